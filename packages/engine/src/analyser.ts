@@ -1,0 +1,19 @@
+import type { Analysis, Night } from "./domain/analysis.ts";
+
+export interface AnalyserOptions {
+  /** Decodes UTF-8 leniently (invalid bytes become U+FFFD), e.g. `TextDecoder.decode`. The engine has no platform of its own. */
+  readonly decode: (bytes: Uint8Array) => string;
+  /** Encodes UTF-8, e.g. `TextEncoder.encode`. */
+  readonly encode: (text: string) => Uint8Array;
+}
+
+export interface Analyser {
+  /** Feeds the next bytes; any chunking of the input gives the same result. The chunk is not kept. */
+  push(chunk: Uint8Array): void;
+  /** The nights found so far; the last may still grow (`complete: false`). Cheap enough to call once per chunk batch. */
+  nights(): readonly Night[];
+  /** The extract's bytes made since the last call; concatenated, they are the extract (complete after `finish`). */
+  takeExtract(): Uint8Array;
+  /** Ends the input and returns the analysis. Further pushes are ignored. */
+  finish(): Analysis;
+}

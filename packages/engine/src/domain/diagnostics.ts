@@ -1,0 +1,58 @@
+export const diagnosticSeverities = ["info", "warning", "error"] as const;
+/** `error`: the figures it concerns cannot be trusted (never ranked); `warning`: look twice; `info`: good to know. */
+export type DiagnosticSeverity = (typeof diagnosticSeverities)[number];
+
+/**
+ * Every diagnostic, with its severity. Words for people live in the web app's catalogs under the same key.
+ * Figures behind `suspicious_*` come from the plausible ranges of real fast squads (domain README).
+ */
+export const diagnosticSeverityByCode = {
+  // about the file
+  not_a_log: "error",
+  empty_file: "error",
+  no_hunt_found: "error",
+  client_log: "info",
+  no_utc_line: "info",
+  overlong_line: "warning",
+  invalid_utf8: "info",
+  replayed_lines: "info",
+  too_many_events: "error",
+  too_many_nights: "error",
+  too_many_names: "warning",
+  several_sessions: "info",
+  cut_mid_line: "info",
+  // about a night or run
+  no_capture: "info",
+  log_begins_mid_run: "warning",
+  log_ends_mid_run: "warning",
+  host_migration: "warning",
+  dawn_mid_run: "info",
+  eidolon_killed: "info",
+  doubled_lines: "info",
+  extra_limb: "warning",
+  missing_limb: "warning",
+  late_shard: "info",
+  ignored_shard: "info",
+  shard_removed: "info",
+  shrine_reset: "info",
+  arcane_missing: "warning",
+  real_time_from_capture: "info",
+  failed_spawn: "info",
+  teralyst_stuck: "info",
+  lure_missing: "info",
+  // signals: figures outside what the game can produce
+  suspicious_spawn_animation: "warning",
+  suspicious_finalize: "warning",
+  suspicious_limb: "warning",
+  suspicious_capshot: "warning",
+  suspicious_arcane_gap: "warning",
+  suspicious_shrine_gap: "warning",
+  suspicious_shard_gap: "warning",
+  suspicious_spawn_gap: "warning",
+  suspicious_last_limb: "warning",
+  suspicious_real_time: "warning",
+  suspicious_tick_grid: "warning",
+} as const satisfies Record<string, DiagnosticSeverity>;
+
+export type DiagnosticCode = keyof typeof diagnosticSeverityByCode;
+export const diagnosticCodes = Object.keys(diagnosticSeverityByCode) as readonly DiagnosticCode[];

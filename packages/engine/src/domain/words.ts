@@ -1,0 +1,27 @@
+/** The closed vocabularies of the domain, as data: unions are derived from them, never the other way round. */
+
+export const eidolonTypes = ["teralyst", "gantulyst", "hydrolyst"] as const;
+/** An eidolon, in the order in which the game forces them within one Plains visit. */
+export type EidolonType = (typeof eidolonTypes)[number];
+
+export const outcomes = ["capture", "kill", "unfinished"] as const;
+/** How an eidolon, or a run as a whole, ended. */
+export type Outcome = (typeof outcomes)[number];
+
+export const perspectives = ["host", "client"] as const;
+/** Whose log it is: only a host's log has every line that the metrics need. */
+export type Perspective = (typeof perspectives)[number];
+
+export const scopes = ["public", "unlisted", "private"] as const;
+export type Scope = (typeof scopes)[number];
+
+/** How many limbs (synovias) each eidolon has. */
+export const limbCounts: Readonly<Record<EidolonType, number>> = { teralyst: 4, gantulyst: 6, hydrolyst: 6 };
+
+/** How much each capture weighs in the capture summary (specification, section 9). */
+export const captureWeights: Readonly<Record<EidolonType, number>> = { teralyst: 1, gantulyst: 2, hydrolyst: 3 };
+
+/** Ends an exhaustive switch: the compiler refuses the call when a case was forgotten. */
+export function assertNever(value: never): never {
+  throw new Error(`unexpected value: ${String(value)}`);
+}

@@ -1,0 +1,71 @@
+// The one entry of every npm script. It runs on whatever Node the machine has (>= 20.19), installs what the
+// lockfile names when that is missing or stale, and hands over to Node 24, which comes as an npm dependency.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, "node_modules", ".bin");
+const stamp = join(root, "node_modules", ".installed");
+const node24 = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function checkHostNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Node ${process.versions.node} is too old to start the installation: install Node 20.19 or newer.`);
+  }
+}
+
+function lockHash() {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  return hash.update(`${process.platform}-${process.arch}`).digest("hex");
+}
+
+function npm(args) {
+  const script = process.env.npm_execpath;
+  const [command, prefix] = script?.endsWith("js") ? [process.execPath, [script]] : ["npm", []];
+  return spawnSync(command, [...prefix, ...args], { cwd: root, stdio: ["ignore", "inherit", "inherit"] }).status;
+}
+
+function installIfNeeded() {
+  const wanted = lockHash();
+  if (existsSync(stamp) && existsSync(node24) && readFileSync(stamp, "utf8") === wanted) return;
+  process.stdout.write("Installing dependencies (once; takes a minute)…\n");
+  if (npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]) !== 0) {
+    fail("The installation failed; see above. Run it by hand with: npm ci");
+  }
+  // Newer npm versions may hold back install scripts; the Node runtime is the one that cannot do without.
+  if (!existsSync(node24)) npm(["rebuild", "node", "--foreground-scripts"]);
+  if (!existsSync(node24)) fail("The Node 24 runtime is missing after the installation. Run: npm rebuild node");
+  writeFileSync(stamp, wanted);
+}
+
+function handOver(task, args) {
+  const script = join(root, "scripts", "tasks", `${task.replaceAll(":", "-")}.ts`);
+  if (!existsSync(script)) fail(`There is no task named ${task}. The tasks are listed in package.json.`);
+  const child = spawn(node24, ["--disable-warning=ExperimentalWarning", script, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: `${bin}${delimiter}${dirname(node24)}${delimiter}${process.env.PATH ?? ""}` },
+  });
+  // A terminal sends Ctrl-C to the whole group; a supervisor signals only us: pass it on once, and wait.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+checkHostNode();
+const [task, ...args] = process.argv.slice(2);
+if (!task) fail("Usage: node scripts/run.mjs <task> [arguments]");
+installIfNeeded();
+handOver(task, args);
