@@ -31,7 +31,8 @@ function lockHash() {
 function npm(args) {
   const script = process.env.npm_execpath;
   const [command, prefix] = script?.endsWith("js") ? [process.execPath, [script]] : ["npm", []];
-  return spawnSync(command, [...prefix, ...args], { cwd: root, stdio: ["ignore", "inherit", "inherit"] }).status;
+  return spawnSync(command, [...prefix, ...args], { cwd: root, stdio: ["ignore", "inherit", "inherit"] })
+    .status;
 }
 
 function installIfNeeded() {
@@ -43,7 +44,8 @@ function installIfNeeded() {
   }
   // Newer npm versions may hold back install scripts; the Node runtime is the one that cannot do without.
   if (!existsSync(node24)) npm(["rebuild", "node", "--foreground-scripts"]);
-  if (!existsSync(node24)) fail("The Node 24 runtime is missing after the installation. Run: npm rebuild node");
+  if (!existsSync(node24))
+    fail("The Node 24 runtime is missing after the installation. Run: npm rebuild node");
   writeFileSync(stamp, wanted);
 }
 
@@ -53,7 +55,10 @@ function handOver(task, args) {
   const child = spawn(node24, ["--disable-warning=ExperimentalWarning", script, ...args], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PATH: `${bin}${delimiter}${dirname(node24)}${delimiter}${process.env.PATH ?? ""}` },
+    env: {
+      ...process.env,
+      PATH: `${bin}${delimiter}${dirname(node24)}${delimiter}${process.env.PATH ?? ""}`,
+    },
   });
   // A terminal sends Ctrl-C to the whole group; a supervisor signals only us: pass it on once, and wait.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { cruise, type ICruiseOptions, type IForbiddenRuleType } from "dependency-cruiser";
+import { sourceFiles } from "./source-files.ts";
+
+export interface BoundaryReport {
+  /** How many of our modules were read: zero would be a checker that passes by looking away. */
+  readonly modulesRead: number;
+  /** `rule: from → to`, one per violation. */
+  readonly violations: readonly string[];
+}
+
+export interface CruiserConfig {
+  readonly forbidden: readonly IForbiddenRuleType[];
+  readonly options: ICruiseOptions;
+}
+
+const roots = ["packages/engine/src", "packages/contracts/src", "apps/server/src", "apps/web/src"];
+const sqlCall = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/;
+const maySpeakSql = /queries\.ts$|^apps\/server\/src\/(platform|testing)\/|\.test\.ts$/;
+
+/** Checks the walls below `baseDir`. Returns every violation; throws only when the tree cannot be read. */
+export async function checkBoundaries(baseDir: string, config: CruiserConfig): Promise<BoundaryReport> {
+  const result = await cruise([...roots], {
+    ...config.options,
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden: [...config.forbidden] },
+  });
+  if (typeof result.output === "string")
+    throw new Error("dependency-cruiser answered text instead of a result");
+  const ours = result.output.modules.filter((module) => roots.some((root) => module.source.startsWith(root)));
+  const imports = result.output.summary.violations.map((v) => `${v.rule.name}: ${v.from} → ${v.to}`);
+  return { modulesRead: ours.length, violations: [...imports, ...sqlOutsideQueries(baseDir)] };
+}
+
+/** An import is not the only way to reach the database: `deps.db` speaks SQL without one. */
+function sqlOutsideQueries(baseDir: string): readonly string[] {
+  return sourceFiles(join(baseDir, "apps/server/src"), /\.ts$/)
+    .map((file) => relative(baseDir, file))
+    .filter((file) => !maySpeakSql.test(file) && sqlCall.test(readFileSync(join(baseDir, file), "utf8")))
+    .map((file) => `only-queries-speak-sql: ${file} → SQL`);
+}

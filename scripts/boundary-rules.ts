@@ -1,0 +1,108 @@
+// The walls of ARCHITECTURE.md as rules. scripts/boundaries.test.ts plants one violation per rule and expects red.
+import type { CruiserConfig } from "./boundaries.ts";
+
+const tests = "\\.test\\.tsx?$|/testing/";
+
+export const boundaryRules: CruiserConfig = {
+  forbidden: [
+    {
+      name: "engine-imports-nothing",
+      comment: "The engine is pure: it may import only itself.",
+      severity: "error",
+      from: { path: "^packages/engine/src", pathNot: tests },
+      to: { pathNot: "^packages/engine/src" },
+    },
+    {
+      name: "contracts-know-zod-and-words",
+      comment: "Contracts depend on zod and on the engine's domain words.",
+      severity: "error",
+      from: { path: "^packages/contracts/src", pathNot: tests },
+      to: { pathNot: "^packages/contracts/src|^packages/engine/src/domain/|node_modules/zod/" },
+    },
+    {
+      name: "server-knows-no-web",
+      severity: "error",
+      from: { path: "^(apps/server|packages)/" },
+      to: { path: "^apps/web/" },
+    },
+    {
+      name: "web-knows-no-server",
+      severity: "error",
+      from: { path: "^(apps/web|packages)/" },
+      to: { path: "^apps/server/" },
+    },
+    {
+      name: "module-enters-module-by-verb",
+      comment: "A module uses another one only through its verbs (<verb>-<noun>.ts).",
+      severity: "error",
+      from: { path: "^apps/server/src/modules/([^/]+)/", pathNot: tests },
+      to: {
+        path: "^apps/server/src/modules/[^/]+/.*(routes|queries|jobs)\\.ts$|^apps/server/src/modules/[^/]+/(present|can)-[^/]+\\.ts$",
+        pathNot: "^apps/server/src/modules/$1/",
+      },
+    },
+    {
+      name: "platform-knows-no-module",
+      severity: "error",
+      from: { path: "^apps/server/src/(platform|config)/", pathNot: tests },
+      to: { path: "^apps/server/src/modules/" },
+    },
+    {
+      name: "only-queries-speak-sql",
+      comment: "kysely and pg are spoken only in queries.ts and in the platform.",
+      severity: "error",
+      from: {
+        path: "^apps/server/src/",
+        pathNot: `queries\\.ts$|-queries\\.ts$|^apps/server/src/platform/|${tests}`,
+      },
+      to: { path: "node_modules/(kysely|pg)/" },
+    },
+    {
+      name: "feature-imports-no-feature",
+      severity: "error",
+      from: { path: "^apps/web/src/features/([^/]+)/" },
+      to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+    },
+    {
+      name: "ui-knows-no-domain",
+      severity: "error",
+      from: { path: "^apps/web/src/ui/", pathNot: tests },
+      to: { path: "^apps/web/src/(features|domain-ui|routes)/|^packages/(engine|contracts)/" },
+    },
+    {
+      name: "shared-web-parts-know-no-feature",
+      severity: "error",
+      from: { path: "^apps/web/src/(lib|domain-ui|i18n)/", pathNot: tests },
+      to: { path: "^apps/web/src/(features|routes)/" },
+    },
+    {
+      name: "no-test-code-in-the-product",
+      severity: "error",
+      from: { path: "^(apps|packages)/", pathNot: tests },
+      to: { path: "\\.test\\.tsx?$|/testing/" },
+    },
+    {
+      name: "no-circular",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|generated|fixtures)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json", ".css"],
+    },
+  },
+};

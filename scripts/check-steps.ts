@@ -1,0 +1,61 @@
+import type { Step } from "./run-step.ts";
+
+const typecheckedProjects = [
+  "packages/engine/tsconfig.json",
+  "packages/engine/tsconfig.test.json",
+  "packages/contracts/tsconfig.json",
+  "apps/server/tsconfig.json",
+  "apps/web/tsconfig.json",
+  "e2e/tsconfig.json",
+  "tsconfig.json",
+];
+
+export const lintStep: Step = {
+  name: "lint and format",
+  command: "biome",
+  args: ["check", "--error-on-warnings", "."],
+  mend: "npm run format",
+};
+
+export const typecheckSteps: readonly Step[] = typecheckedProjects.map((project) => ({
+  name: `types of ${project}`,
+  command: "tsc",
+  args: ["-p", project],
+  mend: `npx tsc -p ${project}`,
+}));
+
+export const boundariesStep: Step = {
+  name: "boundaries",
+  command: "node",
+  args: ["scripts/tasks/boundaries.ts"],
+  mend: "move the code to the side of the wall where it belongs (ARCHITECTURE.md)",
+};
+
+export const unusedStep: Step = {
+  name: "unused files, exports and dependencies",
+  command: "knip",
+  args: ["--no-progress"],
+  mend: "delete what knip names",
+};
+
+export const i18nStep: Step = {
+  name: "catalogs",
+  command: "node",
+  args: ["scripts/tasks/i18n-check.ts"],
+};
+
+export const generatedStep: Step = {
+  name: "generated files are fresh",
+  command: "node",
+  args: ["scripts/tasks/generate.ts", "--check"],
+  mend: "npm run generate",
+};
+
+export const checkSteps: readonly Step[] = [
+  lintStep,
+  ...typecheckSteps,
+  boundariesStep,
+  unusedStep,
+  i18nStep,
+  generatedStep,
+];

@@ -1,0 +1,4 @@
+import { runE2e } from "../e2e-step.ts";
+
+const tally = runE2e(process.argv.slice(2));
+process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type CatalogTree, catalogFaults } from "../catalogs.ts";
+import { sourceFiles } from "../source-files.ts";
+
+const folder = "apps/web/src/i18n/locales";
+const wanted = ["cs", "de-DE", "en", "es", "ja", "ru-RU", "tl", "tr", "uk-UA", "zh-HK"];
+/** Names of things, file names and units: the same in every language. */
+const untranslated = [
+  /^(Steam|Patreon|Discord|EE\.log|JSON|CSV|API|PC|Xbox|PlayStation|Proton|Windows|Linux|IGN)$/,
+];
+
+const found = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.slice(0, -".json".length));
+const catalogs = Object.fromEntries(
+  found.map((code) => [code, JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8")) as CatalogTree]),
+);
+const sources = sourceFiles("apps/web/src", /\.tsx?$/)
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+const faults = [
+  ...wanted.filter((code) => !found.includes(code)).map((code) => `${code}: the catalog is missing`),
+  ...found.filter((code) => !wanted.includes(code)).map((code) => `${code}: not a language of ours`),
+  ...catalogFaults({ catalogs, sources, untranslated }),
+];
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(`${found.length} catalogs, ${faults.length} faults\n`);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,26 @@
+import { checkSteps } from "../check-steps.ts";
+import { runE2e } from "../e2e-step.ts";
+import { runStep } from "../run-step.ts";
+import { addTallies, nothing, runVitest, type Tally } from "../vitest-step.ts";
+
+const started = performance.now();
+const one = (ok: boolean): Tally => ({ ...nothing, [ok ? "passed" : "failed"]: 1 });
+
+let tally = nothing;
+for (const step of checkSteps) tally = addTallies(tally, one(runStep(step)));
+tally = addTallies(tally, runVitest("unit tests", ["engine", "contracts", "scripts", "web"]));
+tally = addTallies(tally, runVitest("server tests on PostgreSQL", ["server"]));
+// What the user gets is the built app, so that is what the browser tests see, and a build over budget is a failure.
+const built = runStep({
+  name: "build",
+  command: "node",
+  args: ["scripts/tasks/build.ts"],
+  mend: "npm run build",
+});
+tally = addTallies(tally, one(built));
+if (built) tally = addTallies(tally, runE2e());
+
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+process.stdout.write(`\nEverything ran in ${minutes} minutes.\n`);
+process.stdout.write(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped\n`);
+process.exit(tally.failed === 0 ? 0 : 1);

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runStep } from "./run-step.ts";
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+export function addTallies(a: Tally, b: Tally): Tally {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
+/** Runs the named Vitest projects. A run that ends badly without a failed test (a broken setup) counts as one failure. */
+export function runVitest(name: string, projects: readonly string[], args: readonly string[] = []): Tally {
+  const report = join(mkdtempSync(join(tmpdir(), "tally-")), "vitest.json");
+  const ok = runStep({
+    name,
+    command: "vitest",
+    args: [
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
+    env: { TZ: process.env.TZ ?? "UTC" },
+  });
+  return readTally(report, ok);
+}
+
+function readTally(report: string, ok: boolean): Tally {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
+    const failed = Number(numFailedTests);
+    return {
+      passed: Number(numPassedTests),
+      failed: !ok && failed === 0 ? 1 : failed,
+      skipped: Number(numPendingTests),
+    };
+  } catch {
+    return { ...nothing, failed: 1 };
+  }
+}
