@@ -1,0 +1,3 @@
+export function NightPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function UploadStatusPage() {
+  return null;
+}

@@ -1,0 +1,20 @@
+/** Specification, section 9: the cookie `fp` lasts a year. */
+const maxAgeSeconds = 31_536_000;
+const pattern = /(?:^|;\s*)fp=([0-9a-f]{32})(?:;|$)/;
+
+/**
+ * This browser's random identifier: 128 bits as 32 hex digits, made on first use and kept in the cookie `fp`.
+ * It says which browser uploaded something; it measures nothing.
+ */
+export function fingerprint(): string {
+  const value = pattern.exec(document.cookie)?.[1] ?? newFingerprint();
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
+  document.cookie = `fp=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+  return value;
+}
+
+function newFingerprint(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,16 @@
+/** Specification, section 8. */
+export const chunkLoadTimeoutMs = 120_000;
+
+/**
+ * Loads a part of the app on demand.
+ *
+ * @throws Error "Loading chunk failed" when it has not arrived within two minutes; the route's error page shows.
+ */
+export function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = chunkLoadTimeoutMs): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("Loading chunk failed")), timeoutMs);
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,29 @@
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startI18n } from "./i18n/i18n.ts";
+import { createQueryClient } from "./lib/query-client.ts";
+import { createAppRouter } from "./router.ts";
+
+const queryClient = createQueryClient();
+const router = createAppRouter({ queryClient });
+
+/** Texts and the first page's code and data load side by side; nothing is drawn before the texts are there. */
+async function start(container: HTMLElement): Promise<void> {
+  await Promise.all([startI18n(), router.load()]);
+  createRoot(container).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const container = document.getElementById("root");
+if (container === null) throw new Error("the page has no #root element");
+await start(container);

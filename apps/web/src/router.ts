@@ -1,0 +1,45 @@
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { ErrorPage } from "./features/shell/error-page.tsx";
+import { NotFoundPage } from "./features/shell/not-found-page.tsx";
+import { authRoute } from "./routes/auth.tsx";
+import { homeRoute } from "./routes/home.tsx";
+import { nightRoute } from "./routes/night.tsx";
+import {
+  analyzerNightRedirectRoute,
+  analyzerRedirectRoute,
+  hunterRedirectRoute,
+} from "./routes/redirects.ts";
+import { type RouterContext, rootRoute } from "./routes/root.tsx";
+import { uploadRoute } from "./routes/upload.tsx";
+import { uploadStatusRoute } from "./routes/upload-status.tsx";
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  uploadRoute,
+  uploadStatusRoute,
+  nightRoute,
+  authRoute,
+  hunterRedirectRoute,
+  analyzerRedirectRoute,
+  analyzerNightRedirectRoute,
+]);
+
+/** The app's router; tests give a memory history. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history === undefined ? {} : { history }),
+    defaultPreload: "intent",
+    // The query cache decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    readonly router: ReturnType<typeof createAppRouter>;
+  }
+}

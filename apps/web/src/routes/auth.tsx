@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { loadChunk } from "../lib/load-chunk.ts";
+import { ownPath } from "../lib/own-path.ts";
+import { rootRoute } from "./root.tsx";
+
+interface AuthSearch {
+  /** What went wrong, in the server's word; absent after a successful sign-in. */
+  readonly error?: string;
+  /** A path of this site. */
+  readonly redirectTo?: string;
+}
+
+export const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth",
+  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
+    ...(search.error === undefined || search.error === "" ? {} : { error: String(search.error) }),
+    ...(search.redirectTo === undefined ? {} : { redirectTo: ownPath(search.redirectTo) }),
+  }),
+  component: lazyRouteComponent(() => loadChunk(() => import("../features/shell/auth-page.tsx")), "AuthPage"),
+});

@@ -1,0 +1,28 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { rootRoute } from "./root.tsx";
+
+/** Old addresses that hunters have in their notes (specification, section 2). */
+export const hunterRedirectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/hunters/$userUuid",
+  beforeLoad: ({ params }) => {
+    // The profile page is not a route yet; the address is the one that it will have.
+    throw redirect({ href: `/users/${encodeURIComponent(params.userUuid)}`, replace: true });
+  },
+});
+
+export const analyzerRedirectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/tools/analyzer",
+  beforeLoad: () => {
+    throw redirect({ to: "/upload", replace: true });
+  },
+});
+
+export const analyzerNightRedirectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/tools/analyzer/$nightUuid",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/nights/$nightUuid", params, replace: true });
+  },
+});
