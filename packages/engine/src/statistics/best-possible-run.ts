@@ -1,0 +1,48 @@
+import type { Run, Segment } from "../domain/analysis.ts";
+
+/** The shortest time in which one segment was done in any full run of the night. */
+export interface BestSegment {
+  readonly segment: Pick<Segment, "kind" | "eidolon" | "number">;
+  readonly durationMs: number;
+  /** `Run.index` of the (first) run that did it. */
+  readonly runIndex: number;
+}
+
+export interface BestPossibleRun {
+  /** In the order in which they happen. */
+  readonly segments: readonly BestSegment[];
+  /** From S to leaving the Plains. */
+  readonly extractionTimeMs: number;
+  /** The same without the extraction: from S to the Hydrolyst's arcane. */
+  readonly lastDropTimeMs: number;
+}
+
+type RunOfSegments = Pick<Run, "index" | "full" | "segments">;
+
+const keyOf = (segment: Segment) => `${segment.eidolon}.${segment.kind}.${segment.number}`;
+
+/**
+ * The sum of the minima per segment and eidolon over the full runs (game-log section 5), in milliseconds;
+ * null without a full run whose segments are known.
+ */
+export function bestPossibleRun(runs: readonly RunOfSegments[]): BestPossibleRun | null {
+  const bestByKey = new Map<string, BestSegment>();
+  for (const run of runs.filter((candidate) => candidate.full)) {
+    for (const segment of run.segments) {
+      const durationMs = segment.toMs - segment.fromMs;
+      const best = bestByKey.get(keyOf(segment));
+      if (best === undefined || durationMs < best.durationMs) {
+        bestByKey.set(keyOf(segment), { segment, durationMs, runIndex: run.index });
+      }
+    }
+  }
+  if (bestByKey.size === 0) return null;
+  const segments = [...bestByKey.values()];
+  const sumMs = (counted: readonly BestSegment[]) =>
+    counted.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return {
+    segments,
+    extractionTimeMs: sumMs(segments),
+    lastDropTimeMs: sumMs(segments.filter(({ segment }) => segment.kind !== "extraction")),
+  };
+}

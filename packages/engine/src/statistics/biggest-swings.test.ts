@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { biggestSwings } from "./biggest-swings.ts";
+import type { RunEidolon } from "./run-parts.ts";
+
+const teralyst: RunEidolon = {
+  type: "teralyst",
+  spawnAnimationTimeMs: 27_334,
+  spawnDelayMs: 0,
+  firstLimbBreakTimeMs: 27_434,
+  limbBreakTimesMs: [400, 400, 400],
+  capshotTimeMs: 500,
+  shrineTimeMs: null,
+  shardInsertionTimesMs: [],
+};
+const run = (index: number, change: Partial<RunEidolon> = {}, full = true) => ({
+  index,
+  full,
+  eidolons: [{ ...teralyst, ...change }],
+});
+
+describe("biggestSwings", () => {
+  it("names the part that lost and the one that gained most against the night's median", () => {
+    const swings = biggestSwings([
+      run(1),
+      run(2, { limbBreakTimesMs: [400, 2710, 400] }),
+      run(3, { capshotTimeMs: 180 }),
+      run(4),
+    ]);
+    expect(swings.loss).toEqual({
+      runIndex: 2,
+      part: { eidolon: "teralyst", kind: "limb", number: 2, timeMs: 2710 },
+      usualMs: 400,
+      deltaMs: 2310,
+    });
+    expect(swings.gain).toEqual({
+      runIndex: 3,
+      part: { eidolon: "teralyst", kind: "capshot", number: 0, timeMs: 180 },
+      usualMs: 500,
+      deltaMs: -320,
+    });
+  });
+
+  it("counts full runs only", () => {
+    const swings = biggestSwings([run(1), run(2), run(3), run(4, { capshotTimeMs: 9000 }, false)]);
+    expect(swings).toEqual({ loss: null, gain: null });
+  });
+
+  it("says nothing with fewer than three full runs", () => {
+    expect(biggestSwings([run(1), run(2, { capshotTimeMs: 9000 })])).toEqual({ loss: null, gain: null });
+  });
+
+  it("does not call the preload set's missing spawn delay a gain", () => {
+    const late = { spawnDelayMs: 3875, firstLimbBreakTimeMs: 31_309 };
+    expect(biggestSwings([run(1), run(2, late), run(3, late)])).toEqual({ loss: null, gain: null });
+  });
+});

@@ -1,0 +1,62 @@
+import { type RunOfEidolons, type RunPart, runPartKey, runParts } from "./run-parts.ts";
+import { spreadOf } from "./spread.ts";
+
+/** Below this many full runs a median says nothing about the one that differs. */
+export const minimumRunsForSwings = 3;
+
+/** One part of one run beside what it usually took that night. */
+export interface Swing {
+  readonly runIndex: number;
+  readonly part: RunPart;
+  /** The same part's median over the night's full runs. */
+  readonly usualMs: number;
+  /** Positive: lost, negative: gained. */
+  readonly deltaMs: number;
+}
+
+export interface BiggestSwings {
+  readonly loss: Swing | null;
+  readonly gain: Swing | null;
+}
+
+type FullRunCandidate = RunOfEidolons & { readonly index: number; readonly full: boolean };
+
+function usualTimesMs(runs: readonly FullRunCandidate[]): ReadonlyMap<string, number> {
+  const timesMs = new Map<string, number[]>();
+  for (const part of runs.flatMap(runParts)) {
+    timesMs.set(runPartKey(part), [...(timesMs.get(runPartKey(part)) ?? []), part.timeMs]);
+  }
+  const usualMs = new Map<string, number>();
+  for (const [key, sameTimesMs] of timesMs) {
+    const spread = spreadOf(sameTimesMs);
+    if (spread !== null && spread.count >= minimumRunsForSwings) usualMs.set(key, spread.medianMs);
+  }
+  return usualMs;
+}
+
+function swingsOf(runs: readonly FullRunCandidate[]): readonly Swing[] {
+  const fullRuns = runs.filter((run) => run.full);
+  const usualByKey = usualTimesMs(fullRuns);
+  return fullRuns.flatMap((run) =>
+    runParts(run).flatMap((part) => {
+      const usualMs = usualByKey.get(runPartKey(part));
+      return usualMs === undefined
+        ? []
+        : [{ runIndex: run.index, part, usualMs, deltaMs: part.timeMs - usualMs }];
+    }),
+  );
+}
+
+/**
+ * The part of a full run that lost most against its median over the night, and the one that gained most;
+ * null when nothing differs or when fewer than three full runs make a median meaningless. Milliseconds.
+ */
+export function biggestSwings(runs: readonly FullRunCandidate[]): BiggestSwings {
+  const byDelta = swingsOf(runs).toSorted((a, b) => b.deltaMs - a.deltaMs);
+  const loss = byDelta[0];
+  const gain = byDelta[byDelta.length - 1];
+  return {
+    loss: loss !== undefined && loss.deltaMs > 0 ? loss : null,
+    gain: gain !== undefined && gain.deltaMs < 0 ? gain : null,
+  };
+}
