@@ -1,0 +1,61 @@
+import type { Analyser } from "@hunt/engine/analyser";
+import type { Night } from "@hunt/engine/domain/analysis";
+import type { AnalysisMessage } from "./analysis-messages.ts";
+import { collectExtract } from "./collect-extract.ts";
+import { readChunks } from "./read-chunks.ts";
+
+/** Twenty a second look continuous and cost the page nothing. */
+const reportEveryMs = 50;
+
+export interface AnalyseStreamInput {
+  readonly id: string;
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly analyser: Analyser;
+  readonly maxExtractBytes: number;
+  readonly nowMs: () => number;
+  readonly post: (message: AnalysisMessage) => void;
+}
+
+/** Runs the analyser over the stream, reports progress and nights as they are found, and ends with `done`. */
+export async function analyseStream(input: AnalyseStreamInput): Promise<void> {
+  const { id, analyser, nowMs, post } = input;
+  const extract = collectExtract(input.maxExtractBytes);
+  const startedAtMs = nowMs();
+  let bytesRead = 0;
+  let reportedAtMs = startedAtMs;
+  let reportedNights = "";
+
+  const report = (atMs: number) => {
+    reportedAtMs = atMs;
+    post({ type: "progress", id, bytesRead, elapsedMs: atMs - startedAtMs });
+    extract.add(analyser.takeExtract());
+    const nights = analyser.nights();
+    const outline = outlineNights(nights);
+    if (outline === reportedNights) return;
+    reportedNights = outline;
+    post({ type: "nights", id, nights });
+  };
+
+  await readChunks(input.stream, (chunk) => {
+    analyser.push(chunk);
+    bytesRead += chunk.length;
+    const atMs = nowMs();
+    if (atMs - reportedAtMs >= reportEveryMs) report(atMs);
+  });
+
+  const analysis = analyser.finish();
+  extract.add(analyser.takeExtract());
+  post({ type: "done", id, analysis, extract: extract.finish(), elapsedMs: nowMs() - startedAtMs });
+}
+
+/** Changes whenever a night shows something new: cloning all nights into the page at every tick would be waste. */
+function outlineNights(nights: readonly Night[]): string {
+  return nights
+    .map((night) => `${night.complete}:${night.squad.length}:${night.runs.map(outlineRun).join(",")}`)
+    .join(";");
+}
+
+function outlineRun(run: Night["runs"][number]): string {
+  const limbs = run.eidolons.reduce((total, eidolon) => total + eidolon.limbBreakTimesMs.length, 0);
+  return `${run.outcome}/${run.eidolons.length}/${limbs}/${run.realTimeMs}/${run.loadTimeMs}`;
+}

@@ -1,0 +1,26 @@
+import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+
+/** What the page asks of the analysis worker. A file is cancelled by ending the worker: nothing stops it sooner. */
+export interface AnalyseRequest {
+  readonly type: "analyse";
+  readonly id: string;
+  readonly file: Blob;
+}
+
+/** `unreadable`: the browser could not read the file on; `crashed`: a fault of ours. */
+export const analysisFailures = ["unreadable", "crashed"] as const;
+export type AnalysisFailure = (typeof analysisFailures)[number];
+
+/** What the worker tells the page, at most some twenty times a second. */
+export type AnalysisMessage =
+  | { readonly type: "progress"; readonly id: string; readonly bytesRead: number; readonly elapsedMs: number }
+  | { readonly type: "nights"; readonly id: string; readonly nights: readonly Night[] }
+  | {
+      readonly type: "done";
+      readonly id: string;
+      readonly analysis: Analysis;
+      /** null when it is larger than the server takes. */
+      readonly extract: Uint8Array<ArrayBuffer> | null;
+      readonly elapsedMs: number;
+    }
+  | { readonly type: "failed"; readonly id: string; readonly reason: AnalysisFailure };

@@ -1,0 +1,81 @@
+import type { AnalyseRequest, AnalysisMessage } from "./analysis-messages.ts";
+
+/** The part of a `Worker` that the queue needs; tests speak the protocol through a fake. */
+export interface AnalysisPort {
+  onMessage(listener: (message: AnalysisMessage) => void): void;
+  onError(listener: () => void): void;
+  post(request: AnalyseRequest): void;
+  terminate(): void;
+}
+
+export interface AnalysisQueue {
+  add(id: string, file: Blob): void;
+  /** Takes a file out, also in the middle of its analysis; unknown ids are ignored. */
+  cancel(id: string): void;
+}
+
+interface Job {
+  readonly id: string;
+  readonly file: Blob;
+}
+
+export interface AnalysisQueueOptions {
+  readonly openPort: () => AnalysisPort;
+  readonly onStart: (id: string) => void;
+  readonly onMessage: (message: AnalysisMessage) => void;
+}
+
+/**
+ * One worker, one file at a time: a second reader would only share the same disk and memory.
+ * Cancelling ends the worker, which frees its memory at once and cannot be held up by a busy loop.
+ */
+export function createAnalysisQueue(options: AnalysisQueueOptions): AnalysisQueue {
+  const waiting: Job[] = [];
+  let port: AnalysisPort | null = null;
+  let running: Job | null = null;
+
+  const dropPort = () => {
+    port?.terminate();
+    port = null;
+  };
+
+  const openPort = (): AnalysisPort => {
+    const opened = options.openPort();
+    opened.onMessage((message) => {
+      if (message.id !== running?.id) return;
+      options.onMessage(message);
+      if (message.type === "done" || message.type === "failed") startNext();
+    });
+    opened.onError(() => {
+      const failed = running;
+      dropPort();
+      if (failed !== null) options.onMessage({ type: "failed", id: failed.id, reason: "crashed" });
+      startNext();
+    });
+    return opened;
+  };
+
+  const startNext = () => {
+    running = waiting.shift() ?? null;
+    if (running === null) return;
+    port ??= openPort();
+    options.onStart(running.id);
+    port.post({ type: "analyse", id: running.id, file: running.file });
+  };
+
+  return {
+    add(id, file) {
+      waiting.push({ id, file });
+      if (running === null) startNext();
+    },
+    cancel(id) {
+      if (running?.id === id) {
+        dropPort();
+        startNext();
+        return;
+      }
+      const index = waiting.findIndex((job) => job.id === id);
+      if (index >= 0) waiting.splice(index, 1);
+    },
+  };
+}
