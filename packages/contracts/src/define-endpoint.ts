@@ -1,0 +1,30 @@
+import type { ZodType } from "zod";
+
+/** One call of the API as Fastify's route options understand it; the server spreads it and adds the handler. */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly url: string;
+  readonly schema: {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly description?: string;
+    readonly tags: readonly string[];
+    readonly consumes?: readonly string[];
+    readonly params?: ZodType;
+    readonly querystring?: ZodType;
+    readonly headers?: ZodType;
+    readonly body?: ZodType;
+    readonly response: Readonly<Record<number, unknown>>;
+  };
+  readonly config: {
+    /** Which limits of the visitor it counts against. */
+    readonly rateLimit: "read" | "upload" | "write" | "none";
+    /** A public GET: any origin may read it, caches may keep it. */
+    readonly isPublic: boolean;
+  };
+}
+
+/** Gives an endpoint value its exact type. */
+export function defineEndpoint<const T extends Endpoint>(endpoint: T): T {
+  return endpoint;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { endpoints } from "./endpoints.ts";
+import { describeError, errorCodes, errorTable } from "./error-codes.ts";
+import { nightListQuerySchema } from "./nights.ts";
+import { msFromSeconds, secondsFromMs } from "./seconds.ts";
+import { createUploadQuerySchema } from "./uploads.ts";
+
+test("every endpoint is listed under its operation id, each address and method once", () => {
+  const seen = new Set<string>();
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    expect(endpoint.schema.operationId).toBe(name);
+    const address = `${endpoint.method} ${endpoint.url}`;
+    expect(seen.has(address)).toBe(false);
+    seen.add(address);
+  }
+});
+
+test("every schema of the contract can be documented as JSON Schema", () => {
+  for (const endpoint of Object.values(endpoints)) {
+    const { schema } = endpoint;
+    for (const part of ["params", "querystring", "headers"] as const) {
+      const value = (schema as Record<string, unknown>)[part];
+      if (value) expect(() => z.toJSONSchema(value as z.ZodType, { io: "input" })).not.toThrow();
+    }
+  }
+});
+
+test("every fact that an error's sentence names is among its parameters", () => {
+  for (const code of errorCodes) {
+    const named = [...errorTable[code].detail.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    for (const name of named) expect(errorTable[code].params as readonly string[]).toContain(name);
+  }
+  expect(describeError("upload_too_large", { maxBytes: 5 })).toBe("The body is larger than 5 bytes.");
+});
+
+test("the lists default to limit 5, offset 0, createdAt, desc (specification, section 9)", () => {
+  expect(nightListQuerySchema.parse({})).toMatchObject({
+    limit: 5,
+    offset: 0,
+    orderBy: "createdAt",
+    orderDirection: "desc",
+    squadSize: "any",
+    verifiedOnly: false,
+  });
+});
+
+test.each([
+  { limit: "101" },
+  { limit: "-1" },
+  { limit: "1.5" },
+  { limit: "" },
+  { limit: " 5" },
+  { limit: "5;drop table nights" },
+  { limit: ["1", "2"] },
+  { limit: { $gt: "1" } },
+  { offset: "1e9" },
+  { orderBy: "uuid" },
+  { orderBy: ["createdAt", "createdAt"] },
+  { orderDirection: "DESC" },
+  { squadSize: "5" },
+  { verifiedOnly: "1" },
+  { season: "0" },
+  { userUuid: "me" },
+  { cursor: "a b" },
+])("refuses $0 naming the parameter (15.3.7)", (query) => {
+  const result = nightListQuerySchema.safeParse(query);
+  expect(result.success).toBe(false);
+  expect(result.error?.issues[0]?.path[0]).toBe(Object.keys(query)[0]);
+});
+
+test("ignores parameters that it does not know", () => {
+  expect(nightListQuerySchema.parse({ utm_source: "x" })).not.toHaveProperty("utm_source");
+});
+
+test("reads the numbers of the chosen nights, in order and each once", () => {
+  expect(createUploadQuerySchema.parse({ nights: "3,1,3" }).nights).toEqual([1, 3]);
+  for (const nights of ["", "0", "1,", "a", "1,51", "1 2"]) {
+    expect(createUploadQuerySchema.safeParse({ nights }).success).toBe(false);
+  }
+});
+
+test("seconds and milliseconds convert without losing a millisecond", () => {
+  for (const ms of [0, 1, 999, 1001, -36, 479_193, 86_399_999])
+    expect(msFromSeconds(secondsFromMs(ms))).toBe(ms);
+});

@@ -1,0 +1,25 @@
+import { getHealth, getReadiness } from "./health.ts";
+import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
+import { listRuns } from "./runs.ts";
+import { getSettings } from "./settings.ts";
+import { getHomeStats } from "./stats.ts";
+import { createUpload, deleteUpload, getUpload, streamUploadEvents } from "./uploads.ts";
+import { getNextNight } from "./utility.ts";
+
+/** Every call of the API: what is mounted must be here, and what is here must be mounted. */
+export const endpoints = {
+  createUpload,
+  deleteUpload,
+  exportNight,
+  getHealth,
+  getHomeStats,
+  getNextNight,
+  getNight,
+  getNightPreview,
+  getReadiness,
+  getSettings,
+  getUpload,
+  listNights,
+  listRuns,
+  streamUploadEvents,
+} as const;

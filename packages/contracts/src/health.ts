@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { problems } from "./problem.ts";
+
+export const getHealth = defineEndpoint({
+  method: "GET",
+  url: "/healthz",
+  schema: {
+    operationId: "getHealth",
+    summary: "The process lives",
+    tags: ["health"],
+    response: { 200: z.object({ status: z.literal("ok") }) },
+  },
+  config: { rateLimit: "none", isPublic: true },
+});
+
+export const getReadiness = defineEndpoint({
+  method: "GET",
+  url: "/readyz",
+  schema: {
+    operationId: "getReadiness",
+    summary: "Ready to serve: database, schema, disk and queue",
+    tags: ["health"],
+    response: {
+      200: z.object({ status: z.literal("ready") }),
+      ...problems("database_unavailable", "shutting_down"),
+    },
+  },
+  config: { rateLimit: "none", isPublic: true },
+});

@@ -1,0 +1,161 @@
+import { diagnosticCodes, diagnosticSeverities } from "@hunt/engine/domain/diagnostics";
+import { perspectives } from "@hunt/engine/domain/words";
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import {
+  booleanParameter,
+  instant,
+  integerParameter,
+  listParameters,
+  listSchema,
+  seasonParameter,
+  seconds,
+  secondsOrNull,
+  squadSizeParameters,
+  uuid,
+} from "./parameters.ts";
+import { problems } from "./problem.ts";
+import { runInNightSchema } from "./runs.ts";
+import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
+import { verificationSchema } from "./verifications.ts";
+
+/** How often the analysis of a night said something. Words for people live in the web catalogs. */
+export const nightDiagnosticSchema = z
+  .object({
+    code: z.enum(diagnosticCodes),
+    severity: z.enum(diagnosticSeverities),
+    count: z.int().min(1),
+    runs: z
+      .array(z.int())
+      .describe("indexes of the runs it concerns; empty when it concerns the whole night"),
+  })
+  .meta({ id: "NightDiagnostic" });
+export type NightDiagnosticAnswer = z.output<typeof nightDiagnosticSchema>;
+
+/** A night: the runs of one in-game night by one squad. All figures in seconds. */
+export const nightSchema = z
+  .object({
+    uuid,
+    scope: scopeSchema,
+    verified: z.boolean(),
+    season: z.int(),
+    squadSize: z.int(),
+    format: z.string().describe("e.g. `6x3`, `5x3+1x2`"),
+    perspective: z.enum(perspectives),
+    category: z.string().nullable(),
+    description: z.string(),
+    createdAt: instant,
+    startedAt: instant.nullable(),
+    duration: seconds,
+    averageExtractionTime: seconds,
+    averageRealTime: secondsOrNull,
+    averageLastHydrolystLimbBreakTime: secondsOrNull,
+    activeTime: secondsOrNull,
+    lastEidolonCapshotTime: secondsOrNull,
+    medianLimbBreakTime: secondsOrNull,
+    fullRunsCount: z.int(),
+    capturedHydrolystsCount: z.int().describe("cumulative, as the two below"),
+    capturedGantulystsCount: z.int(),
+    capturedTeralystsCount: z.int(),
+    users: z.array(squadMemberSchema).describe("host first"),
+    runs: z.array(runInNightSchema).nullable().describe("null in lists unless `withRuns=true`"),
+    verification: verificationSchema.nullable().describe("null unless visible"),
+    engineVersion: z.int(),
+    diagnostics: z.array(nightDiagnosticSchema).nullable().describe("on the detail only"),
+  })
+  .meta({ id: "Night" });
+export type NightAnswer = z.output<typeof nightSchema>;
+
+export const nightOrders = [
+  "createdAt",
+  "averageLastHydrolystLimbBreakTime",
+  "averageRealTime",
+  "averageExtractionTime",
+  "activeTime",
+] as const;
+export type NightOrder = (typeof nightOrders)[number];
+
+export const nightListQuerySchema = z.object({
+  ...listParameters,
+  orderBy: z.enum(nightOrders).default("createdAt"),
+  userUuid: uuid.optional(),
+  capturedHydrolystsCount: integerParameter({ min: 0, max: 1000 }).optional().describe("matches exactly"),
+  squadSize: z.enum(squadSizeParameters).default("any"),
+  verifiedOnly: booleanParameter().default(false),
+  season: seasonParameter.optional(),
+  withRuns: booleanParameter().default(false),
+  withEidolons: booleanParameter().default(false).describe("implies nothing without `withRuns`"),
+});
+export type NightListQuery = z.output<typeof nightListQuerySchema>;
+
+const nightParams = z.object({ nightUuid: uuid });
+
+export const listNights = defineEndpoint({
+  method: "GET",
+  url: "/v2/nights",
+  schema: {
+    operationId: "listNights",
+    summary: "Public nights",
+    description:
+      "Unknown figures sort last in both directions; ties end with the uuid. `limit=0` gives only the total.",
+    tags: ["nights"],
+    querystring: nightListQuerySchema,
+    response: { 200: listSchema(nightSchema), ...problems() },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const getNight = defineEndpoint({
+  method: "GET",
+  url: "/v2/nights/:nightUuid",
+  schema: {
+    operationId: "getNight",
+    summary: "One night with its runs and eidolons",
+    tags: ["nights"],
+    params: nightParams,
+    response: { 200: nightSchema, ...problems("night_not_found") },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const exportFormats = ["json", "csv"] as const;
+
+export const exportNight = defineEndpoint({
+  method: "GET",
+  url: "/v2/nights/:nightUuid/export",
+  schema: {
+    operationId: "exportNight",
+    summary: "One night as a file",
+    description: "JSON as the night itself; CSV with one row per eidolon, safe to open in a spreadsheet.",
+    tags: ["nights"],
+    params: nightParams,
+    querystring: z.object({ format: z.enum(exportFormats).default("json") }),
+    response: {
+      200: {
+        description: "the file",
+        content: {
+          "application/json": { schema: nightSchema },
+          "text/csv": { schema: z.string() },
+        },
+      },
+      ...problems("night_not_found"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const getNightPreview = defineEndpoint({
+  method: "GET",
+  url: "/v2/nights/:nightUuid/preview.png",
+  schema: {
+    operationId: "getNightPreview",
+    summary: "The picture that link previews of a public night show",
+    tags: ["nights"],
+    params: nightParams,
+    response: {
+      200: { description: "1200 × 630", content: { "image/png": { schema: z.any() } } },
+      ...problems("night_not_found"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { listLimits } from "./limits.ts";
+
+/**
+ * Query parameters arrive as text. A scalar that is sent twice arrives as an array and is refused, as every other
+ * shape: nothing is coerced but the exact spelling of an integer or a boolean.
+ */
+
+/** An integer in plain digits between two bounds. */
+export function integerParameter(bounds: { readonly min: number; readonly max: number }) {
+  return z.preprocess(
+    (value) => (typeof value === "string" && /^-?\d{1,10}$/.test(value) ? Number(value) : value),
+    z.int().min(bounds.min).max(bounds.max),
+  );
+}
+
+/** `true` or `false`. */
+export function booleanParameter() {
+  return z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
+}
+
+export const squadSizeParameters = ["any", "1", "2", "3", "4"] as const;
+export type SquadSizeParameter = (typeof squadSizeParameters)[number];
+
+export const orderDirections = ["asc", "desc"] as const;
+export type OrderDirection = (typeof orderDirections)[number];
+
+/** Seasons are small positive numbers. */
+export const seasonParameter = integerParameter({ min: 1, max: 9999 });
+
+/** `limit`, `offset`, `cursor` and `orderDirection` of every list. */
+export const listParameters = {
+  limit: integerParameter({ min: 0, max: listLimits.maxLimit }).default(listLimits.defaultLimit),
+  offset: integerParameter({ min: 0, max: listLimits.maxOffset }).default(0),
+  cursor: z
+    .string()
+    .max(listLimits.maxCursorLength)
+    .regex(/^[\w-]+$/)
+    .optional()
+    .describe("`nextCursor` of the page before; then `offset` is ignored"),
+  orderDirection: z.enum(orderDirections).default("desc"),
+} as const;
+
+/** `{ total, items, nextCursor }`: the exact total over all pages, this page, and where the next begins. */
+export function listSchema<T extends z.ZodType>(item: T) {
+  return z.object({
+    total: z.int().min(0),
+    items: z.array(item),
+    nextCursor: z.string().nullable().describe("null on the last page"),
+  });
+}
+
+/** Float seconds with up to three decimals. */
+export const seconds = z.number();
+/** Float seconds, null when not known. */
+export const secondsOrNull = z.number().nullable();
+export const instant = z.iso.datetime();
+export const uuid = z.uuid();

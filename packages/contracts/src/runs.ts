@@ -1,0 +1,125 @@
+import { segmentKinds } from "@hunt/engine/domain/analysis";
+import { eidolonTypes, outcomes } from "@hunt/engine/domain/words";
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import {
+  booleanParameter,
+  instant,
+  listParameters,
+  listSchema,
+  seasonParameter,
+  seconds,
+  secondsOrNull,
+  squadSizeParameters,
+  uuid,
+} from "./parameters.ts";
+import { problems } from "./problem.ts";
+import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
+
+/** One eidolon of a run. All figures in seconds, null when the log does not give them. */
+export const eidolonSchema = z
+  .object({
+    type: z.enum(eidolonTypes),
+    result: z.enum(outcomes),
+    spawnDelay: secondsOrNull,
+    spawnAnimationTime: secondsOrNull,
+    firstLimbBreakTime: secondsOrNull,
+    limbBreakTimes: z.array(seconds),
+    lastLimbBreakTime: secondsOrNull,
+    medianLimbBreakTime: secondsOrNull,
+    shrineTime: secondsOrNull,
+    shardInsertionTimes: z.array(seconds),
+    capshotTime: secondsOrNull,
+    bus: z
+      .object({ time: seconds, waited: secondsOrNull })
+      .nullable()
+      .describe("the shrine's two-second tick that the squad caught before this eidolon"),
+  })
+  .meta({ id: "Eidolon" });
+export type EidolonAnswer = z.output<typeof eidolonSchema>;
+
+/** A stretch of a run's timeline, in seconds from the run's start; together they tile the run. */
+export const segmentSchema = z
+  .object({
+    kind: z.enum(segmentKinds),
+    eidolon: z.enum(eidolonTypes).nullable(),
+    number: z.int().describe("for `limb`: which gap, from 1; otherwise 0"),
+    from: seconds,
+    to: seconds,
+  })
+  .meta({ id: "Segment" });
+
+const runFields = {
+  uuid,
+  verified: z.boolean(),
+  index: z.int().min(1),
+  extractionTime: seconds,
+  lastHydrolystLimbBreakTime: secondsOrNull,
+  realTime: secondsOrNull,
+  loadTime: secondsOrNull,
+  medianLimbBreakTime: secondsOrNull,
+  preload: z.boolean().nullable().describe("null in a client's log"),
+  outcome: z.enum(outcomes),
+  full: z.boolean().describe("all three eidolons captured"),
+  eidolons: z.array(eidolonSchema).nullable().describe("null in lists unless `withEidolons=true`"),
+} as const;
+
+export const runInNightSchema = z
+  .object({
+    ...runFields,
+    startOffset: secondsOrNull.describe("from the night's first moment to this run's start"),
+    segments: z.array(segmentSchema).nullable().describe("the timeline; with the eidolons, otherwise null"),
+  })
+  .meta({ id: "RunInNight" });
+export type RunInNightAnswer = z.output<typeof runInNightSchema>;
+
+/** A run as lists show it, with the night it belongs to. */
+export const runSchema = z
+  .object({
+    ...runFields,
+    night: z.object({
+      uuid,
+      scope: scopeSchema,
+      verified: z.boolean(),
+      season: z.int(),
+      squadSize: z.int(),
+      createdAt: instant,
+      users: z.array(squadMemberSchema),
+    }),
+  })
+  .meta({ id: "Run" });
+export type RunAnswer = z.output<typeof runSchema>;
+
+export const runOrders = [
+  "createdAt",
+  "realTime",
+  "lastHydrolystLimbBreakTime",
+  "extractionTime",
+  "medianLimbBreakTime",
+] as const;
+export type RunOrder = (typeof runOrders)[number];
+
+export const runListQuerySchema = z.object({
+  ...listParameters,
+  orderBy: z.enum(runOrders).default("createdAt"),
+  withEidolons: booleanParameter().default(false),
+  userUuid: uuid.optional(),
+  squadSize: z.enum(squadSizeParameters).default("any"),
+  verifiedOnly: booleanParameter().default(false),
+  season: seasonParameter.optional(),
+});
+export type RunListQuery = z.output<typeof runListQuerySchema>;
+
+export const listRuns = defineEndpoint({
+  method: "GET",
+  url: "/v2/runs",
+  schema: {
+    operationId: "listRuns",
+    summary: "Runs of public nights",
+    description: "Unknown figures sort last in both directions; ties end with the uuid.",
+    tags: ["runs"],
+    querystring: runListQuerySchema,
+    response: { 200: listSchema(runSchema), ...problems("invalid_token") },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});

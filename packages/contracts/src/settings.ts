@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { instant, seconds } from "./parameters.ts";
+import { problems } from "./problem.ts";
+
+export const authProviders = ["steam", "patreon", "local"] as const;
+
+/** What every page needs to know of this installation. */
+export const publicSettingsSchema = z
+  .object({
+    brand: z.string(),
+    currentSeason: z.int(),
+    seasons: z.array(z.object({ number: z.int(), startsAt: instant, endsAt: instant.nullable() })),
+    discordUrl: z.string().nullable(),
+    forumVerifierBotId: z.string().nullable(),
+    notificationTitle: z.string().nullable(),
+    notificationBody: z.string().nullable(),
+    notificationActive: z.boolean(),
+    leaderboardsLocked: z.boolean(),
+    patreonUrl: z.string().nullable(),
+    apiSpecUrl: z.string(),
+    serverTime: instant,
+    nightCycle: z
+      .object({ anchor: instant, period: seconds, nightLength: seconds })
+      .describe("an expiry (end of a night), the length of a whole cycle, the length of its night"),
+    providers: z.array(z.enum(authProviders)).describe("the sign-ins that are configured"),
+  })
+  .meta({ id: "PublicSettings" });
+export type PublicSettingsAnswer = z.output<typeof publicSettingsSchema>;
+
+export const getSettings = defineEndpoint({
+  method: "GET",
+  url: "/v2/settings",
+  schema: {
+    operationId: "getSettings",
+    summary: "Public settings",
+    tags: ["settings"],
+    response: { 200: publicSettingsSchema, ...problems() },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});

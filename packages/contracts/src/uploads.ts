@@ -1,0 +1,182 @@
+import { diagnosticCodes, diagnosticSeverities } from "@hunt/engine/domain/diagnostics";
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { uploadLimits } from "./limits.ts";
+import { instant, uuid } from "./parameters.ts";
+import { problems } from "./problem.ts";
+import { scopeSchema } from "./squad-members.ts";
+
+export const uploadStatuses = ["queued", "analysing", "completed", "failed"] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+export const uploadedNightStatuses = ["created", "updated", "duplicate", "joined", "skipped"] as const;
+/** What became of a night of the log; `skipped`: nothing captured or killed, so there is nothing to publish. */
+export type UploadedNightStatus = (typeof uploadedNightStatuses)[number];
+
+export const uploadedNightSchema = z
+  .object({
+    number: z.int().min(1).describe("its place in the log, from 1"),
+    uuid: uuid.nullable().describe("null when skipped"),
+    format: z.string(),
+    status: z.enum(uploadedNightStatuses),
+  })
+  .meta({ id: "UploadedNight" });
+
+export const uploadDiagnosticSchema = z
+  .object({
+    code: z.enum(diagnosticCodes),
+    severity: z.enum(diagnosticSeverities),
+    line: z.int().nullable(),
+    count: z.int().min(1),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({ id: "UploadDiagnostic" });
+
+export const uploadSchema = z
+  .object({
+    uuid,
+    status: z.enum(uploadStatuses),
+    createdAt: instant,
+    queuePosition: z.int().min(1).nullable().describe("from 1 while queued, otherwise null"),
+    bytes: z.int().min(0).nullable().describe("as received; null for anybody who came by a night's uuid"),
+    nights: z.array(uploadedNightSchema).describe("never a night that the caller may not see"),
+    diagnostics: z.array(uploadDiagnosticSchema),
+    error: z.object({ code: z.string(), detail: z.string() }).nullable(),
+    claimable: z
+      .boolean()
+      .describe("nobody's yet: signing in with the same browser or the claim token makes it yours"),
+  })
+  .meta({ id: "Upload" });
+export type UploadAnswer = z.output<typeof uploadSchema>;
+
+/** The answer to its creator: with the claim token, which is shown nowhere else. */
+export const acceptedUploadSchema = uploadSchema
+  .extend({
+    claimToken: z.string().optional().describe("once, to the creator: proves later that the upload is yours"),
+  })
+  .meta({ id: "AcceptedUpload" });
+export type AcceptedUploadAnswer = z.output<typeof acceptedUploadSchema>;
+
+/** The browser's identifier: random, chosen by the browser, kept by it; we store only a keyed hash. */
+export const fingerprintSchema = z
+  .string()
+  .min(uploadLimits.minFingerprintLength)
+  .max(uploadLimits.maxFingerprintLength)
+  .regex(/^[\w.~-]+$/);
+
+const nightNumbers = z
+  .string()
+  .regex(/^\d{1,3}(,\d{1,3})*$/)
+  .transform((text) => [...new Set(text.split(",").map(Number))].sort((a, b) => a - b))
+  .pipe(z.array(z.int().min(1).max(uploadLimits.maxNights)).max(uploadLimits.maxNights));
+
+export const createUploadQuerySchema = z.object({
+  scope: scopeSchema.default("public"),
+  description: z.string().max(uploadLimits.maxDescriptionLength).default(""),
+  nights: nightNumbers.optional().describe("numbers of the nights to publish, e.g. `1,3`; default all"),
+});
+export type CreateUploadQuery = z.output<typeof createUploadQuerySchema>;
+
+const uploadParams = z.object({ uploadUuid: uuid });
+
+export const createUpload = defineEndpoint({
+  method: "POST",
+  url: "/v2/uploads",
+  schema: {
+    operationId: "createUpload",
+    summary: "Publish the nights of a log",
+    description:
+      "The body is an extract or a whole log as `text/plain`, streamed, optionally with `Content-Encoding: gzip`; or " +
+      "`multipart/form-data` with a part `file` (and parts `scope`, `description`, `nights` before it). Only the hunt " +
+      "lines are kept. A browser that posts a form and asks for text/html is redirected to the status page.",
+    tags: ["uploads"],
+    consumes: ["text/plain", "multipart/form-data"],
+    querystring: createUploadQuerySchema,
+    headers: z.looseObject({
+      fp: fingerprintSchema.optional(),
+      "idempotency-key": z.string().min(1).max(uploadLimits.maxIdempotencyKeyLength).optional(),
+    }),
+    response: {
+      202: acceptedUploadSchema.describe("accepted: stored for good, waiting for its analysis"),
+      303: z.any().describe("to the status page, for a form posted without script"),
+      ...problems(
+        "malformed_multipart",
+        "incomplete_body",
+        "broken_gzip",
+        "body_too_slow",
+        "idempotency_key_reused",
+        "upload_too_large",
+        "unpacked_too_large",
+        "unpack_ratio_too_high",
+        "extract_too_large",
+        "unsupported_content_type",
+        "unsupported_encoding",
+        "not_a_log",
+        "no_hunt_found",
+        "night_not_in_log",
+        "scope_needs_account",
+        "too_many_events",
+        "too_many_nights",
+        "too_many_uploads_at_once",
+        "uploads_busy",
+        "queue_full",
+        "storage_full",
+        "database_unavailable",
+      ),
+    },
+  },
+  config: { rateLimit: "upload", isPublic: false },
+});
+
+export const getUpload = defineEndpoint({
+  method: "GET",
+  url: "/v2/uploads/:uploadUuid",
+  schema: {
+    operationId: "getUpload",
+    summary: "How far an upload is",
+    description: "Also by the uuid of one of its nights, which then shows that night alone.",
+    tags: ["uploads"],
+    params: uploadParams,
+    response: { 200: uploadSchema, ...problems("upload_not_found") },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const streamUploadEvents = defineEndpoint({
+  method: "GET",
+  url: "/v2/uploads/:uploadUuid/events",
+  schema: {
+    operationId: "streamUploadEvents",
+    summary: "The status of an upload as server-sent events, until it ends",
+    description: "Each event is named `upload`; its data is an Upload.",
+    tags: ["uploads"],
+    params: uploadParams,
+    response: {
+      200: { description: "the stream", content: { "text/event-stream": { schema: z.string() } } },
+      ...problems("upload_not_found", "too_many_streams"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const deleteUpload = defineEndpoint({
+  method: "DELETE",
+  url: "/v2/uploads/:uploadUuid",
+  schema: {
+    operationId: "deleteUpload",
+    summary: "Take an upload and its nights back",
+    description: "A visitor shows the fingerprint and the claim token that the upload was answered with.",
+    tags: ["uploads"],
+    params: uploadParams,
+    querystring: z.object({ claimToken: z.string().max(200).optional() }),
+    headers: z.looseObject({
+      fp: fingerprintSchema.optional(),
+      "x-claim-token": z.string().max(200).optional().describe("the claim token; preferred to the query"),
+    }),
+    response: {
+      204: z.null().describe("taken back"),
+      ...problems("upload_not_found", "wrong_claim_token"),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});
