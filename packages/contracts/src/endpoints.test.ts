@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "./endpoints.ts";
-import { describeError, errorCodes, errorTable } from "./error-codes.ts";
+import { describeError, type ErrorCode, errorCodes } from "./error-codes.ts";
 import { nightListQuerySchema } from "./nights.ts";
 import { msFromSeconds, secondsFromMs } from "./seconds.ts";
 import { createUploadQuerySchema } from "./uploads.ts";
@@ -27,9 +27,9 @@ test("every schema of the contract can be documented as JSON Schema", () => {
 });
 
 test("every fact that an error's sentence names is among its parameters", () => {
-  for (const code of errorCodes) {
-    const named = [...errorTable[code].detail.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-    for (const name of named) expect(errorTable[code].params as readonly string[]).toContain(name);
+  for (const code of Object.keys(errorCodes) as ErrorCode[]) {
+    const named = [...errorCodes[code].detail.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    for (const name of named) expect(errorCodes[code].params as readonly string[]).toContain(name);
   }
   expect(describeError("upload_too_large", { maxBytes: 5 })).toBe("The body is larger than 5 bytes.");
 });

@@ -2,7 +2,7 @@
  * Every refusal of the API: its status, its English sentence (API prose; the pages' words live in the web catalogs
  * under the same code) and the facts that go with it. `{name}` in a sentence stands for the parameter of that name.
  */
-export const errorTable = {
+export const errorCodes = {
   // 400: the request itself is malformed
   invalid_parameter: {
     status: 400,
@@ -268,19 +268,17 @@ interface ErrorEntry {
   readonly params: readonly string[];
 }
 
-export type ErrorCode = keyof typeof errorTable;
-export type ErrorParams = Readonly<Record<string, string | number>>;
-
-export const errorCodes = Object.keys(errorTable) as readonly ErrorCode[];
+export type ErrorCode = keyof typeof errorCodes;
+export type ErrorParams = Readonly<Record<string, string | number | boolean | null>>;
 
 /** True for a code of the table. */
 export function isErrorCode(value: string): value is ErrorCode {
-  return Object.hasOwn(errorTable, value);
+  return Object.hasOwn(errorCodes, value);
 }
 
 /** The English sentence of a code with its facts filled in; a fact that is not given stays visible as `{name}`. */
 export function describeError(code: ErrorCode, params: ErrorParams): string {
-  return errorTable[code].detail.replace(/\{(\w+)\}/g, (whole, name: string) =>
+  return errorCodes[code].detail.replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(params[name] ?? whole),
   );
 }

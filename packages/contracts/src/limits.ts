@@ -28,12 +28,10 @@ export const uploadLimits = {
   minBodyBytesPerSecond: 8 * kib,
   maxAtOncePerNode: 32,
   maxAtOncePerVisitor: 2,
-  maxQueued: 50_000,
   maxIdempotencyKeyLength: 255,
   maxFingerprintLength: 128,
   minFingerprintLength: 16,
   retryAfterBusySeconds: 5,
-  retryAfterQueueFullSeconds: 60,
 } as const;
 
 /** Status streams: one per open status page. */
@@ -43,12 +41,6 @@ export const eventStreamLimits = {
   heartbeatMs: 15_000,
   pollMs: 500,
   maxDurationMs: 30 * 60_000,
-} as const;
-
-export const analysisLimits = {
-  maxTries: 5,
-  leaseSeconds: 60,
-  heartbeatSeconds: 15,
 } as const;
 
 /** JSON bodies of every other call. */

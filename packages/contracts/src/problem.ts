@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ErrorCode, errorTable } from "./error-codes.ts";
+import { type ErrorCode, errorCodes } from "./error-codes.ts";
 
 /** RFC 9457 problem details; `instance` is the request id. */
 export const problemSchema = z
@@ -11,7 +11,7 @@ export const problemSchema = z
     detail: z.string(),
     instance: z.string().describe("the request id"),
     params: z
-      .record(z.string(), z.union([z.string(), z.number()]))
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .optional()
       .describe("the facts of the code"),
     errors: z
@@ -39,7 +39,7 @@ interface ProblemResponse {
 export function problems(...codes: readonly ErrorCode[]): Record<number, ProblemResponse> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...codes, ...everywhere]) {
-    const { status } = errorTable[code];
+    const { status } = errorCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
