@@ -1,0 +1,66 @@
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { prepareBrowser } from "./browser.ts";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0));
+    });
+  });
+}
+
+// This file is read once per worker: what the first reading chose is handed on in the environment.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "e2e-data-"));
+const browser = await prepareBrowser();
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json"]],
+  globalTeardown: "./global-teardown.ts",
+  use: {
+    baseURL,
+    locale: "en-GB",
+    timezoneId: "Europe/Prague",
+    trace: "off",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...browser.args],
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
+  },
+  webServer: {
+    command: `node --disable-warning=ExperimentalWarning apps/server/src/main.ts`,
+    cwd: root,
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+    env: {
+      PORT: process.env.E2E_PORT,
+      PUBLIC_URL: baseURL,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      // Dozens of visitors behind one address: the limits have tests of their own.
+      RATE_LIMIT_SCALE: "1000",
+    },
+  },
+});
