@@ -4,64 +4,57 @@ const kib = 1024;
 const mib = 1024 * kib;
 const gib = 1024 * mib;
 
-export const listLimits = {
-  defaultLimit: 5,
-  maxLimit: 100,
-  /** Deeper pages are reached with a cursor. */
-  maxOffset: 10_000_000,
-  maxCursorLength: 512,
-} as const;
+// Lists
+export const defaultListLimit = 5;
+export const maxListLimit = 100;
+/** Deeper pages are reached with a cursor. */
+export const maxListOffset = 10_000_000;
+export const maxCursorLength = 512;
 
-export const uploadLimits = {
-  /** As sent over the wire. */
-  maxBodyBytes: 512 * mib,
-  maxUnpackedBytes: 2 * gib,
-  /** A gzip stream may not unpack to more than this many times its size … */
-  maxUnpackRatio: 200,
-  /** … once it has unpacked this much. */
-  unpackRatioFromBytes: 64 * mib,
-  maxExtractBytes: 16 * mib,
-  maxDescriptionLength: 2000,
-  maxNights: 50,
-  /** A body that stands still this long, or trickles, is given up. */
-  bodyIdleMs: 30_000,
-  minBodyBytesPerSecond: 8 * kib,
-  maxAtOncePerNode: 32,
-  maxAtOncePerVisitor: 2,
-  maxIdempotencyKeyLength: 255,
-  maxFingerprintLength: 128,
-  minFingerprintLength: 16,
-  retryAfterBusySeconds: 5,
-} as const;
+// Uploads
+/** Of an upload's body, as sent over the wire. */
+export const maxUploadBytes = 512 * mib;
+export const maxUnpackedBytes = 2 * gib;
+/** A gzip stream may not unpack to more than this many times its size … */
+export const maxUnpackRatio = 200;
+/** … once it has unpacked this much. */
+export const unpackRatioFromBytes = 64 * mib;
+export const maxExtractBytes = 16 * mib;
+export const maxDescriptionLength = 2000;
+/** Also the analyser's own bound. */
+export const maxNightsPerUpload = 50;
+/** A body that stands still this long, or trickles below the rate, is given up. */
+export const uploadIdleMs = 30_000;
+export const minUploadBytesPerSecond = 8 * kib;
+/** Bodies that one process reads at the same time. */
+export const maxUploadsAtOnce = 32;
+export const maxUploadsAtOncePerVisitor = 2;
+export const uploadsBusyRetryAfterSeconds = 5;
+export const maxIdempotencyKeyLength = 255;
+export const minFingerprintLength = 16;
+export const maxFingerprintLength = 128;
 
-/** Status streams: one per open status page. */
-export const eventStreamLimits = {
-  maxPerNode: 2000,
-  maxPerVisitor: 10,
-  heartbeatMs: 15_000,
-  pollMs: 500,
-  maxDurationMs: 30 * 60_000,
-} as const;
+// Status streams: one per open status page
+export const maxStreamsPerNode = 2000;
+export const maxStreamsPerVisitor = 10;
+export const streamHeartbeatMs = 15_000;
+export const streamPollMs = 500;
+export const maxStreamMs = 30 * 60_000;
+export const streamsBusyRetryAfterSeconds = 30;
 
 /** JSON bodies of every other call. */
 export const maxJsonBodyBytes = 64 * kib;
 
-/** Rate limits per visitor; the per-address bucket is five times as wide. Scaled by RATE_LIMIT_SCALE. */
-export const rateLimits = {
-  readsPerMinute: 200,
-  readsPerTenSeconds: 50,
-  uploadsPerHour: 6,
-  uploadsPerDay: 20,
-  uploadBytesPerDay: 2 * gib,
-  addressFactor: 5,
-} as const;
+// Rate limits per visitor; the per-address bucket is wider. Scaled by RATE_LIMIT_SCALE.
+export const maxReadsPerMinute = 200;
+export const maxReadsPerTenSeconds = 50;
+export const maxUploadsPerHour = 6;
+export const maxUploadsPerDay = 20;
+export const maxUploadBytesPerDay = 2 * gib;
+export const addressBucketFactor = 5;
 
-/** How long answers of public GETs may be reused, as the clients' cache lifetimes (specification, section 9). */
-export const cacheSeconds = {
-  night: 300,
-  settings: 300,
-  list: 0,
-  stats: 30,
-  nextNight: 0,
-  preview: 86_400,
-} as const;
+// How long answers may be reused (clients' cache lifetimes: specification, section 9)
+export const nightCacheSeconds = 300;
+export const settingsCacheSeconds = 300;
+export const homeStatsCacheSeconds = 30;
+export const previewCacheSeconds = 86_400;

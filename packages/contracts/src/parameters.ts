@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listLimits } from "./limits.ts";
+import { defaultListLimit, maxCursorLength, maxListLimit, maxListOffset } from "./limits.ts";
 
 /**
  * Query parameters arrive as text. A scalar that is sent twice arrives as an array and is refused, as every other
@@ -30,11 +30,11 @@ export const seasonParameter = integerParameter({ min: 1, max: 9999 });
 
 /** `limit`, `offset`, `cursor` and `orderDirection` of every list. */
 export const listParameters = {
-  limit: integerParameter({ min: 0, max: listLimits.maxLimit }).default(listLimits.defaultLimit),
-  offset: integerParameter({ min: 0, max: listLimits.maxOffset }).default(0),
+  limit: integerParameter({ min: 0, max: maxListLimit }).default(defaultListLimit),
+  offset: integerParameter({ min: 0, max: maxListOffset }).default(0),
   cursor: z
     .string()
-    .max(listLimits.maxCursorLength)
+    .max(maxCursorLength)
     .regex(/^[\w-]+$/)
     .optional()
     .describe("`nextCursor` of the page before; then `offset` is ignored"),

@@ -1,7 +1,13 @@
 import { diagnosticCodes, diagnosticSeverities } from "@hunt/engine/domain/diagnostics";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { uploadLimits } from "./limits.ts";
+import {
+  maxDescriptionLength,
+  maxFingerprintLength,
+  maxIdempotencyKeyLength,
+  maxNightsPerUpload,
+  minFingerprintLength,
+} from "./limits.ts";
 import { instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { scopeSchema } from "./squad-members.ts";
@@ -60,19 +66,19 @@ export type AcceptedUploadAnswer = z.output<typeof acceptedUploadSchema>;
 /** The browser's identifier: random, chosen by the browser, kept by it; we store only a keyed hash. */
 export const fingerprintSchema = z
   .string()
-  .min(uploadLimits.minFingerprintLength)
-  .max(uploadLimits.maxFingerprintLength)
+  .min(minFingerprintLength)
+  .max(maxFingerprintLength)
   .regex(/^[\w.~-]+$/);
 
 const nightNumbers = z
   .string()
   .regex(/^\d{1,3}(,\d{1,3})*$/)
   .transform((text) => [...new Set(text.split(",").map(Number))].sort((a, b) => a - b))
-  .pipe(z.array(z.int().min(1).max(uploadLimits.maxNights)).max(uploadLimits.maxNights));
+  .pipe(z.array(z.int().min(1).max(maxNightsPerUpload)).max(maxNightsPerUpload));
 
 export const createUploadQuerySchema = z.object({
   scope: scopeSchema.default("public"),
-  description: z.string().max(uploadLimits.maxDescriptionLength).default(""),
+  description: z.string().max(maxDescriptionLength).default(""),
   nights: nightNumbers.optional().describe("numbers of the nights to publish, e.g. `1,3`; default all"),
 });
 export type CreateUploadQuery = z.output<typeof createUploadQuerySchema>;
@@ -94,7 +100,7 @@ export const createUpload = defineEndpoint({
     querystring: createUploadQuerySchema,
     headers: z.looseObject({
       fp: fingerprintSchema.optional(),
-      "idempotency-key": z.string().min(1).max(uploadLimits.maxIdempotencyKeyLength).optional(),
+      "idempotency-key": z.string().min(1).max(maxIdempotencyKeyLength).optional(),
     }),
     response: {
       202: acceptedUploadSchema.describe("accepted: stored for good, waiting for its analysis"),
