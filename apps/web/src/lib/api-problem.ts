@@ -1,0 +1,75 @@
+export interface FieldProblem {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface ApiProblemFacts {
+  /** Stable, snake_case; `unreachable` when no answer came, `unexpected_answer` when it was not ours. */
+  readonly code: string;
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly detail: string | null;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+  readonly errors: readonly FieldProblem[];
+}
+
+/** Why a call failed, as the server said it. Words for people come from the catalogs, by `code`. */
+export class ApiProblem extends Error implements ApiProblemFacts {
+  readonly code: string;
+  readonly status: number;
+  readonly detail: string | null;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+  readonly errors: readonly FieldProblem[];
+
+  constructor(facts: ApiProblemFacts, options?: ErrorOptions) {
+    super(facts.detail ?? facts.code, options);
+    this.name = "ApiProblem";
+    this.code = facts.code;
+    this.status = facts.status;
+    this.detail = facts.detail;
+    this.requestId = facts.requestId;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.errors = facts.errors;
+  }
+}
+
+/** The problem that an answer outside 200–299 carries; one without a problem document is `unexpected_answer`. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  const fields = typeof body === "object" && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+  return new ApiProblem({
+    code: text(fields.code) ?? "unexpected_answer",
+    status: response.status,
+    detail: text(fields.detail),
+    requestId: text(fields.instance) ?? response.headers.get("x-request-id"),
+    retryAfterSeconds: secondsOf(response.headers.get("retry-after")),
+    errors: Array.isArray(fields.errors) ? fields.errors.map(fieldProblem) : [],
+  });
+}
+
+/** The problem when no answer came at all. */
+export function unreachable(cause: unknown): ApiProblem {
+  const facts = { code: "unreachable", status: 0, detail: null, requestId: null, retryAfterSeconds: null };
+  return new ApiProblem({ ...facts, errors: [] }, { cause });
+}
+
+function fieldProblem(value: unknown): FieldProblem {
+  const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    field: text(fields.field) ?? "",
+    code: text(fields.code) ?? "",
+    message: text(fields.message) ?? "",
+  };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function secondsOf(value: string | null): number | null {
+  const seconds = Number(value);
+  return value === null || !Number.isFinite(seconds) ? null : seconds;
+}

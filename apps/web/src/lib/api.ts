@@ -1,0 +1,28 @@
+import createClient from "openapi-fetch";
+import type { paths } from "./api-paths.ts";
+import { problemOf, unreachable } from "./api-problem.ts";
+
+/** The client of our own HTTP interface; wrap each call in `read`. Same origin, so its cookies go along. */
+export const api = createClient<paths>({
+  // Looked up at each call, so that a test can answer.
+  fetch: (request) => globalThis.fetch(request),
+  baseUrl: location.origin,
+});
+
+interface Answer<T> {
+  readonly data?: T;
+  readonly response: Response;
+}
+
+/**
+ * The body of a call's answer.
+ *
+ * @throws ApiProblem when the server refused or could not be reached; the call's own abort error when it was aborted.
+ */
+export async function read<T>(call: Promise<Answer<T>>): Promise<T> {
+  const answer = await call.catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === "AbortError" ? error : unreachable(error);
+  });
+  if (!answer.response.ok) throw await problemOf(answer.response);
+  return answer.data as T;
+}

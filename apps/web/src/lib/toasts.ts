@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from "react";
+
+export const toastVariants = ["success", "error", "info"] as const;
+export type ToastVariant = (typeof toastVariants)[number];
+
+/** Specification, "Toast". */
+export const toastDurationMs = 5000;
+
+export interface Toast {
+  readonly id: string;
+  readonly message: string;
+  readonly variant: ToastVariant;
+}
+
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function show(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast; one with the same id is replaced where it stands. */
+export function addToast(toast: Toast): void {
+  const known = toasts.some(({ id }) => id === toast.id);
+  show(known ? toasts.map((other) => (other.id === toast.id ? toast : other)) : [...toasts, toast]);
+}
+
+export function removeToast(id: string): void {
+  show(toasts.filter((toast) => toast.id !== id));
+}
+
+export function removeAllToasts(): void {
+  show([]);
+}
+
+/** The toasts that are shown now, oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "./class-names.ts";
+import styles from "./loading-placeholder.module.css";
+
+interface LoadingPlaceholderProps {
+  /** As many cards as will come; 4 when that is not known (specification, "Loading placeholder"). */
+  readonly count?: number;
+  /** Gives each card the height of what will stand there, so that nothing moves when it comes. */
+  readonly cardClassName?: string | undefined;
+}
+
+/** Empty cards, 8 pixels apart, while data is on its way. */
+export function LoadingPlaceholder({ count = 4, cardClassName }: LoadingPlaceholderProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles.list}>
+      <span className="visually-hidden">{t("common.loading")}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change places.
+        <div key={index} className={classNames(styles.card, cardClassName)} />
+      ))}
+    </div>
+  );
+}

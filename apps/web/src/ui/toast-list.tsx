@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { removeToast, type Toast, type ToastVariant, toastDurationMs, useToasts } from "../lib/toasts.ts";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./toast-list.module.css";
+
+const icons: Readonly<Record<ToastVariant, IconName>> = { success: "check", error: "error", info: "info" };
+
+/** The messages in the corner of the window. The region is always there, so that new ones are read aloud. */
+export function ToastList() {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  return (
+    <section className={styles.region} aria-label={t("shell.notifications")}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastItem({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    // Whoever points at it or has it focused is still reading. A toast that is replaced is another object: its time
+    // begins again.
+    if (held) return;
+    const { id } = toast;
+    const timer = setTimeout(() => removeToast(id), toastDurationMs);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it open.
+    <div
+      className={classNames(styles.toast, styles[toast.variant])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[toast.variant]} />
+      <p role={toast.variant === "error" ? "alert" : "status"} className={styles.message}>
+        {toast.message}
+      </p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t("shell.dismissToast")}
+        onClick={() => removeToast(toast.id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

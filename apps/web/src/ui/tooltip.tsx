@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import styles from "./tooltip.module.css";
+import { openDelayMs, tooltipClosed } from "./tooltip-timing.ts";
+
+interface TooltipProps {
+  readonly text: ReactNode;
+  /** What it explains. Make it focusable unless the words stand in the page for everybody anyway. */
+  readonly children: ReactNode;
+}
+
+interface Position {
+  readonly left: number;
+  readonly top: number;
+  readonly below: boolean;
+}
+
+const gapPx = 6;
+const edgePx = 8;
+const roomAbovePx = 56;
+
+/**
+ * Words that appear when a pointer rests on something or when it has the focus; Escape closes them, and a pointer may
+ * move onto them. Written by hand because the Radix tooltip weighs 19 kB on every page (docs/adr).
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [position, setPosition] = useState<Position | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const open = position !== null;
+
+  const show = () => {
+    if (anchor.current !== null) setPosition(positionAt(anchor.current.getBoundingClientRect()));
+  };
+  const showAfterRest = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(show, openDelayMs(performance.now()));
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (open) tooltipClosed(performance.now());
+    setPosition(null);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useCloseOnEscapeAndScroll(open, hide);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the element inside, which has its own role.
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      aria-describedby={open ? id : undefined}
+      onPointerEnter={(event) => event.pointerType !== "touch" && showAfterRest()}
+      onPointerLeave={hide}
+      onPointerDown={(event) => (event.pointerType === "touch" ? show() : hide())}
+      onFocus={(event) => event.target.matches(":focus-visible") && show()}
+      onBlur={hide}
+    >
+      {children}
+      {open &&
+        createPortal(
+          <span
+            role="tooltip"
+            id={id}
+            className={position.below ? styles.below : styles.above}
+            style={{ left: position.left, top: position.top }}
+          >
+            {text}
+          </span>,
+          document.body,
+        )}
+    </span>
+  );
+}
+
+function positionAt(rect: DOMRect): Position {
+  const below = rect.top < roomAbovePx;
+  const middle = rect.left + rect.width / 2;
+  return {
+    left: Math.min(Math.max(middle, edgePx), window.innerWidth - edgePx),
+    top: below ? rect.bottom + gapPx : rect.top - gapPx,
+    below,
+  };
+}
+
+function useCloseOnEscapeAndScroll(open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    window.addEventListener("scroll", close, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener("keydown", onKeyDown);
+      window.removeEventListener("scroll", close, { capture: true });
+    };
+  });
+}
