@@ -1,0 +1,76 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { EidolonAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { Eidolon, Run } from "@hunt/engine/domain/analysis";
+
+/** A run as the engine counts it, in integer milliseconds. */
+export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
+  readonly uuid: string;
+  readonly verified: boolean;
+  /** From the night's first moment to this run's start; null when not known. */
+  readonly startOffsetMs: number | null;
+};
+
+export function msOrNull(seconds: number | null): number | null {
+  return seconds === null ? null : msFromSeconds(seconds);
+}
+
+function eidolonInMs(eidolon: EidolonAnswer): Eidolon {
+  return {
+    type: eidolon.type,
+    result: eidolon.result,
+    spawnAnimationTimeMs: msOrNull(eidolon.spawnAnimationTime),
+    spawnDelayMs: msOrNull(eidolon.spawnDelay),
+    firstLimbBreakTimeMs: msOrNull(eidolon.firstLimbBreakTime),
+    limbBreakTimesMs: eidolon.limbBreakTimes.map(msFromSeconds),
+    medianLimbBreakTimeMs: msOrNull(eidolon.medianLimbBreakTime),
+    lastLimbBreakTimeMs: msOrNull(eidolon.lastLimbBreakTime),
+    capshotTimeMs: msOrNull(eidolon.capshotTime),
+    shrineTimeMs: msOrNull(eidolon.shrineTime),
+    shardInsertionTimesMs: eidolon.shardInsertionTimes.map(msFromSeconds),
+    bus:
+      eidolon.bus === null
+        ? null
+        : { timeMs: msFromSeconds(eidolon.bus.time), waitedMs: msOrNull(eidolon.bus.waited) },
+  };
+}
+
+function runInMs(run: RunInNightAnswer): RunInMs {
+  return {
+    uuid: run.uuid,
+    verified: run.verified,
+    index: run.index,
+    preload: run.preload,
+    outcome: run.outcome,
+    full: run.full,
+    startOffsetMs: msOrNull(run.startOffset),
+    realTimeMs: msOrNull(run.realTime),
+    lastHydrolystLimbBreakTimeMs: msOrNull(run.lastHydrolystLimbBreakTime),
+    extractionTimeMs: msFromSeconds(run.extractionTime),
+    loadTimeMs: msOrNull(run.loadTime),
+    medianLimbBreakTimeMs: msOrNull(run.medianLimbBreakTime),
+    eidolons: (run.eidolons ?? []).map(eidolonInMs),
+    segments: (run.segments ?? []).map(({ kind, eidolon, number, from, to }) => ({
+      kind,
+      eidolon,
+      number,
+      fromMs: msFromSeconds(from),
+      toMs: msFromSeconds(to),
+    })),
+  };
+}
+
+/** The runs of a night's answer in integer milliseconds, in order. */
+export function runsInMs(night: Pick<NightAnswer, "runs">): readonly RunInMs[] {
+  return (night.runs ?? []).map(runInMs);
+}
+
+/** A run without a capture or a kill is marked, and not shown unless asked for (game-log section 4). */
+export function isAborted(run: Pick<RunInMs, "outcome" | "eidolons">): boolean {
+  return run.eidolons.every((eidolon) => eidolon.result === "unfinished") && run.outcome === "unfinished";
+}
+
+/** Every net limb time of the runs, in order. */
+export function limbTimesMs(runs: readonly RunInMs[]): readonly number[] {
+  return runs.flatMap((run) => run.eidolons.flatMap((eidolon) => eidolon.limbBreakTimesMs));
+}
