@@ -1,0 +1,209 @@
+import type { ErrorCode } from "@hunt/contracts/error-codes";
+import type { UploadedNightStatus, UploadStatus } from "@hunt/contracts/uploads";
+import type { Diagnostic } from "@hunt/engine/domain/analysis";
+import type { EidolonType, Outcome, Perspective, Scope } from "@hunt/engine/domain/words";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+/** An instant column: read as a Date, written as a Date. */
+export type Instant = ColumnType<Date, Date, Date>;
+/** An instant column that the database fills with now(). */
+export type CreatedInstant = ColumnType<Date, Date | undefined, never>;
+
+export interface SettingsTable {
+  readonly key: string;
+  readonly value: unknown;
+  readonly updated_at: Generated<Date>;
+}
+
+/** One row per limiter, bucket and window; UNLOGGED, holds keyed hashes instead of addresses. */
+export interface RateLimitTable {
+  readonly limiter: string;
+  readonly bucket: string;
+  readonly window_start: Date;
+  /** bigint: `pg` reads it as text, writes take a number. */
+  readonly count: ColumnType<string, number, number>;
+  readonly expires_at: Date;
+}
+
+/** JSON: read parsed, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+/** bigint that stays below 2^53: `pg` reads it as text. */
+type BigInteger = ColumnType<string, number, number>;
+
+export interface UserAccountTable {
+  readonly uuid: string;
+  readonly role: Generated<"user" | "mod" | "admin" | "bot">;
+  readonly ign: string | null;
+  readonly ign_key: GeneratedAlways<string | null>;
+  readonly verified_at: Date | null;
+  readonly platform: Generated<"pc" | "xbox" | "ps">;
+  readonly display_aliases: Generated<boolean>;
+  readonly aliases: Generated<readonly string[]>;
+  readonly created_at: CreatedInstant;
+}
+
+export interface UploadTable {
+  readonly uuid: string;
+  readonly status: UploadStatus;
+  readonly user_uuid: string | null;
+  readonly fingerprint_hash: Buffer | null;
+  readonly claim_token_hash: Buffer;
+  readonly idempotency_hash: Buffer | null;
+  /** Of the extract and the chosen nights. */
+  readonly content_hash: Buffer;
+  readonly night_numbers: readonly number[] | null;
+  readonly scope: Scope;
+  readonly description: string;
+  readonly received_bytes: BigInteger;
+  readonly job_id: string;
+  readonly engine_version: number | null;
+  readonly diagnostics: ColumnType<readonly Diagnostic[], string | undefined, string>;
+  readonly error_code: ErrorCode | null;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+  readonly ended_at: Date | null;
+}
+
+export interface ExtractTable {
+  readonly upload_uuid: string;
+  readonly gzip: Buffer;
+  readonly unpacked_bytes: number;
+}
+
+/** A diagnostic code of a night, counted. */
+export interface StoredNightDiagnostic {
+  readonly code: Diagnostic["code"];
+  readonly severity: Diagnostic["severity"];
+  readonly count: number;
+  readonly runs: readonly number[];
+}
+
+export interface NightTable {
+  readonly uuid: string;
+  readonly scope: Scope;
+  readonly hidden: Generated<boolean>;
+  readonly deleted_at: Date | null;
+  readonly listed: GeneratedAlways<boolean>;
+  readonly verified: Generated<boolean>;
+  readonly season: number;
+  readonly category: string | null;
+  readonly squad_size: number;
+  readonly perspective: Perspective;
+  readonly format: string;
+  readonly description: Generated<string>;
+  readonly started_at: Date | null;
+  readonly session_key: string;
+  readonly engine_version: number;
+  readonly diagnostics: Json<readonly StoredNightDiagnostic[]>;
+  readonly runs_count: number;
+  readonly full_runs_count: number;
+  readonly captured_teralysts_count: number;
+  readonly captured_gantulysts_count: number;
+  readonly captured_hydrolysts_count: number;
+  readonly duration_ms: number;
+  readonly average_extraction_time_ms: number;
+  readonly average_real_time_ms: number | null;
+  readonly average_last_hydrolyst_limb_break_time_ms: number | null;
+  readonly active_time_ms: number | null;
+  readonly last_eidolon_capshot_time_ms: number | null;
+  readonly median_limb_break_time_ms: number | null;
+  /** Grows with every change that an answer could show: the ETag. */
+  readonly version: Generated<number>;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+}
+
+export interface NightMemberTable {
+  readonly night_uuid: string;
+  readonly position: number;
+  readonly name: string;
+  readonly role: Perspective;
+  readonly scope: Generated<Scope>;
+  readonly user_uuid: string | null;
+}
+
+/** `[kind, eidolon, number, fromMs, toMs]`: one stretch of a run's timeline, kept short as there are many. */
+export type StoredSegment = readonly [string, EidolonType | null, number, number, number];
+
+export interface RunTable {
+  readonly uuid: string;
+  readonly night_uuid: string;
+  /** The run's index within its night, from 1. */
+  readonly position: number;
+  readonly listed: boolean;
+  readonly verified: boolean;
+  readonly season: number;
+  readonly squad_size: number;
+  readonly created_at: Instant;
+  readonly is_full: boolean;
+  readonly preload: boolean | null;
+  readonly outcome: Outcome;
+  readonly start_offset_ms: number | null;
+  readonly extraction_time_ms: number;
+  readonly real_time_ms: number | null;
+  readonly last_hydrolyst_limb_break_time_ms: number | null;
+  readonly load_time_ms: number | null;
+  readonly median_limb_break_time_ms: number | null;
+  readonly segments: Json<readonly StoredSegment[]>;
+}
+
+export interface EidolonTable {
+  readonly run_uuid: string;
+  readonly position: number;
+  readonly type: EidolonType;
+  readonly result: Outcome;
+  readonly spawn_delay_ms: number | null;
+  readonly spawn_animation_time_ms: number | null;
+  readonly first_limb_break_time_ms: number | null;
+  readonly limb_break_times_ms: readonly number[];
+  readonly last_limb_break_time_ms: number | null;
+  readonly median_limb_break_time_ms: number | null;
+  readonly shrine_time_ms: number | null;
+  readonly shard_insertion_times_ms: readonly number[];
+  readonly capshot_time_ms: number | null;
+  readonly bus_time_ms: number | null;
+  readonly bus_waited_ms: number | null;
+}
+
+export interface UploadNightTable {
+  readonly upload_uuid: string;
+  /** The night's place in its log, from 1. */
+  readonly number: number;
+  readonly night_uuid: string | null;
+  readonly status: UploadedNightStatus;
+  readonly format: string;
+  readonly perspective: Perspective;
+  readonly log_owner: string | null;
+  readonly started_at_ms: number;
+  readonly session_started_at: Date | null;
+  /** Log times of limb breaks and captures, ascending. */
+  readonly moments: readonly number[];
+  readonly agreed_count: number | null;
+  readonly compared_count: number | null;
+  readonly created_at: Instant;
+}
+
+/** Listed nights and their runs by everything that lists filter by: totals are sums over these few rows. */
+export interface NightCountTable {
+  readonly season: number;
+  readonly squad_size: number;
+  readonly verified: boolean;
+  readonly captured_hydrolysts_count: number;
+  readonly nights: BigInteger;
+  readonly runs: BigInteger;
+}
+
+/** Every table; each module's tables are added here beside their migration. */
+export interface Database {
+  readonly setting: SettingsTable;
+  readonly rate_limit: RateLimitTable;
+  readonly user_account: UserAccountTable;
+  readonly upload: UploadTable;
+  readonly extract: ExtractTable;
+  readonly night: NightTable;
+  readonly night_member: NightMemberTable;
+  readonly night_count: NightCountTable;
+  readonly run: RunTable;
+  readonly eidolon: EidolonTable;
+  readonly upload_night: UploadNightTable;
+}
