@@ -1,0 +1,226 @@
+import type { Bus, Eidolon, Night, Run } from "../domain/analysis.ts";
+import { limbCounts } from "../domain/words.ts";
+import type { EidolonInstants, MemberView, NightInstants, RunInstants } from "./hunt-instants.ts";
+
+// The definitions of game-log.md, section 4, applied to what truly happened. This is the other side of every comparison
+// with the analyser: nothing here may come from the analyser's code.
+const limbAnimationMs = 17_186;
+const captureAnimationMs = 48_099;
+const preloadMs = 6000;
+const lateShardMs = 200;
+const shrineWaitMs = { gantulyst: 9000, hydrolyst: 11_000 } as const;
+
+export type ExpectedEidolon = Eidolon;
+export type ExpectedRun = Pick<
+  Run,
+  | "perspective"
+  | "preload"
+  | "full"
+  | "startedAtMs"
+  | "realTimeMs"
+  | "lastHydrolystLimbBreakTimeMs"
+  | "extractionTimeMs"
+  | "loadTimeMs"
+  | "medianLimbBreakTimeMs"
+> & { readonly eidolons: readonly ExpectedEidolon[] };
+
+export type ExpectedNight = Pick<
+  Night,
+  | "perspective"
+  | "sessionId"
+  | "owner"
+  | "squadSize"
+  | "fullRunsCount"
+  | "capturedTeralystsCount"
+  | "capturedGantulystsCount"
+  | "capturedHydrolystsCount"
+  | "averageRealTimeMs"
+  | "averageLastHydrolystLimbBreakTimeMs"
+  | "averageExtractionTimeMs"
+  | "activeTimeMs"
+  | "lastEidolonCapshotTimeMs"
+  | "medianLimbBreakTimeMs"
+  | "durationMs"
+> & {
+  readonly runs: readonly ExpectedRun[];
+  readonly squad: readonly { name: string; role: "host" | "client" }[];
+};
+
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  return Math.round((upper + lower) / 2);
+}
+
+function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+const steps = (values: readonly number[]) =>
+  values.slice(1).map((value, index) => value - (values[index] ?? 0));
+const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+
+function since(fromMs: number | null, toMs: number | null | undefined): number | null {
+  return fromMs === null || toMs === null || toMs === undefined ? null : toMs - fromMs;
+}
+
+function shardsOf(eidolon: EidolonInstants): readonly number[] {
+  const inserted: number[] = [];
+  for (const shard of eidolon.shrine?.shards ?? []) {
+    const tooLate = eidolon.spawnedAtMs !== null && shard.atMs > eidolon.spawnedAtMs + lateShardMs;
+    if (shard.kind === "removed") inserted.pop();
+    else if (!tooLate) inserted.push(shard.atMs);
+  }
+  return inserted;
+}
+
+interface RunFrame {
+  readonly hosted: boolean;
+  readonly startedAtMs: number | null;
+  readonly run: RunInstants;
+}
+
+const isComplete = (eidolon: EidolonInstants) => eidolon.limbsAtMs.length === limbCounts[eidolon.type];
+
+function lastLimbOf(eidolon: EidolonInstants, frame: RunFrame): number | null {
+  return isComplete(eidolon) ? since(frame.startedAtMs, eidolon.limbsAtMs.at(-1)) : null;
+}
+
+function capshotOf(eidolon: EidolonInstants): number | null {
+  const lastAtMs = eidolon.limbsAtMs.at(-1);
+  if (!isComplete(eidolon) || lastAtMs === undefined || eidolon.endedAtMs === null) return null;
+  return eidolon.endedAtMs - lastAtMs - captureAnimationMs;
+}
+
+function busOf(eidolon: EidolonInstants, before: EidolonInstants | undefined, frame: RunFrame): Bus | null {
+  if (eidolon.type === "teralyst" || before === undefined) return null;
+  const lastLimbMs = lastLimbOf(before, frame);
+  const capshotMs = capshotOf(before);
+  if (lastLimbMs === null || capshotMs === null) return null;
+  const gapMs = since(before.droppedAtMs, eidolon.shrine?.openedAtMs);
+  const waitedMs = gapMs === null ? null : gapMs - shrineWaitMs[eidolon.type];
+  return {
+    timeMs: lastLimbMs + capshotMs,
+    waitedMs: waitedMs !== null && waitedMs <= 2100 ? waitedMs : null,
+  };
+}
+
+function expectedEidolon(
+  eidolon: EidolonInstants,
+  before: EidolonInstants | undefined,
+  frame: RunFrame,
+): ExpectedEidolon {
+  const { run, hosted, startedAtMs } = frame;
+  const isTeralyst = eidolon.type === "teralyst";
+  const spawnedAtMs = hosted ? eidolon.spawnedAtMs : null;
+  const shards = shardsOf(eidolon);
+  const limbs = steps(eidolon.limbsAtMs).map((stepMs) => stepMs - limbAnimationMs);
+  const shrineSteps = steps([eidolon.shrine?.openedAtMs ?? 0, ...shards]);
+  return {
+    type: eidolon.type,
+    result: eidolon.outcome,
+    spawnAnimationTimeMs: isTeralyst ? since(hosted ? run.nightfallAtMs : null, spawnedAtMs) : null,
+    spawnDelayMs: isTeralyst
+      ? since(startedAtMs, hosted ? run.nightfallAtMs : null)
+      : since(shards.at(-1) ?? null, spawnedAtMs),
+    firstLimbBreakTimeMs: since(isTeralyst ? startedAtMs : spawnedAtMs, eidolon.limbsAtMs[0]),
+    limbBreakTimesMs: limbs,
+    medianLimbBreakTimeMs: median(limbs),
+    lastLimbBreakTimeMs: lastLimbOf(eidolon, frame),
+    capshotTimeMs: capshotOf(eidolon),
+    shrineTimeMs: since(before?.droppedAtMs ?? null, eidolon.shrine?.openedAtMs),
+    shardInsertionTimesMs: eidolon.shrine === null ? [] : shrineSteps,
+    bus: busOf(eidolon, before, frame),
+  };
+}
+
+function frameOf(run: RunInstants, view: MemberView): RunFrame {
+  const hosted = view.perspective === "host";
+  const preload = run.nightfallAtMs - run.finalizedAtMs > preloadMs;
+  return { run, hosted, startedAtMs: hosted ? (preload ? run.nightfallAtMs : run.finalizedAtMs) : null };
+}
+
+/** A client's log shows an eidolon only by its limbs. */
+const seenEidolons = (frame: RunFrame) =>
+  frame.run.eidolons.filter((eidolon) => frame.hosted || eidolon.limbsAtMs.length > 0);
+
+function expectedRun(frame: RunFrame, next: RunFrame | undefined): ExpectedRun {
+  const { run, hosted, startedAtMs } = frame;
+  const seen = seenEidolons(frame);
+  const eidolons = seen.map((eidolon, index) => expectedEidolon(eidolon, seen[index - 1], frame));
+  const full = seen.filter((eidolon) => eidolon.outcome === "capture").length === 3;
+  return {
+    perspective: hosted ? "host" : "client",
+    preload: hosted ? startedAtMs === run.nightfallAtMs : null,
+    full,
+    startedAtMs,
+    eidolons,
+    realTimeMs: full && hosted ? since(run.nightfallAtMs, seen[2]?.droppedAtMs) : null,
+    lastHydrolystLimbBreakTimeMs: eidolons[2]?.lastLimbBreakTimeMs ?? null,
+    extractionTimeMs: run.leftAtMs - (startedAtMs ?? run.finalizedAtMs),
+    loadTimeMs: since(run.leftAtMs, next?.run.finalizedAtMs),
+    medianLimbBreakTimeMs: median(eidolons.flatMap((eidolon) => eidolon.limbBreakTimesMs)),
+  };
+}
+
+function expectedTimes(frames: readonly RunFrame[], hosted: boolean) {
+  const withLimb = frames.filter((frame) =>
+    frame.run.eidolons.some((eidolon) => eidolon.limbsAtMs.length > 0),
+  );
+  const first = withLimb[0];
+  const captured = frames
+    .flatMap((frame) => frame.run.eidolons)
+    .findLast((eidolon) => eidolon.outcome === "capture");
+  const startedAtMs = first?.startedAtMs ?? first?.run.finalizedAtMs ?? 0;
+  return {
+    activeTimeMs: since(first?.startedAtMs ?? null, captured?.droppedAtMs),
+    lastEidolonCapshotTimeMs: since(hosted ? (first?.run.nightfallAtMs ?? null) : null, captured?.endedAtMs),
+    durationMs: (withLimb.at(-1)?.run.leftAtMs ?? startedAtMs) - startedAtMs,
+  };
+}
+
+function capturedAtLeast(frames: readonly RunFrame[], count: number): number {
+  const captures = (frame: RunFrame) =>
+    frame.run.eidolons.filter((eidolon) => eidolon.outcome === "capture").length;
+  return frames.filter((frame) => captures(frame) >= count).length;
+}
+
+function expectedNight(night: NightInstants, view: MemberView): ExpectedNight {
+  const hosted = view.perspective === "host";
+  const frames = night.runs
+    .map((run) => frameOf(run, view))
+    .filter((frame) => hosted || seenEidolons(frame).length > 0);
+  const runs = frames.map((frame, index) => expectedRun(frame, frames[index + 1]));
+  const full = runs.filter((run) => run.full);
+  const extracted = runs.filter((run) => run.eidolons.some((eidolon) => eidolon.result !== "unfinished"));
+  return {
+    perspective: view.perspective,
+    sessionId: view.sessionId,
+    owner: view.owner.name,
+    squad: view.hunters.map((hunter, index) => ({
+      name: hunter.name,
+      role: index === 0 ? "host" : "client",
+    })),
+    squadSize: capturedAtLeast(frames, 1) > 0 ? view.hunters.length : 1,
+    runs,
+    fullRunsCount: full.length,
+    capturedTeralystsCount: capturedAtLeast(frames, 1),
+    capturedGantulystsCount: capturedAtLeast(frames, 2),
+    capturedHydrolystsCount: capturedAtLeast(frames, 3),
+    averageRealTimeMs: mean(known(full.map((run) => run.realTimeMs))),
+    averageLastHydrolystLimbBreakTimeMs: mean(known(full.map((run) => run.lastHydrolystLimbBreakTimeMs))),
+    averageExtractionTimeMs: mean(extracted.map((run) => run.extractionTimeMs)),
+    medianLimbBreakTimeMs: median(
+      runs.flatMap((run) => run.eidolons.flatMap((eidolon) => eidolon.limbBreakTimesMs)),
+    ),
+    ...expectedTimes(frames, hosted),
+  };
+}
+
+/** What an analysis of a view's log must find, to the millisecond; nights of which the log shows nothing are left out. */
+export function expectedNights(view: MemberView): readonly ExpectedNight[] {
+  return view.nights.map((night) => expectedNight(night, view)).filter((night) => night.runs.length > 0);
+}

@@ -1,0 +1,40 @@
+/** Numbers in [0, 1), one per call. The simulation draws everything from one of these: same seed, same log. */
+export type Random = () => number;
+
+/** A small, fast, seeded generator (mulberry32, public domain). Any integer is a seed; not for secrets. */
+export function createRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A number in [from, to). */
+export function between(random: Random, from: number, to: number): number {
+  return from + random() * (to - from);
+}
+
+/** A whole number in [from, to], both included. */
+export function wholeBetween(random: Random, from: number, to: number): number {
+  return from + Math.floor(random() * (to - from + 1));
+}
+
+/** True with the given chance (0–1). Always draws, so that a chance of 0 does not shift what follows. */
+export function happens(random: Random, chance: number): boolean {
+  return random() < chance;
+}
+
+/** A positive number around a median, as reaction times are spread: mostly near it, now and then far above. */
+export function aroundMedian(random: Random, median: number, spread: number): number {
+  // Sum of three uniforms: close enough to a normal distribution, and bounded.
+  const normal = (random() + random() + random() - 1.5) * 2;
+  return median * Math.exp(spread * normal);
+}
+
+/** `length` hexadecimal digits. */
+export function hexDigits(random: Random, length: number): string {
+  return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join("");
+}

@@ -1,0 +1,83 @@
+import type { MemberView } from "./hunt-instants.ts";
+import { noiseText } from "./noise-lines.ts";
+import { createRandom, type Random } from "./random.ts";
+import { type SessionLinesOptions, sessionLines } from "./session-lines.ts";
+
+const lineEnd = "\r\n";
+const pieceLength = 65_536;
+/** A loading screen writes this many times as much as a hunt. */
+const loadingFactor = 20;
+const loadingMs = 10_000;
+const longestSilenceMs = 3_600_000;
+
+export interface RenderOptions extends SessionLinesOptions {
+  /** Noise during a hunt; 0 gives only the lines that matter, and those around them when wanted. */
+  readonly noiseLinesPerSecond: number;
+}
+
+function stamped(atMs: number, text: string): string {
+  const ms = atMs % 1000;
+  const fraction = ms < 10 ? `00${ms}` : ms < 100 ? `0${ms}` : ms;
+  return `${(atMs - ms) / 1000}.${fraction} ${text}${lineEnd}`;
+}
+
+interface NoiseState {
+  atMs: number;
+  readonly random: Random;
+  readonly view: MemberView;
+  readonly linesPerSecond: number;
+}
+
+function loadingSpans(view: MemberView): readonly number[] {
+  return view.nights.flatMap((night) => night.runs.map((run) => run.finalizedAtMs));
+}
+
+function isLoading(atMs: number, spans: readonly number[]): boolean {
+  return spans.some((endMs) => atMs <= endMs && atMs > endMs - loadingMs);
+}
+
+function* noiseUntil(state: NoiseState, untilMs: number, spans: readonly number[]): Generator<string> {
+  const { random, linesPerSecond } = state;
+  // Between two nights nobody sits in front of the game.
+  if (untilMs - state.atMs > longestSilenceMs) state.atMs = untilMs - 60_000;
+  while (state.atMs < untilMs) {
+    const rate = linesPerSecond * (isLoading(state.atMs, spans) ? loadingFactor : 1);
+    state.atMs += ((random() + 0.5) * 1000) / rate;
+    if (state.atMs < untilMs) yield stamped(Math.floor(state.atMs), noiseText(random));
+  }
+}
+
+/**
+ * A view's log as text, in pieces of about 64 KB that end at line ends; concatenated they are the file.
+ * However long the log gets, only one piece and one night of lines are held at a time.
+ */
+export function* renderLog(view: MemberView, options: RenderOptions): Generator<string> {
+  const noisy = options.noiseLinesPerSecond > 0;
+  const state: NoiseState = {
+    atMs: 800,
+    random: createRandom(view.seed ^ 0x5eed),
+    view,
+    linesPerSecond: options.noiseLinesPerSecond,
+  };
+  const spans = loadingSpans(view);
+  let piece = "";
+  for (const lines of sessionLines(view, options)) {
+    for (const { atMs, text } of lines) {
+      if (noisy) {
+        for (const noise of noiseUntil(state, atMs, spans)) {
+          piece += noise;
+          if (piece.length < pieceLength) continue;
+          yield piece;
+          piece = "";
+        }
+      }
+      piece += stamped(atMs, text);
+    }
+  }
+  yield piece;
+}
+
+/** Only the lines that matter, as one text: what a demo season or a burst of uploads needs, quickly. */
+export function renderHunt(view: MemberView, options: SessionLinesOptions = {}): string {
+  return Array.from(renderLog(view, { ...options, noiseLinesPerSecond: 0 })).join("");
+}

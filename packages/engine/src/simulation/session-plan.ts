@@ -1,0 +1,111 @@
+import { upcomingNights } from "../clock/night-clock.ts";
+import { defaultNightCycle, type NightCycle } from "../clock/night-cycle.ts";
+import { hexDigits, type Random, wholeBetween } from "./random.ts";
+
+/** How fast a squad hunts. Times are medians in milliseconds, net of the game's animations. */
+export interface Skill {
+  readonly limbMs: number;
+  readonly capshotMs: number;
+  /** From a Teralyst's spawn to its first limb. */
+  readonly teralystWaterMs: number;
+  /** From a Gantulyst's or Hydrolyst's spawn to its first limb. */
+  readonly waterMs: number;
+  /** From the shrine's opening to the first shard, and from shard to shard. */
+  readonly shardMs: number;
+  /** From the last drop to the town's door. */
+  readonly leaveMs: number;
+  /** From the town's door until the Plains are entered again. */
+  readonly loadMs: number;
+}
+
+export interface Hunter {
+  readonly name: string;
+  /** Private-use character after the name that stands for the platform; may be empty. */
+  readonly glyph: string;
+  /** 24 hexadecimal digits. */
+  readonly accountId: string;
+}
+
+/** Chances (0–1) of things that happen in real sessions, per opportunity. */
+export interface Oddities {
+  readonly kill: number;
+  readonly abort: number;
+  readonly doubledLine: number;
+  readonly secondArcane: number;
+  readonly removedShard: number;
+  readonly repeatedShardNumber: number;
+  readonly noLure: number;
+}
+
+export const noOddities: Oddities = {
+  kill: 0,
+  abort: 0,
+  doubledLine: 0,
+  secondArcane: 0,
+  removedShard: 0,
+  repeatedShardNumber: 0,
+  noLure: 0,
+};
+
+/** Everything about one evening of one squad that chance does not decide. */
+export interface SessionPlan {
+  /** One to four; the first hosts. */
+  readonly hunters: readonly Hunter[];
+  /** 24 hexadecimal digits. */
+  readonly sessionId: string;
+  readonly buildLabel: string;
+  /** The first night hunted is the first to begin after this instant. */
+  readonly notBeforeMs: number;
+  readonly nightsCount: number;
+  readonly maximumRunsPerNight: number;
+  /** Enter the Plains before dusk. */
+  readonly preload: boolean;
+  readonly skill: Skill;
+  readonly oddities: Oddities;
+  /** Length of a frame of the host: by up to this much each two-second tick comes late. */
+  readonly frameMs: number;
+  readonly cycle: NightCycle;
+}
+
+/** Skill from 0 (a first evening) to 1 (as fast as the record). */
+export function skillOf(level: number): Skill {
+  const mix = (slow: number, fast: number) => slow * (fast / slow) ** level;
+  return {
+    limbMs: mix(2600, 190),
+    capshotMs: mix(1900, 120),
+    teralystWaterMs: mix(9000, 350),
+    waterMs: mix(9000, 900),
+    shardMs: mix(2600, 220),
+    leaveMs: mix(9000, 1100),
+    loadMs: mix(32_000, 16_200),
+  };
+}
+
+/** A plausible plan; whatever is given replaces what would be drawn. */
+export function planSession(random: Random, given: Partial<SessionPlan> = {}): SessionPlan {
+  const squadSize = wholeBetween(random, 1, 4);
+  const hunters = Array.from({ length: squadSize }, (_, index) => ({
+    name: `Hunter${hexDigits(random, 6)}`,
+    glyph: index % 2 === 0 ? "\ue000" : "",
+    accountId: hexDigits(random, 24),
+  }));
+  const drawn: SessionPlan = {
+    hunters,
+    sessionId: hexDigits(random, 24),
+    buildLabel: "2026.05.13.13.07",
+    notBeforeMs: Date.UTC(2024, 0, 1) + Math.floor(random() * 900 * 86_400_000),
+    nightsCount: 1,
+    maximumRunsPerNight: 6,
+    preload: random() < 0.8,
+    skill: skillOf(random()),
+    oddities: noOddities,
+    frameMs: 2 + random() * 5,
+    cycle: defaultNightCycle,
+  };
+  return { ...drawn, ...given };
+}
+
+/** The nights that a plan hunts in: dusk and dawn of each, as instants. */
+export function plannedNights(plan: SessionPlan) {
+  return upcomingNights(plan.notBeforeMs, plan.nightsCount, plan.cycle);
+}
