@@ -1,11 +1,18 @@
 import type { Scope } from "@hunt/engine/domain/words";
+import { type ApiProblem, problemOf, unreachable } from "../../lib/api-problem.ts";
 import { gzipBytes } from "./gzip-bytes.ts";
-import { noConnection, readUploadProblem, type UploadProblem } from "./upload-problem.ts";
+
+/**
+ * Two thousand characters of description can become 18,000 of an address, more than servers take; then everything
+ * goes as a form, uncompressed.
+ */
+const maxQueryLength = 4000;
 
 export interface PostUploadInput {
   readonly baseUrl: string;
   readonly extract: Uint8Array<ArrayBuffer>;
   readonly scope: Scope;
+  /** Trimmed. */
   readonly description: string;
   readonly fingerprint: string;
   /** The same for every try of one publication, so that an answer lost on the way makes no second upload. */
@@ -17,7 +24,7 @@ export interface PostUploadInput {
 
 export type PostUploadResult =
   | { readonly accepted: true; readonly uploadUuid: string; readonly claimToken: string | null }
-  | { readonly accepted: false; readonly problem: UploadProblem };
+  | { readonly accepted: false; readonly problem: ApiProblem };
 
 /**
  * Sends an extract to the server; refusals and failures are values.
@@ -28,39 +35,57 @@ export type PostUploadResult =
 export async function postUpload(input: PostUploadInput): Promise<PostUploadResult> {
   const compressed = await gzipBytes(input.extract);
   input.signal.throwIfAborted();
-  const query = new URLSearchParams({ scope: input.scope });
-  if (input.description.trim() !== "") query.set("description", input.description.trim());
+  const answer = await send(input, compressed);
+  if (answer === null) return { accepted: false, problem: unreachable(null) };
+  const accepted = answer.ok ? readAccepted(await answer.clone().text()) : null;
+  return accepted ?? { accepted: false, problem: await problemOf(answer) };
+}
+
+/** The answer, or null when none came. */
+function send(input: PostUploadInput, compressed: Blob | null): Promise<Response | null> {
+  const { scope, description } = input;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `${input.baseUrl}/v2/uploads?${query}`);
-    request.setRequestHeader("Content-Type", "text/plain; charset=utf-8");
-    if (compressed !== null) request.setRequestHeader("Content-Encoding", "gzip");
+    const query = new URLSearchParams({ scope, ...(description === "" ? {} : { description }) });
+    const fitsAddress = query.toString().length <= maxQueryLength;
+    request.open(
+      "POST",
+      fitsAddress ? `${input.baseUrl}/v2/uploads?${query}` : `${input.baseUrl}/v2/uploads`,
+    );
     request.setRequestHeader("fp", input.fingerprint);
     request.setRequestHeader("Idempotency-Key", input.idempotencyKey);
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) input.onProgress(loaded / total);
     });
-    request.addEventListener("load", () => resolve(readAnswer(request)));
-    request.addEventListener("error", () => resolve({ accepted: false, problem: noConnection }));
-    request.addEventListener("timeout", () => resolve({ accepted: false, problem: noConnection }));
+    request.addEventListener("load", () => resolve(toResponse(request)));
+    request.addEventListener("error", () => resolve(null));
+    request.addEventListener("timeout", () => resolve(null));
     request.addEventListener("abort", () =>
       reject(new DOMException("The upload was stopped.", "AbortError")),
     );
     input.signal.addEventListener("abort", () => request.abort(), { once: true });
+    if (!fitsAddress) return request.send(asForm(input));
+    request.setRequestHeader("Content-Type", "text/plain; charset=utf-8");
+    if (compressed !== null) request.setRequestHeader("Content-Encoding", "gzip");
     request.send(compressed ?? new Blob([input.extract]));
   });
 }
 
-function readAnswer(request: XMLHttpRequest): PostUploadResult {
-  const accepted = request.status >= 200 && request.status < 300 ? readAccepted(request.responseText) : null;
-  if (accepted !== null) return accepted;
-  const problem = readUploadProblem({
-    status: request.status,
-    body: request.responseText,
-    retryAfter: request.getResponseHeader("Retry-After"),
-    nowMs: Date.now(),
-  });
-  return { accepted: false, problem };
+function asForm({ scope, description, extract }: PostUploadInput): FormData {
+  const form = new FormData();
+  form.set("scope", scope);
+  form.set("description", description);
+  form.set("file", new Blob([extract], { type: "text/plain" }), "extract.log");
+  return form;
+}
+
+function toResponse(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const name of ["content-type", "retry-after", "x-request-id"]) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(request.responseText, { status: request.status, headers });
 }
 
 /** The two fields that matter here; the status page asks for the rest. null when it is no upload. */

@@ -1,5 +1,5 @@
+import type { ApiProblem } from "../../lib/api-problem.ts";
 import type { PostUploadResult } from "./post-upload.ts";
-import { isTransient, type UploadProblem } from "./upload-problem.ts";
 
 /** Tries beyond the first that happen by themselves. */
 export const maxAutomaticRetries = 5;
@@ -9,7 +9,7 @@ const firstWaitSeconds = 2;
 
 export interface PublishWithRetriesInput {
   readonly send: () => Promise<PostUploadResult>;
-  readonly onWait: (problem: UploadProblem, retryAtMs: number) => void;
+  readonly onWait: (problem: ApiProblem, retryAtMs: number) => void;
   readonly nowMs: () => number;
   /** Resolves after the time, or sooner when the hunter asks for it; rejects when it is stopped. */
   readonly sleep: (durationMs: number) => Promise<void>;
@@ -26,4 +26,9 @@ export async function publishWithRetries(input: PublishWithRetriesInput): Promis
     input.onWait(result.problem, input.nowMs() + durationMs);
     await input.sleep(durationMs);
   }
+}
+
+/** Worth trying again unchanged: the server is busy, or no answer came. */
+function isTransient({ status }: ApiProblem): boolean {
+  return status === 0 || status === 429 || status >= 500;
 }

@@ -1,7 +1,7 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { assertNever, type Scope } from "@hunt/engine/domain/words";
+import type { ApiProblem } from "../../lib/api-problem.ts";
 import type { AnalysisFailure, AnalysisMessage } from "./analysis-messages.ts";
-import type { UploadProblem } from "./upload-problem.ts";
 
 export const filePhases = ["waiting", "reading", "analysed", "failed"] as const;
 export type FilePhase = (typeof filePhases)[number];
@@ -12,8 +12,8 @@ export type Publication =
   /** `fraction` of the compressed extract that has left, 0…1. */
   | { readonly step: "sending"; readonly fraction: number }
   /** Refused for now; the next try comes by itself at `retryAtMs` (epoch). */
-  | { readonly step: "waiting"; readonly problem: UploadProblem; readonly retryAtMs: number }
-  | { readonly step: "refused"; readonly problem: UploadProblem }
+  | { readonly step: "waiting"; readonly problem: ApiProblem; readonly retryAtMs: number }
+  | { readonly step: "refused"; readonly problem: ApiProblem }
   | { readonly step: "accepted"; readonly uploadUuid: string };
 
 /** One file on the upload page, from the moment it is dropped until it is published or taken away. */

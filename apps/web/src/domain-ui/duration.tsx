@@ -1,0 +1,38 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import type { Mark, MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./duration.module.css";
+
+const letters: Readonly<Record<Mark, string>> = {
+  g: "G",
+  spp: "S++",
+  sp: "S+",
+  s: "S",
+  a: "A",
+  b: "B",
+  c: "C",
+  f: "F",
+};
+
+interface DurationProps {
+  /** Milliseconds; null is shown as a dash. */
+  readonly ms: number | null;
+  /** What it is rated as; without one it has no mark. */
+  readonly category?: MarkCategory;
+  /** `0.041s` instead of `6:52.699`. */
+  readonly short?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A time in the colour of its rating mark, with the mark's letter beside it (colour alone tells nobody everything). */
+export function Duration({ ms, category, short = false, className }: DurationProps) {
+  const mark = category === undefined ? null : markOf(category, ms);
+  return (
+    <span className={classNames(styles.duration, mark !== null && styles[mark], className)}>
+      {short ? formatSeconds(ms) : formatDuration(ms)}
+      {mark !== null && <sup className={styles.letter}>{letters[mark]}</sup>}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Scope } from "@hunt/engine/domain/words";
+import { type AnalysisPort, createAnalysisQueue } from "./analysis-queue.ts";
+import { createPublisher, type PublisherDeps } from "./publisher.ts";
+import { reduceUploadFiles, type UploadAction, type UploadFile } from "./upload-files.ts";
+
+export type UploadStoreDeps = Omit<PublisherDeps, "show"> & { readonly openPort: () => AnalysisPort };
+
+export interface UploadStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly files: () => readonly UploadFile[];
+  add(files: readonly File[], options?: { readonly isSample: boolean }): void;
+  /** Takes a file away; ends its analysis or its publication when one is running. */
+  remove(id: string): void;
+  readAgain(id: string): void;
+  toggleNight(id: string, night: number): void;
+  chooseScope(id: string, scope: Scope): void;
+  writeDescription(id: string, description: string): void;
+  /** Sends `extract` (the selected nights of the file); the upload's uuid, or null when it was refused or stopped. */
+  publish(id: string, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
+  /** Ends a wait before the next try. */
+  retryNow(id: string): void;
+  stopPublishing(id: string): void;
+}
+
+/** Keeps the files of the upload page while the app is open, whatever page is shown. */
+export function createUploadStore(deps: UploadStoreDeps): UploadStore {
+  let files: readonly UploadFile[] = [];
+  const contents = new Map<string, File>();
+  const listeners = new Set<() => void>();
+
+  const dispatch = (action: UploadAction) => {
+    files = reduceUploadFiles(files, action);
+    for (const listener of listeners) listener();
+  };
+  const queue = createAnalysisQueue({
+    openPort: deps.openPort,
+    onStart: (id) => dispatch({ type: "started", id }),
+    onMessage: (message) => dispatch({ type: "reported", message }),
+  });
+  const publisher = createPublisher({
+    ...deps,
+    show: (id, publication) => dispatch({ type: "publication changed", id, publication }),
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    files: () => files,
+    add(added, { isSample } = { isSample: false }) {
+      for (const file of added) {
+        const id = deps.newId();
+        contents.set(id, file);
+        dispatch({ type: "added", file: { id, name: file.name, sizeBytes: file.size, isSample } });
+        queue.add(id, file);
+      }
+    },
+    remove(id) {
+      queue.cancel(id);
+      publisher.stop(id);
+      contents.delete(id);
+      dispatch({ type: "removed", id });
+    },
+    readAgain(id) {
+      const file = contents.get(id);
+      if (file !== undefined) queue.add(id, file);
+    },
+    toggleNight: (id, night) => dispatch({ type: "night toggled", id, night }),
+    chooseScope: (id, scope) => dispatch({ type: "scope chosen", id, scope }),
+    writeDescription: (id, description) => dispatch({ type: "description written", id, description }),
+    async publish(id, extract) {
+      const file = files.find((other) => other.id === id);
+      return file === undefined ? null : publisher.publish(file, extract);
+    },
+    retryNow: publisher.retryNow,
+    stopPublishing: publisher.stop,
+  };
+}
