@@ -1,5 +1,8 @@
 /** Every limit of the product, each once: used by the code, the contract and the documents. Units last in the names. */
 
+// The analyser's own bounds hold for everything that goes through it.
+export { maxExtractBytes, maxNights as maxNightsPerUpload } from "@hunt/engine/domain/limits";
+
 const kib = 1024;
 const mib = 1024 * kib;
 const gib = 1024 * mib;
@@ -19,10 +22,7 @@ export const maxUnpackedBytes = 2 * gib;
 export const maxUnpackRatio = 200;
 /** … once it has unpacked this much. */
 export const unpackRatioFromBytes = 64 * mib;
-export const maxExtractBytes = 16 * mib;
 export const maxDescriptionLength = 2000;
-/** Also the analyser's own bound. */
-export const maxNightsPerUpload = 50;
 /** A body that stands still this long, or trickles below the rate, is given up. */
 export const uploadIdleMs = 30_000;
 export const minUploadBytesPerSecond = 8 * kib;

@@ -90,6 +90,11 @@ export interface Night {
   readonly lastEidolonCapshotTimeMs: number | null;
   readonly medianLimbBreakTimeMs: number | null;
   readonly durationMs: number;
+  /**
+   * Log times at which limbs broke and eidolons were captured or killed, over all runs, ascending. By these two logs
+   * of one night (a longer log, a squad mate's) are told from two different nights.
+   */
+  readonly huntMomentsMs: readonly number[];
   /** A capture or a kill happened: a night without either is kept, marked, and never published. */
   readonly publishable: boolean;
   /** While the file is still being read the last night may grow. */
