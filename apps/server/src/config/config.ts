@@ -1,0 +1,113 @@
+import { isIP } from "node:net";
+import { isAbsolute, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { NightCycle } from "@hunt/engine/clock/night-cycle";
+import type { z } from "zod";
+import { type VariableName, variables } from "./variables.ts";
+
+export type Role = "all" | "api" | "worker";
+
+/** What the environment said, validated. The only place that environment variables are read into. */
+export interface Config {
+  readonly brandName: string;
+  readonly port: number;
+  readonly host: string;
+  /** Origin of the app as browsers see it, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly isPublicUrlGiven: boolean;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  readonly role: Role;
+  /** Null until `ensureSecretKey` has read or made the one in the data directory. */
+  readonly secretKey: string | null;
+  readonly rateLimitScale: number;
+  readonly trustProxy: boolean | number | readonly string[];
+  readonly logLevel: string;
+  readonly logFile: string | null;
+  readonly minFreeDiskBytes: number;
+  readonly jobConcurrency: number;
+  readonly uploadsBaseUrl: string | null;
+  readonly utilityBaseUrl: string | null;
+  readonly nightCycle: NightCycle;
+  /** Absolute folder of the built web app. */
+  readonly webDistDir: string;
+}
+
+/** A missing or wrong setting. Its message is one sentence that names the variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** The project's folder. */
+export const projectDir = fileURLToPath(new URL("../../../../", import.meta.url));
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type ValueOf<Name extends VariableName> = z.output<(typeof variables)[Name]["schema"]>;
+
+/** Reads the environment; throws a `ConfigError` that names the first wrong variable. */
+export function loadConfig(environment: Environment): Config {
+  const read = <Name extends VariableName>(name: Name) => readVariable(name, environment);
+  const port = read("PORT");
+  const publicUrl = read("PUBLIC_URL");
+  const dataDir = read("DATA_DIR");
+  const config: Config = {
+    brandName: read("BRAND_NAME"),
+    port,
+    host: read("HOST"),
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    isPublicUrlGiven: publicUrl !== undefined,
+    dataDir: isAbsolute(dataDir) ? dataDir : join(projectDir, dataDir),
+    databaseUrl: read("DATABASE_URL") ?? null,
+    databasePoolSize: read("DATABASE_POOL_SIZE"),
+    role: read("ROLE"),
+    secretKey: read("SECRET_KEY") ?? null,
+    rateLimitScale: read("RATE_LIMIT_SCALE"),
+    trustProxy: read("TRUST_PROXY"),
+    logLevel: read("LOG_LEVEL"),
+    logFile: read("LOG_FILE") ?? null,
+    minFreeDiskBytes: read("MIN_FREE_DISK"),
+    jobConcurrency: read("JOB_CONCURRENCY"),
+    uploadsBaseUrl: read("UPLOADS_BASE_URL") ?? null,
+    utilityBaseUrl: read("UTILITY_BASE_URL") ?? null,
+    nightCycle: {
+      anchorExpiryMs: read("NIGHT_CYCLE_ANCHOR_MS"),
+      periodMs: read("NIGHT_CYCLE_PERIOD_MS"),
+      nightMs: read("NIGHT_LENGTH_MS"),
+    },
+    webDistDir: join(projectDir, "apps", "web", "dist"),
+  };
+  checkTogether(config);
+  return config;
+}
+
+function readVariable<Name extends VariableName>(name: Name, environment: Environment): ValueOf<Name> {
+  const { schema, fallback, expects, ...rest } = variables[name];
+  const given = environment[name];
+  // An empty variable counts as unset: that is what `NAME= npm start` and most deployment forms mean.
+  const text = given === undefined || given === "" ? fallback : given;
+  if (text === null) return undefined as ValueOf<Name>;
+  const result = schema.safeParse(text);
+  if (result.success) return result.data as ValueOf<Name>;
+  const shown = "secret" in rest ? "" : ` (it is ${JSON.stringify(text)})`;
+  throw new ConfigError(`${name} must be ${expects}${shown}.`);
+}
+
+function checkTogether(config: Config) {
+  if (config.databaseUrl !== null && config.secretKey === null) {
+    throw new ConfigError(
+      "SECRET_KEY is required with DATABASE_URL: set it to a random text of at least 32 characters, the same for every process.",
+    );
+  }
+  if (config.nightCycle.nightMs >= config.nightCycle.periodMs) {
+    throw new ConfigError("NIGHT_LENGTH_MS must be shorter than NIGHT_CYCLE_PERIOD_MS.");
+  }
+}
+
+/** Whether the server listens on this machine only. */
+export function listensOnLoopback(config: Pick<Config, "host">): boolean {
+  const { host } = config;
+  if (host === "localhost" || host === "::1") return true;
+  return isIP(host) === 4 && host.startsWith("127.");
+}

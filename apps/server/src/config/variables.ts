@@ -1,0 +1,165 @@
+import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
+import { z } from "zod";
+
+/** One environment variable: how its text is read, what stands there without it, what a right value looks like. */
+export interface Variable<Value> {
+  /** Reads the text; throws or fails on a wrong one. */
+  readonly schema: z.ZodType<Value, string | undefined>;
+  /** Written as in the environment; null when there is none. */
+  readonly fallback: string | null;
+  /** Ends the sentence "NAME must be …". */
+  readonly expects: string;
+  /** One line for docs/configuration.md. */
+  readonly about: string;
+  /** True when its value must never be repeated in a message. */
+  readonly secret?: true;
+}
+
+function variable<Value>(
+  schema: z.ZodType<Value, string | undefined>,
+  rest: Omit<Variable<Value>, "schema">,
+): Variable<Value> {
+  return { schema, ...rest };
+}
+
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max));
+
+const decimal = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).search === "" && new URL(text).hash === "")
+  .transform((text) => text.replace(/\/+$/, ""));
+
+const trustProxy = z.string().transform((text): boolean | number | readonly string[] => {
+  if (text === "false") return false;
+  if (text === "true") return true;
+  if (/^\d+$/.test(text)) return Number(text);
+  return text.split(",").map((part) => part.trim());
+});
+
+const addressOrRange = /^[0-9a-fA-F.:]+(?:\/\d{1,3})?$|^(?:loopback|linklocal|uniquelocal)$/;
+
+/** Every variable that the server reads, in the order of the documentation. */
+export const variables = {
+  BRAND_NAME: variable(z.string().trim().min(1).max(40), {
+    fallback: "Eidolog",
+    expects: "a name of 1 to 40 characters",
+    about: "The product's name: in the page, in titles, in the start message and in system folder names.",
+  }),
+  PORT: variable(wholeNumber(0, 65_535), {
+    fallback: "3000",
+    expects: "a whole number from 0 to 65535",
+    about: "Port that the HTTP server listens on; 0 takes a free one.",
+  }),
+  HOST: variable(z.string().min(1).max(255), {
+    fallback: "127.0.0.1",
+    expects: "an address or a host name of this machine",
+    about: "Address that the HTTP server listens on. The default is reachable from this machine only.",
+  }),
+  PUBLIC_URL: variable(httpUrl.optional(), {
+    fallback: null,
+    expects: "an http or https address without a query",
+    about:
+      "Address under which browsers reach the app. With https, HSTS and Secure cookies are on. Default: `http://localhost:PORT`.",
+  }),
+  DATA_DIR: variable(z.string().min(1), {
+    fallback: "data",
+    expects: "a folder",
+    about: "Folder of the embedded database and of generated secrets; relative to the project's folder.",
+  }),
+  DATABASE_URL: variable(z.url({ protocol: /^postgres(?:ql)?$/ }).optional(), {
+    fallback: null,
+    expects: "a postgres:// address",
+    about: "PostgreSQL (16 or newer) to use instead of the embedded one.",
+    secret: true,
+  }),
+  DATABASE_POOL_SIZE: variable(wholeNumber(2, 100), {
+    fallback: "10",
+    expects: "a whole number from 2 to 100",
+    about: "Most connections to the database per process.",
+  }),
+  ROLE: variable(z.enum(["all", "api", "worker"]), {
+    fallback: "all",
+    expects: "one of all, api, worker",
+    about:
+      "What this process does: answer HTTP (`api`), analyse uploads (`worker`), or both. A worker without `DATABASE_URL` joins the embedded database of the api process on the same `DATA_DIR`.",
+  }),
+  SECRET_KEY: variable(z.string().min(32).max(512).optional(), {
+    fallback: null,
+    expects: "a random text of at least 32 characters",
+    about:
+      "Key from which all others are derived. Generated into `DATA_DIR/secret-key` (readable by the owner only) unless given; required with `DATABASE_URL`.",
+    secret: true,
+  }),
+  RATE_LIMIT_SCALE: variable(decimal(0.001, 1_000_000), {
+    fallback: "1",
+    expects: "a number from 0.001 to 1000000",
+    about: "Multiplies every rate limit and quota; for load tests.",
+  }),
+  TRUST_PROXY: variable(
+    trustProxy.refine(
+      (value) => typeof value !== "object" || value.every((part) => addressOrRange.test(part)),
+    ),
+    {
+      fallback: "false",
+      expects: "false, true, a number of proxies, or a list of addresses and ranges separated by commas",
+      about: "Which proxies in front may tell the visitor's address in X-Forwarded-For.",
+    },
+  ),
+  LOG_LEVEL: variable(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), {
+    fallback: "info",
+    expects: "one of trace, debug, info, warn, error, fatal, silent",
+    about: "Least severity that is logged. Logs are JSON lines on standard output.",
+  }),
+  LOG_FILE: variable(z.string().min(1).optional(), {
+    fallback: null,
+    expects: "a file that can be written",
+    about:
+      "File for the logs instead of standard output; `npm start` uses `DATA_DIR/server.log` on a terminal.",
+  }),
+  MIN_FREE_DISK: variable(wholeNumber(0, Number.MAX_SAFE_INTEGER), {
+    fallback: "200000000",
+    expects: "a whole number of bytes",
+    about: "With less free disk than this many bytes the app is not ready and takes no uploads.",
+  }),
+  JOB_CONCURRENCY: variable(wholeNumber(1, 64), {
+    fallback: "2",
+    expects: "a whole number from 1 to 64",
+    about: "Uploads that one process analyses at once.",
+  }),
+  UPLOADS_BASE_URL: variable(httpUrl.optional(), {
+    fallback: null,
+    expects: "an http or https address without a query",
+    about: "Where the web app sends uploads, when that is another host. Default: the same server.",
+  }),
+  UTILITY_BASE_URL: variable(httpUrl.optional(), {
+    fallback: null,
+    expects: "an http or https address without a query",
+    about:
+      "Where the web app finds the utility service, when that is another host. Default: the same server.",
+  }),
+  NIGHT_CYCLE_ANCHOR_MS: variable(wholeNumber(0, 4_102_444_800_000), {
+    fallback: String(defaultNightCycle.anchorExpiryMs),
+    expects: "milliseconds since the epoch",
+    about: "A known bounty expiry, from which the day and night rotation is counted.",
+  }),
+  NIGHT_CYCLE_PERIOD_MS: variable(decimal(60_000, 86_400_000), {
+    fallback: String(defaultNightCycle.periodMs),
+    expects: "milliseconds, from 60000 to 86400000",
+    about: "From one bounty expiry to the next.",
+  }),
+  NIGHT_LENGTH_MS: variable(wholeNumber(1_000, 86_400_000), {
+    fallback: String(defaultNightCycle.nightMs),
+    expects: "whole milliseconds, from 1000 to 86400000",
+    about: "How long the night lasts before each expiry.",
+  }),
+} as const;
+
+export type VariableName = keyof typeof variables;

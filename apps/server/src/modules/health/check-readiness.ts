@@ -1,0 +1,40 @@
+import { statfs } from "node:fs/promises";
+import { databaseRefusal } from "../../platform/database/database-refusal.ts";
+import { isSchemaCurrent } from "../../platform/database/migrate.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { DrainState } from "../../platform/http/drain-state.ts";
+import { maxQueuedJobs, queueFullRetryAfterSeconds } from "../../platform/jobs/queue-limits.ts";
+
+/** Longer than this, and the database counts as away (trust.md, R13). */
+export const readinessTimeoutMs = 250;
+const retryAfterSeconds = 2;
+
+/** Throws the 503 that an upload would meet now: restarting, no database, old schema, full disk, full queue. */
+export async function checkReadiness(deps: Deps, drain: DrainState): Promise<void> {
+  if (drain.isDraining) throw new AppError("shutting_down", { retryAfterSeconds });
+  const { bavail, bsize } = await statfs(deps.config.dataDir).catch(() => statfs("/"));
+  if (bavail * bsize < deps.config.minFreeDiskBytes)
+    throw new AppError("storage_full", { retryAfterSeconds: 60 });
+  const isCurrent = await within(readinessTimeoutMs, isSchemaCurrent(deps.db));
+  if (!isCurrent) throw new AppError("database_unavailable", { retryAfterSeconds });
+  for (const name of deps.jobs.names()) {
+    const depth = await within(readinessTimeoutMs, deps.jobs.depth(name));
+    if (depth >= maxQueuedJobs)
+      throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
+  }
+}
+
+async function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError("database_unavailable", { retryAfterSeconds })), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    throw databaseRefusal(error) ?? error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

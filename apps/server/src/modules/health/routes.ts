@@ -1,0 +1,16 @@
+import { getHealth, getReadiness } from "@hunt/contracts/health";
+import type { Deps } from "../../platform/deps.ts";
+import type { App } from "../../platform/http/build-app.ts";
+import { checkReadiness } from "./check-readiness.ts";
+
+/** Live: touches nothing but the process. Ready: what the next upload would need. */
+export function healthRoutes(app: App, deps: Deps) {
+  app.route({ ...getHealth, handler: async () => ({ status: "ok" as const }) });
+  app.route({
+    ...getReadiness,
+    handler: async () => {
+      await checkReadiness(deps, app.drain);
+      return { status: "ready" as const };
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { Deps } from "../platform/deps.ts";
+import type { App } from "../platform/http/build-app.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import { healthRoutes } from "./health/routes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
+import { utilityRoutes } from "./utility/routes.ts";
+
+/** Mounts every module's routes. */
+export function registerModules(app: App, deps: Deps) {
+  healthRoutes(app, deps);
+  settingsRoutes(app, deps);
+  utilityRoutes(app, deps);
+}
+
+/** Tells the queues what runs them; called in every role, before the jobs start. */
+export function registerJobs(_jobs: Jobs, _deps: Deps) {}

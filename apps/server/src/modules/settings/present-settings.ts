@@ -1,0 +1,28 @@
+import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
+import type { Config } from "../../config/config.ts";
+import type { SettingValues } from "./setting-values.ts";
+
+const defaultSpecPath = "/docs";
+
+/** What every page needs to know of this installation. */
+export function presentSettings(
+  values: SettingValues,
+  config: Pick<Config, "brandName" | "nightCycle">,
+  nowMs: number,
+): PublicSettingsAnswer {
+  const { anchorExpiryMs, periodMs, nightMs } = config.nightCycle;
+  return {
+    ...values,
+    seasons: [...values.seasons],
+    brand: config.brandName,
+    apiSpecUrl: values.apiSpecUrl ?? defaultSpecPath,
+    serverTime: new Date(nowMs).toISOString(),
+    nightCycle: {
+      anchor: new Date(anchorExpiryMs).toISOString(),
+      // The period is known to a tenth of a microsecond; rounded to the millisecond it would drift by hours a year.
+      period: periodMs / 1000,
+      nightLength: nightMs / 1000,
+    },
+    providers: [],
+  };
+}

@@ -1,0 +1,16 @@
+import { settingsCacheSeconds } from "@hunt/contracts/limits";
+import { getSettings } from "@hunt/contracts/settings";
+import type { Deps } from "../../platform/deps.ts";
+import type { App } from "../../platform/http/build-app.ts";
+import { getSettingValues } from "./get-settings.ts";
+import { presentSettings } from "./present-settings.ts";
+
+export function settingsRoutes(app: App, deps: Deps) {
+  app.route({
+    ...getSettings,
+    handler: async (_request, reply) => {
+      reply.header("cache-control", `public, max-age=0, s-maxage=${settingsCacheSeconds}, must-revalidate`);
+      return presentSettings(await getSettingValues(deps), deps.config, deps.clock());
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { AppError, type ErrorCode } from "../errors/app-error.ts";
+
+const awayRetryAfterSeconds = 2;
+const busyRetryAfterSeconds = 5;
+const fullRetryAfterSeconds = 60;
+
+/** SQLSTATE codes and system error codes that say something about the database's state, not about the statement. */
+const stateCodes: Readonly<Record<string, ErrorCode>> = {
+  // cannot connect, or the connection broke
+  ECONNREFUSED: "database_unavailable",
+  ECONNRESET: "database_unavailable",
+  EPIPE: "database_unavailable",
+  ENOENT: "database_unavailable",
+  ETIMEDOUT: "database_unavailable",
+  "57P01": "database_unavailable",
+  "57P02": "database_unavailable",
+  "57P03": "database_unavailable",
+  "08000": "database_unavailable",
+  "08001": "database_unavailable",
+  "08003": "database_unavailable",
+  "08004": "database_unavailable",
+  "08006": "database_unavailable",
+  "53300": "database_unavailable",
+  "25006": "database_unavailable",
+  // too slow, too many at once
+  "57014": "overloaded",
+  "55P03": "overloaded",
+  "40001": "overloaded",
+  "40P01": "overloaded",
+  "53200": "overloaded",
+  // no room
+  "53100": "storage_full",
+  ENOSPC: "storage_full",
+  EDQUOT: "storage_full",
+};
+
+/** `pg` gives these without a code. */
+const brokenConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after)/;
+
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
+  database_unavailable: awayRetryAfterSeconds,
+  overloaded: busyRetryAfterSeconds,
+  storage_full: fullRetryAfterSeconds,
+};
+
+/** The 503 for a database that is away, overloaded or full; null for every other error. */
+export function databaseRefusal(error: unknown): AppError | null {
+  if (!(error instanceof Error)) return null;
+  const code = "code" in error && typeof error.code === "string" ? stateCodes[error.code] : undefined;
+  const refusal = code ?? (brokenConnection.test(error.message) ? "database_unavailable" : undefined);
+  if (refusal)
+    return new AppError(refusal, { retryAfterSeconds: retryAfterSeconds[refusal] ?? 5 }, { cause: error });
+  return error.cause instanceof Error ? databaseRefusal(error.cause) : null;
+}

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Config, ConfigError } from "../../../config/config.ts";
+import { type Binaries, findBinaries, prepareBinaries } from "./binaries.ts";
+import { canReach, chooseIdentity, type ServerIdentity } from "./server-identity.ts";
+
+/** Where the parts of an embedded server lie, and who runs it. All paths are absolute. */
+export interface ClusterPlace {
+  /** Holds everything else; the app's lock is here too. */
+  readonly home: string;
+  readonly pgData: string;
+  readonly socketDir: string;
+  readonly passwordFile: string;
+  readonly logFile: string;
+  readonly identity: ServerIdentity | null;
+  readonly binaries: Binaries;
+}
+
+/** A unix socket's path may have 107 bytes on Linux and 103 on macOS, the file's name included. */
+const maxSocketPathBytes = 103;
+const socketName = "/.s.PGSQL.5432.lock";
+
+/**
+ * Decides where the cluster of a data directory lies, and makes the folders. As root, PostgreSQL runs as `nobody`:
+ * when that user cannot get into the data directory, the cluster goes below /var/lib, and the data directory says where.
+ */
+export function placeCluster(config: Pick<Config, "dataDir" | "brandName">): ClusterPlace {
+  const { dataDir } = config;
+  const isRoot = process.getuid?.() === 0;
+  // As root the server's user must be able to pass through; what is inside has modes of its own.
+  makeDir(dataDir, isRoot ? 0o711 : 0o700);
+  const marker = join(dataDir, "cluster-location");
+  const wanted = chooseIdentity(join(dataDir, "postgres"));
+  const isInside = !existsSync(marker) && canReach(dataDir, wanted);
+  const home = isInside ? dataDir : homeOutside(config, marker);
+  const pgData = join(home, "postgres");
+  const identity = isInside ? wanted : chooseIdentity(pgData);
+  const copyParent = () => (isRoot ? systemDir(config.brandName) : dataDir);
+  return {
+    home,
+    pgData,
+    socketDir: makeSocketDir(home, identity),
+    passwordFile: join(dataDir, "postgres-password"),
+    logFile: join(dataDir, "postgres.log"),
+    identity,
+    binaries: prepareBinaries(findBinaries(), identity, copyParent),
+  };
+}
+
+/** Creates a folder with exactly this mode; leaves an existing one as it is. */
+function makeDir(dir: string, mode: number) {
+  if (existsSync(dir)) return;
+  try {
+    mkdirSync(dir, { recursive: true });
+    chmodSync(dir, mode);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR cannot be used, the folder ${dir} cannot be created: ${reason}.`);
+  }
+}
+
+/** /var/lib/<brand>, which every system user may pass through but not list. */
+function systemDir(brandName: string): string {
+  const name =
+    brandName
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "app";
+  const dir = join("/var/lib", name);
+  makeDir(dir, 0o711);
+  return dir;
+}
+
+/** The folder that the marker names; the first start picks one and writes the marker. */
+function homeOutside(config: Pick<Config, "brandName" | "dataDir">, marker: string): string {
+  if (!existsSync(marker)) {
+    const draft = `${marker}.${process.pid}`;
+    const dir = join(systemDir(config.brandName), randomBytes(6).toString("hex"));
+    writeFileSync(draft, `${dir}\n`, { mode: 0o600 });
+    try {
+      linkSync(draft, marker);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+  const home = readFileSync(marker, "utf8").trim();
+  makeDir(home, 0o711);
+  return home;
+}
+
+/** A private folder for the socket, in the home when its path is short enough. */
+function makeSocketDir(home: string, identity: ServerIdentity | null): string {
+  const inside = join(home, "run");
+  const dir = Buffer.byteLength(inside + socketName) <= maxSocketPathBytes ? inside : shortSocketDir(home);
+  if (!existsSync(dir)) {
+    mkdirSync(dir, { mode: 0o700 });
+    if (identity) chownSync(dir, identity.uid, identity.gid);
+  }
+  const found = statSync(dir);
+  const owner = identity?.uid ?? process.getuid?.();
+  if (found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new ConfigError(
+      `The folder ${dir} must belong to uid ${owner} alone (mode 0700): remove it and start again.`,
+    );
+  }
+  return dir;
+}
+
+function shortSocketDir(home: string): string {
+  const id = createHash("sha256").update(home).digest("hex").slice(0, 16);
+  return join(Buffer.byteLength(tmpdir()) > 40 ? "/tmp" : tmpdir(), `hunt-pg-${id}`);
+}

@@ -1,0 +1,129 @@
+import pg from "pg";
+import type { Config } from "../../../config/config.ts";
+import type { Logger } from "../../deps.ts";
+import { type AppLock, takeAppLock } from "../../process/app-lock.ts";
+import { startOfProcess } from "../../process/process-identity.ts";
+import { type ConnectionTarget, connectionOptions } from "../open-database.ts";
+import { type ClusterPlace, placeCluster } from "./cluster-place.ts";
+import { clusterUser, initialiseCluster, readPassword } from "./initialise-cluster.ts";
+import { type PostgresProcess, startOrAdopt, stopPostgres } from "./postgres-process.ts";
+
+export const embeddedDatabase = "hunt";
+
+/** The embedded server that this process owns. */
+export interface EmbeddedServer {
+  readonly target: ConnectionTarget;
+  readonly place: ClusterPlace;
+  readonly adopted: boolean;
+  /** The pid of the server that runs now; it changes when a crashed one was replaced. */
+  pid(): number;
+  /** Stops the server and lets go of the data directory. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedServerOptions {
+  readonly config: Pick<Config, "dataDir" | "brandName">;
+  readonly log: Logger;
+  /** For tests and benches: more PostgreSQL settings. */
+  readonly extraSettings?: Readonly<Record<string, string>>;
+}
+
+const restartPausesMs = [200, 1_000, 2_000, 5_000] as const;
+const watchIntervalMs = 500;
+
+/**
+ * Takes the data directory, then creates, starts or adopts its PostgreSQL and watches over it: a server that dies is
+ * started again. Throws a `ConfigError` with one sentence when another app has the directory or nothing can start.
+ */
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const { config, log, extraSettings = {} } = options;
+  const place = placeCluster(config);
+  const lock = takeAppLock(place.home);
+  try {
+    await initialiseCluster(place);
+    const first = await startOrAdopt(place, extraSettings);
+    log.info({ pid: first.pid, adopted: first.adopted }, "the embedded database runs");
+    const target = targetOf(place, first);
+    await ensureDatabase(target);
+    return ownServer({ place, lock, log, first, target, extraSettings });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** How to reach the server of a place. */
+export function targetOf(place: ClusterPlace, running: Pick<PostgresProcess, "socketDir">): ConnectionTarget {
+  return {
+    socketDir: running.socketDir,
+    user: clusterUser,
+    password: readPassword(place),
+    database: embeddedDatabase,
+  };
+}
+
+interface Owned {
+  readonly place: ClusterPlace;
+  readonly lock: AppLock;
+  readonly log: Logger;
+  readonly first: PostgresProcess;
+  readonly target: ConnectionTarget;
+  readonly extraSettings: Readonly<Record<string, string>>;
+}
+
+function ownServer(owned: Owned): EmbeddedServer {
+  const { place, lock, log, first, target, extraSettings } = owned;
+  let current = first.pid;
+  let stopping = false;
+  let restarting: Promise<void> | null = null;
+
+  async function restart() {
+    for (let attempt = 0; !stopping; attempt += 1) {
+      const pauseMs = restartPausesMs[Math.min(attempt, restartPausesMs.length - 1)];
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (stopping) return;
+      try {
+        current = (await startOrAdopt(place, extraSettings)).pid;
+        log.warn({ pid: current }, "the embedded database was started again");
+        return;
+      } catch (error) {
+        log.error({ err: error }, "the embedded database cannot be started again yet");
+      }
+    }
+  }
+
+  const watch = setInterval(() => {
+    if (stopping || restarting || startOfProcess(current) !== null) return;
+    log.error({ pid: current }, "the embedded database has ended");
+    restarting = restart().finally(() => {
+      restarting = null;
+    });
+  }, watchIntervalMs);
+  watch.unref();
+
+  return {
+    target,
+    place,
+    adopted: first.adopted,
+    pid: () => current,
+    async stop() {
+      stopping = true;
+      clearInterval(watch);
+      await restarting;
+      await stopPostgres(current);
+      lock.release();
+    },
+  };
+}
+
+/** Creates the app's database in a fresh cluster. */
+async function ensureDatabase(target: ConnectionTarget): Promise<void> {
+  const client = new pg.Client({ ...connectionOptions(target), database: "postgres" });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [embeddedDatabase]);
+    if (rowCount === 0) await client.query(`create database ${embeddedDatabase}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { ConfigError } from "../../../config/config.ts";
+import { noBinaryError } from "./binaries.ts";
+import type { ClusterPlace } from "./cluster-place.ts";
+
+/** The one database user; it owns the cluster. */
+export const clusterUser = "app";
+const passwordBytes = 24;
+
+/** Runs initdb unless the cluster is there already. Cut short, it leaves nothing that counts as a cluster. */
+export async function initialiseCluster(place: ClusterPlace): Promise<void> {
+  if (existsSync(join(place.pgData, "PG_VERSION"))) {
+    refuseOtherMajor(place);
+    return;
+  }
+  const password = randomBytes(passwordBytes).toString("hex");
+  const draft = `${place.pgData}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const passwordInput = join(place.socketDir, "initial-password");
+  writeFileSync(passwordInput, `${password}\n`, { mode: 0o600 });
+  if (place.identity) {
+    chownSync(draft, place.identity.uid, place.identity.gid);
+    chownSync(passwordInput, place.identity.uid, place.identity.gid);
+  }
+  try {
+    await runInitdb(place, draft, passwordInput);
+    writeFileSync(place.passwordFile, `${password}\n`, { mode: 0o600, flush: true });
+    renameSync(draft, place.pgData);
+  } finally {
+    rmSync(passwordInput, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** The password of the cluster's user. */
+export function readPassword(place: ClusterPlace): string {
+  try {
+    return readFileSync(place.passwordFile, "utf8").trim();
+  } catch (error) {
+    throw new ConfigError(
+      `The embedded database's password is missing: restore ${place.passwordFile} from a backup, or empty the data directory with: npm run db:reset`,
+      { cause: error },
+    );
+  }
+}
+
+function refuseOtherMajor(place: ClusterPlace) {
+  const has = readFileSync(join(place.pgData, "PG_VERSION"), "utf8").trim();
+  const runs = place.binaries.version.split(".")[0];
+  if (has === runs) return;
+  throw new ConfigError(
+    `The database in ${place.pgData} was made by PostgreSQL ${has} and this release brings ${runs}: make a backup with the release that made it, and restore it here.`,
+  );
+}
+
+function initdbArguments(draft: string, passwordInput: string): readonly string[] {
+  return [
+    `--pgdata=${draft}`,
+    `--username=${clusterUser}`,
+    `--pwfile=${passwordInput}`,
+    "--auth-local=scram-sha-256",
+    "--auth-host=reject",
+    "--encoding=UTF8",
+    // The same order of text on every machine, whatever its C library: code points, with full Unicode case rules.
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    "--no-instructions",
+  ];
+}
+
+/** The environment of the server's programs: nothing of ours, and messages in English. */
+export const serverEnvironment: NodeJS.ProcessEnv = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+
+async function runInitdb(place: ClusterPlace, draft: string, passwordInput: string): Promise<void> {
+  const log = openSync(place.logFile, "a", 0o600);
+  try {
+    const child = spawn(join(place.binaries.dir, "bin", "initdb"), initdbArguments(draft, passwordInput), {
+      cwd: "/",
+      env: serverEnvironment,
+      stdio: ["ignore", log, log],
+      ...(place.identity ?? {}),
+    });
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.on("error", reject).on("exit", resolve);
+    });
+    if (code !== 0)
+      throw new ConfigError(`The embedded database could not be created; the reason is in ${place.logFile}.`);
+  } catch (error) {
+    // A program for another C library ends as "no such file", although it is there.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+      throw noBinaryError("its program does not run on this system");
+    }
+    throw error;
+  } finally {
+    closeSync(log);
+  }
+}

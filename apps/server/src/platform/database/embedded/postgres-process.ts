@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ConfigError } from "../../../config/config.ts";
+import { startOfProcess } from "../../process/process-identity.ts";
+import type { ClusterPlace } from "./cluster-place.ts";
+import { serverEnvironment } from "./initialise-cluster.ts";
+import { isServerOf, readPostmasterFile, runningPostmaster } from "./postmaster-file.ts";
+
+/** A live server: one that we started, or one that outlived an app that was killed. */
+export interface PostgresProcess {
+  readonly pid: number;
+  readonly socketDir: string;
+  readonly adopted: boolean;
+}
+
+/** Recovery after a crash may replay up to `max_wal_size`; a server that takes longer is in trouble. */
+const readyTimeoutMs = 60_000;
+const pollMs = 8;
+const stopTimeoutMs = 20_000;
+
+/**
+ * Settings given at each start, so that a new release brings its own. Sized for a machine with two cores that runs
+ * the app beside it; fsync and full page writes stay on. No parallel plans: with two cores they only add latency,
+ * and they need more /dev/shm than a container has.
+ */
+const settings: Readonly<Record<string, string>> = {
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  max_connections: "60",
+  shared_buffers: "192MB",
+  effective_cache_size: "2GB",
+  work_mem: "16MB",
+  maintenance_work_mem: "128MB",
+  max_wal_size: "512MB",
+  wal_compression: "on",
+  random_page_cost: "1.1",
+  jit: "off",
+  io_method: "sync",
+  max_parallel_workers_per_gather: "0",
+  max_parallel_maintenance_workers: "0",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_line_prefix: "%m [%p] ",
+  // Statements may hold what people typed: only their errors' texts are logged, never the statements.
+  log_min_error_statement: "panic",
+  log_min_messages: "warning",
+};
+
+/** Starts the server of this place, or adopts the one that already runs there; resolves when it takes connections. */
+export async function startOrAdopt(
+  place: ClusterPlace,
+  extraSettings: Readonly<Record<string, string>> = {},
+): Promise<PostgresProcess> {
+  const running = runningPostmaster(place.pgData);
+  if (running) {
+    const ready = await waitUntilReady(place, running.pid);
+    if (ready) return { ...ready, adopted: true };
+  }
+  removeStalePidFile(place.pgData);
+  const child = spawnPostgres(place, { ...settings, ...extraSettings });
+  const ready = await waitUntilReady(place, child.pid ?? 0, child);
+  if (ready) return { ...ready, adopted: false };
+  throw new ConfigError(`The embedded database did not start; the reason is in ${place.logFile}.`);
+}
+
+/** Stops a server: running statements are cancelled, everything is written out. Resolves when it is gone. */
+export async function stopPostgres(pid: number): Promise<void> {
+  const start = startOfProcess(pid);
+  if (start === null) return;
+  signal(pid, "SIGINT");
+  const deadline = Date.now() + stopTimeoutMs;
+  while (startOfProcess(pid) === start) {
+    if (Date.now() > deadline) {
+      // Immediate shutdown: the next start replays the log, nothing acknowledged is lost.
+      signal(pid, "SIGQUIT");
+      return;
+    }
+    await pause(pollMs);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended between the look and the signal.
+  }
+}
+
+function spawnPostgres(place: ClusterPlace, all: Readonly<Record<string, string>>): ChildProcess {
+  const log = openSync(place.logFile, "a", 0o600);
+  const options = Object.entries({ ...all, unix_socket_directories: place.socketDir });
+  const child = spawn(
+    join(place.binaries.dir, "bin", "postgres"),
+    ["-D", place.pgData, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    {
+      cwd: "/",
+      env: serverEnvironment,
+      stdio: ["ignore", log, log],
+      // Its own session: Ctrl-C in the terminal must reach the app only, which then stops it in order.
+      detached: true,
+      ...(place.identity ?? {}),
+    },
+  );
+  closeSync(log);
+  child.on("error", () => undefined);
+  child.unref();
+  return child;
+}
+
+async function waitUntilReady(place: ClusterPlace, pid: number, child?: ChildProcess) {
+  const start = startOfProcess(pid);
+  const deadline = Date.now() + readyTimeoutMs;
+  while (start !== null && startOfProcess(pid) === start && Date.now() < deadline) {
+    if (child && child.exitCode !== null) return null;
+    const postmaster = readPostmasterFile(place.pgData);
+    if (postmaster?.pid === pid && postmaster.isReady) return { pid, socketDir: postmaster.socketDir };
+    await pause(pollMs);
+  }
+  return null;
+}
+
+/**
+ * PostgreSQL believes a left-over pid file when some process of ours has that pid today. It is removed only when that
+ * process is certainly another program; a dead pid is left to PostgreSQL, which also looks at the shared memory.
+ */
+function removeStalePidFile(pgData: string) {
+  const left = readPostmasterFile(pgData);
+  if (!left || startOfProcess(left.pid) === null || isServerOf(left.pid, pgData)) return;
+  rmSync(join(pgData, "postmaster.pid"), { force: true });
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}

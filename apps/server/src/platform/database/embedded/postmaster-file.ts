@@ -1,0 +1,50 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { basename, join } from "node:path";
+import { lookAtProcess } from "../../process/process-identity.ts";
+
+/** What a running server wrote about itself into `postmaster.pid` of its data directory. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketDir: string;
+  readonly isReady: boolean;
+}
+
+/** Reads `postmaster.pid`; null when there is none or it is still being written. Says nothing about who lives. */
+export function readPostmasterFile(pgData: string): Postmaster | null {
+  let text: string;
+  try {
+    text = readFileSync(join(pgData, "postmaster.pid"), "utf8");
+  } catch {
+    return null;
+  }
+  // Lines: pid, data directory, start, port, socket directory, listen address, shared memory, status.
+  const lines = text.split("\n");
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  return { pid, socketDir: lines[4]?.trim() ?? "", isReady: lines[7]?.trim() === "ready" };
+}
+
+/** The server that runs on this data directory; null when the file is missing or left over from a dead one. */
+export function runningPostmaster(pgData: string): Postmaster | null {
+  const postmaster = readPostmasterFile(pgData);
+  return postmaster && isServerOf(postmaster.pid, pgData) ? postmaster : null;
+}
+
+/**
+ * Whether that process is a PostgreSQL of that data directory: its program and its working directory say so, or,
+ * where the system does not let us look (containers without the ptrace capability), its command line.
+ */
+export function isServerOf(pid: number, pgData: string): boolean {
+  const sight = lookAtProcess(pid);
+  if (!sight) return false;
+  const real = realpathSync(pgData);
+  const { executable, workingDir, commandLine } = sight;
+  if (executable !== null && workingDir !== null) {
+    // An updated installation leaves " (deleted)" behind the name of the old program.
+    return basename(executable.replace(/ \(deleted\)$/, "")) === "postgres" && workingDir === real;
+  }
+  return (
+    basename(commandLine[0] ?? "") === "postgres" &&
+    commandLine.some((part) => part === real || part === pgData)
+  );
+}

@@ -1,0 +1,56 @@
+import { statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { ConfigError } from "../../../config/config.ts";
+
+/** The system user that PostgreSQL runs as; null means "as we do". */
+export interface ServerIdentity {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** `nobody` and its group have these numbers on every Linux distribution and in every container image. */
+const nobody: ServerIdentity = { uid: 65_534, gid: 65_534 };
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as the owner of an existing cluster, or as `nobody`.
+ * Throws a `ConfigError` when an ordinary user starts on a cluster of somebody else.
+ */
+export function chooseIdentity(pgData: string): ServerIdentity | null {
+  const owner = ownerOf(pgData);
+  const uid = process.getuid?.();
+  if (uid === undefined) return null;
+  if (uid === 0) return owner && owner.uid !== 0 ? owner : nobody;
+  if (owner && owner.uid !== uid) {
+    throw new ConfigError(
+      `The database in ${pgData} belongs to another user (uid ${owner.uid}): start as that user, or set DATA_DIR to another folder.`,
+    );
+  }
+  return null;
+}
+
+function ownerOf(path: string): ServerIdentity | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? { uid: found.uid, gid: found.gid } : null;
+}
+
+/** Whether the identity may pass through every folder above `path` and through `path` itself, by mode bits. */
+export function canReach(path: string, identity: ServerIdentity | null): boolean {
+  if (identity === null) return true;
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (found && !mayEnter(found, identity)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+interface Entry {
+  readonly mode: number;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+function mayEnter(entry: Entry, identity: ServerIdentity): boolean {
+  if (entry.uid === identity.uid) return (entry.mode & 0o100) !== 0;
+  if (entry.gid === identity.gid) return (entry.mode & 0o010) !== 0;
+  return (entry.mode & 0o001) !== 0;
+}

@@ -1,0 +1,86 @@
+import { readdirSync } from "node:fs";
+import { type Kysely, sql } from "kysely";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import type { Logger } from "../deps.ts";
+import type { Database } from "./database-types.ts";
+
+const migrationsDir = new URL("./migrations/", import.meta.url);
+const namePattern = /^(\d{4}-[a-z0-9-]+)\.ts$/;
+
+/** How often a migration that could not get its locks in two seconds is tried again. */
+const lockRetries = 10;
+const lockRetryPauseMs = 500;
+const lockNotAvailable = "55P03";
+/** Migrations may rewrite tables; a read's two seconds are not for them. */
+const migrationStatementTimeoutMs = 600_000;
+
+/** Names of all migrations in the order they are applied. */
+export function migrationNames(): readonly string[] {
+  return readdirSync(migrationsDir)
+    .flatMap((file) => namePattern.exec(file)?.[1] ?? [])
+    .sort();
+}
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const migrations: Record<string, Migration> = {};
+    for (const name of migrationNames()) {
+      migrations[name] = await import(new URL(`${name}.ts`, migrationsDir).href);
+    }
+    return migrations;
+  },
+};
+
+/**
+ * Brings the schema up to date; resolves with the names of the migrations it applied. Several processes may call it
+ * at once (an advisory lock lets one work). Throws the first migration's error; what ran before it stays.
+ */
+export async function migrateToLatest(db: Kysely<Database>, log: Logger): Promise<readonly string[]> {
+  if (await isSchemaCurrent(db)) return [];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(db);
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt > lockRetries) throw error;
+      log.warn({ attempt }, "the migration waits for a lock");
+      await new Promise((resolve) => setTimeout(resolve, lockRetryPauseMs));
+    }
+  }
+}
+
+/** Whether every migration of this release is applied (a newer schema counts as current: expand, then contract). */
+export async function isSchemaCurrent(db: Kysely<Database>): Promise<boolean> {
+  const wanted = migrationNames();
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const applied = new Set(rows.map((row) => row.name));
+    return wanted.every((name) => applied.has(name));
+  } catch (error) {
+    if (errorCode(error) === "42P01") return wanted.length === 0;
+    throw error;
+  }
+}
+
+async function migrateOnce(db: Kysely<Database>): Promise<readonly string[]> {
+  return await db.connection().execute(async (connection) => {
+    await sql`select set_config('statement_timeout', ${String(migrationStatementTimeoutMs)}, false)`.execute(
+      connection,
+    );
+    const { error, results = [] } = await new Migrator({
+      db: connection,
+      provider,
+      allowUnorderedMigrations: true,
+    }).migrateToLatest();
+    await sql`reset statement_timeout`.execute(connection);
+    if (error) throw error;
+    return results.map((result) => result.migrationName);
+  });
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return errorCode(error) === lockNotAvailable;
+}
+
+function errorCode(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}

@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Logger } from "../deps.ts";
+import type { Database } from "./database-types.ts";
+
+/** Statement time-outs by kind of work (trust.md, time-outs). */
+export const readStatementTimeoutMs = 2_000;
+export const writeStatementTimeoutMs = 10_000;
+export const jobStatementTimeoutMs = 60_000;
+export const lockTimeoutMs = 2_000;
+const connectTimeoutMs = 2_000;
+
+/** Where a PostgreSQL listens: a connection string, or a private unix socket with its password. */
+export type ConnectionTarget =
+  | { readonly url: string }
+  | {
+      readonly socketDir: string;
+      readonly user: string;
+      readonly password: string;
+      readonly database: string;
+    };
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  readonly target: ConnectionTarget;
+  readonly poolSize: number;
+  readonly statementTimeoutMs: number;
+  readonly log: Logger;
+}
+
+/** Options for `pg` that reach the target. */
+export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
+  if ("url" in target) return { connectionString: target.url };
+  const { socketDir, user, password, database } = target;
+  return { host: socketDir, port: embeddedPort, user, password, database };
+}
+
+/** Part of the socket's file name only: the embedded server never opens a TCP port. */
+export const embeddedPort = 5432;
+
+/**
+ * Opens a pool on the target; connects lazily. A connection that breaks while idle is logged and replaced,
+ * statements wait at most two seconds for a connection, so that a database that is away is noticed at once.
+ */
+export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
+  const { target, poolSize, statementTimeoutMs, log } = options;
+  const pool = new pg.Pool({
+    ...connectionOptions(target),
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: jobStatementTimeoutMs,
+    // A server that hangs cannot cancel its own statements: give up on our side a little later.
+    query_timeout: statementTimeoutMs + 3_000,
+    application_name: "hunt",
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { Config } from "../config/config.ts";
+import type { Database } from "./database/database-types.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { ThreadPool } from "./threads/thread-pool.ts";
+
+export type Logger = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error" | "fatal">;
+
+/** Everything a verb may need from outside: handed in, never reached for. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly jobs: Jobs;
+  /** Runs long computations off the event loop, so that the API answers meanwhile. */
+  readonly threads: ThreadPool;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** A new UUID of version 7: ids sort by the time they were made. */
+  readonly newId: () => string;
+  readonly randomBytes: (length: number) => Uint8Array;
+  readonly log: Logger;
+}

@@ -1,0 +1,67 @@
+import type { FastifyError } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { databaseRefusal } from "../database/database-refusal.ts";
+import { AppError, type ErrorCode, type FieldError } from "../errors/app-error.ts";
+
+/** Fastify's own refusals; any other error of its is a bug of ours. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_content_type",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "incomplete_body",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_request",
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformed_request",
+  FST_ERR_BAD_URL: "malformed_request",
+  FST_ERR_ASYNC_CONSTRAINT: "malformed_request",
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: "uri_too_long",
+  ECONNRESET: "incomplete_body",
+};
+
+/** The refusal that an error stands for; null when it is a bug, which the visitor learns nothing of. */
+export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError | null {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return inputRefusal(error);
+  const code = codeOf(error);
+  const known = code === null ? undefined : frameworkCodes[code];
+  if (known === "body_too_large") return new AppError(known, { maxBytes: bodyLimitBytes }, { cause: error });
+  if (known) return new AppError(known, {}, { cause: error });
+  // A body that is not JSON, or whose JSON names __proto__: the parser says 400 without a code.
+  if (error instanceof SyntaxError && statusOf(error) === 400) {
+    return new AppError("malformed_request", {}, { cause: error });
+  }
+  return databaseRefusal(error);
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+}
+
+function statusOf(error: Error): number | null {
+  return "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : null;
+}
+
+interface ValidationDetail {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Names every wrong parameter; `missing_parameter` when the first of them was not sent at all. */
+function inputRefusal(error: Omit<FastifyError, "validation"> & { validation: readonly ValidationDetail[] }) {
+  const errors = error.validation.map(toFieldError);
+  const [first] = errors;
+  if (first?.code === "missing_parameter") {
+    return new AppError("missing_parameter", { field: first.field }, { errors });
+  }
+  return new AppError("invalid_parameter", {}, { errors });
+}
+
+function toFieldError(detail: ValidationDetail): FieldError {
+  const message = detail.message ?? "This value is not allowed.";
+  return {
+    field: detail.instancePath.replace(/^\//, "").replaceAll("/", "."),
+    // zod says "received undefined" for a key that is not there; it keeps no other trace of it.
+    code: /received undefined/.test(message) ? "missing_parameter" : detail.keyword,
+    message,
+  };
+}

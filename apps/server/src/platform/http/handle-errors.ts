@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+import { errorToRefusal } from "./error-to-refusal.ts";
+import { presentProblem, problemContentType } from "./problem.ts";
+
+/** Answers every error as problem+json. What is not in the table is a bug: logged in full, answered in general. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = errorToRefusal(error, request.routeOptions.bodyLimit ?? 0) ?? bugOf(error);
+    logRefusal(request, refusal, error);
+    return sendProblem(request, reply, refusal);
+  });
+}
+
+/** Sends a refusal outside of the error handler, e.g. from the not-found handler. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+  const { code, params, errors, headers } = refusal;
+  const { retryAfterSeconds } = params;
+  if (typeof retryAfterSeconds === "number") reply.header("retry-after", String(retryAfterSeconds));
+  return (
+    reply
+      .code(refusal.status)
+      .headers(headers)
+      .header("cache-control", "no-store")
+      .removeHeader("etag")
+      .removeHeader("last-modified")
+      .removeHeader("content-disposition")
+      // A string that is JSON already: the route's own response schema is not for refusals.
+      .serializer((text: string) => text)
+      .type(problemContentType)
+      .send(JSON.stringify(presentProblem({ code, params, errors, requestId: request.id })))
+  );
+}
+
+function bugOf(cause: unknown): AppError {
+  return new AppError("internal_error", {}, { cause });
+}
+
+function logRefusal(request: FastifyRequest, refusal: AppError, error: unknown) {
+  if (refusal.code === "internal_error") request.log.error({ err: error }, "a request failed");
+  else if (refusal.status >= 500)
+    request.log.warn({ err: error, code: refusal.code }, "a request was refused");
+}

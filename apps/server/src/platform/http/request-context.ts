@@ -1,0 +1,11 @@
+import "fastify";
+
+/** What the platform keeps on each request; modules read it, hooks write it. */
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Which limits of the visitor the route counts against (contracts/define-endpoint.ts). */
+    rateLimit?: "read" | "upload" | "write" | "none";
+    /** A public GET: any origin may read it, without credentials. */
+    isPublic?: boolean;
+  }
+}

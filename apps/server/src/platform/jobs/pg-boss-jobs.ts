@@ -1,0 +1,179 @@
+import type { Kysely } from "kysely";
+import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Database } from "../database/database-types.ts";
+import {
+  type ConnectionTarget,
+  connectionOptions,
+  jobStatementTimeoutMs,
+} from "../database/open-database.ts";
+import type { Logger } from "../deps.ts";
+import { AppError } from "../errors/app-error.ts";
+import type { EnqueueOptions, JobDefinition, Jobs } from "./jobs.ts";
+import { countWaiting, countWaitingBefore, jobsSchema } from "./queries.ts";
+import {
+  finishedJobKeptSeconds,
+  firstRetryPauseSeconds,
+  jobExpirySeconds,
+  jobHeartbeatSeconds,
+  longestRetryPauseSeconds,
+  maxJobTries,
+  maxQueuedJobs,
+  missedHeartbeatsSeconds,
+  queueFullRetryAfterSeconds,
+  supervisionSeconds,
+} from "./queue-limits.ts";
+
+export interface PgBossJobsOptions {
+  readonly target: ConnectionTarget;
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  readonly clock: () => number;
+  /** Jobs of one queue that this process runs at once unless the definition says otherwise. */
+  readonly concurrency: number;
+  readonly maxQueued?: number;
+}
+
+export interface RunningJobs extends Jobs {
+  /** Creates the queues; with `work`, begins to take jobs. */
+  start(options: { readonly work: boolean }): Promise<void>;
+  /** Takes no new jobs, waits for the running ones at most `timeoutMs`; what does not end is run again elsewhere. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+const connections = 3;
+const depthKeptMs = 1_000;
+
+/** The queues on pg-boss. One small pool of its own: supervision must get through when the app's is exhausted. */
+export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
+  const { target, db, log, clock, concurrency, maxQueued = maxQueuedJobs } = options;
+  const definitions = new Map<string, JobDefinition<object>>();
+  const boss = createBoss(target, log);
+  const depths = createDepths(db, clock, maxQueued);
+
+  return {
+    define: <Data extends object>(definition: JobDefinition<Data>) => {
+      // pg-boss stores data as JSON and gives it back as it was: the definition knows its shape.
+      definitions.set(definition.name, definition as unknown as JobDefinition<object>);
+    },
+    names: () => [...definitions.keys()],
+    async enqueue(name: string, data: object, { db: transaction, priority = 0 }: EnqueueOptions) {
+      if ((await depths.of(name)) >= maxQueued) {
+        throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
+      }
+      const id = await boss.send(name, data, { priority, db: fromKysely(transaction) });
+      if (id === null) throw new Error(`the job for ${name} was not stored`);
+      depths.addOne(name);
+      return id;
+    },
+    depth: (name) => depths.of(name),
+    positionOf: (name, jobId) => countWaitingBefore(db, name, jobId),
+    async start({ work }) {
+      await boss.start();
+      for (const definition of definitions.values()) {
+        await createQueue(boss, definition.name);
+        if (work) await startWork(boss, definition, concurrency, log);
+      }
+    },
+    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  };
+}
+
+function createBoss(target: ConnectionTarget, log: Logger): PgBoss {
+  const boss = new PgBoss({
+    ...bossConnection(target),
+    max: connections,
+    application_name: "hunt-jobs",
+    options: `-c statement_timeout=${jobStatementTimeoutMs}`,
+    schema: jobsSchema,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: supervisionSeconds,
+    monitorIntervalSeconds: supervisionSeconds,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "the job queue met an error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
+  return boss;
+}
+
+function bossConnection(target: ConnectionTarget) {
+  if ("url" in target) return { connectionString: target.url };
+  const { host, port, user, password, database } = connectionOptions(target);
+  return { host, port, user, password, database } as Readonly<Record<string, string | number>>;
+}
+
+async function createQueue(boss: PgBoss, name: string) {
+  const settings = {
+    notify: true,
+    retryLimit: maxJobTries - 1,
+    retryDelay: firstRetryPauseSeconds,
+    retryBackoff: true,
+    retryDelayMax: longestRetryPauseSeconds,
+    expireInSeconds: jobExpirySeconds,
+    heartbeatSeconds: missedHeartbeatsSeconds,
+    deleteAfterSeconds: finishedJobKeptSeconds,
+  };
+  if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
+  else await boss.createQueue(name, settings);
+}
+
+async function startWork(
+  boss: PgBoss,
+  definition: JobDefinition<object>,
+  concurrency: number,
+  log: Logger,
+): Promise<void> {
+  await boss.work(
+    definition.name,
+    {
+      includeMetadata: true,
+      localConcurrency: definition.concurrency ?? concurrency,
+      heartbeatRefreshSeconds: jobHeartbeatSeconds,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 5,
+      batchSize: 1,
+    },
+    async (jobs: readonly JobWithMetadata<object>[]) => {
+      for (const job of jobs) await runJob(definition, job, log);
+    },
+  );
+}
+
+async function runJob(definition: JobDefinition<object>, job: JobWithMetadata<object>, log: Logger) {
+  const attempt = job.retryCount + 1;
+  try {
+    await definition.handle({
+      id: job.id,
+      data: job.data,
+      attempt,
+      isLastAttempt: job.retryCount >= job.retryLimit,
+      signal: job.signal,
+    });
+  } catch (error) {
+    log.warn({ err: error, jobId: job.id, queue: definition.name, attempt }, "a job failed");
+    throw error;
+  }
+}
+
+/** Depth of each queue: counted at most once a second, and one more for each job that we added meanwhile. */
+function createDepths(db: Kysely<Database>, clock: () => number, cap: number) {
+  const known = new Map<
+    string,
+    { readonly countedAt: number; readonly counted: Promise<number>; added: number }
+  >();
+  return {
+    async of(name: string): Promise<number> {
+      let entry = known.get(name);
+      if (!entry || clock() - entry.countedAt > depthKeptMs || clock() < entry.countedAt) {
+        const counted = countWaiting(db, name, cap);
+        entry = { countedAt: clock(), counted, added: 0 };
+        known.set(name, entry);
+        counted.catch(() => known.delete(name));
+      }
+      return (await entry.counted) + entry.added;
+    },
+    addOne(name: string) {
+      const entry = known.get(name);
+      if (entry) entry.added += 1;
+    },
+  };
+}

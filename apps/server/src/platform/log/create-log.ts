@@ -1,0 +1,37 @@
+import { type DestinationStream, destination, type Logger as PinoLogger, pino } from "pino";
+import type { Config } from "../../config/config.ts";
+
+/** What no log line may hold: tokens in headers, cookies, and the fingerprint of a browser. */
+const secretPaths = [
+  'req.headers["x-access-token"]',
+  'req.headers["x-refresh-token"]',
+  "req.headers.cookie",
+  "req.headers.authorization",
+  'res.headers["set-cookie"]',
+] as const;
+
+/** JSON lines on standard output or in the configured file. Control characters cannot break a line out of JSON. */
+export function createLog(config: Pick<Config, "logLevel" | "logFile">, to?: DestinationStream): PinoLogger {
+  const stream =
+    to ??
+    (config.logFile === null
+      ? destination(1)
+      : destination({ dest: config.logFile, mkdir: true, mode: 0o600 }));
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: [...secretPaths], censor: "[redacted]" },
+      serializers: {
+        // The path without the query: a query may carry a fingerprint. No address: none is ever kept.
+        req: (request: { method?: string; url?: string }) => ({
+          method: request.method,
+          path: request.url?.split("?", 1)[0],
+        }),
+      },
+    },
+    stream,
+  );
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, readlinkSync } from "node:fs";
+
+/**
+ * When a process started, in a unit of the system's own; null when there is no such process. A pid is given out
+ * again after a while: pid and start together name one process for ever.
+ */
+export function startOfProcess(pid: number): string | null {
+  if (process.platform !== "linux") return startFromPs(pid);
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The second field is the name in brackets and may hold anything; the fields after it are plain.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const [state] = fields;
+    return state === "Z" || state === "X" ? null : (fields[19] ?? null);
+  } catch {
+    return null;
+  }
+}
+
+function startFromPs(pid: number): string | null {
+  try {
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Which boot and which pid namespace pids are valid in; the same for all processes of one container or machine. */
+export function pidNamespace(): string {
+  if (process.platform !== "linux") return process.platform;
+  const bootId = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  return `${bootId} ${readlinkSync("/proc/self/ns/pid")}`;
+}
+
+/** What can be seen of another process; a part is null when the system does not let us look. */
+export interface ProcessSight {
+  readonly executable: string | null;
+  readonly workingDir: string | null;
+  readonly commandLine: readonly string[];
+}
+
+/** Looks at a running process; null when there is none. */
+export function lookAtProcess(pid: number): ProcessSight | null {
+  if (startOfProcess(pid) === null) return null;
+  if (process.platform !== "linux") {
+    const line = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).trim();
+    return { executable: null, workingDir: null, commandLine: line.split(" ") };
+  }
+  return {
+    executable: orNull(() => readlinkSync(`/proc/${pid}/exe`)),
+    workingDir: orNull(() => readlinkSync(`/proc/${pid}/cwd`)),
+    commandLine: orNull(() => readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")) ?? [],
+  };
+}
+
+function orNull<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

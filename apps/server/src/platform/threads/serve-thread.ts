@@ -1,0 +1,15 @@
+import { parentPort } from "node:worker_threads";
+
+/** Call once in a thread's module: answers every message with `work(input)`, errors included. */
+export function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Output>) {
+  const port = parentPort;
+  if (!port) throw new Error("serveThread must run in a worker thread");
+  port.on("message", async (input: Input) => {
+    try {
+      port.postMessage({ output: await work(input) });
+    } catch (error) {
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      port.postMessage({ error: { name, message, stack } });
+    }
+  });
+}

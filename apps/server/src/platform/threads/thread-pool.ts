@@ -1,0 +1,166 @@
+import { Worker } from "node:worker_threads";
+
+/** A module that runs in a thread: `parentPort` gets `{ id, input }` and answers by `serveThread`. */
+export interface ThreadPool {
+  /**
+   * Runs the function that `module` serves (see `serve-thread.ts`) on `input` and resolves with its result.
+   * Buffers in `transfer` are moved, not copied. Rejects with the function's error, with an abort of `signal`,
+   * or when the thread dies or takes longer than `timeoutMs`.
+   */
+  run<Input, Output>(module: URL, input: Input, options?: ThreadRunOptions): Promise<Output>;
+  close(): Promise<void>;
+}
+
+export interface ThreadRunOptions {
+  readonly transfer?: readonly ArrayBuffer[];
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+interface Task {
+  readonly module: URL;
+  readonly input: unknown;
+  readonly transfer: readonly ArrayBuffer[];
+  readonly timeoutMs: number;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface Reply {
+  readonly output?: unknown;
+  readonly error?: { readonly name: string; readonly message: string; readonly stack?: string };
+}
+
+/** CPU time that one run may take (trust.md, time-outs). */
+export const threadTimeoutMs = 120_000;
+const idleMs = 30_000;
+const threadHeapMb = 256;
+
+interface Thread {
+  readonly worker: Worker;
+  readonly href: string;
+  idleTimer: NodeJS.Timeout | undefined;
+}
+
+/** Makes a pool of at most `size` threads; they start when first needed and end after half a minute without work. */
+export function createThreadPool(size: number): ThreadPool {
+  const idle: Thread[] = [];
+  const waiting: Task[] = [];
+  let running = 0;
+  let closed = false;
+
+  function next() {
+    if (running >= size || closed) return;
+    const task = waiting.shift();
+    if (!task) return;
+    if (task.signal?.aborted) {
+      task.reject(abortError(task.signal));
+      next();
+      return;
+    }
+    running += 1;
+    const thread = takeThread(idle, task.module);
+    runOn(thread, task).then((alive) => {
+      running -= 1;
+      if (alive && !closed) park(idle, thread);
+      else void thread.worker.terminate();
+      next();
+    });
+  }
+
+  return {
+    run: (module, input, options = {}) =>
+      new Promise((resolve, reject) => {
+        if (closed) {
+          reject(new Error("the thread pool is closed"));
+          return;
+        }
+        const { transfer = [], timeoutMs = threadTimeoutMs, signal } = options;
+        // The caller states the output's type: a structured clone carries none.
+        waiting.push({
+          module,
+          input,
+          transfer,
+          timeoutMs,
+          signal,
+          reject,
+          resolve: resolve as (output: unknown) => void,
+        });
+        next();
+      }),
+    async close() {
+      closed = true;
+      for (const task of waiting.splice(0)) task.reject(new Error("the thread pool is closed"));
+      await Promise.all(idle.splice(0).map((thread) => thread.worker.terminate()));
+    },
+  };
+}
+
+function takeThread(idle: Thread[], module: URL): Thread {
+  const index = idle.findIndex((thread) => thread.href === module.href);
+  const found = index < 0 ? undefined : idle.splice(index, 1)[0];
+  if (found) {
+    clearTimeout(found.idleTimer);
+    return found;
+  }
+  const worker = new Worker(module, {
+    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb },
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
+  // Without a listener an error between two tasks would end the process.
+  worker.on("error", () => undefined);
+  return { worker, href: module.href, idleTimer: undefined };
+}
+
+function park(idle: Thread[], thread: Thread) {
+  thread.worker.unref();
+  thread.idleTimer = setTimeout(() => {
+    const index = idle.indexOf(thread);
+    if (index >= 0) idle.splice(index, 1);
+    void thread.worker.terminate();
+  }, idleMs);
+  thread.idleTimer.unref();
+  idle.push(thread);
+}
+
+/** Resolves with whether the thread can be used again. */
+function runOn(thread: Thread, task: Task): Promise<boolean> {
+  const { worker } = thread;
+  worker.ref();
+  return new Promise((resolve) => {
+    const finish = (alive: boolean, settle: () => void) => {
+      clearTimeout(timer);
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      task.signal?.removeEventListener("abort", onAbort);
+      settle();
+      resolve(alive);
+    };
+    const onMessage = (reply: Reply) => finish(true, () => settleWith(task, reply));
+    const onError = (error: Error) => finish(false, () => task.reject(error));
+    const onExit = () => finish(false, () => task.reject(new Error("the thread ended before it answered")));
+    const onAbort = () => finish(false, () => task.reject(abortError(task.signal)));
+    const timer = setTimeout(
+      () => finish(false, () => task.reject(new Error("the thread took too long"))),
+      task.timeoutMs,
+    );
+    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+    task.signal?.addEventListener("abort", onAbort);
+    worker.postMessage(task.input, [...task.transfer]);
+  });
+}
+
+function settleWith(task: Task, reply: Reply) {
+  if (!reply.error) {
+    task.resolve(reply.output);
+    return;
+  }
+  const error = new Error(reply.error.message);
+  error.name = reply.error.name;
+  if (reply.error.stack) error.stack = reply.error.stack;
+  task.reject(error);
+}
+
+function abortError(signal: AbortSignal | undefined): Error {
+  return signal?.reason instanceof Error ? signal.reason : new Error("the run was aborted");
+}

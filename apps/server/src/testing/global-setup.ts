@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedServer } from "../platform/database/embedded/embedded-server.ts";
+import { stopPostgres } from "../platform/database/embedded/postgres-process.ts";
+import { runningPostmaster } from "../platform/database/embedded/postmaster-file.ts";
+import type { ConnectionTarget } from "../platform/database/open-database.ts";
+import { appLockHolder } from "../platform/process/app-lock.ts";
+import { prepareTemplate } from "./test-databases.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly testDatabase: ConnectionTarget;
+  }
+}
+
+/** A server that loses data at a power cut is right for tests only. */
+const testSettings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  autovacuum: "off",
+};
+
+/** Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is cloned from. */
+export default async function setup(project: TestProject) {
+  const parent = join(tmpdir(), "hunt-server-tests");
+  mkdirSync(parent, { recursive: true, mode: 0o711 });
+  await removeLeftOvers(parent);
+  const dataDir = mkdtempSync(join(parent, "run-"));
+  rmSync(dataDir, { recursive: true });
+  const server = await startEmbeddedServer({
+    config: { dataDir, brandName: "test" },
+    log: pino({ level: "silent" }),
+    extraSettings: testSettings,
+  });
+  await prepareTemplate(server.target);
+  project.provide("testDatabase", server.target);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A run that was killed leaves its server behind: stop it and remove its folder. */
+async function removeLeftOvers(parent: string) {
+  for (const name of readdirSync(parent)) {
+    const dir = join(parent, name);
+    if (appLockHolder(dir) !== null) continue;
+    const left = runningPostmaster(join(dir, "postgres"));
+    // A run that starts at this moment has no lock yet, and no server either.
+    if (!left) continue;
+    await stopPostgres(left.pid);
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import type { DestinationStream } from "pino";
+import { inject } from "vitest";
+import { registerJobs, registerModules } from "../modules/modules.ts";
+import { openDatabase, writeStatementTimeoutMs } from "../platform/database/open-database.ts";
+import type { Deps } from "../platform/deps.ts";
+import { type App, buildApp } from "../platform/http/build-app.ts";
+import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
+import { createLog } from "../platform/log/create-log.ts";
+import { cloneDatabase, dropDatabase } from "./test-databases.ts";
+import { createTestDeps, testConfig } from "./test-deps.ts";
+
+export interface TestApp {
+  /** Send requests with `app.inject`, or `listen()` for a real socket. */
+  readonly app: App;
+  readonly deps: Deps;
+  readonly clock: { nowMs: number };
+  /** Listens on a free loopback port and returns its origin, e.g. `http://127.0.0.1:41234`. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment variables over the defaults of tests. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Takes jobs as well (default); `false` leaves them in the queue. */
+  readonly work?: boolean;
+  /** Milliseconds since the epoch at the start; default: the real clock, running. */
+  readonly nowMs?: number;
+  /** Receives the log lines. */
+  readonly logTo?: DestinationStream;
+  /** Mounts more routes, e.g. one that fails. */
+  readonly alsoRegister?: (app: App, deps: Deps) => void | Promise<void>;
+}
+
+/** The whole server on a database of its own. With `nowMs`, its clock stands still until the test moves it. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { environment = {}, work = true, nowMs, logTo, alsoRegister } = options;
+  const server = inject("testDatabase");
+  const target = await cloneDatabase(server);
+  const held = { nowMs: nowMs ?? Date.now() };
+  const clock = nowMs === undefined ? Date.now : () => held.nowMs;
+  const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
+  const log = createLog(config, logTo);
+  const opened = openDatabase({ target, poolSize: 5, statementTimeoutMs: writeStatementTimeoutMs, log });
+  const jobs = createPgBossJobs({ target, db: opened.db, log, clock, concurrency: config.jobConcurrency });
+  const deps = createTestDeps({ db: opened.db, jobs, clock, log, environment });
+  registerJobs(jobs, deps);
+  await jobs.start({ work });
+  const app = await buildApp({
+    deps,
+    registerModules: async (to, given) => {
+      await registerModules(to, given);
+      await alsoRegister?.(to, given);
+    },
+  });
+  await app.ready();
+  return {
+    app,
+    deps,
+    clock: held,
+    listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
+    async close() {
+      await app.close();
+      await jobs.stop(2_000);
+      await deps.threads.close();
+      await opened.close();
+      await dropDatabase(server, target);
+    },
+  };
+}

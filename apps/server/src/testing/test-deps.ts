@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type Config, loadConfig } from "../config/config.ts";
+import type { Database } from "../platform/database/database-types.ts";
+import type { Deps, Logger } from "../platform/deps.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import { newIdAt } from "../platform/new-id.ts";
+import { createThreadPool } from "../platform/threads/thread-pool.ts";
+
+export interface TestDepsParts {
+  readonly db: Kysely<Database>;
+  readonly jobs: Jobs;
+  readonly clock: () => number;
+  readonly log: Logger;
+  /** Environment variables of this test, over the defaults. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The configuration of tests: defaults, a fixed secret, generous limits unless the test sets its own. */
+export function testConfig(
+  environment: Readonly<Record<string, string>> = {},
+): Config & { secretKey: string } {
+  const secretKey = "test-secret-test-secret-test-secret";
+  const config = loadConfig({
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_SCALE: "1000",
+    SECRET_KEY: secretKey,
+    ...environment,
+  });
+  return { ...config, secretKey: config.secretKey ?? secretKey };
+}
+
+export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsParts): Deps {
+  return {
+    config: testConfig(environment),
+    db,
+    jobs,
+    threads: createThreadPool(1),
+    clock,
+    newId: () => newIdAt(clock()),
+    randomBytes: (length) => randomBytes(length),
+    log,
+  };
+}
