@@ -160,12 +160,6 @@ export const errorCodes = {
     detail: "There is no eidolon hunt in this file. It looks like: {kind}.",
     params: ["kind"],
   },
-  no_capture_found: {
-    status: 422,
-    title: "Nothing captured",
-    detail: "No eidolon was captured or killed in the chosen nights.",
-    params: [],
-  },
   night_not_in_log: {
     status: 422,
     title: "No such night in the log",

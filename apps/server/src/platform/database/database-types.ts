@@ -47,7 +47,6 @@ export interface UploadTable {
   readonly status: UploadStatus;
   readonly user_uuid: string | null;
   readonly fingerprint_hash: Buffer | null;
-  readonly claim_token_hash: Buffer;
   readonly idempotency_hash: Buffer | null;
   /** Of the extract and the chosen nights. */
   readonly content_hash: Buffer;
@@ -107,6 +106,8 @@ export interface NightTable {
   readonly active_time_ms: number | null;
   readonly last_eidolon_capshot_time_ms: number | null;
   readonly median_limb_break_time_ms: number | null;
+  /** Whose log the figures are from. */
+  readonly source_upload_uuid: string | null;
   /** Grows with every change that an answer could show: the ETag. */
   readonly version: Generated<number>;
   readonly created_at: Instant;

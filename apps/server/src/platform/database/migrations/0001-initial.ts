@@ -14,10 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table upload_night, eidolon, run, night_member, night_count, night, extract, upload, user_account`.execute(
-    db,
-  );
-  await sql`drop function count_night, count_night_row, copy_night_to_runs`.execute(db);
+  await sql`drop function count_night_row, copy_night_to_runs cascade`.execute(db);
+  await sql`drop function count_night`.execute(db);
+  await sql`
+    drop table upload_night, eidolon, run, night_member, night_count, night, extract, upload, user_account
+  `.execute(db);
 }
 
 const accounts = [
@@ -41,7 +42,6 @@ const uploads = [
     status text not null check (status in ('queued', 'analysing', 'completed', 'failed')),
     user_uuid uuid references user_account on delete set null,
     fingerprint_hash bytea,
-    claim_token_hash bytea not null,
     idempotency_hash bytea unique,
     content_hash bytea not null,
     night_numbers smallint[],
@@ -102,6 +102,7 @@ const nights = [
     active_time_ms integer,
     last_eidolon_capshot_time_ms integer,
     median_limb_break_time_ms integer,
+    source_upload_uuid uuid references upload on delete set null,
     version integer not null default 1,
     created_at timestamptz not null,
     updated_at timestamptz not null
