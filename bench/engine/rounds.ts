@@ -1,0 +1,32 @@
+export interface Contender {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+export interface Timing {
+  readonly name: string;
+  /** One per round, in order, milliseconds. */
+  readonly roundsMs: readonly number[];
+}
+
+/** Runs all contenders in turn, round by round, so that whatever slows the machine slows them alike. */
+export function interleave(contenders: readonly Contender[], rounds: number): readonly Timing[] {
+  const timings = contenders.map(({ name }) => ({ name, roundsMs: [] as number[] }));
+  for (const { run } of contenders) run(); // warm: code compiled, file in the page cache
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { run }] of contenders.entries()) {
+      const startedMs = performance.now();
+      run();
+      timings[index]?.roundsMs.push(performance.now() - startedMs);
+    }
+  }
+  return timings;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return (
+    ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) /
+    2
+  );
+}

@@ -1,0 +1,32 @@
+import { createAnalyser } from "../../packages/engine/src/analyser.ts";
+import type { Analysis } from "../../packages/engine/src/domain/analysis.ts";
+import { readChunksOfFile } from "./read-chunks-of-file.ts";
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+export interface EngineResult {
+  readonly analysis: Analysis;
+  readonly extract: string;
+}
+
+/** The whole product path in one thread: scan, extract, nights with every figure. */
+export function runEngine(path: string): EngineResult {
+  const analyser = createAnalyser({
+    decode: (bytes) => decoder.decode(bytes),
+    encode: (text) => encoder.encode(text),
+  });
+  const extract: string[] = [];
+  readChunksOfFile(path, (chunk) => {
+    analyser.push(chunk);
+    extract.push(decoder.decode(analyser.takeExtract()));
+  });
+  const analysis = analyser.finish();
+  extract.push(decoder.decode(analyser.takeExtract()));
+  return { analysis, extract: extract.join("") };
+}
+
+/** Timestamps of the extract's lines, in order; lines without one are left out. */
+export function timestampsOf(extract: string): readonly string[] {
+  return extract.split(/\r?\n/).flatMap((line) => /^(\d+\.\d{3}) /.exec(line)?.[1] ?? []);
+}
