@@ -1,20 +1,10 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markOf } from "@hunt/engine/marks/mark-of";
-import type { Mark, MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./duration.module.css";
-
-const letters: Readonly<Record<Mark, string>> = {
-  g: "G",
-  spp: "S++",
-  sp: "S+",
-  s: "S",
-  a: "A",
-  b: "B",
-  c: "C",
-  f: "F",
-};
+import { markLetters } from "./mark-letters.ts";
 
 interface DurationProps {
   /** Milliseconds; null is shown as a dash. */
@@ -32,7 +22,7 @@ export function Duration({ ms, category, short = false, className }: DurationPro
   return (
     <span className={classNames(styles.duration, mark !== null && styles[mark], className)}>
       {short ? formatSeconds(ms) : formatDuration(ms)}
-      {mark !== null && <sup className={styles.letter}>{letters[mark]}</sup>}
+      {mark !== null && <sup className={styles.letter}>{markLetters[mark]}</sup>}
     </span>
   );
 }

@@ -12,7 +12,7 @@ interface Get<Answer, Parameters = { readonly query?: never; readonly path?: nev
 
 export interface ListAnswer<Item> {
   readonly total: number;
-  readonly items: readonly Item[];
+  readonly items: Item[];
   readonly nextCursor: string | null;
 }
 

@@ -12,6 +12,8 @@ export interface ApiProblemFacts {
   readonly detail: string | null;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
+  /** The facts of the code, e.g. `maxBytes`. */
+  readonly params: Readonly<Record<string, string | number>>;
   readonly errors: readonly FieldProblem[];
 }
 
@@ -22,6 +24,7 @@ export class ApiProblem extends Error implements ApiProblemFacts {
   readonly detail: string | null;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
+  readonly params: Readonly<Record<string, string | number>>;
   readonly errors: readonly FieldProblem[];
 
   constructor(facts: ApiProblemFacts, options?: ErrorOptions) {
@@ -32,6 +35,7 @@ export class ApiProblem extends Error implements ApiProblemFacts {
     this.detail = facts.detail;
     this.requestId = facts.requestId;
     this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.params = facts.params;
     this.errors = facts.errors;
   }
 }
@@ -46,6 +50,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
     detail: text(fields.detail),
     requestId: text(fields.instance) ?? response.headers.get("x-request-id"),
     retryAfterSeconds: secondsOf(response.headers.get("retry-after")),
+    params: factsOf(fields.params),
     errors: Array.isArray(fields.errors) ? fields.errors.map(fieldProblem) : [],
   });
 }
@@ -53,7 +58,14 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
 /** The problem when no answer came at all. */
 export function unreachable(cause: unknown): ApiProblem {
   const facts = { code: "unreachable", status: 0, detail: null, requestId: null, retryAfterSeconds: null };
-  return new ApiProblem({ ...facts, errors: [] }, { cause });
+  return new ApiProblem({ ...facts, params: {}, errors: [] }, { cause });
+}
+
+function factsOf(value: unknown): Readonly<Record<string, string | number>> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(([, fact]) => typeof fact === "string" || typeof fact === "number"),
+  );
 }
 
 function fieldProblem(value: unknown): FieldProblem {
@@ -72,4 +84,9 @@ function text(value: unknown): string | null {
 function secondsOf(value: string | null): number | null {
   const seconds = Number(value);
   return value === null || !Number.isFinite(seconds) ? null : seconds;
+}
+
+/** The request id to show with a failure, if the server gave one. */
+export function requestIdOf(error: unknown): string | null {
+  return error instanceof ApiProblem ? error.requestId : null;
 }

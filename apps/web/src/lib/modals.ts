@@ -1,21 +1,16 @@
-import { type ComponentType, useSyncExternalStore } from "react";
+import { type ComponentType, createElement, type ReactElement, useSyncExternalStore } from "react";
 
-interface OpenModal {
-  readonly component: ComponentType<Record<string, unknown>>;
-  readonly props: Readonly<Record<string, unknown>>;
-}
-
-let current: OpenModal | null = null;
+let current: ReactElement | null = null;
 const listeners = new Set<() => void>();
 
-function show(next: OpenModal | null): void {
+function show(next: ReactElement | null): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
 /** Opens `component` (which renders a `Modal`) over the page with `props`; another one that is open makes room. */
 export function openModal<P extends object>(component: ComponentType<P>, props: P): void {
-  show({ component: component as ComponentType<Record<string, unknown>>, props: { ...props } });
+  show(createElement(component, props));
 }
 
 /** Closes the modal and forgets it and its props. */
@@ -23,7 +18,8 @@ export function closeModal(): void {
   show(null);
 }
 
-export function useModal(): OpenModal | null {
+/** The modal that is open now, with its props. */
+export function useModal(): ReactElement | null {
   return useSyncExternalStore(subscribe, () => current);
 }
 

@@ -1,9 +1,26 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { homeStatsQuery, recentHuntsQuery } from "../features/home/queries.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
+import { toPageNumber } from "../lib/pages.ts";
 import { rootRoute } from "./root.tsx";
+
+interface HomeSearch {
+  /** Page of the recent hunts, from 2; absent on the first. */
+  readonly page?: number;
+}
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
+  validateSearch: (search: Record<string, unknown>): HomeSearch => {
+    const page = toPageNumber(search.page);
+    return page === 1 ? {} : { page };
+  },
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context: { queryClient }, deps }) => {
+    // Not awaited: the page shows at once, and these arrive while its code is still loading.
+    void queryClient.prefetchQuery(recentHuntsQuery(deps.page));
+    void queryClient.prefetchQuery(homeStatsQuery);
+  },
   component: lazyRouteComponent(() => loadChunk(() => import("../features/home/home-page.tsx")), "HomePage"),
 });

@@ -3,12 +3,22 @@ import { createRootRouteWithContext } from "@tanstack/react-router";
 import { ErrorPage } from "../features/shell/error-page.tsx";
 import { Layout } from "../features/shell/layout.tsx";
 import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { settingsQuery } from "../lib/queries/settings.ts";
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
 }
 
+/** The settings place links and the notice: the first page waits for them this long, so that nothing moves later. */
+const settingsPatienceMs = 600;
+
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context: { queryClient } }) =>
+    Promise.race([
+      queryClient.prefetchQuery(settingsQuery),
+      new Promise<void>((resolve) => setTimeout(resolve, settingsPatienceMs)),
+    ]),
+  staleTime: Number.POSITIVE_INFINITY,
   component: Layout,
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,

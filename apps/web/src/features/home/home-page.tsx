@@ -1,3 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { appConfig } from "../../lib/app-config.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import styles from "./home-page.module.css";
+import { HuntsCounter } from "./hunts-counter.tsx";
+import { NightCountdown } from "./night-countdown.tsx";
+import { Notice } from "./notice.tsx";
+import { RecentHunts } from "./recent-hunts.tsx";
+
 export function HomePage() {
-  return null;
+  const { t } = useTranslation();
+  usePageTitle(t("home.title"));
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{appConfig.brand}</h1>
+      <Notice />
+      <div className={styles.top}>
+        <NightCountdown />
+        <HuntsCounter />
+      </div>
+      <RecentHunts />
+    </div>
+  );
 }

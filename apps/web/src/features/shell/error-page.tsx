@@ -1,4 +1,35 @@
-/** Shown in place of a page that crashed. */
-export function ErrorPage() {
-  return <h1>Oh no!</h1>;
+import { useTranslation } from "react-i18next";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { Button, buttonClassName } from "../../ui/button.tsx";
+import styles from "./message-page.module.css";
+
+/** Shown in place of a page that crashed or whose code did not arrive. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
+  usePageTitle(t("shell.error.heading"));
+  const message = error instanceof Error ? error.message : String(error);
+  const requestId = error instanceof ApiProblem ? error.requestId : null;
+  return (
+    <div className={styles.column} role="alert">
+      <h1>{t("shell.error.heading")}</h1>
+      <p>{isChunkError(message) ? t("shell.error.chunk") : t("shell.error.text")}</p>
+      <div className={styles.actions}>
+        {/* A plain link: the router itself may be what crashed. */}
+        <a href="/" className={buttonClassName({ variant: "main" })}>
+          {t("common.goHome")}
+        </a>
+        <Button onClick={() => location.reload()}>{t("shell.error.reload")}</Button>
+      </div>
+      <details className={styles.details}>
+        <summary>{t("shell.error.details")}</summary>
+        <pre>{message}</pre>
+        {requestId !== null && <p>{t("common.requestId", { id: requestId })}</p>}
+      </details>
+    </div>
+  );
+}
+
+function isChunkError(message: string): boolean {
+  return /loading chunk failed|dynamically imported module|module script/i.test(message);
 }

@@ -1,13 +1,30 @@
 import { Outlet } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { ModalHost } from "../../ui/modal-host.tsx";
+import { ToastList } from "../../ui/toast-list.tsx";
+import { DropAnywhere } from "./drop-anywhere.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
+import { RouteChange } from "./route-change.tsx";
 
 /** What every page sits in. */
 export function Layout() {
+  const { t } = useTranslation();
   return (
     <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
+        {t("shell.skipToContent")}
+      </a>
+      <Header />
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
+      <Footer />
+      <RouteChange />
+      <DropAnywhere />
+      <ToastList />
+      <ModalHost />
     </div>
   );
 }

@@ -1,4 +1,24 @@
-/** Shown for an address without a page. */
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { buttonClassName } from "../../ui/button.tsx";
+import styles from "./message-page.module.css";
+
+/** Shown for an address without a page, and when the visitor's role does not open it. */
 export function NotFoundPage() {
-  return <h1>Four-oh-four</h1>;
+  const { t } = useTranslation();
+  usePageTitle(t("shell.notFound.title"));
+  return (
+    <div className={styles.column}>
+      <p className={styles.figure} aria-hidden="true">
+        4:04.<span>404</span>
+      </p>
+      <h1>{t("shell.notFound.heading")}</h1>
+      <p>{t("shell.notFound.text")}</p>
+      <p>{t("shell.notFound.contact")}</p>
+      <Link to="/" className={buttonClassName({ variant: "main" })}>
+        {t("common.goHome")}
+      </Link>
+    </div>
+  );
 }

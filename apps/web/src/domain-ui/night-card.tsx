@@ -1,0 +1,62 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../i18n/use-locale.ts";
+import { formatDay } from "../lib/dates.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
+import { CaptureSummary } from "./capture-summary.tsx";
+import { Duration } from "./duration.tsx";
+import styles from "./night-card.module.css";
+import { SquadMembers } from "./squad-members.tsx";
+
+/** Which average a card shows; it follows the metric in the list's address. */
+export const nightCardModes = ["averageRealTime", "averageLastHydrolystLimbBreakTime"] as const;
+export type NightCardMode = (typeof nightCardModes)[number];
+
+const markCategories = {
+  averageRealTime: "realTime",
+  averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
+} as const;
+
+interface NightCardProps {
+  readonly night: NightAnswer;
+  readonly mode?: NightCardMode;
+  /** The place in the list, where the list has an order worth counting. */
+  readonly order?: number;
+}
+
+/** A night in a list; all of it leads to the night's page. */
+export function NightCard({ night, mode = "averageRealTime", order }: NightCardProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const seconds = night[mode];
+  const label = mode === "averageRealTime" ? t("card.averageRealTime") : t("card.averageLastLimb");
+  return (
+    <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }} className={styles.card}>
+      {order !== undefined && <span className={styles.order}>{order}</span>}
+      <span className={styles.time}>
+        <span className="visually-hidden">{label}: </span>
+        <Duration ms={seconds === null ? null : msFromSeconds(seconds)} category={markCategories[mode]} />
+      </span>
+      <span className={styles.format}>
+        <CaptureSummary counts={night} />
+      </span>
+      <SquadMembers users={night.users} squadSize={night.squadSize} />
+      <span className={styles.end}>
+        {night.scope !== "public" && <span className={styles.scope}>{t(`common.scope.${night.scope}`)}</span>}
+        {night.verified && (
+          <span className={styles.verified}>
+            <Tooltip text={t("common.verified")}>
+              <Icon name="verified" label={t("common.verified")} />
+            </Tooltip>
+          </span>
+        )}
+        <time dateTime={night.createdAt} className={styles.date}>
+          {formatDay(night.createdAt, locale)}
+        </time>
+      </span>
+    </Link>
+  );
+}

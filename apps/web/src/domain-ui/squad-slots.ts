@@ -1,0 +1,25 @@
+import type { SquadMember } from "@hunt/contracts/squad-members";
+
+export interface SquadSlot {
+  readonly isHost: boolean;
+  /** Null is anonymous. */
+  readonly ign: string | null;
+  readonly isPrivate: boolean;
+}
+
+/**
+ * A squad as it is shown: the host first, then the others, `squadSize` slots in all. A slot that nobody is known for
+ * and a member without name, role or uuid are anonymous.
+ */
+export function squadSlots(users: readonly SquadMember[], squadSize: number): readonly SquadSlot[] {
+  const host = users.find((user) => user.role === "host");
+  const others = users.filter((user) => user !== host).slice(0, Math.max(0, squadSize - 1));
+  return Array.from({ length: Math.max(1, squadSize) }, (_, index) =>
+    slotOf(index === 0 ? host : others[index - 1], index === 0),
+  );
+}
+
+function slotOf(user: SquadMember | undefined, isHost: boolean): SquadSlot {
+  const isKnown = user !== undefined && user.ign !== null && user.role !== null && user.uuid !== null;
+  return { isHost, ign: isKnown ? user.ign : null, isPrivate: user?.scope === "private" };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { requestIdOf } from "../../lib/api-problem.ts";
+import { formatNumber } from "../../lib/dates.ts";
+import { Button, buttonClassName } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./hunts-counter.module.css";
+import { homeStatsQuery } from "./queries.ts";
+
+/** How many hunts were analysed, and the way to have one's own analysed. */
+export function HuntsCounter() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(homeStatsQuery);
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.label}>{t("home.alreadyAnalyzed")}</h2>
+      <p className={styles.count}>{data === undefined ? "\u00a0" : formatNumber(data.nightsTotal, locale)}</p>
+      {error !== null && data === undefined ? (
+        <p className={styles.label} role="alert">
+          {t("home.totalFailed")} <small>{requestIdOf(error)}</small>
+          <Button size="sm" variant="quiet" onClick={() => refetch()}>
+            {t("common.retry")}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.label}>{t("home.andCounting")}</p>
+      )}
+      <Link to="/upload" className={`${buttonClassName({ variant: "main" })} ${styles.action}`}>
+        <Icon name="upload" />
+        {t("home.analyzeHunt")}
+      </Link>
+      <p className={styles.hint}>{t("home.dropHint")}</p>
+    </Card>
+  );
+}

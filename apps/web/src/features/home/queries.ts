@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, read } from "../../lib/api.ts";
+import { longFreshMs } from "../../lib/query-client.ts";
+
+/** Specification, section 9. */
+export const recentHuntsPerPage = 7;
+
+/** A page (from 1) of the public nights, newest first. The page before stays while the next one loads. */
+export function recentHuntsQuery(page: number) {
+  const query = { limit: recentHuntsPerPage, offset: (page - 1) * recentHuntsPerPage };
+  return queryOptions({
+    queryKey: ["nights", "recent", query],
+    queryFn: ({ signal }) => read(api.GET("/v2/nights", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many nights there are. */
+export const homeStatsQuery = queryOptions({
+  queryKey: ["stats", "home"],
+  queryFn: ({ signal }) => read(api.GET("/v2/stats/home", { signal })),
+  staleTime: longFreshMs,
+});

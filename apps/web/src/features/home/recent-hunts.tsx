@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { NightCard } from "../../domain-ui/night-card.tsx";
+import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
+import { requestIdOf } from "../../lib/api-problem.ts";
+import { buttonClassName } from "../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { recentHuntsPerPage, recentHuntsQuery } from "./queries.ts";
+import styles from "./recent-hunts.module.css";
+
+const route = getRouteApi("/");
+
+/** The latest public nights; the page is in the address. */
+export function RecentHunts() {
+  const { t } = useTranslation();
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, isPlaceholderData } = useQuery(recentHuntsQuery(page));
+  const goTo = (offset: number) => {
+    const target = Math.floor(offset / recentHuntsPerPage) + 1;
+    void navigate({ search: target === 1 ? {} : { page: target }, resetScroll: false });
+  };
+  return (
+    <section className={styles.section} aria-labelledby="recent-hunts">
+      <h2 id="recent-hunts">{t("home.recentHunts")}</h2>
+      <div className={styles.list} aria-busy={isPlaceholderData}>
+        <Hunts page={page} />
+      </div>
+      <Pagination
+        total={data?.total ?? 0}
+        limit={recentHuntsPerPage}
+        offset={(page - 1) * recentHuntsPerPage}
+        onChange={goTo}
+      />
+    </section>
+  );
+}
+
+function Hunts({ page }: { readonly page: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(recentHuntsQuery(page));
+  if (data === undefined && error !== null) {
+    return (
+      <FailedState title={t("home.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <NightCardPlaceholder count={recentHuntsPerPage} />;
+  if (data.total === 0) {
+    const action = (
+      <Link to="/upload" className={buttonClassName()}>
+        {t("home.analyzeHunt")}
+      </Link>
+    );
+    return (
+      <EmptyState title={t("home.empty")} action={action}>
+        {t("home.emptyText")}
+      </EmptyState>
+    );
+  }
+  if (data.items.length === 0) {
+    const action = (
+      <Link to="/" className={buttonClassName()}>
+        {t("home.toFirstPage")}
+      </Link>
+    );
+    return <FilteredState title={t("home.beyond")} action={action} />;
+  }
+  return (
+    <ol className={styles.cards}>
+      {data.items.map((night) => (
+        <li key={night.uuid}>
+          <NightCard night={night} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import { upcomingNights } from "@hunt/engine/clock/night-clock";
+import type { NightCycle } from "@hunt/engine/clock/night-cycle";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatTimeOfDay } from "../../lib/dates.ts";
+import { setTimeFormat, useTimeFormat } from "../../lib/time-format.ts";
+import { timeUntil } from "./time-until.ts";
+import styles from "./upcoming-nights.module.css";
+
+/** Specification, "Home page". */
+const listedNights = 5;
+
+interface UpcomingNightsProps {
+  readonly nowMs: number;
+  readonly cycle: NightCycle;
+}
+
+/** When the next nights begin, in the visitor's time. */
+export function UpcomingNights({ nowMs, cycle }: UpcomingNightsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  return (
+    <>
+      <div className={styles.header}>
+        <h3 className={styles.heading}>{t("home.nextNights")}</h3>
+        <button
+          type="button"
+          className={styles.format}
+          onClick={() => setTimeFormat(timeFormat === "24h" ? "12h" : "24h")}
+        >
+          {timeFormat === "24h" ? t("home.use12Hours") : t("home.use24Hours")}
+        </button>
+      </div>
+      <ol className={styles.list}>
+        {upcomingNights(nowMs, listedNights, cycle).map(({ nightStartsAtMs }) => {
+          const { unit, count } = timeUntil(nightStartsAtMs - nowMs);
+          return (
+            <li key={nightStartsAtMs} className={styles.night}>
+              <time dateTime={new Date(nightStartsAtMs).toISOString()} className={styles.time}>
+                {formatTimeOfDay(nightStartsAtMs, locale, timeFormat)}
+              </time>
+              <span aria-hidden="true"> · </span>
+              <span className={styles.until}>
+                {unit === "minute" ? t("home.inMinutes", { count }) : t("home.inAboutHours", { count })}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dropFiles } from "../../lib/dropped-files.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./drop-anywhere.module.css";
+
+/** Takes files that are dropped anywhere on any page, and goes to the upload page with them. */
+export function DropAnywhere() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [over, setOver] = useState(false);
+
+  useEffect(
+    () =>
+      watchDrops({
+        onOver: setOver,
+        onFiles: (files) => {
+          dropFiles(files);
+          void navigate({ to: "/upload" });
+        },
+      }),
+    [navigate],
+  );
+
+  if (!over) return null;
+  return (
+    <div className={styles.veil} aria-hidden="true">
+      <div className={styles.frame}>
+        <Icon name="moon" />
+        <p className={styles.title}>{t("shell.dropHere")}</p>
+        <p>{t("shell.dropHint")}</p>
+      </div>
+    </div>
+  );
+}
+
+interface DropHandlers {
+  readonly onOver: (over: boolean) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Listens on the whole window; returns the function that stops it. */
+function watchDrops({ onOver, onFiles }: DropHandlers): () => void {
+  const controller = new AbortController();
+  const listen = (
+    type: "dragenter" | "dragover" | "dragleave" | "drop",
+    handle: (event: DragEvent) => void,
+  ) => window.addEventListener(type, handle, { signal: controller.signal });
+  const whenFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes("Files")) handle(event);
+  };
+
+  listen(
+    "dragenter",
+    whenFiles(() => onOver(true)),
+  );
+  listen(
+    "dragover",
+    // Without this the browser would open the file in place of the app.
+    whenFiles((event) => event.preventDefault()),
+  );
+  listen("dragleave", (event) => {
+    // Entering a child fires a leave too; only leaving the window has nowhere to go.
+    if (event.relatedTarget === null) onOver(false);
+  });
+  listen(
+    "drop",
+    whenFiles((event) => {
+      const handled = event.defaultPrevented;
+      event.preventDefault();
+      onOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (!handled && files.length > 0) onFiles(files);
+    }),
+  );
+  return () => controller.abort();
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { setLocale } from "../../i18n/i18n.ts";
+import { intlTag, type Locale, localeNames, locales, toLocale } from "../../i18n/locale.ts";
+import { settingsQuery } from "../../lib/queries/settings.ts";
+import { addToast } from "../../lib/toasts.ts";
+import { ExternalLink } from "./external-link.tsx";
+import styles from "./footer.module.css";
+
+/** Where the readable description of the API lies unless the settings name another place. */
+const defaultApiSpecUrl = "/v2/openapi.json";
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery);
+  const resourcesId = useId();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <nav className={styles.column} aria-labelledby={resourcesId}>
+          <h2 id={resourcesId} className={styles.heading}>
+            {t("shell.resources")}
+          </h2>
+          <ul className={styles.links}>
+            {settings?.discordUrl && (
+              <li>
+                <ExternalLink href={settings.discordUrl}>{t("shell.chat")}</ExternalLink>
+              </li>
+            )}
+            <li>
+              <ExternalLink href={settings?.apiSpecUrl ?? defaultApiSpecUrl}>
+                {t("shell.apiSpec")}
+              </ExternalLink>
+            </li>
+            {settings?.patreonUrl && (
+              <li>
+                <ExternalLink href={settings.patreonUrl}>{t("shell.support")}</ExternalLink>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <LanguageList />
+      </div>
+      <p className={styles.disclaimer}>{t("shell.disclaimer")}</p>
+    </footer>
+  );
+}
+
+function LanguageList() {
+  const { t, i18n } = useTranslation();
+  const headingId = useId();
+  const current = toLocale(i18n.language);
+  const choose = (locale: Locale) =>
+    setLocale(locale).catch(() =>
+      addToast({ id: "locale", variant: "error", message: t("shell.error.chunk") }),
+    );
+  return (
+    <section className={styles.column} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t("shell.language")}
+      </h2>
+      <ul className={styles.languages}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <button
+              type="button"
+              lang={intlTag(locale)}
+              aria-pressed={locale === current}
+              onClick={() => choose(locale)}
+            >
+              {localeNames[locale]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { appConfig } from "../../lib/app-config.ts";
+import { settingsQuery } from "../../lib/queries/settings.ts";
+import { buttonClassName } from "../../ui/button.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import styles from "./header.module.css";
+import { MainMenu } from "./main-menu.tsx";
+import { mainMenu } from "./menu.ts";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+/** Pages that have the way to the analysis in their middle. */
+const pagesWithoutAnalyze: readonly string[] = ["/", "/upload"];
+
+export function Header() {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const supportUrl = settings?.patreonUrl ?? null;
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.logo}>
+          <BrandMark />
+          <span>{appConfig.brand}</span>
+        </Link>
+        <div className={styles.wide}>
+          <MainMenu entries={mainMenu} />
+          {supportUrl !== null && (
+            <ExternalLink href={supportUrl} className={styles.entry}>
+              {t("shell.supportUs")}
+            </ExternalLink>
+          )}
+        </div>
+        <div className={styles.end}>
+          {!pagesWithoutAnalyze.includes(pathname) && (
+            <Link to="/upload" className={buttonClassName({ variant: "main", size: "sm" })}>
+              {t("shell.analyze")}
+            </Link>
+          )}
+          <MobileMenu entries={mainMenu} supportUrl={supportUrl} />
+        </div>
+      </div>
+    </header>
+  );
+}

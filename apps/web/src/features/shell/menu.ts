@@ -1,0 +1,24 @@
+import type { ParseKeys } from "i18next";
+
+/**
+ * The header's entries in the specification's order. An entry belongs here when its page exists: what this table
+ * does not name is neither in the header nor in the mobile menu.
+ */
+export interface MenuLink {
+  readonly label: ParseKeys;
+  readonly to: string;
+}
+
+export interface MenuGroup {
+  readonly label: ParseKeys;
+  readonly entries: readonly MenuLink[];
+}
+
+export type MenuEntry = MenuLink | MenuGroup;
+
+export const mainMenu: readonly MenuEntry[] = [];
+
+/** Every link of a menu, groups unfolded: what the mobile menu lists. */
+export function menuLinks(entries: readonly MenuEntry[]): readonly MenuLink[] {
+  return entries.flatMap((entry) => ("entries" in entry ? entry.entries : [entry]));
+}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icon.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import { type MenuEntry, menuLinks } from "./menu.ts";
+import styles from "./mobile-menu.module.css";
+
+interface MobileMenuProps {
+  readonly entries: readonly MenuEntry[];
+  readonly supportUrl: string | null;
+}
+
+/** The one menu of a narrow window: everything that the wide header shows side by side. */
+export function MobileMenu({ entries, supportUrl }: MobileMenuProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const links = menuLinks(entries);
+  if (links.length === 0 && supportUrl === null) return null;
+  const close = () => panel.current?.hidePopover();
+  return (
+    <div className={styles.menu}>
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={t("shell.openMenu")}>
+        <Icon name="menu" />
+      </button>
+      <nav ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t("shell.mainMenu")}>
+        {links.map((link) => (
+          <Link key={link.label} to={link.to} className={styles.entry} onClick={close}>
+            {t(link.label)}
+          </Link>
+        ))}
+        {supportUrl !== null && (
+          <ExternalLink href={supportUrl} className={styles.entry} onClick={close}>
+            {t("shell.supportUs")}
+          </ExternalLink>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { closeModal } from "../../lib/modals.ts";
+
+/**
+ * What happens when another page opens: the window goes to its top, the focus to its content, open windows close, and
+ * screen readers hear its title.
+ */
+export function RouteChange() {
+  const router = useRouter();
+  const [title, setTitle] = useState("");
+
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return;
+        window.scrollTo(0, 0);
+        closeModal();
+        document.getElementById("content")?.focus({ preventScroll: true });
+        setTitle(document.title);
+      }),
+    [router],
+  );
+
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { errorCodes } from "@hunt/contracts/error-codes";
+import { fileKinds } from "@hunt/engine/domain/analysis";
+import { diagnosticCodes } from "@hunt/engine/domain/diagnostics";
+import { describe, expect, it } from "vitest";
+import en from "./locales/en.json" with { type: "json" };
+import { problemTextCode } from "./problem-code.ts";
+
+const sentence = /\S.*[.!?]$/;
+
+describe("every code has words", () => {
+  // The client's own codes, for answers that never came or were not the server's.
+  it.each([...Object.keys(errorCodes), "unreachable", "unexpected_answer"])("refusal %s", (code) => {
+    const texts = (en.problem as Readonly<Record<string, Readonly<Record<string, string>>>>)[code];
+    expect(texts?.title).toMatch(/\S/);
+    expect(texts?.detail).toMatch(sentence);
+    expect(texts?.remedy).toMatch(sentence);
+  });
+
+  it.each(diagnosticCodes)("diagnostic %s", (code) => {
+    expect(en.diagnostic[code].text).toMatch(sentence);
+    expect(en.diagnostic[code].remedy).toMatch(sentence);
+  });
+
+  it.each(fileKinds.filter((kind) => kind !== "game_log"))("file that is a %s", (kind) => {
+    expect(en.upload.fileKind[kind as keyof typeof en.upload.fileKind].title).toMatch(sentence);
+    expect(en.upload.fileKind[kind as keyof typeof en.upload.fileKind].remedy).toMatch(sentence);
+  });
+
+  it("describes nothing that does not exist", () => {
+    const own = ["unreachable", "unexpected_answer"];
+    expect(
+      Object.keys(en.problem)
+        .filter((code) => !own.includes(code))
+        .sort(),
+    ).toEqual(Object.keys(errorCodes).sort());
+    expect(Object.keys(en.diagnostic).sort()).toEqual([...diagnosticCodes].sort());
+  });
+});
+
+describe("a refusal's code", () => {
+  it("is itself when the catalogs describe it", () => {
+    expect(problemTextCode("queue_full")).toBe("queue_full");
+  });
+
+  it("is an unexpected answer when they do not", () => {
+    expect(problemTextCode("brand_new_refusal")).toBe("unexpected_answer");
+    expect(problemTextCode("queue_full.title")).toBe("unexpected_answer");
+    expect(problemTextCode("constructor")).toBe("unexpected_answer");
+  });
+});

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./storage.ts";
+
+export const timeFormats = ["24h", "12h"] as const;
+export type TimeFormat = (typeof timeFormats)[number];
+
+const storageKey = "timeFormat";
+const listeners = new Set<() => void>();
+
+/** The clock that this browser's visitor reads; 24 hours unless chosen otherwise. */
+export function useTimeFormat(): TimeFormat {
+  return useSyncExternalStore(subscribe, stored);
+}
+
+export function setTimeFormat(format: TimeFormat): void {
+  writeStored(storageKey, format);
+  for (const listener of listeners) listener();
+}
+
+function stored(): TimeFormat {
+  return readStored(storageKey) === "12h" ? "12h" : "24h";
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
