@@ -27,6 +27,7 @@ export interface Config {
   readonly logLevel: string;
   readonly logFile: string | null;
   readonly minFreeDiskBytes: number;
+  readonly shutdownDelayMs: number;
   readonly jobConcurrency: number;
   readonly uploadsBaseUrl: string | null;
   readonly utilityBaseUrl: string | null;
@@ -68,6 +69,7 @@ export function loadConfig(environment: Environment): Config {
     logLevel: read("LOG_LEVEL"),
     logFile: read("LOG_FILE") ?? null,
     minFreeDiskBytes: read("MIN_FREE_DISK"),
+    shutdownDelayMs: read("SHUTDOWN_DELAY_MS"),
     jobConcurrency: read("JOB_CONCURRENCY"),
     uploadsBaseUrl: read("UPLOADS_BASE_URL") ?? null,
     utilityBaseUrl: read("UTILITY_BASE_URL") ?? null,

@@ -129,6 +129,12 @@ export const variables = {
     expects: "a whole number of bytes",
     about: "With less free disk than this many bytes the app is not ready and takes no uploads.",
   }),
+  SHUTDOWN_DELAY_MS: variable(wholeNumber(0, 60_000), {
+    fallback: "0",
+    expects: "whole milliseconds, from 0 to 60000",
+    about:
+      "How long the server still takes connections after it said that it is not ready; as long as a load balancer needs to notice.",
+  }),
   JOB_CONCURRENCY: variable(wholeNumber(1, 64), {
     fallback: "2",
     expects: "a whole number from 1 to 64",

@@ -4,8 +4,8 @@ import { maxJsonBodyBytes } from "@hunt/contracts/limits";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Deps } from "../deps.ts";
+import { createDrainState } from "./drain-state.ts";
 import { handleErrors } from "./handle-errors.ts";
-import "./drain-state.ts";
 import "./request-context.ts";
 
 /** The app as modules get it: route schemas are zod's. */
@@ -47,7 +47,7 @@ export async function buildApp({ deps, registerModules }: BuildAppOptions): Prom
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate("drain", { isDraining: false });
+  app.decorate("drain", createDrainState());
   handleErrors(app);
   await registerModules(app, deps);
   return app;

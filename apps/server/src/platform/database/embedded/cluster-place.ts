@@ -5,6 +5,7 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -41,6 +42,7 @@ export function placeCluster(config: Pick<Config, "dataDir" | "brandName">): Clu
   const isRoot = process.getuid?.() === 0;
   // As root the server's user must be able to pass through; what is inside has modes of its own.
   makeDir(dataDir, isRoot ? 0o711 : 0o700);
+  if (isRoot) openWhenEmpty(dataDir);
   const marker = join(dataDir, "cluster-location");
   const wanted = chooseIdentity(join(dataDir, "postgres"));
   const isInside = !existsSync(marker) && canReach(dataDir, wanted);
@@ -69,6 +71,13 @@ function makeDir(dir: string, mode: number) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`DATA_DIR cannot be used, the folder ${dir} cannot be created: ${reason}.`);
   }
+}
+
+/** An empty folder that only root may enter holds no secret yet: others may then pass through, not list. */
+function openWhenEmpty(dir: string) {
+  const { mode, uid } = statSync(dir);
+  if (uid === 0 && (mode & 0o011) !== 0o011 && readdirSync(dir).length === 0)
+    chmodSync(dir, (mode & 0o777) | 0o011);
 }
 
 /** /var/lib/<brand>, which every system user may pass through but not list. */

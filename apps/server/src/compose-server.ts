@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "./config/config.ts";
+import { registerJobs, registerModules } from "./modules/modules.ts";
+import { migrateToLatest } from "./platform/database/migrate.ts";
+import {
+  type ConnectionTarget,
+  jobStatementTimeoutMs,
+  openDatabase,
+  writeStatementTimeoutMs,
+} from "./platform/database/open-database.ts";
+import type { Deps, Logger } from "./platform/deps.ts";
+import { type App, buildApp } from "./platform/http/build-app.ts";
+import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs.ts";
+import { newIdAt } from "./platform/new-id.ts";
+import { createThreadPool } from "./platform/threads/thread-pool.ts";
+
+export interface ComposedServer {
+  readonly deps: Deps;
+  readonly jobs: RunningJobs;
+  /** Null in the worker role. */
+  readonly app: App | null;
+  /** Closes what was composed, in order; the database server itself is somebody else's. */
+  close(jobsTimeoutMs: number): Promise<void>;
+}
+
+export interface ComposeOptions {
+  readonly config: Config;
+  readonly target: ConnectionTarget;
+  readonly log: Logger;
+}
+
+/** Puts the whole server together on a database that is there: migrates, starts the queues, builds the HTTP app. */
+export async function composeServer({ config, target, log }: ComposeOptions): Promise<ComposedServer> {
+  const isWorkerOnly = config.role === "worker";
+  const statementTimeoutMs = isWorkerOnly ? jobStatementTimeoutMs : writeStatementTimeoutMs;
+  const opened = openDatabase({ target, poolSize: config.databasePoolSize, statementTimeoutMs, log });
+  const jobs = createPgBossJobs({
+    target,
+    db: opened.db,
+    log,
+    clock: Date.now,
+    concurrency: config.jobConcurrency,
+  });
+  const threads = createThreadPool(config.jobConcurrency);
+  const deps: Deps = {
+    config,
+    db: opened.db,
+    jobs,
+    threads,
+    clock: Date.now,
+    newId: () => newIdAt(Date.now()),
+    randomBytes: (length) => randomBytes(length),
+    log,
+  };
+  const closeParts = async (jobsTimeoutMs: number) => {
+    await jobs.stop(jobsTimeoutMs);
+    await threads.close();
+    await opened.close();
+  };
+  try {
+    await migrateToLatest(opened.db, log);
+    registerJobs(jobs, deps);
+    const [app] = await Promise.all([
+      isWorkerOnly ? null : buildApp({ deps, registerModules }),
+      jobs.start({ work: config.role !== "api" }),
+    ]);
+    await app?.ready();
+    return { deps, jobs, app, close: closeParts };
+  } catch (error) {
+    await closeParts(0).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import { join } from "node:path";
+import { type Config, ConfigError, loadConfig } from "./config/config.ts";
+import { ensureSecretKey } from "./config/secret-key.ts";
+import { startEmbeddedServer } from "./platform/database/embedded/embedded-server.ts";
+import { joinEmbeddedServer } from "./platform/database/embedded/join-embedded-server.ts";
+import type { ConnectionTarget } from "./platform/database/open-database.ts";
+import type { Logger } from "./platform/deps.ts";
+import { createLog } from "./platform/log/create-log.ts";
+
+export interface RunningServer {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Where the HTTP server listens, e.g. `http://localhost:3000`; null in the worker role. */
+  readonly address: string | null;
+  /** Stops in order: not ready, no new work, running requests and jobs end, the database stops. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly config: Config;
+  /** Must be done before the server answers, e.g. the build of the web app; runs beside the database's start. */
+  readonly before?: () => Promise<void>;
+}
+
+/** Running requests and jobs get this long (trust.md, R12). */
+const drainTimeoutMs = 25_000;
+/** A worker on the embedded database waits so long for the process that owns it. */
+const joinTimeoutMs = 30_000;
+
+/**
+ * Starts what the role asks for. Throws a `ConfigError` whose message is the sentence to print; nothing is left
+ * running then.
+ */
+export async function startServer({ config: given, before }: StartOptions): Promise<RunningServer> {
+  process.umask(0o077);
+  // The database starts while the rest of the code is still being loaded.
+  const log = createLog(given);
+  const database = reachDatabase(given, log);
+  try {
+    const [{ composeServer }, { target }] = await Promise.all([
+      import("./compose-server.ts"),
+      database,
+      before?.(),
+    ]);
+    const config = ensureSecretKey(given);
+    const composed = await composeServer({ config, target, log });
+    const stop = stopOnce(composed, await database, config, log);
+    try {
+      const address = composed.app ? await listen(composed.app, config) : null;
+      return { config, log, address, stop };
+    } catch (error) {
+      await composed.close(0);
+      throw error;
+    }
+  } catch (error) {
+    await database.then((reached) => reached.stop()).catch(() => undefined);
+    throw error;
+  }
+}
+
+interface ReachedDatabase {
+  readonly target: ConnectionTarget;
+  stop(): Promise<void>;
+}
+
+async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
+  const nothing = async () => undefined;
+  if (config.databaseUrl !== null) return { target: { url: config.databaseUrl }, stop: nothing };
+  if (config.role === "worker")
+    return { target: await joinEmbeddedServer(config, joinTimeoutMs), stop: nothing };
+  return await startEmbeddedServer({ config, log });
+}
+
+type Composed = Awaited<ReturnType<typeof import("./compose-server.ts")["composeServer"]>>;
+
+async function listen(app: NonNullable<Composed["app"]>, config: Config): Promise<string> {
+  try {
+    const address = await app.listen({ host: config.host, port: config.port });
+    const { port } = new URL(address);
+    const isEverywhere = ["127.0.0.1", "::1", "0.0.0.0", "::", "localhost"].includes(config.host);
+    return isEverywhere ? `http://localhost:${port}` : address;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new ConfigError(
+        `Port ${config.port} on ${config.host} is in use by another program: stop that one, or set PORT to another number.`,
+      );
+    }
+    if (code === "EACCES")
+      throw new ConfigError(`PORT ${config.port} may not be used by this user: set a PORT above 1023.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new ConfigError(`HOST ${config.host} is not an address of this machine.`);
+    }
+    throw error;
+  }
+}
+
+function stopOnce(composed: Composed, database: ReachedDatabase, config: Config, log: Logger) {
+  let stopping: Promise<void> | null = null;
+  return () => {
+    stopping ??= stopAll(composed, database, config, log);
+    return stopping;
+  };
+}
+
+async function stopAll(composed: Composed, database: ReachedDatabase, config: Config, log: Logger) {
+  const { app } = composed;
+  app?.drain.begin();
+  log.info("stopping");
+  if (config.shutdownDelayMs > 0) await pause(config.shutdownDelayMs);
+  if (app) {
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
+    await app.close();
+    clearTimeout(cut);
+  }
+  await composed.close(drainTimeoutMs);
+  await database.stop();
+  log.info("stopped");
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
+
+/** Stops on SIGTERM, SIGINT and SIGHUP with exit code 0; a second signal ends at once. Bugs that nobody caught are logged. */
+export function stopOnSignals(server: RunningServer) {
+  let isStopping = false;
+  const stop = (exitCode: number) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    server.stop().then(
+      () => process.exit(exitCode),
+      (error) => {
+        server.log.fatal({ err: error }, "the stop failed");
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stop(0));
+  process.on("unhandledRejection", (error) =>
+    server.log.error({ err: error }, "a rejection was not handled"),
+  );
+  process.on("uncaughtException", (error) => {
+    // The state is unknown now: end in order and let the supervisor start afresh.
+    server.log.fatal({ err: error }, "an exception was not caught");
+    stop(1);
+  });
+}
+
+export interface RunOptions extends Pick<StartOptions, "before"> {
+  /** On a terminal, logs go to a file in the data directory, so that the sentences for people stay readable. */
+  readonly logFileOnTerminal?: boolean;
+}
+
+/** Runs `npm start` and its relatives: prints one sentence when something is wrong with the surroundings. */
+export async function runServer({ before, logFileOnTerminal = false }: RunOptions = {}) {
+  try {
+    const given = loadConfig(process.env);
+    const isLogFileWanted = logFileOnTerminal && given.logFile === null && process.stdout.isTTY;
+    const config = isLogFileWanted ? { ...given, logFile: join(given.dataDir, "server.log") } : given;
+    const server = await startServer({ config, ...(before ? { before } : {}) });
+    stopOnSignals(server);
+    const what = server.address ? `is ready on ${server.address}` : "takes jobs";
+    process.stdout.write(`${server.config.brandName} ${what}\n`);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await runServer();

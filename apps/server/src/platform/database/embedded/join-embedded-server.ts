@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { type Config, ConfigError } from "../../../config/config.ts";
+import type { ConnectionTarget } from "../open-database.ts";
+import { placeCluster } from "./cluster-place.ts";
+import { targetOf } from "./embedded-server.ts";
+import { runningPostmaster } from "./postmaster-file.ts";
+
+const pollMs = 200;
+
+/**
+ * Finds the embedded server that another process of the app runs on this data directory; waits for it up to
+ * `waitMs`, then throws a `ConfigError`. The guest neither starts nor stops it.
+ */
+export async function joinEmbeddedServer(
+  config: Pick<Config, "dataDir" | "brandName">,
+  waitMs: number,
+): Promise<ConnectionTarget> {
+  const deadline = Date.now() + waitMs;
+  for (;;) {
+    const place = placeCluster(config);
+    const running = existsSync(place.pgData) ? runningPostmaster(place.pgData) : null;
+    if (running?.isReady) return targetOf(place, running);
+    if (Date.now() >= deadline) {
+      throw new ConfigError(
+        `No embedded database runs on ${config.dataDir}: start a process with ROLE=api (or all) there first, or set DATABASE_URL.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}

@@ -1,0 +1,34 @@
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+// The second start finds every module stripped of its types and compiled.
+enableCompileCache(join("node_modules", ".cache", "compile"));
+
+const usage = "Usage: npm start [-- --help]";
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { help: { type: "boolean" }, demo: { type: "boolean" } } }).values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}\n`);
+    process.exit(1);
+  }
+}
+
+const options = readArguments();
+if (options.help) {
+  process.stdout.write(`${usage}\nAll settings are environment variables: docs/configuration.md\n`);
+  process.exit(0);
+}
+if (options.demo) {
+  process.stderr.write("There is no demo season yet: start without --demo.\n");
+  process.exit(1);
+}
+
+const { runServer } = await import("../../apps/server/src/main.ts");
+const before = async () => {
+  const { buildWebIfStale } = await import("../web-build.ts");
+  await buildWebIfStale();
+};
+await runServer({ before, logFileOnTerminal: true });

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { constants, gzip } from "node:zlib";
+import { sourceFiles } from "./source-files.ts";
+
+const web = "apps/web";
+const dist = join(web, "dist");
+const stampFile = join(dist, ".build-stamp");
+const inputs = [
+  `${web}/src`,
+  `${web}/public`,
+  `${web}/build`,
+  "packages/engine/src",
+  "packages/contracts/src",
+] as const;
+const inputFiles = [
+  `${web}/index.html`,
+  `${web}/vite.config.ts`,
+  `${web}/package.json`,
+  "package-lock.json",
+] as const;
+const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
+/** Below this, headers cost more than compression saves. */
+const minCompressedBytes = 1024;
+
+/** Builds the web app when its sources are not those of the last build. Rejects when the build fails. */
+export async function buildWebIfStale(): Promise<void> {
+  const wanted = hashOfSources();
+  if (readStamp() === wanted) return;
+  process.stdout.write("Building the web app (after each change of its sources)…\n");
+  await buildWeb(wanted);
+}
+
+/** Builds the web app, compresses its files beside themselves, and remembers what it was built from. */
+export async function buildWeb(stamp = hashOfSources()): Promise<void> {
+  await runVite(["build", "--logLevel", "warn"]);
+  await compressFiles();
+  writeFileSync(stampFile, stamp);
+}
+
+/** Runs Vite in the web workspace; resolves when it ended well. */
+export function runVite(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("vite", [...args], {
+      cwd: web,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code === 0) resolve();
+      else
+        reject(new Error("The web app could not be built; see above. Build it by hand with: npm run build"));
+    });
+  });
+}
+
+function readStamp(): string | null {
+  try {
+    return readFileSync(stampFile, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  const isTest = /\.test\.tsx?$/;
+  const files = [...inputs.flatMap((dir) => sourceFiles(dir, /./)), ...inputFiles].filter(
+    (file) => !isTest.test(file),
+  );
+  for (const file of files) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+async function compressFiles() {
+  const names = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) =>
+    compressible.test(name),
+  );
+  await Promise.all(names.map((name) => compressFile(join(dist, name))));
+}
+
+async function compressFile(file: string) {
+  const bytes = readFileSync(file);
+  if (bytes.length < minCompressedBytes) return;
+  const packed = await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
+  if (packed.length < bytes.length) writeFileSync(`${file}.gz`, packed);
+}
