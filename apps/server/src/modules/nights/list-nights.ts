@@ -1,0 +1,50 @@
+import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
+import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  countNights,
+  type NightRow,
+  selectEidolonsOfNights,
+  selectNights,
+  selectRunsOfNights,
+} from "./list-queries.ts";
+import { presentNight } from "./present-night.ts";
+
+export interface NightList {
+  readonly total: number;
+  readonly items: NightAnswer[];
+  readonly nextCursor: string | null;
+}
+
+/** Public nights: the exact total, one page, and where the next begins. At most four statements. */
+export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery): Promise<NightList> {
+  const cursor = decodeCursor(query, query.cursor);
+  const [total, nights] = await Promise.all([
+    countNights(deps.db, query),
+    query.limit === 0 ? [] : selectNights(deps.db, query, cursor),
+  ]);
+  const uuids = nights.map((night) => night.uuid);
+  const [runs, eidolons] = await Promise.all([
+    query.withRuns ? selectRunsOfNights(deps.db, uuids) : null,
+    query.withRuns && query.withEidolons ? selectEidolonsOfNights(deps.db, uuids) : null,
+  ]);
+  const last = nights.length === query.limit ? nights.at(-1) : undefined;
+  return {
+    total,
+    items: nights.map((night) => presentNight({ night, runs, eidolons, withDiagnostics: false })),
+    nextCursor: last
+      ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
+      : null,
+  };
+}
+
+function orderValue(night: NightRow, orderBy: NightOrder): string | number | null {
+  const values: Record<NightOrder, string | number | null> = {
+    createdAt: night.created_at.toISOString(),
+    averageLastHydrolystLimbBreakTime: night.average_last_hydrolyst_limb_break_time_ms,
+    averageRealTime: night.average_real_time_ms,
+    averageExtractionTime: night.average_extraction_time_ms,
+    activeTime: night.active_time_ms,
+  };
+  return values[orderBy];
+}

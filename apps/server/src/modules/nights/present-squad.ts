@@ -1,0 +1,23 @@
+import type { SquadMember } from "@hunt/contracts/squad-members";
+import type { Perspective, Scope } from "@hunt/engine/domain/words";
+
+export interface MemberOfAnswer {
+  readonly role: Perspective;
+  readonly scope: Scope;
+  readonly userUuid: string | null;
+  readonly ign: string | null;
+  readonly isVerified: boolean;
+}
+
+/**
+ * The squad as others see it, the host first. Only who has verified the name, and does not hide, is named
+ * (design.md 2.7); everybody else is anonymous. The names of the log itself never leave.
+ */
+export function presentSquad(members: readonly MemberOfAnswer[]): SquadMember[] {
+  return [...members]
+    .sort((a, b) => Number(b.role === "host") - Number(a.role === "host"))
+    .map(({ role, scope, userUuid, ign, isVerified }) => {
+      const isNamed = isVerified && scope !== "private" && userUuid !== null && ign !== null;
+      return { uuid: isNamed ? userUuid : null, ign: isNamed ? ign : null, role, scope };
+    });
+}

@@ -1,0 +1,221 @@
+import type { Scope } from "@hunt/engine/domain/words";
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import type {
+  Database,
+  EidolonTable,
+  NightMemberTable,
+  NightTable,
+  RunTable,
+} from "../../platform/database/database-types.ts";
+import type { NightOfRun } from "./night-rows.ts";
+
+type Reader = Kysely<Database>;
+type Writer = Transaction<Database>;
+
+/**
+ * Lets one transaction at a time decide about the nights of a session: two uploads of one night that arrive together
+ * make one night. Held until the transaction ends.
+ */
+export async function lockSession(trx: Writer, sessionKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sessionKey}, 0))`.execute(trx);
+}
+
+/** A log that is known of a night, with who sent it. */
+export interface KnownLog {
+  readonly nightUuid: string;
+  readonly uploadUuid: string;
+  readonly owner: string | null;
+  readonly perspective: "host" | "client";
+  readonly startedAtMs: number;
+  readonly sessionStartedAt: Date | null;
+  readonly moments: readonly number[];
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+}
+
+/** The logs of a session's nights, the oldest first. */
+export async function readLogsOfSession(db: Reader, sessionKey: string): Promise<readonly KnownLog[]> {
+  return await knownLogs(db).where("night.session_key", "=", sessionKey).execute();
+}
+
+/** The logs of one night, the oldest first. */
+export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
+  return await knownLogs(db).where("night.uuid", "=", nightUuid).execute();
+}
+
+function knownLogs(db: Reader) {
+  return db
+    .selectFrom("night")
+    .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
+    .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+    .where("night.deleted_at", "is", null)
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .select([
+      "night.uuid as nightUuid",
+      "upload.uuid as uploadUuid",
+      "upload_night.log_owner as owner",
+      "upload_night.perspective",
+      "upload_night.started_at_ms as startedAtMs",
+      "upload_night.session_started_at as sessionStartedAt",
+      "upload_night.moments",
+      "upload.user_uuid as userUuid",
+      "upload.fingerprint_hash as fingerprintHash",
+    ]);
+}
+
+/** Inserts a night and returns what its runs repeat. */
+export async function insertNight(trx: Writer, night: Insertable<NightTable>): Promise<NightOfRun> {
+  return await trx.insertInto("night").values(night).returning(nightOfRunColumns).executeTakeFirstOrThrow();
+}
+
+/** Changes a night, counts its version up and returns what its runs repeat. */
+export async function updateNight(
+  trx: Writer,
+  uuid: string,
+  changes: Updateable<NightTable>,
+): Promise<NightOfRun> {
+  return await trx
+    .updateTable("night")
+    .set(changes)
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("uuid", "=", uuid)
+    .returning(nightOfRunColumns)
+    .executeTakeFirstOrThrow();
+}
+
+const nightOfRunColumns = [
+  "uuid as night_uuid",
+  "listed",
+  "verified",
+  "season",
+  "squad_size",
+  "created_at",
+] as const;
+
+/** Removes a night with all that belongs to it. */
+export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
+  await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
+}
+
+/** Removes the runs of a night that are no longer part of it, and the eidolons of all the others. */
+export async function removeRunsExcept(
+  trx: Writer,
+  nightUuid: string,
+  positions: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom("run")
+    .where("night_uuid", "=", nightUuid)
+    .where("position", "<>", sql<number>`all(${sql.val([...positions])}::smallint[])`)
+    .execute();
+  await trx
+    .deleteFrom("eidolon")
+    .where("run_uuid", "in", (eb) => eb.selectFrom("run").select("uuid").where("night_uuid", "=", nightUuid))
+    .execute();
+}
+
+/** Stores runs; one that is there by its position keeps its uuid. Returns the uuids by position. */
+export async function upsertRuns(
+  trx: Writer,
+  runs: readonly Insertable<RunTable>[],
+): Promise<ReadonlyMap<number, string>> {
+  if (runs.length === 0) return new Map();
+  const rows = await trx
+    .insertInto("run")
+    .values([...runs])
+    .onConflict((conflict) =>
+      conflict.columns(["night_uuid", "position"]).doUpdateSet((eb) => ({
+        listed: eb.ref("excluded.listed"),
+        verified: eb.ref("excluded.verified"),
+        season: eb.ref("excluded.season"),
+        squad_size: eb.ref("excluded.squad_size"),
+        is_full: eb.ref("excluded.is_full"),
+        preload: eb.ref("excluded.preload"),
+        outcome: eb.ref("excluded.outcome"),
+        start_offset_ms: eb.ref("excluded.start_offset_ms"),
+        extraction_time_ms: eb.ref("excluded.extraction_time_ms"),
+        real_time_ms: eb.ref("excluded.real_time_ms"),
+        last_hydrolyst_limb_break_time_ms: eb.ref("excluded.last_hydrolyst_limb_break_time_ms"),
+        load_time_ms: eb.ref("excluded.load_time_ms"),
+        median_limb_break_time_ms: eb.ref("excluded.median_limb_break_time_ms"),
+        segments: eb.ref("excluded.segments"),
+      })),
+    )
+    .returning(["uuid", "position"])
+    .execute();
+  return new Map(rows.map((row) => [row.position, row.uuid]));
+}
+
+export async function insertEidolons(
+  trx: Writer,
+  eidolons: readonly Insertable<EidolonTable>[],
+): Promise<void> {
+  if (eidolons.length > 0)
+    await trx
+      .insertInto("eidolon")
+      .values([...eidolons])
+      .execute();
+}
+
+export type MemberRow = Pick<NightMemberTable, "name" | "role" | "user_uuid"> & { readonly scope: Scope };
+
+export async function readMembers(db: Reader, nightUuid: string): Promise<readonly MemberRow[]> {
+  return await db
+    .selectFrom("night_member")
+    .select(["name", "role", "user_uuid", "scope"])
+    .where("night_uuid", "=", nightUuid)
+    .orderBy("position")
+    .execute();
+}
+
+/** Sets the squad of a night, in order. */
+export async function replaceMembers(
+  trx: Writer,
+  nightUuid: string,
+  members: readonly MemberRow[],
+): Promise<void> {
+  await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
+  if (members.length === 0) return;
+  await trx
+    .insertInto("night_member")
+    .values(members.map((member, index) => ({ ...member, night_uuid: nightUuid, position: index + 1 })))
+    .execute();
+}
+
+/** What decides whether a night may still change, and what its uploaders chose. */
+export interface NightState {
+  readonly uuid: string;
+  readonly scope: Scope;
+  readonly verified: boolean;
+  readonly description: string;
+  readonly perspective: "host" | "client";
+  readonly sourceUploadUuid: string | null;
+}
+
+export async function readNightState(db: Reader, uuid: string): Promise<NightState | undefined> {
+  return await db
+    .selectFrom("night")
+    .where("uuid", "=", uuid)
+    .select([
+      "uuid",
+      "scope",
+      "verified",
+      "description",
+      "perspective",
+      "source_upload_uuid as sourceUploadUuid",
+    ])
+    .executeTakeFirst();
+}
+
+/** The scopes that the remaining uploaders of a night chose. */
+export async function readChosenScopes(db: Reader, nightUuid: string): Promise<readonly Scope[]> {
+  const rows = await db
+    .selectFrom("upload_night")
+    .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+    .where("upload_night.night_uuid", "=", nightUuid)
+    .select("upload.scope")
+    .distinct()
+    .execute();
+  return rows.map((row) => row.scope);
+}

@@ -1,0 +1,140 @@
+import type { UploadedNightStatus } from "@hunt/contracts/uploads";
+import type { Scope } from "@hunt/engine/domain/words";
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { matchNight, type NightMatch } from "./match-night.ts";
+import {
+  type KnownLog,
+  lockSession,
+  type NightState,
+  readLogsOfSession,
+  readNightState,
+  updateNight,
+} from "./queries.ts";
+import { type Season, seasonAt } from "./season-at.ts";
+import { sessionKeyOf } from "./session-key.ts";
+import { widestScope } from "./widest-scope.ts";
+import { type AnalysedNight, createNight, replaceFigures } from "./write-night.ts";
+
+/** Who sent the log: an account, or a browser known by its fingerprint's hash, or neither. */
+export interface Uploader {
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+}
+
+export interface RecordNightInput extends AnalysedNight {
+  readonly uploadUuid: string;
+  readonly uploader: Uploader;
+  readonly scope: Scope;
+  readonly description: string;
+  readonly seasons: readonly Season[];
+  /** When the upload was received. */
+  readonly uploadedAtMs: number;
+}
+
+export interface RecordedNight {
+  readonly uuid: string;
+  readonly status: Exclude<UploadedNightStatus, "skipped">;
+  /** How much of a squad mate's log agrees with what was known; null unless joined. */
+  readonly agreement: { readonly agreed: number; readonly compared: number } | null;
+}
+
+/**
+ * Stores one publishable night of an upload, or finds the night that it is (design.md 2.15). Runs within the
+ * transaction of the upload's analysis; the session stays locked until it ends, so that uploads of one night which
+ * arrive together are decided one after the other.
+ */
+export async function recordNight(
+  deps: Pick<Deps, "newId" | "clock">,
+  trx: Transaction<Database>,
+  input: RecordNightInput,
+): Promise<RecordedNight> {
+  const sessionKey = sessionKeyOf(input.night);
+  await lockSession(trx, sessionKey);
+  const logs = await readLogsOfSession(trx, sessionKey);
+  const match = matchNight(input.night, logs);
+  if (!match) return await recordNew(deps, trx, input, sessionKey);
+  const state = await readNightState(trx, match.nightUuid);
+  if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
+  const status = match.kind === "own" ? ownStatus(input, match, state) : "joined";
+  const takesOver = status === "updated" || (status === "joined" && hostTakesOver(input, state));
+  if (takesOver && !state.verified) {
+    const { analysis, night, uploadUuid } = input;
+    const season = seasonOf(input);
+    await replaceFigures(deps, trx, {
+      analysis,
+      night,
+      season,
+      uuid: state.uuid,
+      sourceUploadUuid: uploadUuid,
+      nowMs: deps.clock(),
+    });
+  }
+  await mergeChoices(deps, trx, input, state);
+  const agreement = match.kind === "mate" ? match.agreement : null;
+  return { uuid: state.uuid, status, agreement };
+}
+
+async function recordNew(
+  deps: Pick<Deps, "newId" | "clock">,
+  trx: Transaction<Database>,
+  input: RecordNightInput,
+  sessionKey: string,
+): Promise<RecordedNight> {
+  const { analysis, night, scope, description, uploadUuid } = input;
+  const uuid = deps.newId();
+  await createNight(deps, trx, {
+    analysis,
+    night,
+    uuid,
+    sessionKey,
+    scope,
+    description,
+    season: seasonOf(input),
+    sourceUploadUuid: uploadUuid,
+    nowMs: deps.clock(),
+  });
+  return { uuid, status: "created", agreement: null };
+}
+
+/** By the time it was played; by the upload's when the log does not say (design.md 2.10). */
+function seasonOf({ night, seasons, uploadedAtMs }: RecordNightInput): number {
+  return seasonAt(seasons, night.startedAtUtcMs ?? uploadedAtMs);
+}
+
+/** A longer log extends the night for whoever sent the shorter one; for anybody else it is a duplicate. */
+function ownStatus(input: RecordNightInput, match: NightMatch, state: NightState): "updated" | "duplicate" {
+  const isLonger = input.night.huntMomentsMs.length > match.longestOwnLog;
+  const sentBefore = match.ownLogs.some((log) => isSameUploader(input.uploader, log));
+  const isSource = input.night.perspective === state.perspective || input.night.perspective === "host";
+  return isLonger && sentBefore && isSource && !state.verified ? "updated" : "duplicate";
+}
+
+/** True for one account, or for one browser without an account. */
+export function isSameUploader(
+  uploader: Uploader,
+  log: Pick<KnownLog, "userUuid" | "fingerprintHash">,
+): boolean {
+  if (uploader.userUuid !== null) return uploader.userUuid === log.userUuid;
+  if (uploader.fingerprintHash === null || log.fingerprintHash === null) return false;
+  return uploader.fingerprintHash.equals(log.fingerprintHash);
+}
+
+/** The host's figures win over a client's. */
+function hostTakesOver({ night }: RecordNightInput, state: NightState): boolean {
+  return night.perspective === "host" && state.perspective === "client";
+}
+
+/** The scope is the widest that was chosen; the first description stays. */
+async function mergeChoices(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction<Database>,
+  input: RecordNightInput,
+  state: NightState,
+): Promise<void> {
+  const scope = widestScope([state.scope, input.scope]) ?? state.scope;
+  const description = state.description === "" ? input.description : state.description;
+  if (scope === state.scope && description === state.description) return;
+  await updateNight(trx, state.uuid, { scope, description, updated_at: new Date(deps.clock()) });
+}

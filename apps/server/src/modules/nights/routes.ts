@@ -1,0 +1,42 @@
+import {
+  exportNight,
+  getNight as getNightEndpoint,
+  listNights as listNightsEndpoint,
+} from "@hunt/contracts/nights";
+import type { FastifyReply } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import type { App } from "../../platform/http/build-app.ts";
+import { getNight, type VersionedNight } from "./get-night.ts";
+import { listNights } from "./list-nights.ts";
+import { nightCsv } from "./night-csv.ts";
+
+export function nightRoutes(app: App, deps: Deps) {
+  app.route({
+    ...listNightsEndpoint,
+    handler: (request) => listNights(deps, request.query),
+  });
+  app.route({
+    ...getNightEndpoint,
+    handler: async (request, reply) => {
+      const found = await getNight(deps, request.params.nightUuid);
+      sayCaching(reply, found);
+      return found.night;
+    },
+  });
+  app.route({
+    ...exportNight,
+    handler: async (request, reply) => {
+      const { format } = request.query;
+      const found = await getNight(deps, request.params.nightUuid);
+      sayCaching(reply, found);
+      reply.header("content-disposition", `attachment; filename="night-${found.night.uuid}.${format}"`);
+      if (format === "json") return found.night;
+      return reply.type("text/csv; charset=utf-8").send(nightCsv(found.night));
+    },
+  });
+}
+
+/** A public night may be kept by caches but is asked for again each time: taking it back works at once. */
+function sayCaching(reply: FastifyReply, { night }: VersionedNight) {
+  reply.header("cache-control", night.scope === "public" ? "public, no-cache" : "private, no-cache");
+}

@@ -1,0 +1,80 @@
+import type { OrderDirection } from "@hunt/contracts/parameters";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { z } from "zod";
+import { AppError } from "../errors/app-error.ts";
+
+/** Where a page ended: the ordering value of its last row (null sorts last) and its uuid. */
+export interface ListCursor {
+  readonly value: string | number | null;
+  readonly uuid: string;
+}
+
+/** What a cursor belongs to; one made for another order is refused. */
+export interface CursorOrder {
+  readonly orderBy: string;
+  readonly orderDirection: OrderDirection;
+}
+
+const cursorSchema = z.tuple([z.string(), z.string(), z.union([z.string(), z.number(), z.null()]), z.uuid()]);
+
+/** The opaque text of a cursor. */
+export function encodeCursor({ orderBy, orderDirection }: CursorOrder, { value, uuid }: ListCursor): string {
+  return Buffer.from(JSON.stringify([orderBy, orderDirection, value, uuid])).toString("base64url");
+}
+
+/** Reads a cursor; refuses what we did not write for this order. Returns null when there is none. */
+export function decodeCursor(order: CursorOrder, text: string | undefined): ListCursor | null {
+  if (text === undefined) return null;
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
+  const [orderBy, orderDirection, value, uuid] = parsed.data ?? [];
+  if (!uuid || value === undefined || orderBy !== order.orderBy || orderDirection !== order.orderDirection) {
+    const message = "This cursor does not belong to this order.";
+    throw new AppError(
+      "invalid_parameter",
+      {},
+      { errors: [{ field: "cursor", code: "invalid_cursor", message }] },
+    );
+  }
+  return { value: order.orderBy === "createdAt" ? checkedInstant(value) : value, uuid };
+}
+
+function checkedInstant(value: string | number | null): string {
+  const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time)) {
+    const message = "This cursor does not hold an instant.";
+    throw new AppError(
+      "invalid_parameter",
+      {},
+      { errors: [{ field: "cursor", code: "invalid_cursor", message }] },
+    );
+  }
+  return new Date(time).toISOString();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export interface AfterCursorInput {
+  readonly column: RawBuilder<unknown>;
+  readonly uuidColumn: RawBuilder<unknown>;
+  readonly direction: OrderDirection;
+  readonly cursor: ListCursor;
+}
+
+/** The condition for the rows after a cursor, nulls being last in both directions. */
+export function afterCursor({
+  column,
+  uuidColumn,
+  direction,
+  cursor,
+}: AfterCursorInput): RawBuilder<SqlBool> {
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  if (cursor.value === null)
+    return sql<SqlBool>`(${column} is null and ${uuidColumn} ${beyond} ${cursor.uuid})`;
+  return sql<SqlBool>`((${column}, ${uuidColumn}) ${beyond} (${cursor.value}, ${cursor.uuid}) or ${column} is null)`;
+}
