@@ -2,11 +2,12 @@ import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { fillLocaleGaps } from "./build/fill-locale-gaps.ts";
+import { orderCssLayers } from "./build/order-css-layers.ts";
 
 const serverUrl = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), fillLocaleGaps()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), fillLocaleGaps(), orderCssLayers()],
   // The server answers these paths in production, from the same origin as the pages.
   server: { proxy: { "/v2": serverUrl, "/utility": serverUrl } },
   build: {

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/use-locale.ts";
 import { formatDay } from "../lib/dates.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { CaptureSummary } from "./capture-summary.tsx";
@@ -34,7 +35,11 @@ export function NightCard({ night, mode = "averageRealTime", order }: NightCardP
   const seconds = night[mode];
   const label = mode === "averageRealTime" ? t("card.averageRealTime") : t("card.averageLastLimb");
   return (
-    <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }} className={styles.card}>
+    <Link
+      to="/nights/$nightUuid"
+      params={{ nightUuid: night.uuid }}
+      className={classNames(styles.card, order !== undefined && styles.ordered)}
+    >
       {order !== undefined && <span className={styles.order}>{order}</span>}
       <span className={styles.time}>
         <span className="visually-hidden">{label}: </span>

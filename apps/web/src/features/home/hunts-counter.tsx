@@ -1,3 +1,5 @@
+import type { HomeStatsAnswer } from "@hunt/contracts/stats";
+import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -29,11 +31,40 @@ export function HuntsCounter() {
       ) : (
         <p className={styles.label}>{t("home.andCounting")}</p>
       )}
+      <RecentActivity stats={data} />
       <Link to="/upload" className={`${buttonClassName({ variant: "main" })} ${styles.action}`}>
         <Icon name="upload" />
         {t("home.analyzeHunt")}
       </Link>
       <p className={styles.hint}>{t("home.dropHint")}</p>
     </Card>
+  );
+}
+
+/** What happened lately, so that the number above is seen to live. */
+function RecentActivity({ stats }: { readonly stats: HomeStatsAnswer | undefined }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const periods = [
+    { label: t("home.last24Hours"), figures: stats?.last24Hours },
+    { label: t("home.last7Days"), figures: stats?.last7Days },
+  ];
+  return (
+    <dl className={styles.activity}>
+      {periods.map(({ label, figures }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {figures === undefined ? (
+            <dd>{unknownValue}</dd>
+          ) : (
+            <dd>
+              <span>{t("home.nights", { count: figures.nights, number: number(figures.nights) })}</span>
+              <span>{t("home.hunters", { count: figures.hunters, number: number(figures.hunters) })}</span>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
