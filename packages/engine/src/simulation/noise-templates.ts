@@ -63,7 +63,7 @@ export const noiseTemplates: readonly NoiseTemplate[] = [
     weight: 20,
     text: "Script [Info]: BeaconReinforcements.lua:      nearbyRegisteredAgents = {n} and needs to be less than 5",
   },
-  { weight: 45, text: "Sys [Info]: Player is {f}% towards all available items at max rank" },
+  { weight: 12, text: "Sys [Info]: Player is {f}% towards all available items at max rank" },
   { weight: 45, text: "Sys [Info]: Full connectivity update took {n}us" },
   { weight: 16, text: "Sys [Info]: Consumable slot {n} - {p}: {n}" },
   { weight: 35, text: "Anim [Info]: TennoAvatar{n} Knockdown Remaining: {f}" },
