@@ -1,0 +1,29 @@
+export type CopyImageResult = "copied" | "saved" | "failed";
+
+/**
+ * Puts a picture that is still being drawn into the clipboard; a browser that cannot (or may not) saves it as a file.
+ * The clipboard gets the promise itself, because Safari forgets the click while it waits.
+ */
+export async function copyImage(drawn: Promise<Blob>, fileName: string): Promise<CopyImageResult> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": drawn })]);
+    return "copied";
+  } catch {
+    return saveImage(drawn, fileName);
+  }
+}
+
+async function saveImage(drawn: Promise<Blob>, fileName: string): Promise<CopyImageResult> {
+  try {
+    const url = URL.createObjectURL(await drawn);
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = fileName;
+    link.click();
+    // The download has taken the address by the next task.
+    setTimeout(() => URL.revokeObjectURL(url), 0);
+    return "saved";
+  } catch {
+    return "failed";
+  }
+}

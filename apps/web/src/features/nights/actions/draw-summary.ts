@@ -1,0 +1,165 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import type { Mark, MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import { squadSlots } from "../../../domain-ui/squad-slots.ts";
+import { appConfig } from "../../../lib/app-config.ts";
+import { isAborted, msOrNull, runsInMs } from "../figures/run-in-ms.ts";
+import { type TimelineSegment, timelineLayout } from "../figures/timeline-layout.ts";
+import { type PageColors, readPageColors } from "./page-colors.ts";
+
+export interface SummaryWords {
+  readonly averageRealTime: string;
+  readonly averageLastLimb: string;
+  readonly activeTime: string;
+  readonly medianLimb: string;
+  readonly anonymous: string;
+  readonly season: string;
+  readonly hostLetter: string;
+}
+
+interface Summary {
+  readonly night: NightAnswer;
+  readonly day: string;
+  readonly words: SummaryWords;
+}
+
+const widthPx = 1200;
+const marginPx = 56;
+const barTopPx = 330;
+const barStepPx = 44;
+const labelPx = 150;
+const face = '"Inter Variable", system-ui, sans-serif';
+
+/** Draws a night as a picture to share: format, day, squad, averages and the timeline. */
+export async function drawSummary({ night, day, words }: Summary): Promise<Blob> {
+  const layout = timelineLayout(runsInMs(night).filter((run) => !isAborted(run)));
+  const canvas = document.createElement("canvas");
+  canvas.width = widthPx;
+  canvas.height = barTopPx + Math.max(1, layout.rows.length) * barStepPx + marginPx;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("the browser gives no canvas");
+  await document.fonts.ready;
+  const colors = readPageColors();
+  context.fillStyle = colors.page;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  drawHead(context, colors, { night, day, words });
+  drawAverages(context, colors, { night, words });
+  layout.rows.forEach(({ runIndex, segments }, index) => {
+    const realTime = night.runs?.find((run) => run.index === runIndex)?.realTime ?? null;
+    const top = barTopPx + index * barStepPx;
+    write(context, `#${runIndex}`, { x: marginPx, y: top + 24, size: 20, color: colors.text, weight: 700 });
+    write(context, formatDuration(msOrNull(realTime)), {
+      x: marginPx + 42,
+      y: top + 24,
+      size: 20,
+      color: colors.muted,
+    });
+    for (const segment of segments) drawSegment(context, colors, { segment, top });
+  });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error("no picture")) : resolve(blob)), "image/png");
+  });
+}
+
+interface Words {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly color: string;
+  readonly weight?: number;
+  readonly align?: CanvasTextAlign;
+}
+
+/** Writes at a baseline; returns the width. */
+function write(context: CanvasRenderingContext2D, text: string, words: Words): number {
+  context.font = `${words.weight ?? 450} ${words.size}px ${face}`;
+  context.fillStyle = words.color;
+  context.textAlign = words.align ?? "left";
+  context.fillText(text, words.x, words.y);
+  return context.measureText(text).width;
+}
+
+function drawHead(
+  context: CanvasRenderingContext2D,
+  colors: PageColors,
+  { night, day, words }: Summary,
+): void {
+  const width = write(context, night.format, {
+    x: marginPx,
+    y: 104,
+    size: 64,
+    color: colors.text,
+    weight: 750,
+  });
+  write(context, `${day} · ${words.season}`, {
+    x: marginPx + width + 28,
+    y: 104,
+    size: 26,
+    color: colors.muted,
+  });
+  write(context, appConfig.brand, {
+    x: widthPx - marginPx,
+    y: 104,
+    size: 26,
+    color: colors.accent,
+    weight: 650,
+    align: "right",
+  });
+  const squad = squadSlots(night.users, night.squadSize)
+    .map(({ isHost, ign }) => `${ign ?? words.anonymous}${isHost ? ` (${words.hostLetter})` : ""}`)
+    .join("  ·  ");
+  write(context, squad, { x: marginPx, y: 152, size: 26, color: colors.text });
+}
+
+function drawAverages(
+  context: CanvasRenderingContext2D,
+  colors: PageColors,
+  { night, words }: Pick<Summary, "night" | "words">,
+): void {
+  const figures: readonly (readonly [label: string, seconds: number | null, category: MarkCategory])[] = [
+    [words.averageRealTime, night.averageRealTime, "realTime"],
+    [words.averageLastLimb, night.averageLastHydrolystLimbBreakTime, "lastHydrolystLimbBreakTime"],
+    [words.activeTime, night.activeTime, "activeTime"],
+    [words.medianLimb, night.medianLimbBreakTime, "limbBreakTime"],
+  ];
+  const step = (widthPx - 2 * marginPx) / figures.length;
+  figures.forEach(([label, seconds, category], index) => {
+    const x = marginPx + index * step;
+    const ms = msOrNull(seconds);
+    const mark = markOf(category, ms);
+    const text = category === "limbBreakTime" ? formatSeconds(ms) : formatDuration(ms);
+    write(context, label, { x, y: 222, size: 20, color: colors.muted });
+    const color = mark === null ? colors.text : colors.marks[mark];
+    const width = write(context, text, { x, y: 264, size: 36, color, weight: 650 });
+    if (mark !== null) write(context, markLetters[mark], { x: x + width + 8, y: 250, size: 20, color });
+  });
+}
+
+interface PlacedSegment {
+  readonly segment: TimelineSegment;
+  readonly top: number;
+}
+
+function drawSegment(
+  context: CanvasRenderingContext2D,
+  colors: PageColors,
+  { segment, top }: PlacedSegment,
+): void {
+  if (segment.kind === "load") return;
+  const left = marginPx + labelPx;
+  const perPercent = (widthPx - marginPx - left) / 100;
+  const x = left + segment.startPercent * perPercent;
+  const width = Math.max(segment.widthPercent * perPercent, segment.kind === "capshot" ? 2 : 0);
+  context.fillStyle = colorOf(segment, colors, markOf("limbBreakTime", segment.limbTimeMs));
+  context.fillRect(x, top, Math.max(0, width - (segment.kind === "limb" ? 1 : 0)), 32);
+}
+
+function colorOf(segment: TimelineSegment, colors: PageColors, mark: Mark | null): string {
+  if (mark !== null) return colors.marks[mark];
+  if (segment.kind === "capshot") return colors.text;
+  if (segment.kind === "shrine" || segment.kind === "shards") return colors.gold;
+  return segment.kind === "water" ? colors.line : colors.panel;
+}

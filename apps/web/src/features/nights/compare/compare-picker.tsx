@@ -1,0 +1,128 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { Link } from "@tanstack/react-router";
+import { type ChangeEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { type CompareTarget, formatCompareTarget } from "../figures/compare-target.ts";
+import { bestRun } from "../figures/comparison.ts";
+import { type RunInMs, runsInMs } from "../figures/run-in-ms.ts";
+import styles from "./compare-picker.module.css";
+import { NightLinkForm } from "./night-link-form.tsx";
+import type { Reference } from "./use-reference.ts";
+
+interface ComparePickerProps {
+  /** The runs that can be chosen. */
+  readonly runs: readonly RunInMs[];
+  readonly reference: Reference;
+  readonly onChange: (target: CompareTarget | null) => void;
+}
+
+/** Chooses what every figure of the page is compared with. */
+export function ComparePicker({ runs, reference, onChange }: ComparePickerProps) {
+  const { t } = useTranslation();
+  const [asksLink, setAsksLink] = useState(false);
+  const { target } = reference;
+  const best = bestRun(runs);
+  const showsNight = asksLink || target?.kind === "night";
+  const onSelect = (event: ChangeEvent<HTMLSelectElement>) => {
+    const { value } = event.target;
+    setAsksLink(value === "night");
+    if (value === "night") return;
+    if (value === "") onChange(null);
+    else if (value === "best") onChange({ kind: "best" });
+    else onChange({ kind: "run", runIndex: Number(value) });
+  };
+
+  return (
+    <div className={styles.picker}>
+      <label className={styles.label}>
+        <span>{t("night.compare.label")}</span>
+        <select className={styles.select} value={asksLink ? "night" : selected(target)} onChange={onSelect}>
+          <option value="">{t("night.compare.nothing")}</option>
+          {best !== null && (
+            <option value="best">{t("night.compare.squadBest", { index: best.index })}</option>
+          )}
+          {runs.map((run) => (
+            <option key={run.uuid} value={run.index}>
+              {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
+            </option>
+          ))}
+          <option value="night">{t("night.compare.otherNight")}</option>
+        </select>
+      </label>
+      {showsNight && (
+        <NightLinkForm
+          onNight={(nightUuid) => {
+            setAsksLink(false);
+            onChange({ kind: "night", nightUuid, runIndex: null });
+          }}
+        />
+      )}
+      {target?.kind === "night" && reference.night !== null && (
+        <OtherNight target={target} reference={reference} onChange={onChange} />
+      )}
+      {target !== null && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            setAsksLink(false);
+            onChange(null);
+          }}
+        >
+          {t("night.compare.stop")}
+        </Button>
+      )}
+      <p role="status" className={styles.status}>
+        {reference.state === "missing" && t("night.compare.missing")}
+        {reference.state === "loading" && t("common.loading")}
+      </p>
+    </div>
+  );
+}
+
+function selected(target: CompareTarget | null): string {
+  if (target === null) return "";
+  return target.kind === "run" ? String(target.runIndex) : target.kind;
+}
+
+interface OtherNightProps {
+  readonly target: CompareTarget & { readonly kind: "night" };
+  readonly reference: Reference;
+  readonly onChange: (target: CompareTarget) => void;
+}
+
+/** Which run of the other night. */
+function OtherNight({ target, reference, onChange }: OtherNightProps) {
+  const { t } = useTranslation();
+  if (reference.night === null) return null;
+  const { nightUuid } = target;
+  return (
+    <>
+      <label className={styles.label}>
+        <span>{t("night.compare.runOf")}</span>
+        <select
+          className={styles.select}
+          value={formatCompareTarget(target)}
+          onChange={({ target: { value } }) =>
+            onChange({
+              kind: "night",
+              nightUuid,
+              runIndex: value === nightUuid ? null : Number(value.slice(nightUuid.length + 1)),
+            })
+          }
+        >
+          <option value={nightUuid}>{t("night.compare.itsBest")}</option>
+          {runsInMs(reference.night).map((run) => (
+            <option key={run.uuid} value={`${nightUuid}.${run.index}`}>
+              {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Link to="/nights/$nightUuid" params={{ nightUuid }}>
+        {t("night.compare.open", { format: reference.night.format })}
+      </Link>
+    </>
+  );
+}

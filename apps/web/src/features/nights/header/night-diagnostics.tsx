@@ -1,0 +1,62 @@
+import type { NightDiagnosticAnswer } from "@hunt/contracts/nights";
+import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { Section } from "../parts/section.tsx";
+import styles from "./night-diagnostics.module.css";
+
+const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {
+  error: "error",
+  warning: "warning",
+  info: "info",
+};
+
+/** What the analysis has to say about the log, in words. */
+export function NightDiagnostics({
+  diagnostics,
+}: {
+  readonly diagnostics: readonly NightDiagnosticAnswer[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <Section id="log" title={t("night.diagnostics.title")}>
+      {diagnostics.length === 0 ? (
+        <p className={styles.none}>{t("night.diagnostics.none")}</p>
+      ) : (
+        <ul className={styles.list}>
+          {diagnostics.map((diagnostic) => (
+            <Entry key={diagnostic.code} diagnostic={diagnostic} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ diagnostic }: { readonly diagnostic: NightDiagnosticAnswer }) {
+  const { t } = useTranslation();
+  const { code, severity, count, runs } = diagnostic;
+  return (
+    <li className={styles.entry}>
+      <span className={styles[severity]}>
+        <Icon name={icons[severity]} label={t(`night.diagnostics.${severity}`)} />
+      </span>
+      <div>
+        <p>
+          {t(`diagnostic.${code}.text`)}
+          {runs.length > 0 && (
+            <span className={styles.where}>
+              {" "}
+              {t("night.diagnostics.runs", {
+                count: runs.length,
+                runs: runs.map((index) => `#${index}`).join(", "),
+              })}
+            </span>
+          )}
+          {count > 1 && <span className={styles.where}> ×{count}</span>}
+        </p>
+        {severity !== "info" && <p className={styles.remedy}>{t(`diagnostic.${code}.remedy`)}</p>}
+      </div>
+    </li>
+  );
+}

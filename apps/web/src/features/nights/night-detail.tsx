@@ -1,0 +1,67 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { getRouteApi } from "@tanstack/react-router";
+import { NightActions } from "./actions/night-actions.tsx";
+import { ComparePicker } from "./compare/compare-picker.tsx";
+import { useReference } from "./compare/use-reference.ts";
+import { type CompareTarget, formatCompareTarget } from "./figures/compare-target.ts";
+import { isAborted, runsInMs } from "./figures/run-in-ms.ts";
+import { NightAverages } from "./header/night-averages.tsx";
+import { NightDiagnostics } from "./header/night-diagnostics.tsx";
+import { NightHeader } from "./header/night-header.tsx";
+import { PartialNotice } from "./header/partial-notice.tsx";
+import styles from "./night-detail.module.css";
+import { NightRuns } from "./runs/night-runs.tsx";
+import { compareWith, noComparison } from "./runs/run-comparison.ts";
+import { NightStatistics } from "./statistics/night-statistics.tsx";
+import { RunTimeline } from "./timeline/run-timeline.tsx";
+
+const route = getRouteApi("/nights/$nightUuid");
+
+/** A night that has arrived. */
+export function NightDetail({ night }: { readonly night: NightAnswer }) {
+  const { compare, aborted } = route.useSearch();
+  const navigate = route.useNavigate();
+  const allRuns = runsInMs(night);
+  const hunted = allRuns.filter((run) => !isAborted(run));
+  const showsAborted = aborted === true;
+  const runs = showsAborted ? allRuns : hunted;
+  const reference = useReference(night, compare);
+  const comparison = reference.run === null ? noComparison : compareWith(reference.run, hunted);
+
+  const changeCompare = (target: CompareTarget | null) =>
+    void navigate({
+      search: ({ compare: _, ...others }) =>
+        target === null ? others : { ...others, compare: formatCompareTarget(target) },
+      replace: true,
+      resetScroll: false,
+    });
+  const showAborted = (shows: boolean) =>
+    void navigate({
+      search: ({ aborted: _, ...others }) => (shows ? { ...others, aborted: true } : others),
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <article className={styles.night}>
+      <NightHeader night={night} />
+      <div className={styles.bar}>
+        <ComparePicker runs={hunted} reference={reference} onChange={changeCompare} />
+        <NightActions night={night} />
+      </div>
+      {night.perspective === "client" && <PartialNotice />}
+      <NightAverages night={night} reference={reference.night} />
+      <RunTimeline runs={runs} />
+      <NightRuns
+        allRuns={allRuns}
+        runs={runs}
+        abortedCount={allRuns.length - hunted.length}
+        showsAborted={showsAborted}
+        onShowAborted={showAborted}
+        comparison={comparison}
+      />
+      <NightStatistics runs={hunted} />
+      <NightDiagnostics diagnostics={night.diagnostics ?? []} />
+    </article>
+  );
+}

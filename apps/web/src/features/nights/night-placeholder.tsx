@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import styles from "./night-placeholder.module.css";
+
+/** The page's shape while the night is on its way, as tall as what comes. */
+export function NightPlaceholder() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles.placeholder}>
+      <span className="visually-hidden">{t("common.loading")}</span>
+      <div className={styles.header} />
+      <div className={styles.bar} />
+      <div className={styles.averages} />
+      <div className={styles.timeline} />
+      <div className={styles.runs} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { useTranslation } from "react-i18next";
+import { deltaDirection } from "../figures/comparison.ts";
+import styles from "./figure.module.css";
+
+interface DeltaProps {
+  /** Milliseconds; null shows nothing. */
+  readonly ms: number | null;
+  /** The shortest of its kind among everything compared. */
+  readonly isBest?: boolean;
+}
+
+/** A difference: faster with a minus, slower with a plus, the best with a star; colour only repeats it. */
+export function Delta({ ms, isBest = false }: DeltaProps) {
+  const { t } = useTranslation();
+  if (ms === null) return null;
+  const best = isBest && ms < 0;
+  return (
+    <span className={best ? styles.best : styles[deltaDirection(ms)]}>
+      {formatDelta(ms)}
+      {best && (
+        <span role="img" aria-label={t("night.compare.best")} title={t("night.compare.best")}>
+          ★
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { deltaMs } from "../figures/comparison.ts";
+import { Delta } from "./delta.tsx";
+import styles from "./figure.module.css";
+import { Unknown } from "./unknown.tsx";
+
+interface FigureProps {
+  readonly ms: number | null;
+  /** `0.041s` instead of `6:52.699`. */
+  readonly short?: boolean;
+  readonly category?: MarkCategory | undefined;
+  /** Why there is a dash, when there is one. */
+  readonly reason: string;
+  /** The same figure of what this is compared with; undefined while nothing is compared. */
+  readonly referenceMs?: number | null | undefined;
+  readonly isBest?: boolean;
+}
+
+/** A time with its mark, and beside it the difference to what it is compared with. */
+export function Figure({ ms, short = false, category, reason, referenceMs, isBest = false }: FigureProps) {
+  if (ms === null) return <Unknown reason={reason} />;
+  return (
+    <span className={styles.figure}>
+      <Duration ms={ms} short={short} {...(category && { category })} />
+      <Delta ms={deltaMs(ms, referenceMs)} isBest={isBest} />
+    </span>
+  );
+}

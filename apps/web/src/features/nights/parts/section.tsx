@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./section.module.css";
+
+interface SectionProps {
+  /** Also the anchor in the address. */
+  readonly id: string;
+  readonly title: string;
+  /** Stands at the end of the title's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of the page. */
+export function Section({ id, title, aside, children }: SectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Eidolon } from "@hunt/engine/domain/analysis";
+import { waterLimbParts } from "@hunt/engine/formats/eidolon-parts";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Figure } from "../parts/figure.tsx";
+import { Unknown } from "../parts/unknown.tsx";
+import { AddedTimes } from "./added-times.tsx";
+import styles from "./eidolon-card.module.css";
+import { EidolonResult } from "./eidolon-result.tsx";
+import type { RunComparison } from "./run-comparison.ts";
+
+interface EidolonCardProps {
+  readonly eidolon: Eidolon;
+  readonly comparison: RunComparison;
+  /** Why a figure is missing. */
+  readonly reason: string;
+}
+
+/** Everything about one eidolon of a run, in the order in which it happened. */
+export function EidolonCard(props: EidolonCardProps) {
+  const { eidolon, comparison, reason } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { type } = eidolon;
+  const reference = comparison.eidolon(type);
+  const water = waterLimbParts(eidolon);
+  const referenceWater = reference && waterLimbParts(reference).mainMs;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h4 id={titleId} className={styles.title}>
+        {t(`common.eidolon.${type}`)}
+        <EidolonResult result={eidolon.result} />
+      </h4>
+      <dl className={styles.rows}>
+        {type !== "teralyst" && <ShrineRows {...props} />}
+        <Row label={t("night.figure.waterLimb")}>
+          <Figure
+            ms={water.mainMs}
+            short
+            category={type === "teralyst" ? undefined : "waterLimbTime"}
+            reason={reason}
+            referenceMs={referenceWater}
+            isBest={comparison.isBest(type, "water", 0, water.mainMs)}
+          />
+          <AddedTimes
+            timesMs={water.addedMs}
+            names={
+              type === "teralyst"
+                ? [t("night.figure.spawnAnimation"), t("night.figure.spawnDelay")]
+                : [t("night.figure.spawnDelay")]
+            }
+          />
+        </Row>
+        <Row label={t("night.figure.limbs")}>
+          <LimbTimes {...props} />
+        </Row>
+        <Row label={t("night.figure.lastLimb")}>
+          <Figure
+            ms={eidolon.lastLimbBreakTimeMs}
+            category={type === "hydrolyst" ? "lastHydrolystLimbBreakTime" : undefined}
+            reason={reason}
+            referenceMs={reference?.lastLimbBreakTimeMs}
+          />
+        </Row>
+        <Row label={t("night.figure.capshot")}>
+          <Figure
+            ms={eidolon.capshotTimeMs}
+            short
+            category="capshotTime"
+            reason={reason}
+            referenceMs={reference?.capshotTimeMs}
+            isBest={comparison.isBest(type, "capshot", 0, eidolon.capshotTimeMs)}
+          />
+        </Row>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How the squad came from the eidolon before to this one. */
+function ShrineRows({ eidolon, comparison, reason }: EidolonCardProps) {
+  const { t } = useTranslation();
+  const { type, bus } = eidolon;
+  const reference = comparison.eidolon(type);
+  return (
+    <>
+      <Row label={t("night.figure.bus")}>
+        {bus === null ? <Unknown reason={reason} /> : <Figure ms={bus.timeMs} reason={reason} />}
+        {bus?.waitedMs !== null && bus !== null && (
+          <span className={styles.waited}>
+            {t("night.figure.waited")} <Figure ms={bus.waitedMs} short reason={reason} />
+          </span>
+        )}
+      </Row>
+      <Row label={t("night.figure.shrine")}>
+        <Figure
+          ms={eidolon.shrineTimeMs}
+          short
+          reason={reason}
+          referenceMs={reference?.shrineTimeMs}
+          isBest={comparison.isBest(type, "shrine", 0, eidolon.shrineTimeMs)}
+        />
+        <AddedTimes
+          timesMs={eidolon.shardInsertionTimesMs}
+          names={eidolon.shardInsertionTimesMs.map((_, index) =>
+            t("night.figure.shard", { number: index + 1 }),
+          )}
+        />
+      </Row>
+    </>
+  );
+}
+
+function LimbTimes({ eidolon, comparison, reason }: EidolonCardProps) {
+  const { type, limbBreakTimesMs } = eidolon;
+  if (limbBreakTimesMs.length === 0) return <Unknown reason={reason} />;
+  const reference = comparison.eidolon(type);
+  return (
+    <ol className={styles.limbs}>
+      {limbBreakTimesMs.map((timeMs, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a limb is known by its place only.
+        <li key={index}>
+          <Figure
+            ms={timeMs}
+            short
+            category="limbBreakTime"
+            reason={reason}
+            referenceMs={reference?.limbBreakTimesMs[index]}
+            isBest={comparison.isBest(type, "limb", index + 1, timeMs)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import type { RunInMs } from "../figures/run-in-ms.ts";
+import { Section } from "../parts/section.tsx";
+import styles from "./night-runs.module.css";
+import { RunCard } from "./run-card.tsx";
+import type { RunComparison } from "./run-comparison.ts";
+
+interface NightRunsProps {
+  /** All runs of the night. */
+  readonly allRuns: readonly RunInMs[];
+  /** Those that are shown. */
+  readonly runs: readonly RunInMs[];
+  readonly abortedCount: number;
+  readonly showsAborted: boolean;
+  readonly onShowAborted: (shows: boolean) => void;
+  readonly comparison: RunComparison;
+}
+
+/** Every run with its eidolons; those without a capture or a kill only when asked for. */
+export function NightRuns(props: NightRunsProps) {
+  const { allRuns, runs, abortedCount, showsAborted, onShowAborted, comparison } = props;
+  const { t } = useTranslation();
+  const lastIndex = allRuns[allRuns.length - 1]?.index;
+  return (
+    <Section
+      id="runs"
+      title={t("night.runs")}
+      aside={
+        abortedCount > 0 && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-pressed={showsAborted}
+            onClick={() => onShowAborted(!showsAborted)}
+          >
+            {showsAborted
+              ? t("night.hideAborted", { count: abortedCount })
+              : t("night.showAborted", { count: abortedCount })}
+          </Button>
+        )
+      }
+    >
+      <ol className={styles.runs}>
+        {runs.map((run) => (
+          <RunCard key={run.uuid} run={run} isLast={run.index === lastIndex} comparison={comparison} />
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { isAborted, type RunInMs } from "../figures/run-in-ms.ts";
+import { Badge } from "../parts/badge.tsx";
+import { Figure } from "../parts/figure.tsx";
+import { EidolonCard } from "./eidolon-card.tsx";
+import styles from "./run-card.module.css";
+import { noComparison, type RunComparison } from "./run-comparison.ts";
+import { missingReason, useRunFigures } from "./use-run-figures.ts";
+
+interface RunCardProps {
+  readonly run: RunInMs;
+  readonly isLast: boolean;
+  readonly comparison: RunComparison;
+}
+
+/** One run: its own figures in a line, then each eidolon. */
+export function RunCard({ run, isLast, comparison }: RunCardProps) {
+  const { t } = useTranslation();
+  const isReference = comparison.run?.uuid === run.uuid;
+  const against = isReference ? noComparison : comparison;
+  const figures = useRunFigures(run, isLast);
+  return (
+    <li className={styles.run} id={`run-${run.index}`}>
+      <div className={styles.head}>
+        <h3 className={styles.number}>
+          <span aria-hidden="true">#{run.index}</span>
+          <span className="visually-hidden">{t("night.run.number", { index: run.index })}</span>
+        </h3>
+        {run.preload === true && <Badge title={t("night.run.preloadHint")}>{t("night.run.preload")}</Badge>}
+        {run.verified && <Badge icon="verified">{t("common.verified")}</Badge>}
+        {!run.full && !isAborted(run) && <Badge>{t("night.run.notFull")}</Badge>}
+        {isAborted(run) && <Badge icon="warning">{t("night.run.aborted")}</Badge>}
+        {isReference && <Badge icon="check">{t("night.compare.reference")}</Badge>}
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(({ name, label, ms, category, short, reason }) => (
+          <div key={name} className={name === "realTimeMs" ? styles.main : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <Figure
+                ms={ms}
+                category={category}
+                short={short}
+                reason={reason}
+                referenceMs={against.run?.[name]}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.eidolons}>
+        {run.eidolons.map((eidolon) => (
+          <EidolonCard
+            key={eidolon.type}
+            eidolon={eidolon}
+            comparison={against}
+            reason={missingReason(t, run)}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}

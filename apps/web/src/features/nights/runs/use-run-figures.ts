@@ -1,0 +1,57 @@
+import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { RunInMs } from "../figures/run-in-ms.ts";
+
+export type RunFigureName =
+  | "realTimeMs"
+  | "lastHydrolystLimbBreakTimeMs"
+  | "medianLimbBreakTimeMs"
+  | "extractionTimeMs"
+  | "loadTimeMs";
+
+export interface RunFigure {
+  readonly name: RunFigureName;
+  readonly label: string;
+  readonly ms: number | null;
+  readonly category: MarkCategory | undefined;
+  readonly short: boolean;
+  /** Why it is a dash, when it is. */
+  readonly reason: string;
+}
+
+/** Why a figure that only some lines give is missing. */
+export function missingReason(t: TFunction, run: Pick<RunInMs, "preload">): string {
+  return run.preload === null ? t("night.unknown.client") : t("night.unknown.lines");
+}
+
+/** The figures of a run as hunters know it, in their order. */
+export function useRunFigures(run: RunInMs, isLast: boolean): readonly RunFigure[] {
+  const { t } = useTranslation();
+  const missing = missingReason(t, run);
+  const fullOnly = run.full ? missing : t("night.unknown.notFull");
+  return [
+    figure("realTimeMs", t("night.figure.realTime"), "realTime", fullOnly),
+    figure(
+      "lastHydrolystLimbBreakTimeMs",
+      t("night.figure.lastLimb"),
+      "lastHydrolystLimbBreakTime",
+      fullOnly,
+    ),
+    {
+      ...figure("medianLimbBreakTimeMs", t("night.figure.medianLimb"), "limbBreakTime", missing),
+      short: true,
+    },
+    figure("extractionTimeMs", t("night.figure.extraction"), undefined, missing),
+    figure("loadTimeMs", t("night.figure.load"), undefined, isLast ? t("night.unknown.lastRun") : missing),
+  ];
+
+  function figure(
+    name: RunFigureName,
+    label: string,
+    category: MarkCategory | undefined,
+    reason: string,
+  ): RunFigure {
+    return { name, label, ms: run[name], category, short: false, reason };
+  }
+}

@@ -1,0 +1,74 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import type { BestPossibleRun, BestSegment } from "@hunt/engine/statistics/best-possible-run";
+import { useTranslation } from "react-i18next";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { bestRun } from "../figures/comparison.ts";
+import type { RunInMs } from "../figures/run-in-ms.ts";
+import { DataTable } from "../parts/data-table.tsx";
+import { Delta } from "../parts/delta.tsx";
+import { segmentName } from "../timeline/segment-words.ts";
+import styles from "./night-statistics.module.css";
+
+interface BestPossibleProps {
+  readonly best: BestPossibleRun;
+  readonly runs: readonly RunInMs[];
+}
+
+/**
+ * The spawn of the best possible run is that of one of the runs, whose clock may begin before nightfall (its spawn
+ * delay); real time counts from nightfall.
+ */
+export function bestPossibleRealTimeMs(best: BestPossibleRun, runs: readonly RunInMs[]): number {
+  const spawn = best.segments.find(
+    ({ segment }) => segment.kind === "spawn" && segment.eidolon === "teralyst",
+  );
+  const spawnRun = runs.find((run) => run.index === spawn?.runIndex);
+  return best.lastDropTimeMs - (spawnRun?.eidolons[0]?.spawnDelayMs ?? 0);
+}
+
+/** The run that the squad would have done with its best of everything. */
+export function BestPossible({ best, runs }: BestPossibleProps) {
+  const { t } = useTranslation();
+  const realTimeMs = bestPossibleRealTimeMs(best, runs);
+  const actual = bestRun(runs);
+  const eidolonName = ({ segment: { eidolon } }: BestSegment) =>
+    eidolon === null ? "" : t(`common.eidolon.${eidolon}`);
+  return (
+    <div className={styles.fact}>
+      <dt>{t("night.statistics.bestPossible")}</dt>
+      <dd>
+        <b>
+          <Duration ms={realTimeMs} category="realTime" />{" "}
+          {actual !== null && actual.realTimeMs !== null && <Delta ms={realTimeMs - actual.realTimeMs} />}
+        </b>
+        <p>
+          {t("night.statistics.bestPossibleText", {
+            extraction: formatDuration(best.extractionTimeMs),
+            run: actual?.index,
+            time: formatDuration(actual?.realTimeMs ?? null),
+          })}
+        </p>
+        <DataTable
+          summary={t("night.statistics.itsSegments")}
+          caption={t("night.statistics.bestPossible")}
+          columns={[
+            t("night.column.eidolon"),
+            t("night.column.segment"),
+            t("night.column.run"),
+            t("night.column.duration"),
+          ]}
+          textColumns={3}
+          rows={() =>
+            best.segments.map((each) => [
+              eidolonName(each),
+              segmentName(t, each.segment),
+              `#${each.runIndex}`,
+              formatSeconds(each.durationMs),
+            ])
+          }
+        />
+      </dd>
+    </div>
+  );
+}

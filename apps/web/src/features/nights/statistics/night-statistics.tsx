@@ -1,0 +1,44 @@
+import { bestPossibleRun } from "@hunt/engine/statistics/best-possible-run";
+import { biggestSwings, minimumRunsForSwings } from "@hunt/engine/statistics/biggest-swings";
+import { useTranslation } from "react-i18next";
+import { limbTimesMs, type RunInMs } from "../figures/run-in-ms.ts";
+import { Section } from "../parts/section.tsx";
+import { BestPossible } from "./best-possible.tsx";
+import { LimbHistogram } from "./limb-histogram.tsx";
+import { LimbSpreadTable } from "./limb-spread-table.tsx";
+import styles from "./night-statistics.module.css";
+import { SwingSentence } from "./swing-sentence.tsx";
+
+/** How the night's limbs spread, what its best would have been, and where it was lost and won. */
+export function NightStatistics({ runs }: { readonly runs: readonly RunInMs[] }) {
+  const { t } = useTranslation();
+  const best = bestPossibleRun(runs);
+  const { loss, gain } = biggestSwings(runs);
+  const timesMs = limbTimesMs(runs);
+  return (
+    <Section id="statistics" title={t("night.statistics.title")}>
+      {timesMs.length === 0 ? (
+        <p className={styles.none}>{t("night.statistics.noLimbs")}</p>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <h3 className={styles.subtitle}>{t("night.statistics.distribution")}</h3>
+            <LimbHistogram timesMs={timesMs} />
+          </div>
+          <div className={styles.column}>
+            <h3 className={styles.subtitle}>{t("night.statistics.spread")}</h3>
+            <LimbSpreadTable runs={runs} />
+          </div>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {best !== null && <BestPossible best={best} runs={runs} />}
+        {loss !== null && <SwingSentence swing={loss} />}
+        {gain !== null && <SwingSentence swing={gain} />}
+      </dl>
+      {runs.filter((run) => run.full).length < minimumRunsForSwings && (
+        <p className={styles.none}>{t("night.statistics.tooFewRuns")}</p>
+      )}
+    </Section>
+  );
+}

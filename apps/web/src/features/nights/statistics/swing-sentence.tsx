@@ -1,0 +1,35 @@
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import type { Swing } from "@hunt/engine/statistics/biggest-swings";
+import type { RunPart } from "@hunt/engine/statistics/run-parts";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import styles from "./night-statistics.module.css";
+
+/** What a part of a run is called: "Gantulyst, limb 4". */
+export function partName(t: TFunction, part: Pick<RunPart, "eidolon" | "kind" | "number">): string {
+  return t(`night.part.${part.kind}`, {
+    eidolon: t(`common.eidolon.${part.eidolon}`),
+    number: part.number,
+  });
+}
+
+/** One sentence about the part that lost or gained most. */
+export function SwingSentence({ swing }: { readonly swing: Swing }) {
+  const { t } = useTranslation();
+  const lost = swing.deltaMs > 0;
+  const facts = {
+    run: swing.runIndex,
+    part: partName(t, swing.part),
+    time: formatSeconds(swing.part.timeMs),
+    usual: formatSeconds(swing.usualMs),
+  };
+  return (
+    <div className={styles.fact}>
+      <dt>{lost ? t("night.statistics.biggestLoss") : t("night.statistics.biggestGain")}</dt>
+      <dd>
+        <b className={lost ? styles.slower : styles.faster}>{formatDelta(swing.deltaMs)}</b>
+        <p>{t("night.statistics.swing", facts)}</p>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { RunInMs } from "../figures/run-in-ms.ts";
+import { movedPlace, type TimelinePlace, timelineLayout } from "../figures/timeline-layout.ts";
+import { DataTable } from "../parts/data-table.tsx";
+import { Section } from "../parts/section.tsx";
+import styles from "./run-timeline.module.css";
+import { segmentRows } from "./segment-rows.ts";
+import { TimelineAxis } from "./timeline-axis.tsx";
+import { TimelineLegend } from "./timeline-legend.tsx";
+import { TimelinePatterns } from "./timeline-patterns.tsx";
+import { TimelineReadout } from "./timeline-readout.tsx";
+import { TimelineRow } from "./timeline-row.tsx";
+
+interface RunTimelineProps {
+  readonly runs: readonly RunInMs[];
+}
+
+/** The night's runs one below the other on one scale; arrow keys walk through the segments. */
+export function RunTimeline({ runs }: RunTimelineProps) {
+  const { t } = useTranslation();
+  const layout = timelineLayout(runs);
+  const [place, setPlace] = useState<TimelinePlace>({ row: 0, segment: 0 });
+  const [pointed, setPointed] = useState(false);
+  if (layout.rows.length === 0) {
+    return (
+      <Section id="timeline" title={t("night.timeline.title")}>
+        <p className={styles.unknown}>{t("night.timeline.unknown")}</p>
+      </Section>
+    );
+  }
+  const current =
+    layout.rows[place.row]?.segments[place.segment] === undefined ? { row: 0, segment: 0 } : place;
+  const row = layout.rows[current.row];
+
+  const activate = (next: TimelinePlace) => {
+    setPlace(next);
+    setPointed(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = movedPlace(layout.rows, current, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    activate(next);
+    focusSegment(event.currentTarget, layout.rows[next.row]?.runIndex, next.segment);
+  };
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setPointed(false);
+  };
+
+  return (
+    <Section id="timeline" title={t("night.timeline.title")}>
+      <TimelinePatterns />
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts, not a form's fieldset. */}
+      <div
+        className={styles.chart}
+        role="group"
+        aria-label={t("night.timeline.label")}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        onPointerLeave={() => setPointed(false)}
+      >
+        {layout.rows.map((each, index) => (
+          <TimelineRow
+            key={each.runIndex}
+            row={each}
+            realTimeMs={runs.find((run) => run.index === each.runIndex)?.realTimeMs ?? null}
+            tabStop={current.row === index ? current.segment : null}
+            active={pointed && current.row === index ? current.segment : null}
+            showsNames={index === 0}
+            onActivate={(segment) => activate({ row: index, segment })}
+          />
+        ))}
+        <TimelineAxis ticks={layout.ticks} />
+      </div>
+      <TimelineReadout
+        runIndex={row?.runIndex ?? 1}
+        segment={pointed ? (row?.segments[current.segment] ?? null) : null}
+      />
+      <TimelineLegend rows={layout.rows} />
+      <DataTable
+        summary={t("night.timeline.asTable")}
+        caption={t("night.timeline.title")}
+        columns={[
+          t("night.column.run"),
+          t("night.column.eidolon"),
+          t("night.column.segment"),
+          t("night.column.from"),
+          t("night.column.to"),
+          t("night.column.duration"),
+        ]}
+        textColumns={3}
+        rows={() => segmentRows(t, layout.rows)}
+      />
+    </Section>
+  );
+}
+
+function focusSegment(chart: HTMLElement, runIndex: number | undefined, segment: number): void {
+  chart.querySelector<SVGElement>(`[data-run="${runIndex}"][data-segment="${segment}"]`)?.focus();
+}

@@ -1,0 +1,44 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import type { TFunction } from "i18next";
+import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import type { TimelineKind, TimelineSegment } from "../figures/timeline-layout.ts";
+
+/** What a segment is called, without its eidolon: "Limb 3", "Water shield". */
+export function segmentName(t: TFunction, segment: Pick<TimelineSegment, "kind" | "number">): string {
+  return segment.kind === "limb"
+    ? t("night.segment.limbNumber", { number: segment.number })
+    : kindName(t, segment.kind);
+}
+
+/** What a kind of segment is called in the legend. */
+export function kindName(t: TFunction, kind: TimelineKind): string {
+  return t(`night.segment.${kind}`);
+}
+
+/** Where a segment stands, from the widest to the closest: run, eidolon, segment. */
+export function segmentPath(t: TFunction, runIndex: number, segment: TimelineSegment): readonly string[] {
+  return [
+    t("night.run.number", { index: runIndex }),
+    ...(segment.eidolon === null ? [] : [t(`common.eidolon.${segment.eidolon}`)]),
+    segmentName(t, segment),
+  ];
+}
+
+/** A segment as one sentence for those who do not see it. */
+export function segmentSentence(t: TFunction, runIndex: number, segment: TimelineSegment): string {
+  const sentence = t("night.timeline.sentence", {
+    path: segmentPath(t, runIndex, segment).join(", "),
+    duration: formatDuration(segment.toMs - segment.fromMs),
+    from: formatDuration(segment.fromMs),
+    to: formatDuration(segment.toMs),
+  });
+  const mark = markOf("limbBreakTime", segment.limbTimeMs);
+  if (mark === null) return sentence;
+  const net = t("night.timeline.netSentence", {
+    time: formatSeconds(segment.limbTimeMs),
+    mark: markLetters[mark],
+  });
+  return `${sentence} ${net}`;
+}

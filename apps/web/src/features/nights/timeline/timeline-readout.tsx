@@ -1,0 +1,35 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { useTranslation } from "react-i18next";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import type { TimelineSegment } from "../figures/timeline-layout.ts";
+import { segmentPath } from "./segment-words.ts";
+import styles from "./timeline-readout.module.css";
+
+interface TimelineReadoutProps {
+  readonly runIndex: number;
+  /** null before anything was pointed at. */
+  readonly segment: TimelineSegment | null;
+}
+
+/** What the segment under the pointer or the focus is; its place is kept free, so that nothing moves. */
+export function TimelineReadout({ runIndex, segment }: TimelineReadoutProps) {
+  const { t } = useTranslation();
+  if (segment === null) {
+    return <p className={`${styles.readout} ${styles.hint}`}>{t("night.timeline.hint")}</p>;
+  }
+  return (
+    // The focused segment says the same by itself.
+    <p className={styles.readout} aria-hidden="true">
+      <span className={styles.path}>{segmentPath(t, runIndex, segment).join(" · ")}</span>
+      <b className={styles.duration}>{formatDuration(segment.toMs - segment.fromMs)}</b>
+      {segment.limbTimeMs !== null && (
+        <span className={styles.net}>
+          {t("night.timeline.net")} <Duration ms={segment.limbTimeMs} short category="limbBreakTime" />
+        </span>
+      )}
+      <span className={styles.range}>
+        {formatDuration(segment.fromMs)} → {formatDuration(segment.toMs)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import type { TimelineRow as Row, TimelineSegment } from "../figures/timeline-layout.ts";
+import { segmentSentence } from "./segment-words.ts";
+import styles from "./timeline-row.module.css";
+import segmentStyles from "./timeline-segment.module.css";
+
+interface TimelineRowProps {
+  readonly row: Row;
+  readonly realTimeMs: number | null;
+  /** The segment that Tab reaches; null when it lies in another row. */
+  readonly tabStop: number | null;
+  /** The segment that the readout shows. */
+  readonly active: number | null;
+  readonly showsNames: boolean;
+  readonly onActivate: (segment: number) => void;
+}
+
+const barTop = 2;
+const barHeight = 24;
+
+/** One run as a bar to scale. */
+export function TimelineRow(props: TimelineRowProps) {
+  const { row, realTimeMs, showsNames } = props;
+  const { t } = useTranslation();
+  const name = t("night.run.number", { index: row.runIndex });
+  return (
+    <div className={styles.row}>
+      <span className={styles.label} aria-hidden="true">
+        <b>#{row.runIndex}</b>
+        <span className={styles.time}>{formatDuration(realTimeMs)}</span>
+      </span>
+      <div className={styles.track}>
+        {showsNames && <EidolonNames segments={row.segments} />}
+        {/* biome-ignore lint/a11y/useSemanticElements: an svg is no fieldset. */}
+        <svg className={styles.bar} role="group" aria-label={name}>
+          {row.segments.map((segment, index) => (
+            <SegmentShape
+              key={`${segment.eidolon}-${segment.kind}-${segment.number}`}
+              segment={segment}
+              index={index}
+              {...props}
+            />
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+interface SegmentShapeProps extends TimelineRowProps {
+  readonly segment: TimelineSegment;
+  readonly index: number;
+}
+
+function SegmentShape({ row, segment, index, tabStop, active, onActivate }: SegmentShapeProps) {
+  const { t } = useTranslation();
+  const mark = markOf("limbBreakTime", segment.limbTimeMs);
+  const style = mark === null ? undefined : ({ "--mark": `var(--mark-${mark})` } as CSSProperties);
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the arrow keys walk through these shapes; each is a picture with its sentence.
+    <g
+      role="img"
+      aria-label={segmentSentence(t, row.runIndex, segment)}
+      tabIndex={tabStop === index ? 0 : -1}
+      data-segment={index}
+      data-run={row.runIndex}
+      className={active === index ? styles.active : styles.segment}
+      style={style}
+      onFocus={() => onActivate(index)}
+      onPointerEnter={() => onActivate(index)}
+    >
+      <rect
+        className={segmentStyles[segment.kind]}
+        x={`${segment.startPercent}%`}
+        y={barTop}
+        width={`${segment.widthPercent}%`}
+        height={barHeight}
+      />
+      {mark !== null && (
+        <text
+          className={styles.letter}
+          x={`${segment.startPercent + segment.widthPercent / 2}%`}
+          y={barTop + barHeight / 2}
+        >
+          {markLetters[mark]}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function EidolonNames({ segments }: { readonly segments: readonly TimelineSegment[] }) {
+  const { t } = useTranslation();
+  const firsts = segments.filter(
+    ({ eidolon }, index) => eidolon !== null && segments[index - 1]?.eidolon !== eidolon,
+  );
+  return (
+    <span className={styles.names} aria-hidden="true">
+      {firsts.map(({ eidolon, startPercent }) => (
+        <span key={eidolon} style={{ left: `${startPercent}%` }}>
+          {eidolon !== null && t(`common.eidolon.${eidolon}`)}
+        </span>
+      ))}
+    </span>
+  );
+}
