@@ -28,13 +28,15 @@ export interface TestAppOptions {
   readonly nowMs?: number;
   /** Receives the log lines. */
   readonly logTo?: DestinationStream;
+  /** Folder of a built web app; default: none, so that only the API answers. */
+  readonly webDistDir?: string;
   /** Mounts more routes, e.g. one that fails. */
   readonly alsoRegister?: (app: App, deps: Deps) => void | Promise<void>;
 }
 
 /** The whole server on a database of its own. With `nowMs`, its clock stands still until the test moves it. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { environment = {}, work = true, nowMs, logTo, alsoRegister } = options;
+  const { environment = {}, work = true, nowMs, logTo, alsoRegister, webDistDir = "/nonexistent" } = options;
   const server = inject("testDatabase");
   const target = await cloneDatabase(server);
   const held = { nowMs: nowMs ?? Date.now() };
@@ -43,7 +45,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = createLog(config, logTo);
   const opened = openDatabase({ target, poolSize: 5, statementTimeoutMs: writeStatementTimeoutMs, log });
   const jobs = createPgBossJobs({ target, db: opened.db, log, clock, concurrency: config.jobConcurrency });
-  const deps = createTestDeps({ db: opened.db, jobs, clock, log, environment });
+  const made = createTestDeps({ db: opened.db, jobs, clock, log, environment });
+  const deps = { ...made, config: { ...made.config, webDistDir } };
   registerJobs(jobs, deps);
   await jobs.start({ work });
   const app = await buildApp({

@@ -5,10 +5,17 @@ import { checkReadiness } from "./check-readiness.ts";
 
 /** Live: touches nothing but the process. Ready: what the next upload would need. */
 export function healthRoutes(app: App, deps: Deps) {
-  app.route({ ...getHealth, handler: async () => ({ status: "ok" as const }) });
+  app.route({
+    ...getHealth,
+    handler: async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+      return { status: "ok" as const };
+    },
+  });
   app.route({
     ...getReadiness,
-    handler: async () => {
+    handler: async (_request, reply) => {
+      reply.header("cache-control", "no-store");
       await checkReadiness(deps, app.drain);
       return { status: "ready" as const };
     },

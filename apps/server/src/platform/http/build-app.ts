@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import cookie from "@fastify/cookie";
 import { maxJsonBodyBytes } from "@hunt/contracts/limits";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
@@ -7,6 +8,21 @@ import type { Deps } from "../deps.ts";
 import { createDrainState } from "./drain-state.ts";
 import { handleErrors } from "./handle-errors.ts";
 import "./request-context.ts";
+import { createPageHeads } from "../pages/page-heads.ts";
+import { servePages } from "../pages/serve-pages.ts";
+import { addSecurityHeaders } from "./add-security-headers.ts";
+import { allowOrigins } from "./allow-origins.ts";
+import { answerBrokenRequest } from "./answer-broken-requests.ts";
+import { answerConditionally } from "./answer-conditionally.ts";
+import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
+import { compressAnswers } from "./compress-answers.ts";
+import { limitRates } from "./limit-rates.ts";
+import { refuseEncodings } from "./refuse-encodings.ts";
+import { type RouteTable, watchRoutes } from "./route-table.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
+import { shedLoad } from "./shed-load.ts";
+import { watchBodies } from "./watch-bodies.ts";
 
 /** The app as modules get it: route schemas are zod's. */
 export type App = FastifyInstance<
@@ -27,6 +43,8 @@ export interface BuildAppOptions {
 const headersTimeoutMs = 10_000;
 /** … and an idle connection is kept a little longer than usual proxies keep theirs. */
 const keepAliveTimeoutMs = 65_000;
+/** A socket on which nothing moves in either direction, e.g. a reader who has stopped reading. */
+const idleSocketTimeoutMs = 120_000;
 
 /** Builds the HTTP server without listening. */
 export async function buildApp({ deps, registerModules }: BuildAppOptions): Promise<App> {
@@ -44,13 +62,38 @@ export async function buildApp({ deps, registerModules }: BuildAppOptions): Prom
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     return503OnClosing: false,
+    disableRequestLogging: true,
+    connectionTimeout: idleSocketTimeoutMs,
+    clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate("drain", createDrainState());
+  app.decorate("pageHeads", createPageHeads());
+  // Text bodies are logs: only the upload routes read those, in their own way.
+  app.removeContentTypeParser("text/plain");
+  const routes = watchRoutes(app);
   handleErrors(app);
+  await addPlatformHooks(app, deps, routes);
   await registerModules(app, deps);
+  serveOpenapi(app);
+  serveMetrics(app, deps);
+  answerUnknownRoutes(app, routes, await servePages(app, deps.config));
   return app;
+}
+
+/** In the order in which a request meets them. */
+async function addPlatformHooks(app: App, deps: Deps, routes: RouteTable) {
+  await addSecurityHeaders(app, deps.config);
+  await app.register(cookie);
+  allowOrigins(app, deps.config, routes);
+  await shedLoad(app);
+  refuseEncodings(app);
+  limitRates(app, deps);
+  watchBodies(app);
+  answerConditionally(app);
+  await compressAnswers(app);
+  await collectOpenapi(app, deps);
 }
 
 type ProxySetting = boolean | string[] | ((address: string, hop: number) => boolean);

@@ -15,7 +15,7 @@ export interface ProblemInput {
 export function presentProblem({ code, params = {}, errors = [], requestId }: ProblemInput): Problem {
   const { status, title } = errorCodes[code];
   return {
-    type: `/docs#error-${code}`,
+    type: `urn:problem-type:${code}`,
     title,
     status,
     code,

@@ -1,0 +1,81 @@
+import helmet from "@fastify/helmet";
+import type { Config } from "../../config/config.ts";
+import type { App } from "./build-app.ts";
+
+const oneYearSeconds = 31_536_000;
+
+/** Features that no page of ours uses. */
+const permissionsPolicy = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+/** The content security policy's directives. Everything comes from us; nothing inline runs. */
+function directives(config: Config): Record<string, readonly string[]> {
+  const otherHosts = [config.uploadsBaseUrl, config.utilityBaseUrl].flatMap((url) =>
+    url === null ? [] : [new URL(url).origin],
+  );
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "data:", "blob:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...otherHosts],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'", ...otherHosts],
+    frameAncestors: ["'none'"],
+    ...(isHttps(config) ? { upgradeInsecureRequests: [] } : {}),
+  };
+}
+
+/** Whether browsers reach us by https: then HSTS and Secure cookies are on. */
+export function isHttps(config: Pick<Config, "publicUrl">): boolean {
+  return config.publicUrl.startsWith("https:");
+}
+
+/** Security headers on every answer, refusals and 304 included (ASVS 3.4). */
+export async function addSecurityHeaders(app: App, config: Config) {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: Object.fromEntries(
+        Object.entries(directives(config)).map(([name, list]) => [name, [...list]]),
+      ),
+    },
+    strictTransportSecurity: isHttps(config) ? { maxAge: oneYearSeconds, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginEmbedderPolicy: false,
+    // Public answers are for every site's scripts, and link previews embed our images.
+    crossOriginResourcePolicy: { policy: "cross-origin" },
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xXssProtection: false,
+    xFrameOptions: { action: "deny" },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("permissions-policy", permissionsPolicy).header("x-request-id", request.id);
+  });
+}

@@ -1,0 +1,67 @@
+import "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config/config.ts";
+import { AppError } from "../errors/app-error.ts";
+import type { App } from "./build-app.ts";
+import type { RouteTable } from "./route-table.ts";
+
+const exposedHeaders =
+  "ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, x-access-token, x-refresh-token";
+const requestHeaders =
+  "content-type, content-encoding, fp, idempotency-key, if-none-match, x-access-token, x-refresh-token";
+const preflightSeconds = "7200";
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Cookies that stand for somebody: `fp` too, for a visitor's uploads belong to it. */
+const credentialCookies = ["at", "rt", "fp"] as const;
+
+/**
+ * Who may call from a browser (api.md 1): public GETs any origin, without credentials; everything else the web
+ * app's origin only. And an unsafe call that only a cookie vouches for must come from our own pages (ASVS 3.5.1).
+ */
+export function allowOrigins(app: App, config: Config, routes: RouteTable) {
+  const webOrigin = new URL(config.publicUrl).origin;
+  app.addHook("onRequest", async (request, reply) => {
+    const { origin } = request.headers;
+    if (request.method === "OPTIONS" && origin !== undefined) return preflight(request, reply);
+    if (request.routeOptions.config.isPublic === true && safeMethods.has(request.method)) {
+      reply
+        .header("access-control-allow-origin", "*")
+        .header("access-control-expose-headers", exposedHeaders);
+      return;
+    }
+    if (origin === webOrigin) allowWebOrigin(reply);
+    if (!safeMethods.has(request.method)) refuseForeignCookies(request, webOrigin);
+  });
+
+  function preflight(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split("?", 1)[0] ?? "";
+    const wanted = request.headers["access-control-request-method"] ?? "";
+    reply.header("vary", "Origin, Access-Control-Request-Method");
+    if (request.headers.origin === webOrigin) {
+      allowWebOrigin(reply).header("access-control-allow-methods", routes.methodsOf(path).join(", "));
+    } else if (routes.isPublic(path, wanted)) {
+      reply.header("access-control-allow-origin", "*").header("access-control-allow-methods", "GET, HEAD");
+    }
+    return reply
+      .code(204)
+      .header("access-control-allow-headers", requestHeaders)
+      .header("access-control-max-age", preflightSeconds)
+      .send();
+  }
+
+  function allowWebOrigin(reply: FastifyReply): FastifyReply {
+    return reply
+      .header("access-control-allow-origin", webOrigin)
+      .header("access-control-allow-credentials", "true")
+      .header("access-control-expose-headers", exposedHeaders)
+      .header("vary", "Origin");
+  }
+}
+
+function refuseForeignCookies(request: FastifyRequest, webOrigin: string) {
+  const { origin, "x-access-token": token, "sec-fetch-site": site } = request.headers;
+  const hasCookie = credentialCookies.some((name) => request.cookies[name] !== undefined);
+  if (token !== undefined || !hasCookie) return;
+  const isOwn = site === undefined ? origin === webOrigin : site === "same-origin" || origin === webOrigin;
+  if (!isOwn) throw new AppError("cross_site_request");
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "./build-app.ts";
+
+/**
+ * Puts ETag and Cache-Control on answers: public GETs may be kept and are asked again with If-None-Match (304 without
+ * a body); everything else is `no-store`. A handler's own headers win.
+ */
+export function answerConditionally(app: App) {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const { isPublic, isPage } = request.routeOptions.config;
+    if (reply.statusCode !== 200 || !isRead || !(isPublic || isPage)) {
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      return payload;
+    }
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "public, no-cache");
+    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+    if (!reply.hasHeader("etag")) reply.header("etag", etagOf(payload));
+    if (!isFresh(request, reply)) return payload;
+    reply.code(304).removeHeader("content-length").removeHeader("content-type");
+    return null;
+  });
+}
+
+/** Weak, for the same text may leave with and without gzip. */
+export function etagOf(payload: string | Buffer): string {
+  return `W/"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
+}
+
+function isFresh(request: FastifyRequest, reply: FastifyReply): boolean {
+  const asked = request.headers["if-none-match"];
+  if (asked === undefined) return false;
+  const strip = (tag: string) => tag.trim().replace(/^W\//, "");
+  const mine = strip(String(reply.getHeader("etag")));
+  return asked.trim() === "*" || asked.split(",").some((tag) => strip(tag) === mine);
+}

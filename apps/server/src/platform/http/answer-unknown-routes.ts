@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+import type { App } from "./build-app.ts";
+import { sendProblem } from "./handle-errors.ts";
+import type { RouteTable } from "./route-table.ts";
+
+export type NotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Paths that belong to programs: their 404 is a problem answer, never a page. */
+const apiPath = /^\/(?:v2|utility|healthz|readyz|metrics)(?:\/|$|\?)/;
+
+/** 405 with Allow for a known path with another method; else 404, as a page for people and as a problem for programs. */
+export function answerUnknownRoutes(app: App, routes: RouteTable, notFoundPage: NotFoundPage | null) {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    const allowed = routes.methodsOf(path);
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      return sendProblem(
+        request,
+        reply,
+        new AppError("method_not_allowed", {}, { headers: { allow: allowed.join(", ") } }),
+      );
+    }
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (notFoundPage && isRead && !apiPath.test(request.url) && wantsPage(request))
+      return notFoundPage(request, reply);
+    return sendProblem(request, reply, new AppError("route_not_found"));
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return /text\/html/i.test(request.headers.accept ?? "");
+}

@@ -1,0 +1,44 @@
+import type { App } from "./build-app.ts";
+
+/** All mounted routes, asked by path: for 405, for preflights and for the walk over all endpoints. */
+export interface RouteTable {
+  /** Methods that this path takes; empty for an unknown path. */
+  methodsOf(path: string): readonly string[];
+  /** Whether a route of this method at this path may be read by every origin. */
+  isPublic(path: string, method: string): boolean;
+}
+
+interface Entry {
+  readonly pattern: RegExp;
+  readonly methods: readonly string[];
+  readonly isPublic: boolean;
+  readonly isCatchAll: boolean;
+}
+
+/** Starts to note the routes that are mounted from now on. */
+export function watchRoutes(app: App): RouteTable {
+  const entries: Entry[] = [];
+  app.addHook("onRoute", (route) => {
+    entries.push({
+      pattern: patternOf(route.url),
+      methods: [route.method].flat(),
+      isPublic: route.config?.isPublic === true,
+      isCatchAll: route.url.endsWith("*"),
+    });
+  });
+  const matching = (path: string) => entries.filter((entry) => !entry.isCatchAll && entry.pattern.test(path));
+  return {
+    methodsOf: (path) => [...new Set(matching(path).flatMap((entry) => entry.methods))].sort(),
+    isPublic: (path, method) =>
+      matching(path).some((entry) => entry.isPublic && entry.methods.includes(method)),
+  };
+}
+
+/** Our patterns know plain segments and `:name` segments, nothing else. */
+function patternOf(url: string): RegExp {
+  const segments = url.split("/").map((part) => {
+    if (part.startsWith(":")) return "[^/]+";
+    return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  });
+  return new RegExp(`^${segments.join("/")}$`);
+}

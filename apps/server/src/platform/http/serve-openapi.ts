@@ -1,0 +1,42 @@
+import swagger from "@fastify/swagger";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type { Deps } from "../deps.ts";
+import type { App } from "./build-app.ts";
+
+const apiVersion = "2.0.0";
+
+/** Collects the schemas of all routes that are mounted after this. */
+export async function collectOpenapi(app: App, deps: Deps) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${deps.config.brandName} API`,
+        version: apiVersion,
+        description:
+          "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known. Refusals are application/problem+json (RFC 9457).",
+      },
+      servers: [{ url: deps.config.publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+/** Serves the document, made once: routes do not change while the server runs. */
+export function serveOpenapi(app: App) {
+  let text: string | null = null;
+  app.route({
+    method: "GET",
+    url: "/v2/openapi.json",
+    config: { rateLimit: "read", isPublic: true },
+    schema: { hide: true },
+    handler: async (_request, reply) => {
+      text ??= JSON.stringify(app.swagger());
+      return reply
+        .header("cache-control", "public, max-age=300")
+        .type("application/json; charset=utf-8")
+        .send(text);
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  addressBucketFactor,
+  maxReadsPerMinute,
+  maxReadsPerTenSeconds,
+  maxUploadBytesPerDay,
+  maxUploadsPerDay,
+  maxUploadsPerHour,
+} from "@hunt/contracts/limits";
+
+/** So many units in so many seconds. */
+export interface LimitPolicy {
+  readonly name: string;
+  readonly quota: number;
+  readonly windowSeconds: number;
+  /** What is counted; requests unless said. */
+  readonly unit: "requests" | "content-bytes";
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const readPolicies: readonly LimitPolicy[] = [
+  { name: "reads", quota: maxReadsPerMinute, windowSeconds: minute, unit: "requests" },
+  { name: "burst", quota: maxReadsPerTenSeconds, windowSeconds: 10, unit: "requests" },
+];
+
+export const uploadPolicies: readonly LimitPolicy[] = [
+  { name: "uploads-hour", quota: maxUploadsPerHour, windowSeconds: hour, unit: "requests" },
+  { name: "uploads-day", quota: maxUploadsPerDay, windowSeconds: day, unit: "requests" },
+  { name: "upload-bytes", quota: maxUploadBytesPerDay, windowSeconds: day, unit: "content-bytes" },
+];
+
+export type BucketKind = "browser" | "address";
+
+/** A bucket's quota: the address's is wider, for several people may share it. */
+export function quotaOf(policy: LimitPolicy, kind: BucketKind, scale: number): number {
+  const factor = kind === "address" ? addressBucketFactor : 1;
+  return Math.max(1, Math.floor(policy.quota * factor * scale));
+}
+
+/** What is left of the tightest bucket of a policy. */
+export interface LimitState {
+  readonly policy: LimitPolicy;
+  readonly quota: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+/** The value of the `RateLimit` header. */
+export function limitText(state: LimitState): string {
+  return `"${state.policy.name}";r=${state.remaining};t=${state.resetSeconds}`;
+}
+
+/** The state that leaves the visitor the least; null for none. */
+export function tightest(states: readonly LimitState[]): LimitState | null {
+  return states.reduce<LimitState | null>((least, state) => {
+    if (least === null) return state;
+    return state.remaining / state.quota < least.remaining / least.quota ? state : least;
+  }, null);
+}

@@ -1,0 +1,138 @@
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors/app-error.ts";
+import {
+  type BucketKind,
+  type LimitPolicy,
+  type LimitState,
+  limitText,
+  quotaOf,
+  tightest,
+  uploadPolicies,
+} from "./limit-policies.ts";
+import { secondsToWindowEnd } from "./memory-counters.ts";
+import { addToCounters, type CounterChange, removeExpiredCounters } from "./queries.ts";
+import { hideBucket, type Visitor } from "./visitor-of.ts";
+
+/** What a visitor was charged for one upload. */
+export interface UploadCharge {
+  /** What is left, for the headers. */
+  readonly state: LimitState | null;
+  /** Counts the body's bytes; the day's bound refuses the next upload, never this one. */
+  addBytes(bytes: number): Promise<void>;
+  /** Gives back what was charged, bytes included: an upload that answers an existing one costs nothing. */
+  refund(): Promise<void>;
+}
+
+interface Bucket {
+  readonly policy: LimitPolicy;
+  readonly kind: BucketKind;
+  readonly quota: number;
+  readonly change: CounterChange;
+}
+
+const sweepEveryMs = 600_000;
+
+/** Limits of uploads, counted in the database for all processes; when that cannot be reached, uploads are closed. */
+export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" | "log">) {
+  let sweptAt = 0;
+
+  return {
+    /** Counts one upload, or throws `rate_limited` (429) and counts nothing. */
+    async charge(visitor: Visitor): Promise<UploadCharge> {
+      sweep();
+      const buckets = bucketsOf(visitor, deps);
+      const counts = await addToCounters(
+        deps.db,
+        buckets.map((bucket) => bucket.change),
+      );
+      const states = buckets.map((bucket, index) => stateOf(bucket, counts[index] ?? 0, deps.clock()));
+      const undo = (bytes: number) =>
+        addToCounters(
+          deps.db,
+          buckets.map((bucket) => minus(bucket, bytes)),
+        );
+      const isOver = buckets.some((bucket, index) => (counts[index] ?? 0) > bucket.quota);
+      if (isOver) {
+        await undo(0);
+        const full = states.filter((_, index) => (counts[index] ?? 0) > (buckets[index]?.quota ?? 0));
+        throw refusal(full);
+      }
+      let charged = 0;
+      return {
+        state: tightest(states),
+        async addBytes(bytes) {
+          charged += bytes;
+          await addToCounters(
+            deps.db,
+            buckets.filter(countsBytes).map((bucket) => plus(bucket, bytes)),
+          );
+        },
+        async refund() {
+          await undo(charged);
+        },
+      };
+    },
+  };
+
+  function sweep() {
+    const now = deps.clock();
+    if (now - sweptAt < sweepEveryMs) return;
+    sweptAt = now;
+    removeExpiredCounters(deps.db, new Date(now)).catch((error) =>
+      deps.log.warn({ err: error }, "old counters were not removed"),
+    );
+  }
+}
+
+export type UploadLimiter = ReturnType<typeof createUploadLimiter>;
+
+function bucketsOf(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): readonly Bucket[] {
+  const nowMs = deps.clock();
+  return uploadPolicies.flatMap((policy) =>
+    (["browser", "address"] as const).map((kind) => {
+      const windowMs = policy.windowSeconds * 1000;
+      const start = Math.floor(nowMs / windowMs) * windowMs;
+      return {
+        policy,
+        kind,
+        quota: quotaOf(policy, kind, deps.config.rateLimitScale),
+        change: {
+          limiter: `${policy.name}/${kind}`,
+          // The key of the window's first day: a window never changes its bucket at midnight.
+          bucket: hideBucket(deps.config.secretKey ?? "", visitor[kind], start),
+          windowStart: new Date(start),
+          expiresAt: new Date(start + windowMs),
+          amount: policy.unit === "requests" ? 1 : 0,
+        },
+      };
+    }),
+  );
+}
+
+function countsBytes(bucket: Bucket): boolean {
+  return bucket.policy.unit === "content-bytes";
+}
+
+function plus(bucket: Bucket, bytes: number): CounterChange {
+  return { ...bucket.change, amount: bytes };
+}
+
+function minus(bucket: Bucket, bytes: number): CounterChange {
+  return { ...bucket.change, amount: countsBytes(bucket) ? -bytes : -1 };
+}
+
+function stateOf(bucket: Bucket, count: number, nowMs: number): LimitState {
+  const { policy, quota } = bucket;
+  return {
+    policy,
+    quota,
+    remaining: Math.max(0, quota - count),
+    resetSeconds: secondsToWindowEnd(nowMs, policy.windowSeconds),
+  };
+}
+
+function refusal(full: readonly LimitState[]): AppError {
+  const longest = full.reduce((most, state) => (state.resetSeconds > most.resetSeconds ? state : most));
+  const headers = { ratelimit: limitText(longest) };
+  return new AppError("rate_limited", { retryAfterSeconds: longest.resetSeconds }, { headers });
+}

@@ -1,0 +1,52 @@
+import "@fastify/cookie";
+import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { maxFingerprintLength, minFingerprintLength } from "@hunt/contracts/limits";
+import type { FastifyRequest } from "fastify";
+import { deriveKey } from "../../config/secret-key.ts";
+
+/** Whom a request is counted against. */
+export interface Visitor {
+  /** The browser's fingerprint, or the address when it has none. */
+  readonly browser: string;
+  /** The address; for IPv6 the /64, which is one household's. */
+  readonly address: string;
+}
+
+/** Reads header or cookie `fp`; null when there is none or it is not of the right shape. */
+export function fingerprintOf(request: FastifyRequest): string | null {
+  const given = request.headers.fp ?? request.cookies.fp;
+  if (typeof given !== "string") return null;
+  return given.length >= minFingerprintLength && given.length <= maxFingerprintLength ? given : null;
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  const address = addressBucket(request.ip);
+  const fingerprint = fingerprintOf(request);
+  return { browser: fingerprint === null ? `address:${address}` : `fp:${fingerprint}`, address };
+}
+
+/** An IPv4 address as it is, an IPv6 address as its first 64 bits. */
+export function addressBucket(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(ip)) return ip;
+  const [head = "", tail] = (ip.split("%", 1)[0] ?? "").toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => "0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}
+
+/** Hides a bucket's name behind a key that is another one each day (UTC): the store never holds an address. */
+export function hideBucket(secretKey: string, bucket: string, nowMs: number): string {
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  return createHmac("sha256", deriveKey(secretKey, `limiter ${day}`))
+    .update(bucket)
+    .digest("base64url")
+    .slice(0, 32);
+}

@@ -1,0 +1,40 @@
+/** What search engines and link previews are told about one page. Plain text: it is escaped where it is written. */
+export interface PageHead {
+  /** The page's part of the title; the brand is put before it. */
+  readonly title: string;
+  readonly description: string;
+  /** Path of a picture of ours, from the root. */
+  readonly imagePath?: string;
+  /** True for what must not be found by strangers (unlisted nights). */
+  readonly isHidden?: boolean;
+}
+
+/** Finds the head of a page by the parameters of its address; null when there is nothing there to be seen: 404. */
+export type HeadFor = (params: Readonly<Record<string, string>>) => Promise<PageHead | null>;
+
+/** The pages that the web app has; modules say what is on those that show something of theirs. */
+export interface PageHeads {
+  /** `path` as in the list of pages, e.g. `/nights/:nightUuid`. */
+  set(path: PagePath, headFor: HeadFor): void;
+  of(path: PagePath): HeadFor | null;
+}
+
+/** The web app's routes (specification, section 2), as far as they exist: any other path is not found. */
+export const pagePaths = ["/", "/auth", "/upload", "/upload/:nightUuid", "/nights/:nightUuid"] as const;
+export type PagePath = (typeof pagePaths)[number];
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly pageHeads: PageHeads;
+  }
+}
+
+export function createPageHeads(): PageHeads {
+  const heads = new Map<PagePath, HeadFor>();
+  return {
+    set: (path, headFor) => {
+      heads.set(path, headFor);
+    },
+    of: (path) => heads.get(path) ?? null,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Config } from "../../config/config.ts";
+import type { PageHead } from "./page-heads.ts";
+
+const headMark = "<!--page-head-->";
+const noScriptMark = "<!--no-script-->";
+const configTag = /(<script type="application\/json" id="app-config">)[^<]*(<\/script>)/;
+
+/** Fills the built index.html: the page's head, the app's configuration as data, and the form for browsers without script. */
+export interface PageTemplate {
+  render(page: { readonly path: string; readonly head: PageHead | null }): string;
+}
+
+/** Throws when the built page lacks a mark: then web app and server are not of one release. */
+export function createPageTemplate(html: string, config: Config): PageTemplate {
+  for (const mark of [headMark, noScriptMark]) {
+    if (!html.includes(mark)) throw new Error(`the built index.html has no ${mark}`);
+  }
+  if (!configTag.test(html)) throw new Error("the built index.html has no app-config tag");
+  const appConfig = {
+    brand: config.brandName,
+    uploadsBaseUrl: config.uploadsBaseUrl,
+    utilityBaseUrl: config.utilityBaseUrl,
+  };
+  // As functions: "$&" in a name must not mean anything to replace().
+  const base = html
+    .replace(configTag, (_whole, open: string, close: string) => `${open}${scriptJson(appConfig)}${close}`)
+    .replace(noScriptMark, () => noScriptForm(config));
+  return {
+    render: ({ path, head }) => base.replace(headMark, () => headTags({ path, head, config })),
+  };
+}
+
+interface HeadInput {
+  readonly path: string;
+  readonly head: PageHead | null;
+  readonly config: Config;
+}
+
+function headTags({ path, head, config }: HeadInput): string {
+  const { brandName, publicUrl } = config;
+  if (!head) return tag("title", {}, brandName);
+  const title = `${brandName} ~ ${head.title}`;
+  const image = head.imagePath === undefined ? null : `${publicUrl}${head.imagePath}`;
+  return [
+    tag("title", {}, title),
+    meta("name", "description", head.description),
+    ...(head.isHidden ? [meta("name", "robots", "noindex")] : []),
+    tag("link", { rel: "canonical", href: `${publicUrl}${path}` }),
+    meta("property", "og:site_name", brandName),
+    meta("property", "og:type", "website"),
+    meta("property", "og:title", title),
+    meta("property", "og:description", head.description),
+    meta("property", "og:url", `${publicUrl}${path}`),
+    ...(image === null ? [] : [meta("property", "og:image", image)]),
+    meta("name", "twitter:card", image === null ? "summary" : "summary_large_image"),
+  ].join("\n    ");
+}
+
+/** Uploading works without script: a plain form, answered by the upload's JSON. */
+function noScriptForm(config: Config): string {
+  const action = escapeHtml(`${config.uploadsBaseUrl ?? ""}/v2/uploads`);
+  return [
+    `<form action="${action}" method="post" enctype="multipart/form-data">`,
+    '  <label>EE.log <input type="file" name="file" required /></label>',
+    `  <button>${escapeHtml(config.brandName)} ↑</button>`,
+    "</form>",
+  ].join("\n      ");
+}
+
+function meta(kind: "name" | "property", name: string, content: string): string {
+  return tag("meta", { [kind]: name, content });
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string>>, text?: string): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return text === undefined
+    ? `<${name}${list.join("")} />`
+    : `<${name}${list.join("")}>${escapeHtml(text)}</${name}>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** JSON that cannot end the script element that holds it. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+}
