@@ -1,0 +1,1802 @@
+// Generated from the contracts: npm run generate
+export interface paths {
+    "/v2/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the nights of a log
+         * @description The body is an extract or a whole log as `text/plain`, streamed, optionally with `Content-Encoding: gzip`; or `multipart/form-data` with a part `file` (and parts `scope`, `description`, `nights` before it). Only the hunt lines are kept. A browser that posts a form and asks for text/html is redirected to the status page.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/uploads/{uploadUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an upload is
+         * @description Also by the uuid of one of its nights, which then shows that night alone.
+         */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        /**
+         * Take an upload and its nights back
+         * @description A visitor shows the fingerprint and the claim token that the upload was answered with.
+         */
+        delete: operations["deleteUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nights/{nightUuid}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One night as a file
+         * @description JSON as the night itself; CSV with one row per eidolon, safe to open in a spreadsheet.
+         */
+        get: operations["exportNight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process lives */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stats/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much is going on: public nights in total, nights and hunters of the last day and week */
+        get: operations["getHomeStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/utility/v1/next-night": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the next nights begin and end */
+        get: operations["getNextNight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nights/{nightUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One night with its runs and eidolons */
+        get: operations["getNight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nights/{nightUuid}/preview.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture that link previews of a public night show */
+        get: operations["getNightPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ready to serve: database, schema, disk and queue */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public settings */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Public nights
+         * @description Unknown figures sort last in both directions; ties end with the uuid. `limit=0` gives only the total.
+         */
+        get: operations["listNights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Runs of public nights
+         * @description Unknown figures sort last in both directions; ties end with the uuid.
+         */
+        get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/uploads/{uploadUuid}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The status of an upload as server-sent events, until it ends
+         * @description Each event is named `upload`; its data is an Upload.
+         */
+        get: operations["streamUploadEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ProblemInput: {
+            type: string;
+            title: string;
+            status: number;
+            /** @description stable, snake_case */
+            code: string;
+            detail: string;
+            /** @description the request id */
+            instance: string;
+            /** @description the facts of the code */
+            params?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description for bad input, one entry per field */
+            errors?: {
+                field: string;
+                code: string;
+                message: string;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        SquadMemberInput: {
+            uuid: string | null;
+            ign: string | null;
+            role: ("host" | "client") | null;
+            /** @enum {string} */
+            scope: "public" | "unlisted" | "private";
+        };
+        EidolonInput: {
+            /** @enum {string} */
+            type: "teralyst" | "gantulyst" | "hydrolyst";
+            /** @enum {string} */
+            result: "capture" | "kill" | "unfinished";
+            spawnDelay: number | null;
+            spawnAnimationTime: number | null;
+            firstLimbBreakTime: number | null;
+            limbBreakTimes: number[];
+            lastLimbBreakTime: number | null;
+            medianLimbBreakTime: number | null;
+            shrineTime: number | null;
+            shardInsertionTimes: number[];
+            capshotTime: number | null;
+            /** @description the shrine's two-second tick that the squad caught before this eidolon */
+            bus: {
+                time: number;
+                waited: number | null;
+            } | null;
+        };
+        SegmentInput: {
+            /** @enum {string} */
+            kind: "spawn" | "water" | "limb" | "healing" | "capshot" | "drop" | "shrine" | "shards" | "extraction";
+            eidolon: ("teralyst" | "gantulyst" | "hydrolyst") | null;
+            /** @description for `limb`: which gap, from 1; otherwise 0 */
+            number: number;
+            from: number;
+            to: number;
+        };
+        RunInNightInput: {
+            /** Format: uuid */
+            uuid: string;
+            verified: boolean;
+            index: number;
+            extractionTime: number;
+            lastHydrolystLimbBreakTime: number | null;
+            realTime: number | null;
+            loadTime: number | null;
+            medianLimbBreakTime: number | null;
+            /** @description null in a client's log */
+            preload: boolean | null;
+            /** @enum {string} */
+            outcome: "capture" | "kill" | "unfinished";
+            /** @description all three eidolons captured */
+            full: boolean;
+            /** @description null in lists unless `withEidolons=true` */
+            eidolons: components["schemas"]["EidolonInput"][] | null;
+            /** @description from the night's first moment to this run's start */
+            startOffset: number | null;
+            /** @description the timeline; with the eidolons, otherwise null */
+            segments: components["schemas"]["SegmentInput"][] | null;
+        };
+        RunInput: {
+            /** Format: uuid */
+            uuid: string;
+            verified: boolean;
+            index: number;
+            extractionTime: number;
+            lastHydrolystLimbBreakTime: number | null;
+            realTime: number | null;
+            loadTime: number | null;
+            medianLimbBreakTime: number | null;
+            /** @description null in a client's log */
+            preload: boolean | null;
+            /** @enum {string} */
+            outcome: "capture" | "kill" | "unfinished";
+            /** @description all three eidolons captured */
+            full: boolean;
+            /** @description null in lists unless `withEidolons=true` */
+            eidolons: components["schemas"]["EidolonInput"][] | null;
+            night: {
+                /** Format: uuid */
+                uuid: string;
+                /** @enum {string} */
+                scope: "public" | "unlisted" | "private";
+                verified: boolean;
+                season: number;
+                squadSize: number;
+                /** Format: date-time */
+                createdAt: string;
+                users: components["schemas"]["SquadMemberInput"][];
+            };
+        };
+        VerificationInput: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "cancelled";
+            videoUrl: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            povs: {
+                ign: string | null;
+                role: ("host" | "client") | null;
+                videoUrl: string;
+                inputOverlay: boolean;
+            }[];
+            message: string | null;
+            reasonCode: string | null;
+            reason: string | null;
+        };
+        NightDiagnosticInput: {
+            /** @enum {string} */
+            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+            count: number;
+            /** @description indexes of the runs it concerns; empty when it concerns the whole night */
+            runs: number[];
+        };
+        NightInput: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            scope: "public" | "unlisted" | "private";
+            verified: boolean;
+            season: number;
+            squadSize: number;
+            /** @description e.g. `6x3`, `5x3+1x2` */
+            format: string;
+            /** @enum {string} */
+            perspective: "host" | "client";
+            category: string | null;
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+            startedAt: string | null;
+            duration: number;
+            averageExtractionTime: number;
+            averageRealTime: number | null;
+            averageLastHydrolystLimbBreakTime: number | null;
+            activeTime: number | null;
+            lastEidolonCapshotTime: number | null;
+            medianLimbBreakTime: number | null;
+            fullRunsCount: number;
+            /** @description cumulative, as the two below */
+            capturedHydrolystsCount: number;
+            capturedGantulystsCount: number;
+            capturedTeralystsCount: number;
+            /** @description host first */
+            users: components["schemas"]["SquadMemberInput"][];
+            /** @description null in lists unless `withRuns=true` */
+            runs: components["schemas"]["RunInNightInput"][] | null;
+            /** @description null unless visible */
+            verification: components["schemas"]["VerificationInput"] | null;
+            engineVersion: number;
+            /** @description on the detail only */
+            diagnostics: components["schemas"]["NightDiagnosticInput"][] | null;
+        };
+        PublicSettingsInput: {
+            brand: string;
+            currentSeason: number;
+            seasons: {
+                number: number;
+                /** Format: date-time */
+                startsAt: string;
+                endsAt: string | null;
+            }[];
+            discordUrl: string | null;
+            forumVerifierBotId: string | null;
+            notificationTitle: string | null;
+            notificationBody: string | null;
+            notificationActive: boolean;
+            leaderboardsLocked: boolean;
+            patreonUrl: string | null;
+            apiSpecUrl: string;
+            /** Format: date-time */
+            serverTime: string;
+            /** @description an expiry (end of a night), the length of a whole cycle, the length of its night */
+            nightCycle: {
+                /** Format: date-time */
+                anchor: string;
+                period: number;
+                nightLength: number;
+            };
+            /** @description the sign-ins that are configured */
+            providers: ("steam" | "patreon" | "local")[];
+        };
+        HomeStatsInput: {
+            nightsTotal: number;
+            last24Hours: {
+                nights: number;
+                hunters: number;
+            };
+            last7Days: {
+                nights: number;
+                hunters: number;
+            };
+        };
+        UploadedNightInput: {
+            /** @description its place in the log, from 1 */
+            number: number;
+            /** @description null when skipped */
+            uuid: string | null;
+            format: string;
+            /** @enum {string} */
+            status: "created" | "updated" | "duplicate" | "joined" | "skipped";
+        };
+        UploadDiagnosticInput: {
+            /** @enum {string} */
+            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+            line: number | null;
+            count: number;
+            params: {
+                [key: string]: string | number;
+            };
+        };
+        UploadInput: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "queued" | "analysing" | "completed" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description from 1 while queued, otherwise null */
+            queuePosition: number | null;
+            /** @description as received; null for anybody who came by a night's uuid */
+            bytes: number | null;
+            /** @description never a night that the caller may not see */
+            nights: components["schemas"]["UploadedNightInput"][];
+            diagnostics: components["schemas"]["UploadDiagnosticInput"][];
+            error: {
+                code: string;
+                detail: string;
+            } | null;
+            /** @description nobody's yet: signing in with the same browser or the claim token makes it yours */
+            claimable: boolean;
+        };
+        AcceptedUploadInput: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "queued" | "analysing" | "completed" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description from 1 while queued, otherwise null */
+            queuePosition: number | null;
+            /** @description as received; null for anybody who came by a night's uuid */
+            bytes: number | null;
+            /** @description never a night that the caller may not see */
+            nights: components["schemas"]["UploadedNightInput"][];
+            diagnostics: components["schemas"]["UploadDiagnosticInput"][];
+            error: {
+                code: string;
+                detail: string;
+            } | null;
+            /** @description nobody's yet: signing in with the same browser or the claim token makes it yours */
+            claimable: boolean;
+            /** @description once, to the creator: proves later that the upload is yours */
+            claimToken?: string;
+        };
+        NextNightInput: {
+            /**
+             * Format: date-time
+             * @description when the bounties expire: the end of the current or next night
+             */
+            expiryDate: string;
+            isNight: boolean;
+            /** @description the next nights, the one that runs now not among them */
+            upcoming: {
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                expiryDate: string;
+            }[];
+        };
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            /** @description stable, snake_case */
+            code: string;
+            detail: string;
+            /** @description the request id */
+            instance: string;
+            /** @description the facts of the code */
+            params?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description for bad input, one entry per field */
+            errors?: {
+                field: string;
+                code: string;
+                message: string;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        SquadMember: {
+            uuid: string | null;
+            ign: string | null;
+            role: ("host" | "client") | null;
+            /** @enum {string} */
+            scope: "public" | "unlisted" | "private";
+        };
+        Eidolon: {
+            /** @enum {string} */
+            type: "teralyst" | "gantulyst" | "hydrolyst";
+            /** @enum {string} */
+            result: "capture" | "kill" | "unfinished";
+            spawnDelay: number | null;
+            spawnAnimationTime: number | null;
+            firstLimbBreakTime: number | null;
+            limbBreakTimes: number[];
+            lastLimbBreakTime: number | null;
+            medianLimbBreakTime: number | null;
+            shrineTime: number | null;
+            shardInsertionTimes: number[];
+            capshotTime: number | null;
+            /** @description the shrine's two-second tick that the squad caught before this eidolon */
+            bus: {
+                time: number;
+                waited: number | null;
+            } | null;
+        };
+        Segment: {
+            /** @enum {string} */
+            kind: "spawn" | "water" | "limb" | "healing" | "capshot" | "drop" | "shrine" | "shards" | "extraction";
+            eidolon: ("teralyst" | "gantulyst" | "hydrolyst") | null;
+            /** @description for `limb`: which gap, from 1; otherwise 0 */
+            number: number;
+            from: number;
+            to: number;
+        };
+        RunInNight: {
+            /** Format: uuid */
+            uuid: string;
+            verified: boolean;
+            index: number;
+            extractionTime: number;
+            lastHydrolystLimbBreakTime: number | null;
+            realTime: number | null;
+            loadTime: number | null;
+            medianLimbBreakTime: number | null;
+            /** @description null in a client's log */
+            preload: boolean | null;
+            /** @enum {string} */
+            outcome: "capture" | "kill" | "unfinished";
+            /** @description all three eidolons captured */
+            full: boolean;
+            /** @description null in lists unless `withEidolons=true` */
+            eidolons: components["schemas"]["Eidolon"][] | null;
+            /** @description from the night's first moment to this run's start */
+            startOffset: number | null;
+            /** @description the timeline; with the eidolons, otherwise null */
+            segments: components["schemas"]["Segment"][] | null;
+        };
+        Run: {
+            /** Format: uuid */
+            uuid: string;
+            verified: boolean;
+            index: number;
+            extractionTime: number;
+            lastHydrolystLimbBreakTime: number | null;
+            realTime: number | null;
+            loadTime: number | null;
+            medianLimbBreakTime: number | null;
+            /** @description null in a client's log */
+            preload: boolean | null;
+            /** @enum {string} */
+            outcome: "capture" | "kill" | "unfinished";
+            /** @description all three eidolons captured */
+            full: boolean;
+            /** @description null in lists unless `withEidolons=true` */
+            eidolons: components["schemas"]["Eidolon"][] | null;
+            night: {
+                /** Format: uuid */
+                uuid: string;
+                /** @enum {string} */
+                scope: "public" | "unlisted" | "private";
+                verified: boolean;
+                season: number;
+                squadSize: number;
+                /** Format: date-time */
+                createdAt: string;
+                users: components["schemas"]["SquadMember"][];
+            };
+        };
+        Verification: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "cancelled";
+            videoUrl: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            povs: {
+                ign: string | null;
+                role: ("host" | "client") | null;
+                videoUrl: string;
+                inputOverlay: boolean;
+            }[];
+            message: string | null;
+            reasonCode: string | null;
+            reason: string | null;
+        };
+        NightDiagnostic: {
+            /** @enum {string} */
+            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+            count: number;
+            /** @description indexes of the runs it concerns; empty when it concerns the whole night */
+            runs: number[];
+        };
+        Night: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            scope: "public" | "unlisted" | "private";
+            verified: boolean;
+            season: number;
+            squadSize: number;
+            /** @description e.g. `6x3`, `5x3+1x2` */
+            format: string;
+            /** @enum {string} */
+            perspective: "host" | "client";
+            category: string | null;
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+            startedAt: string | null;
+            duration: number;
+            averageExtractionTime: number;
+            averageRealTime: number | null;
+            averageLastHydrolystLimbBreakTime: number | null;
+            activeTime: number | null;
+            lastEidolonCapshotTime: number | null;
+            medianLimbBreakTime: number | null;
+            fullRunsCount: number;
+            /** @description cumulative, as the two below */
+            capturedHydrolystsCount: number;
+            capturedGantulystsCount: number;
+            capturedTeralystsCount: number;
+            /** @description host first */
+            users: components["schemas"]["SquadMember"][];
+            /** @description null in lists unless `withRuns=true` */
+            runs: components["schemas"]["RunInNight"][] | null;
+            /** @description null unless visible */
+            verification: components["schemas"]["Verification"] | null;
+            engineVersion: number;
+            /** @description on the detail only */
+            diagnostics: components["schemas"]["NightDiagnostic"][] | null;
+        };
+        PublicSettings: {
+            brand: string;
+            currentSeason: number;
+            seasons: {
+                number: number;
+                /** Format: date-time */
+                startsAt: string;
+                endsAt: string | null;
+            }[];
+            discordUrl: string | null;
+            forumVerifierBotId: string | null;
+            notificationTitle: string | null;
+            notificationBody: string | null;
+            notificationActive: boolean;
+            leaderboardsLocked: boolean;
+            patreonUrl: string | null;
+            apiSpecUrl: string;
+            /** Format: date-time */
+            serverTime: string;
+            /** @description an expiry (end of a night), the length of a whole cycle, the length of its night */
+            nightCycle: {
+                /** Format: date-time */
+                anchor: string;
+                period: number;
+                nightLength: number;
+            };
+            /** @description the sign-ins that are configured */
+            providers: ("steam" | "patreon" | "local")[];
+        };
+        HomeStats: {
+            nightsTotal: number;
+            last24Hours: {
+                nights: number;
+                hunters: number;
+            };
+            last7Days: {
+                nights: number;
+                hunters: number;
+            };
+        };
+        UploadedNight: {
+            /** @description its place in the log, from 1 */
+            number: number;
+            /** @description null when skipped */
+            uuid: string | null;
+            format: string;
+            /** @enum {string} */
+            status: "created" | "updated" | "duplicate" | "joined" | "skipped";
+        };
+        UploadDiagnostic: {
+            /** @enum {string} */
+            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
+            /** @enum {string} */
+            severity: "info" | "warning" | "error";
+            line: number | null;
+            count: number;
+            params: {
+                [key: string]: string | number;
+            };
+        };
+        Upload: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "queued" | "analysing" | "completed" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description from 1 while queued, otherwise null */
+            queuePosition: number | null;
+            /** @description as received; null for anybody who came by a night's uuid */
+            bytes: number | null;
+            /** @description never a night that the caller may not see */
+            nights: components["schemas"]["UploadedNight"][];
+            diagnostics: components["schemas"]["UploadDiagnostic"][];
+            error: {
+                code: string;
+                detail: string;
+            } | null;
+            /** @description nobody's yet: signing in with the same browser or the claim token makes it yours */
+            claimable: boolean;
+        };
+        AcceptedUpload: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            status: "queued" | "analysing" | "completed" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description from 1 while queued, otherwise null */
+            queuePosition: number | null;
+            /** @description as received; null for anybody who came by a night's uuid */
+            bytes: number | null;
+            /** @description never a night that the caller may not see */
+            nights: components["schemas"]["UploadedNight"][];
+            diagnostics: components["schemas"]["UploadDiagnostic"][];
+            error: {
+                code: string;
+                detail: string;
+            } | null;
+            /** @description nobody's yet: signing in with the same browser or the claim token makes it yours */
+            claimable: boolean;
+            /** @description once, to the creator: proves later that the upload is yours */
+            claimToken?: string;
+        };
+        NextNight: {
+            /**
+             * Format: date-time
+             * @description when the bounties expire: the end of the current or next night
+             */
+            expiryDate: string;
+            isNight: boolean;
+            /** @description the next nights, the one that runs now not among them */
+            upcoming: {
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                expiryDate: string;
+            }[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createUpload: {
+        parameters: {
+            query?: {
+                scope?: "public" | "unlisted" | "private";
+                description?: string;
+                /** @description numbers of the nights to publish, e.g. `1,3`; default all */
+                nights?: string;
+            };
+            header?: {
+                fp?: string;
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description accepted: stored for good, waiting for its analysis */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedUpload"];
+                };
+            };
+            /** @description to the status page, for a form posted without script */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description `malformed_multipart`, `incomplete_body`, `broken_gzip`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_slow` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `upload_too_large`, `unpacked_too_large`, `unpack_ratio_too_high`, `extract_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_content_type`, `unsupported_encoding`, `not_a_log` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `no_hunt_found`, `night_not_in_log`, `scope_needs_account`, `too_many_events`, `too_many_nights` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_uploads_at_once`, `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `uploads_busy`, `queue_full`, `storage_full`, `database_unavailable`, `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `upload_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteUpload: {
+        parameters: {
+            query?: {
+                claimToken?: string;
+            };
+            header?: {
+                fp?: string;
+                /** @description the claim token; preferred to the query */
+                "x-claim-token"?: string;
+            };
+            path: {
+                uploadUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description taken back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `wrong_claim_token` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `upload_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportNight: {
+        parameters: {
+            query?: {
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                nightUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Night"];
+                    "text/csv": string;
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `night_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                    };
+                };
+            };
+        };
+    };
+    getHomeStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeStats"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNextNight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextNight"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                nightUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Night"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `night_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNightPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                nightUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 1200 × 630 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `night_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ready";
+                    };
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `database_unavailable`, `shutting_down`, `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicSettings"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNights: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `nextCursor` of the page before; then `offset` is ignored */
+                cursor?: string;
+                orderDirection?: "asc" | "desc";
+                orderBy?: "createdAt" | "averageLastHydrolystLimbBreakTime" | "averageRealTime" | "averageExtractionTime" | "activeTime";
+                userUuid?: string;
+                /** @description matches exactly */
+                capturedHydrolystsCount?: number;
+                squadSize?: "1" | "2" | "3" | "4" | "any";
+                verifiedOnly?: boolean;
+                season?: number;
+                withRuns?: boolean;
+                /** @description implies nothing without `withRuns` */
+                withEidolons?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        items: components["schemas"]["Night"][];
+                        /** @description null on the last page */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRuns: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `nextCursor` of the page before; then `offset` is ignored */
+                cursor?: string;
+                orderDirection?: "asc" | "desc";
+                orderBy?: "createdAt" | "realTime" | "lastHydrolystLimbBreakTime" | "extractionTime" | "medianLimbBreakTime";
+                withEidolons?: boolean;
+                userUuid?: string;
+                squadSize?: "1" | "2" | "3" | "4" | "any";
+                verifiedOnly?: boolean;
+                season?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        items: components["schemas"]["Run"][];
+                        /** @description null on the last page */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    streamUploadEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `upload_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_streams`, `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

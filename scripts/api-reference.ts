@@ -1,0 +1,108 @@
+import type { OpenapiDocument } from "./build-openapi.ts";
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly format?: string;
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: Schema;
+}
+
+interface Operation {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly responses?: Readonly<
+    Record<string, { readonly description?: string; readonly content?: Content }>
+  >;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+/** The API's reference as Markdown: every call with its parameters and answers, every schema with its fields. */
+export function apiReference(document: OpenapiDocument): string {
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method] as Operation | undefined;
+      return operation ? [callSection(`${method.toUpperCase()} ${path}`, operation)] : [];
+    }),
+  );
+  const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>)
+    .filter(([name]) => !name.endsWith("Input"))
+    .map(([name, schema]) => schemaSection(name, schema));
+  return [
+    "# API reference",
+    "Generated from the contracts by `npm run generate`; the machine-readable form is `/v2/openapi.json`.",
+    "Refusals are `application/problem+json` with a `code` of `packages/contracts/src/error-codes.ts`.",
+    "## Calls",
+    ...calls,
+    "## Schemas",
+    ...schemas,
+    "",
+  ].join("\n\n");
+}
+
+function callSection(title: string, operation: Operation): string {
+  const text = [operation.summary, operation.description].filter(Boolean).join(". ");
+  const parameters = (operation.parameters ?? []).map(
+    (p) =>
+      `| \`${p.name}\` | ${p.in} | ${cell(typeOf(p.schema ?? {}))}${p.required ? ", required" : ""} | ${cell(parameterNote(p))} |`,
+  );
+  const table =
+    parameters.length > 0 ? ["| parameter | in | type | |\n|---|---|---|---|", ...parameters].join("\n") : "";
+  const answers = Object.entries(operation.responses ?? {})
+    .map(([status, answer]) => `${status} ${answerOf(answer.content)}`.trim())
+    .join(" · ");
+  return [`### \`${title}\``, text, table, `Answers: ${answers}`].filter(Boolean).join("\n\n");
+}
+
+function parameterNote(parameter: Parameter): string {
+  const preset = parameter.schema?.default;
+  const note = parameter.description ?? parameter.schema?.description ?? "";
+  return [note, preset === undefined ? "" : `default \`${JSON.stringify(preset)}\``]
+    .filter(Boolean)
+    .join("; ");
+}
+
+function answerOf(content: Content | undefined): string {
+  const [first] = Object.entries(content ?? {});
+  if (!first) return "";
+  const [type, { schema }] = first;
+  return type.includes("json") ? typeOf(schema ?? {}) : type;
+}
+
+function schemaSection(name: string, schema: Schema): string {
+  const rows = Object.entries(schema.properties ?? {}).map(
+    ([field, inner]) => `| \`${field}\` | ${cell(typeOf(inner))} | ${cell(inner.description ?? "")} |`,
+  );
+  const table = rows.length > 0 ? ["| field | type | |\n|---|---|---|", ...rows].join("\n") : typeOf(schema);
+  return [`### ${name}`, schema.description ?? "", table].filter(Boolean).join("\n\n");
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union) return [...new Set(union.map(typeOf))].join(" or ");
+  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(" ");
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (schema.items) return `${typeOf(schema.items)}[]`;
+  const type = [schema.type ?? "any"].flat().join(" or ");
+  return schema.format ? `${type} (${schema.format})` : type;
+}

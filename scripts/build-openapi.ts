@@ -1,0 +1,25 @@
+import type { Endpoint } from "@hunt/contracts/define-endpoint";
+import { endpoints } from "@hunt/contracts/endpoints";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { App } from "../apps/server/src/platform/http/build-app.ts";
+import { collectOpenapi } from "../apps/server/src/platform/http/serve-openapi.ts";
+
+export interface OpenapiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+}
+
+/** The API's document, made from the contracts alone: no database, no configuration, the same on every machine. */
+export async function buildOpenapi(): Promise<OpenapiDocument> {
+  const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await collectOpenapi(app, { config: { brandName: "The", publicUrl: "/" } });
+  for (const endpoint of Object.values<Endpoint>(endpoints))
+    app.route({ ...endpoint, handler: async () => undefined });
+  await app.ready();
+  const document: unknown = app.swagger();
+  await app.close();
+  return document as OpenapiDocument;
+}

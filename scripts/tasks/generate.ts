@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import openapiTS, { astToString } from "openapi-typescript";
+import { apiReference } from "../api-reference.ts";
+import { buildOpenapi } from "../build-openapi.ts";
+
+/** `--check` writes nothing and fails when a generated file is not what its source gives. */
+const checkOnly = process.argv.includes("--check");
+const document = await buildOpenapi();
+const types = astToString(await openapiTS(JSON.stringify(document), { immutable: false }));
+const files: Readonly<Record<string, string>> = {
+  "apps/web/src/generated/api.d.ts": `// Generated from the contracts: npm run generate\n${types}`,
+  "docs/api.md": apiReference(document),
+};
+
+const stale = Object.entries(files).filter(
+  ([file, content]) => !existsSync(file) || readFileSync(file, "utf8") !== content,
+);
+for (const [file, content] of checkOnly ? [] : stale) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  process.stdout.write(`written: ${file}\n`);
+}
+for (const [file] of checkOnly ? stale : []) process.stderr.write(`stale: ${file}; run: npm run generate\n`);
+process.exit(checkOnly && stale.length > 0 ? 1 : 0);
