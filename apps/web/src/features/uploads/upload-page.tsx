@@ -1,3 +1,62 @@
-export function UploadPage() {
-  return null;
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { appUploadStore } from "./app-upload-store.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { FileCard } from "./file-card.tsx";
+import { LogLocations } from "./log-locations.tsx";
+import styles from "./upload-page.module.css";
+import type { UploadStore } from "./upload-store.ts";
+import { useIncomingFiles } from "./use-incoming-files.ts";
+import { useUploadFiles } from "./use-upload-files.ts";
+
+interface UploadPageProps {
+  readonly store?: UploadStore;
+}
+
+/** Reads logs, shows their nights, and publishes the ones that the hunter chooses. */
+export function UploadPage({ store = appUploadStore }: UploadPageProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const files = useUploadFiles(store);
+  const hasFiles = files.length > 0;
+  const onFiles = useCallback((added: readonly File[]) => store.add(added), [store]);
+  usePageTitle(t("upload.title"));
+  useIncomingFiles({ onFiles, pastedName: t("upload.pastedName") });
+
+  const onFilePublished = (id: string, uploadUuid: string) => {
+    const others = store.files().filter((file) => file.id !== id && file.publication.step !== "accepted");
+    // With other files still here the card says where it went; leaving would interrupt the hunter.
+    const hasLeft = location.pathname !== "/upload";
+    if (others.length > 0 || hasLeft) return;
+    for (const file of store.files()) store.remove(file.id);
+    void navigate({ to: "/upload/$nightUuid", params: { nightUuid: uploadUuid } });
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t("upload.title")}</h1>
+        <p className={styles.lead}>{t("upload.lead")}</p>
+      </header>
+      <div className={hasFiles ? styles.more : styles.start}>
+        <DropZone store={store} isCompact={hasFiles} />
+        {!hasFiles && <LogLocations />}
+      </div>
+      {hasFiles && (
+        <ul className={styles.files} aria-label={t("upload.filesTitle")}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <FileCard
+                file={file}
+                store={store}
+                onPublished={(uploadUuid) => onFilePublished(file.id, uploadUuid)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

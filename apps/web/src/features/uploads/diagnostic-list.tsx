@@ -1,0 +1,80 @@
+import type { Diagnostic } from "@hunt/engine/domain/analysis";
+import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
+import { useTranslation } from "react-i18next";
+import { intlTag } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import styles from "./diagnostic-list.module.css";
+import { type DiagnosticGroup, groupDiagnostics } from "./group-diagnostics.ts";
+
+const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {
+  info: "info",
+  warning: "warning",
+  error: "error",
+};
+
+interface DiagnosticListProps {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly isAboutFile?: boolean;
+}
+
+/** What the analysis noticed, in words, with what to do; what is merely good to know is folded away. */
+export function DiagnosticList({ diagnostics, isAboutFile = false }: DiagnosticListProps) {
+  const { t } = useTranslation();
+  const groups = groupDiagnostics(diagnostics);
+  if (groups.length === 0) return null;
+  const pressing = groups.filter((group) => group.severity !== "info");
+  const others = groups.filter((group) => group.severity === "info");
+  const title = isAboutFile ? t("upload.aboutFileTitle") : t("upload.diagnosticsTitle");
+  return (
+    <section className={styles.diagnostics} aria-label={title}>
+      {pressing.length > 0 && <Groups groups={pressing} />}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {pressing.length > 0 || isAboutFile
+              ? t("upload.diagnosticsMore", { count: others.length })
+              : t("upload.diagnosticsOnlyInfo", { count: others.length })}
+          </summary>
+          <Groups groups={others} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Groups({ groups }: { readonly groups: readonly DiagnosticGroup[] }) {
+  return (
+    <ul className={styles.list}>
+      {groups.map((group) => (
+        <GroupItem key={group.code} group={group} />
+      ))}
+    </ul>
+  );
+}
+
+function GroupItem({ group }: { readonly group: DiagnosticGroup }) {
+  const { t } = useTranslation();
+  const { code, severity, runs, line, count } = group;
+  const tag = intlTag(useLocale());
+  const places = [
+    ...(runs.length === 0
+      ? []
+      : [t("upload.atRun", { runs: new Intl.ListFormat(tag).format(runs.map(String)) })]),
+    ...(line === null ? [] : [t("upload.atLine", { line: line.toLocaleString(tag) })]),
+    ...(count === 1 ? [] : [t("upload.timesSeen", { count })]),
+  ];
+  return (
+    <li className={classNames(styles.item, styles[severity])}>
+      <Icon name={icons[severity]} label={t(`upload.severity.${severity}`)} />
+      <div>
+        <p className={styles.text}>
+          {t(`diagnostic.${code}.text`)}
+          {places.length > 0 && <span className={styles.places}> {places.join(" · ")}</span>}
+        </p>
+        <p>{t(`diagnostic.${code}.remedy`)}</p>
+      </div>
+    </li>
+  );
+}

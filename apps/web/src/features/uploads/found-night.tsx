@@ -1,0 +1,120 @@
+import type { Diagnostic, Night } from "@hunt/engine/domain/analysis";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Duration } from "../../domain-ui/duration.tsx";
+import { intlTag } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { useTimeFormat } from "../../lib/time-format.ts";
+import { DiagnosticList } from "./diagnostic-list.tsx";
+import styles from "./found-night.module.css";
+import { FoundRuns } from "./found-runs.tsx";
+import { FoundSquad } from "./found-squad.tsx";
+import { bestRun } from "./night-highlights.ts";
+import { nightTime } from "./night-time.ts";
+import { Notice } from "./notice.tsx";
+
+interface FoundNightProps {
+  readonly night: Night;
+  /** Of the whole file; the night shows its own. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly isSelected: boolean;
+  /** null while it cannot be chosen, as the file is still being read. */
+  readonly onToggle: (() => void) | null;
+}
+
+/** A night as it was found in a log: its figures, its runs, and whether it is to be published. */
+export function FoundNight({ night, diagnostics, isSelected, onToggle }: FoundNightProps) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const time = nightTime(night, { languageTag: intlTag(useLocale()), timeFormat: useTimeFormat() });
+  const own = diagnostics.filter(({ night: number, code }) => number === night.number && !isNotice(code));
+  const label = t("upload.publishNightNumber", { number: night.number });
+  return (
+    <section className={styles.night} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h3 id={headingId} className={styles.heading}>
+          <span>{t("upload.night", { number: night.number })}</span>
+          {night.format !== "" && <span className={styles.format}>{night.format}</span>}
+        </h3>
+        <p className={styles.time}>
+          {time ?? t("upload.noDate")}
+          {!night.complete && <span className={styles.growing}> · {t("upload.nightGrowing")}</span>}
+        </p>
+        {night.publishable && onToggle !== null && (
+          <label className={styles.choice}>
+            <input type="checkbox" aria-label={label} checked={isSelected} onChange={onToggle} />
+            {t("upload.publishNight")}
+          </label>
+        )}
+      </header>
+      <FoundSquad squad={night.squad} squadSize={night.squadSize} />
+      <NightNotice night={night} />
+      {night.publishable && (
+        <>
+          <Highlights night={night} />
+          <FoundRuns night={night} />
+        </>
+      )}
+      <DiagnosticList diagnostics={own} />
+    </section>
+  );
+}
+
+function isNotice(code: Diagnostic["code"]): boolean {
+  return code === "client_log" || code === "no_capture";
+}
+
+function NightNotice({ night }: { readonly night: Night }) {
+  const { t } = useTranslation();
+  if (!night.publishable) {
+    if (!night.complete) return null;
+    return (
+      <Notice tone="info" title={t("upload.notPublishableTitle")}>
+        <p>{t("diagnostic.no_capture.text")}</p>
+      </Notice>
+    );
+  }
+  if (night.perspective === "host") return null;
+  return (
+    <Notice tone="warning" title={t("upload.clientLogTitle")}>
+      <p>{t("diagnostic.client_log.text")}</p>
+      <p>{t("diagnostic.client_log.remedy")}</p>
+    </Notice>
+  );
+}
+
+function Highlights({ night }: { readonly night: Night }) {
+  const { t } = useTranslation();
+  const best = bestRun(night);
+  return (
+    <dl className={styles.highlights}>
+      <div>
+        <dt>{t("upload.averageRealTime")}</dt>
+        <dd>
+          <Duration ms={night.averageRealTimeMs} category="realTime" />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {t("upload.bestRun")}
+          {best !== null && ` · ${t("upload.bestRunNumber", { number: best.index })}`}
+        </dt>
+        <dd>
+          <Duration ms={best?.realTimeMs ?? null} category="realTime" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("upload.averageLastLimb")}</dt>
+        <dd>
+          <Duration ms={night.averageLastHydrolystLimbBreakTimeMs} category="lastHydrolystLimbBreakTime" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("upload.medianLimb")}</dt>
+        <dd>
+          <Duration ms={night.medianLimbBreakTimeMs} category="limbBreakTime" short />
+        </dd>
+      </div>
+    </dl>
+  );
+}

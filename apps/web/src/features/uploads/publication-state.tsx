@@ -1,0 +1,114 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { intlTag } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import type { ApiProblem } from "../../lib/api-problem.ts";
+import { Button, buttonClassName } from "../../ui/button.tsx";
+import { Notice } from "./notice.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
+import styles from "./publication-state.module.css";
+import type { UploadFile } from "./upload-files.ts";
+import type { UploadStore } from "./upload-store.ts";
+
+interface PublicationStateProps {
+  readonly file: UploadFile;
+  readonly store: UploadStore;
+}
+
+/** How far a publication is, or why it was refused; nothing before it begins. */
+export function PublicationState({ file, store }: PublicationStateProps) {
+  const { t } = useTranslation();
+  const { publication } = file;
+  switch (publication.step) {
+    case "none":
+      return null;
+    case "sending":
+      return <Sending fraction={publication.fraction} onStop={() => store.stopPublishing(file.id)} />;
+    case "waiting":
+      return (
+        <ProblemNotice
+          problem={publication.problem}
+          tone="warning"
+          actions={
+            <>
+              <Button size="sm" onClick={() => store.retryNow(file.id)}>
+                {t("upload.retryNow")}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => store.stopPublishing(file.id)}>
+                {t("upload.stopSending")}
+              </Button>
+            </>
+          }
+        >
+          <Countdown untilMs={publication.retryAtMs} />
+        </ProblemNotice>
+      );
+    case "refused":
+      return (
+        <ProblemNotice problem={publication.problem}>
+          <RetryAfter problem={publication.problem} />
+        </ProblemNotice>
+      );
+    case "accepted":
+      return (
+        <Notice
+          tone="info"
+          title={t("upload.published")}
+          actions={
+            <Link
+              to="/upload/$nightUuid"
+              params={{ nightUuid: publication.uploadUuid }}
+              className={buttonClassName({ size: "sm" })}
+            >
+              {t("upload.openStatus")}
+            </Link>
+          }
+        />
+      );
+  }
+}
+
+function Sending({ fraction, onStop }: { readonly fraction: number; readonly onStop: () => void }) {
+  const { t } = useTranslation();
+  const tag = intlTag(useLocale());
+  const percent = new Intl.NumberFormat(tag, { style: "percent" }).format(fraction);
+  return (
+    <div className={styles.sending}>
+      <p role="status">{t("upload.sending", { percent })}</p>
+      <progress max={1} value={fraction} aria-label={t("upload.publishTitle")} />
+      <Button size="sm" variant="quiet" onClick={onStop}>
+        {t("upload.stopSending")}
+      </Button>
+    </div>
+  );
+}
+
+/** Only the number is drawn again each second; it is not read aloud each time. */
+function Countdown({ untilMs }: { readonly untilMs: number }) {
+  const { t } = useTranslation();
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  return <p aria-live="off">{t("upload.retryIn", { count: seconds })}</p>;
+}
+
+const minuteSeconds = 60;
+
+/** For a wait too long to sit out here, e.g. the hour of a rate limit. */
+function RetryAfter({ problem }: { readonly problem: ApiProblem }) {
+  const { t } = useTranslation();
+  const tag = intlTag(useLocale());
+  const { retryAfterSeconds } = problem;
+  if (retryAfterSeconds === null || retryAfterSeconds === 0) return null;
+  const inMinutes = retryAfterSeconds > 2 * minuteSeconds;
+  const time = new Intl.NumberFormat(tag, {
+    style: "unit",
+    unit: inMinutes ? "minute" : "second",
+    unitDisplay: "long",
+  }).format(inMinutes ? Math.ceil(retryAfterSeconds / minuteSeconds) : retryAfterSeconds);
+  return <p>{t("upload.retryAfter", { time })}</p>;
+}

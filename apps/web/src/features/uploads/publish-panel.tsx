@@ -1,0 +1,97 @@
+import { maxExtractBytes } from "@hunt/contracts/limits";
+import { selectNights } from "@hunt/engine/extract/select-nights";
+import { useId, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { intlTag } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
+import { Button } from "../../ui/button.tsx";
+import { DescriptionField } from "./description-field.tsx";
+import { LeavingData } from "./leaving-data.tsx";
+import { PublicationState } from "./publication-state.tsx";
+import styles from "./publish-panel.module.css";
+import { ScopeChoice } from "./scope-choice.tsx";
+import { selectedNights, type UploadFile } from "./upload-files.ts";
+import type { UploadStore } from "./upload-store.ts";
+
+interface PublishPanelProps {
+  readonly file: UploadFile;
+  readonly store: UploadStore;
+  readonly onPublished: (uploadUuid: string) => void;
+}
+
+/** What is sent, to whom it is shown, and the button that sends it. */
+export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
+  const { t } = useTranslation();
+  const reasonId = useId();
+  const tag = intlTag(useLocale());
+  const nights = selectedNights(file);
+  const numbers = nights.map((night) => night.number);
+  const outgoing = useOutgoingExtract(file, numbers);
+  const { step } = file.publication;
+  const isUnderWay = step === "sending" || step === "waiting" || step === "accepted";
+  const obstacle =
+    (file.isSample && t("upload.publishSample")) ||
+    (file.extract === null && t("upload.publishTooLarge", { max: formatBytes(maxExtractBytes, tag) })) ||
+    (nights.length === 0 && t("upload.publishNone"));
+
+  const publish = () => {
+    if (outgoing === null) return;
+    void store.publish(file.id, outgoing).then((uploadUuid) => {
+      if (uploadUuid !== null) onPublished(uploadUuid);
+    });
+  };
+
+  return (
+    <section className={styles.panel} aria-label={t("upload.publishTitle")}>
+      <div className={styles.columns}>
+        {outgoing !== null && (
+          <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
+        )}
+        <div className={styles.form}>
+          <ScopeChoice
+            scope={file.scope}
+            isDisabled={isUnderWay}
+            onChange={(scope) => store.chooseScope(file.id, scope)}
+          />
+          <DescriptionField
+            value={file.description}
+            isDisabled={isUnderWay}
+            onChange={(description) => store.writeDescription(file.id, description)}
+          />
+        </div>
+      </div>
+      <PublicationState file={file} store={store} />
+      {!isUnderWay && (
+        <div className={styles.actions}>
+          <Button
+            variant="main"
+            disabled={obstacle !== false}
+            aria-describedby={obstacle === false ? undefined : reasonId}
+            onClick={publish}
+          >
+            {t("upload.publish", { count: Math.max(1, nights.length) })}
+          </Button>
+          {obstacle !== false && (
+            <p id={reasonId} className={styles.reason}>
+              {obstacle}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The extract without the nights that stay here; null when there is nothing that could be sent. */
+function useOutgoingExtract(
+  { extract, nights }: UploadFile,
+  numbers: readonly number[],
+): Uint8Array<ArrayBuffer> | null {
+  const chosen = numbers.join();
+  return useMemo(() => {
+    if (extract === null || chosen === "") return null;
+    const selected = chosen.split(",").map(Number);
+    return selected.length === nights.length ? extract : selectNights(extract, selected);
+  }, [extract, nights, chosen]);
+}

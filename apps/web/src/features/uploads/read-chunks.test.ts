@@ -1,0 +1,42 @@
+import { Blob } from "node:buffer";
+import { describe, expect, it } from "vitest";
+import { readChunks } from "./read-chunks.ts";
+
+const bytes = Uint8Array.from({ length: 5_000_000 }, (_, index) => index % 251);
+
+/** A byte stream, as the browser's files give it. */
+function fileOf(content: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new Blob([content]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+async function readAll(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
+  const read = new Uint8Array(bytes.length);
+  let offset = 0;
+  await readChunks(stream, (chunk) => {
+    read.set(chunk, offset);
+    offset += chunk.length;
+  });
+  return read.subarray(0, offset);
+}
+
+describe("reading in chunks", () => {
+  it("gives all bytes in order from a stream that fills the reader's own buffer", async () => {
+    expect(Buffer.compare(await readAll(fileOf(bytes)), bytes)).toBe(0);
+  });
+
+  it("gives the same from a stream that cannot", async () => {
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (let from = 0; from < bytes.length; from += 65_536) {
+          controller.enqueue(bytes.slice(from, from + 65_536));
+        }
+        controller.close();
+      },
+    });
+    expect(Buffer.compare(await readAll(stream), bytes)).toBe(0);
+  });
+
+  it("gives nothing from an empty file", async () => {
+    expect(await readAll(fileOf(new Uint8Array()))).toHaveLength(0);
+  });
+});

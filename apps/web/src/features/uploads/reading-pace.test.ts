@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { readingPace } from "./reading-pace.ts";
+
+describe("the reading pace", () => {
+  it("is the average so far and the time left at it", () => {
+    expect(readingPace(200_000_000, 1_000_000_000, 250)).toEqual({
+      bytesPerSecond: 800_000_000,
+      remainingSeconds: 1,
+    });
+  });
+
+  it("is not told from the first moments", () => {
+    expect(readingPace(2_000_000, 1_000_000_000, 2)).toBeNull();
+  });
+
+  it("has no time left when the file turned out longer", () => {
+    expect(readingPace(300, 200, 1000)?.remainingSeconds).toBe(0);
+  });
+});

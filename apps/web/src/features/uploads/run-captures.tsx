@@ -1,0 +1,26 @@
+import type { Eidolon } from "@hunt/engine/domain/analysis";
+import { eidolonTypes } from "@hunt/engine/domain/words";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./run-captures.module.css";
+
+/** What became of a run's three eidolons: a filled letter was captured, one struck through killed, a faint one neither. */
+export function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
+  const { t } = useTranslation();
+  const results = eidolonTypes.map((type) => ({
+    type,
+    result: eidolons.find((eidolon) => eidolon.type === type)?.result ?? ("missing" as const),
+  }));
+  const words = results
+    .filter(({ result }) => result !== "missing")
+    .map(({ type, result }) => t(`upload.result.${result}`, { eidolon: t(`common.eidolon.${type}`) }));
+  return (
+    <span className={styles.captures} role="img" aria-label={words.join(", ")} title={words.join(", ")}>
+      {results.map(({ type, result }) => (
+        <span key={type} className={classNames(styles.letter, styles[result])}>
+          {t(`common.eidolon.${type}`).slice(0, 1)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AnalyseRequest, AnalysisMessage } from "../analysis-messages.ts";
+import type { AnalysisPort } from "../analysis-queue.ts";
+
+export interface FakePort extends AnalysisPort {
+  readonly requests: readonly AnalyseRequest[];
+  readonly isTerminated: boolean;
+  /** Says something as the worker would. */
+  report(message: AnalysisMessage): void;
+  die(): void;
+}
+
+/** Stands in for the worker in tests: it speaks the protocol, the test says what. */
+export function createFakePorts() {
+  const all: FakePort[] = [];
+  const open = (): AnalysisPort => {
+    const port = createFakePort();
+    all.push(port);
+    return port;
+  };
+  const last = (): FakePort => {
+    const port = all.at(-1);
+    if (port === undefined) throw new Error("no worker was started");
+    return port;
+  };
+  return { all, open, last };
+}
+
+function createFakePort(): FakePort {
+  const requests: AnalyseRequest[] = [];
+  let isTerminated = false;
+  let onMessage: (message: AnalysisMessage) => void = () => {};
+  let onError: () => void = () => {};
+  return {
+    requests,
+    get isTerminated() {
+      return isTerminated;
+    },
+    onMessage: (listener) => {
+      onMessage = listener;
+    },
+    onError: (listener) => {
+      onError = listener;
+    },
+    post: (request) => {
+      requests.push(request);
+    },
+    terminate: () => {
+      isTerminated = true;
+    },
+    report: (message) => onMessage(message),
+    die: () => onError(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { UploadAnswer } from "@hunt/contracts/uploads";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { isOver, uploadQuery } from "./upload-query.ts";
+
+/** While the live connection is away. */
+const pollEveryMs = 3000;
+
+/** An upload's state, kept up to date by server-sent events, or by asking again while those do not come. */
+export function useUploadStatus(uuid: string) {
+  const queryClient = useQueryClient();
+  const [isLive, setIsLive] = useState(true);
+  const query = useQuery({
+    ...uploadQuery(uuid),
+    refetchInterval: ({ state }) => (isLive || (state.data && isOver(state.data)) ? false : pollEveryMs),
+  });
+  const isWatched = query.data !== undefined && !isOver(query.data);
+
+  useEffect(() => {
+    if (!isWatched) return;
+    const source = new EventSource(`/v2/uploads/${encodeURIComponent(uuid)}/events`);
+    source.addEventListener("open", () => setIsLive(true));
+    source.addEventListener("error", () => setIsLive(false));
+    source.addEventListener("upload", ({ data }: MessageEvent<string>) => {
+      queryClient.setQueryData(uploadQuery(uuid).queryKey, JSON.parse(data) as UploadAnswer);
+    });
+    return () => source.close();
+  }, [uuid, isWatched, queryClient]);
+
+  return { ...query, isLive };
+}
