@@ -51,7 +51,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
       </div>
       {night.perspective === "client" && <PartialNotice />}
       <NightAverages night={night} reference={reference.night} />
-      <RunTimeline runs={runs} />
+      <RunTimeline runs={runs} reference={reference.night === null ? null : reference.run} />
       <NightRuns
         allRuns={allRuns}
         runs={runs}

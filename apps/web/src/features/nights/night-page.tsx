@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { FailedState } from "../../ui/list-state.tsx";
+import { parseCompareTarget } from "./figures/compare-target.ts";
 import { NightDetail } from "./night-detail.tsx";
 import { NightPlaceholder } from "./night-placeholder.tsx";
 import { isNightMissing, nightQuery } from "./night-query.ts";
@@ -15,8 +17,9 @@ export function NightPage() {
   const { t } = useTranslation();
   const { nightUuid } = route.useParams();
   const { data: night, error, refetch } = useQuery(nightQuery(nightUuid));
+  const comparedIsLoading = useComparedAtFirst();
   usePageTitle(night === undefined ? t("night.title") : t("night.titleOf", { format: night.format }));
-  if (night !== undefined) return <NightDetail night={night} />;
+  if (night !== undefined && !comparedIsLoading) return <NightDetail night={night} />;
   if (error === null) return <NightPlaceholder />;
   if (isNightMissing(error)) throw notFound();
   return (
@@ -26,4 +29,13 @@ export function NightPage() {
       onRetry={() => void refetch()}
     />
   );
+}
+
+/** Whether the night that the address compares with is still on its way: its figures come with the page, not after. */
+function useComparedAtFirst(): boolean {
+  const { compare } = route.useSearch();
+  const [first] = useState(() => parseCompareTarget(compare));
+  const uuid = first?.kind === "night" ? first.nightUuid : null;
+  const { isPending } = useQuery({ ...nightQuery(uuid ?? ""), enabled: uuid !== null });
+  return uuid !== null && isPending;
 }

@@ -23,11 +23,10 @@ export function ComparePicker({ runs, reference, onChange }: ComparePickerProps)
   const [asksLink, setAsksLink] = useState(false);
   const { target } = reference;
   const best = bestRun(runs);
-  const showsNight = asksLink || target?.kind === "night";
   const onSelect = (event: ChangeEvent<HTMLSelectElement>) => {
     const { value } = event.target;
-    setAsksLink(value === "night");
-    if (value === "night") return;
+    setAsksLink(value === "ask");
+    if (value === "ask" || value === "night") return;
     if (value === "") onChange(null);
     else if (value === "best") onChange({ kind: "best" });
     else onChange({ kind: "run", runIndex: Number(value) });
@@ -37,7 +36,7 @@ export function ComparePicker({ runs, reference, onChange }: ComparePickerProps)
     <div className={styles.picker}>
       <label className={styles.label}>
         <span>{t("night.compare.label")}</span>
-        <select className={styles.select} value={asksLink ? "night" : selected(target)} onChange={onSelect}>
+        <select className={styles.select} value={asksLink ? "ask" : selected(target)} onChange={onSelect}>
           <option value="">{t("night.compare.nothing")}</option>
           {best !== null && (
             <option value="best">{t("night.compare.squadBest", { index: best.index })}</option>
@@ -47,10 +46,13 @@ export function ComparePicker({ runs, reference, onChange }: ComparePickerProps)
               {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
             </option>
           ))}
-          <option value="night">{t("night.compare.otherNight")}</option>
+          {target?.kind === "night" && (
+            <option value="night">{t("night.titleOf", { format: reference.night?.format ?? "…" })}</option>
+          )}
+          <option value="ask">{t("night.compare.otherNight")}</option>
         </select>
       </label>
-      {showsNight && (
+      {asksLink && (
         <NightLinkForm
           onNight={(nightUuid) => {
             setAsksLink(false);

@@ -20,6 +20,7 @@ export interface TimelineSegment {
 }
 
 export interface TimelineRow {
+  readonly runUuid: string;
   readonly runIndex: number;
   readonly segments: readonly TimelineSegment[];
 }
@@ -70,6 +71,7 @@ export function timelineLayout(runs: readonly RunInMs[]): TimelineLayout {
   const minutes = Array.from({ length: Math.floor(endMs / minuteMs) + 1 }, (_, minute) => minute * minuteMs);
   return {
     rows: unplaced.map(({ run, segments }) => ({
+      runUuid: run.uuid,
       runIndex: run.index,
       segments: segments.map((segment) => ({
         ...segment,

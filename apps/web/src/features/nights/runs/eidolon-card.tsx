@@ -1,6 +1,6 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import { waterLimbParts } from "@hunt/engine/formats/eidolon-parts";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Figure } from "../parts/figure.tsx";
 import { Unknown } from "../parts/unknown.tsx";
@@ -20,14 +20,13 @@ interface EidolonCardProps {
 export function EidolonCard(props: EidolonCardProps) {
   const { eidolon, comparison, reason } = props;
   const { t } = useTranslation();
-  const titleId = useId();
   const { type } = eidolon;
   const reference = comparison.eidolon(type);
   const water = waterLimbParts(eidolon);
   const referenceWater = reference && waterLimbParts(reference).mainMs;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h4 id={titleId} className={styles.title}>
+    <div className={styles.card}>
+      <h4 className={styles.title}>
         {t(`common.eidolon.${type}`)}
         <EidolonResult result={eidolon.result} />
       </h4>
@@ -73,7 +72,7 @@ export function EidolonCard(props: EidolonCardProps) {
           />
         </Row>
       </dl>
-    </section>
+    </div>
   );
 }
 

@@ -1,7 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RunInMs } from "../figures/run-in-ms.ts";
-import { movedPlace, type TimelinePlace, timelineLayout } from "../figures/timeline-layout.ts";
+import {
+  movedPlace,
+  type TimelineRow as Row,
+  type TimelinePlace,
+  timelineLayout,
+} from "../figures/timeline-layout.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { Section } from "../parts/section.tsx";
 import styles from "./run-timeline.module.css";
@@ -14,12 +19,15 @@ import { TimelineRow } from "./timeline-row.tsx";
 
 interface RunTimelineProps {
   readonly runs: readonly RunInMs[];
+  /** A run of another night that stands above them; null without one. */
+  readonly reference: RunInMs | null;
 }
 
 /** The night's runs one below the other on one scale; arrow keys walk through the segments. */
-export function RunTimeline({ runs }: RunTimelineProps) {
+export function RunTimeline({ runs, reference }: RunTimelineProps) {
   const { t } = useTranslation();
-  const layout = timelineLayout(runs);
+  const shown = reference === null ? runs : [reference, ...runs];
+  const layout = timelineLayout(shown);
   const [place, setPlace] = useState<TimelinePlace>({ row: 0, segment: 0 });
   const [pointed, setPointed] = useState(false);
   if (layout.rows.length === 0) {
@@ -33,6 +41,10 @@ export function RunTimeline({ runs }: RunTimelineProps) {
     layout.rows[place.row]?.segments[place.segment] === undefined ? { row: 0, segment: 0 } : place;
   const row = layout.rows[current.row];
 
+  const nameOf = ({ runUuid, runIndex }: Row) => {
+    const number = t("night.run.number", { index: runIndex });
+    return runUuid === reference?.uuid ? t("night.compare.referenceRun", { run: number }) : number;
+  };
   const activate = (next: TimelinePlace) => {
     setPlace(next);
     setPointed(true);
@@ -42,7 +54,7 @@ export function RunTimeline({ runs }: RunTimelineProps) {
     if (next === null) return;
     event.preventDefault();
     activate(next);
-    focusSegment(event.currentTarget, layout.rows[next.row]?.runIndex, next.segment);
+    focusSegment(event.currentTarget, layout.rows[next.row]?.runUuid, next.segment);
   };
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setPointed(false);
@@ -62,19 +74,21 @@ export function RunTimeline({ runs }: RunTimelineProps) {
       >
         {layout.rows.map((each, index) => (
           <TimelineRow
-            key={each.runIndex}
+            key={each.runUuid}
             row={each}
-            realTimeMs={runs.find((run) => run.index === each.runIndex)?.realTimeMs ?? null}
+            name={nameOf(each)}
+            realTimeMs={shown.find((run) => run.uuid === each.runUuid)?.realTimeMs ?? null}
             tabStop={current.row === index ? current.segment : null}
             active={pointed && current.row === index ? current.segment : null}
             showsNames={index === 0}
+            isReference={each.runUuid === reference?.uuid}
             onActivate={(segment) => activate({ row: index, segment })}
           />
         ))}
         <TimelineAxis ticks={layout.ticks} />
       </div>
       <TimelineReadout
-        runIndex={row?.runIndex ?? 1}
+        runName={row === undefined ? "" : nameOf(row)}
         segment={pointed ? (row?.segments[current.segment] ?? null) : null}
       />
       <TimelineLegend rows={layout.rows} />
@@ -90,12 +104,12 @@ export function RunTimeline({ runs }: RunTimelineProps) {
           t("night.column.duration"),
         ]}
         textColumns={3}
-        rows={() => segmentRows(t, layout.rows)}
+        rows={() => segmentRows(t, layout.rows, nameOf)}
       />
     </Section>
   );
 }
 
-function focusSegment(chart: HTMLElement, runIndex: number | undefined, segment: number): void {
-  chart.querySelector<SVGElement>(`[data-run="${runIndex}"][data-segment="${segment}"]`)?.focus();
+function focusSegment(chart: HTMLElement, runUuid: string | undefined, segment: number): void {
+  chart.querySelector<SVGElement>(`[data-run="${runUuid}"][data-segment="${segment}"]`)?.focus();
 }

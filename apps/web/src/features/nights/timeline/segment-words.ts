@@ -18,18 +18,18 @@ export function kindName(t: TFunction, kind: TimelineKind): string {
 }
 
 /** Where a segment stands, from the widest to the closest: run, eidolon, segment. */
-export function segmentPath(t: TFunction, runIndex: number, segment: TimelineSegment): readonly string[] {
+export function segmentPath(t: TFunction, runName: string, segment: TimelineSegment): readonly string[] {
   return [
-    t("night.run.number", { index: runIndex }),
+    runName,
     ...(segment.eidolon === null ? [] : [t(`common.eidolon.${segment.eidolon}`)]),
     segmentName(t, segment),
   ];
 }
 
 /** A segment as one sentence for those who do not see it. */
-export function segmentSentence(t: TFunction, runIndex: number, segment: TimelineSegment): string {
+export function segmentSentence(t: TFunction, runName: string, segment: TimelineSegment): string {
   const sentence = t("night.timeline.sentence", {
-    path: segmentPath(t, runIndex, segment).join(", "),
+    path: segmentPath(t, runName, segment).join(", "),
     duration: formatDuration(segment.toMs - segment.fromMs),
     from: formatDuration(segment.fromMs),
     to: formatDuration(segment.toMs),

@@ -6,13 +6,13 @@ import { segmentPath } from "./segment-words.ts";
 import styles from "./timeline-readout.module.css";
 
 interface TimelineReadoutProps {
-  readonly runIndex: number;
+  readonly runName: string;
   /** null before anything was pointed at. */
   readonly segment: TimelineSegment | null;
 }
 
 /** What the segment under the pointer or the focus is; its place is kept free, so that nothing moves. */
-export function TimelineReadout({ runIndex, segment }: TimelineReadoutProps) {
+export function TimelineReadout({ runName, segment }: TimelineReadoutProps) {
   const { t } = useTranslation();
   if (segment === null) {
     return <p className={`${styles.readout} ${styles.hint}`}>{t("night.timeline.hint")}</p>;
@@ -20,7 +20,7 @@ export function TimelineReadout({ runIndex, segment }: TimelineReadoutProps) {
   return (
     // The focused segment says the same by itself.
     <p className={styles.readout} aria-hidden="true">
-      <span className={styles.path}>{segmentPath(t, runIndex, segment).join(" · ")}</span>
+      <span className={styles.path}>{segmentPath(t, runName, segment).join(" · ")}</span>
       <b className={styles.duration}>{formatDuration(segment.toMs - segment.fromMs)}</b>
       {segment.limbTimeMs !== null && (
         <span className={styles.net}>

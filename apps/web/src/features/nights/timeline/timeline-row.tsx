@@ -10,12 +10,16 @@ import segmentStyles from "./timeline-segment.module.css";
 
 interface TimelineRowProps {
   readonly row: Row;
+  /** "Run 3". */
+  readonly name: string;
   readonly realTimeMs: number | null;
   /** The segment that Tab reaches; null when it lies in another row. */
   readonly tabStop: number | null;
   /** The segment that the readout shows. */
   readonly active: number | null;
   readonly showsNames: boolean;
+  /** It belongs to another night, beside which the others are shown. */
+  readonly isReference: boolean;
   readonly onActivate: (segment: number) => void;
 }
 
@@ -24,13 +28,11 @@ const barHeight = 24;
 
 /** One run as a bar to scale. */
 export function TimelineRow(props: TimelineRowProps) {
-  const { row, realTimeMs, showsNames } = props;
-  const { t } = useTranslation();
-  const name = t("night.run.number", { index: row.runIndex });
+  const { row, name, realTimeMs, showsNames, isReference } = props;
   return (
-    <div className={styles.row}>
+    <div className={isReference ? styles.reference : styles.row}>
       <span className={styles.label} aria-hidden="true">
-        <b>#{row.runIndex}</b>
+        <b>{isReference ? "⇄" : `#${row.runIndex}`}</b>
         <span className={styles.time}>{formatDuration(realTimeMs)}</span>
       </span>
       <div className={styles.track}>
@@ -56,7 +58,7 @@ interface SegmentShapeProps extends TimelineRowProps {
   readonly index: number;
 }
 
-function SegmentShape({ row, segment, index, tabStop, active, onActivate }: SegmentShapeProps) {
+function SegmentShape({ row, name, segment, index, tabStop, active, onActivate }: SegmentShapeProps) {
   const { t } = useTranslation();
   const mark = markOf("limbBreakTime", segment.limbTimeMs);
   const style = mark === null ? undefined : ({ "--mark": `var(--mark-${mark})` } as CSSProperties);
@@ -64,10 +66,10 @@ function SegmentShape({ row, segment, index, tabStop, active, onActivate }: Segm
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the arrow keys walk through these shapes; each is a picture with its sentence.
     <g
       role="img"
-      aria-label={segmentSentence(t, row.runIndex, segment)}
+      aria-label={segmentSentence(t, name, segment)}
       tabIndex={tabStop === index ? 0 : -1}
       data-segment={index}
-      data-run={row.runIndex}
+      data-run={row.runUuid}
       className={active === index ? styles.active : styles.segment}
       style={style}
       onFocus={() => onActivate(index)}
