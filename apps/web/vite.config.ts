@@ -1,13 +1,13 @@
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { fillLocaleGaps } from "./build/fill-locale-gaps.ts";
+import { cutCatalogs } from "./build/cut-catalogs.ts";
 import { orderCssLayers } from "./build/order-css-layers.ts";
 
 const serverUrl = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), fillLocaleGaps(), orderCssLayers()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), cutCatalogs(), orderCssLayers()],
   // The server answers these paths in production, from the same origin as the pages.
   server: { proxy: { "/v2": serverUrl, "/utility": serverUrl } },
   build: {
@@ -19,6 +19,27 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // Rolldown names a shared chunk after everything that uses it.
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${names[0]?.split("~")[0]?.replace(/\.\w+$/, "") ?? "asset"}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            // What every page needs and we hardly ever change: it stays in the browser's cache over our releases.
+            { name: "framework", test: /[\\/]node_modules[\\/]/, tags: ["$initial"] },
+            {
+              name: "shell",
+              test: /[\\/](src|packages)[\\/](?!main\.tsx$)|vite\/preload-helper/,
+              tags: ["$initial"],
+            },
+            // What some pages share, in few files: many tiny ones compress badly.
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: "es" },
   test: {

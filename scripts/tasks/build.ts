@@ -2,6 +2,7 @@ import { buildWeb } from "../web-build.ts";
 
 try {
   await buildWeb();
+  await import("../check-bundle-size.ts");
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

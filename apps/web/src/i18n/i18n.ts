@@ -2,15 +2,36 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
+import type { CatalogPart } from "./catalog-parts.ts";
 import { defaultLocale, intlTag, type Locale, textDirection, toLocale } from "./locale.ts";
 
 const storageKey = "locale";
+const namespace = "translation";
 
-type Catalog = Readonly<Record<string, unknown>>;
-const catalogs = import.meta.glob<{ readonly default: Catalog }>("./locales/*.json");
+interface CatalogModule {
+  readonly default: Readonly<Record<string, unknown>>;
+}
+type Loaders = Readonly<Record<string, () => Promise<CatalogModule>>>;
 
-/** Makes translations ready in the language that this browser chose before; resolves when its catalog is there. */
-export async function startI18n(): Promise<void> {
+const loaders: Readonly<Record<CatalogPart, Loaders>> = {
+  first: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "first" } }),
+  upload: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "upload" } }),
+  night: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "night" } }),
+  diagnostic: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "diagnostic" } }),
+  problem: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "problem" } }),
+};
+
+/** The parts that pages asked for; a change of language loads them all. */
+const wantedParts = new Set<CatalogPart>(["first"]);
+let started: Promise<void> | null = null;
+
+/** Makes texts ready in the language that this browser chose before; resolves when the first part is there. */
+export function startI18n(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<void> {
   const locale = toLocale(readStored(storageKey));
   await i18next.use(initReactI18next).init({
     resources: {},
@@ -24,28 +45,34 @@ export async function startI18n(): Promise<void> {
   await showLocale(locale).catch(() => showLocale(defaultLocale));
 }
 
-/** Switches the language, remembers it, and tells the document. */
+/** Switches the language, remembers it, and tells the document. Rejects when its texts cannot be loaded. */
 export async function setLocale(locale: Locale): Promise<void> {
   await showLocale(locale);
   writeStored(storageKey, locale);
 }
 
-/** The language that is shown. */
-export function currentLocale(): Locale {
-  return toLocale(i18next.language);
+/** Loads more texts of the language that is shown; a page asks for its parts before it is drawn. */
+export async function loadTexts(parts: readonly CatalogPart[]): Promise<void> {
+  for (const part of parts) wantedParts.add(part);
+  // The files are fetched beside the first part, not after it; what failed is tried again below.
+  const presumed = toLocale(i18next.language ?? readStored(storageKey));
+  await Promise.all([startI18n(), ...parts.map((part) => loadPart(presumed, part).catch(() => null))]);
+  await Promise.all(parts.map((part) => addPart(toLocale(i18next.language), part)));
 }
 
 async function showLocale(locale: Locale): Promise<void> {
-  if (!i18next.hasResourceBundle(locale, "translation")) {
-    i18next.addResourceBundle(locale, "translation", await loadCatalog(locale));
-  }
+  await Promise.all([...wantedParts].map((part) => addPart(locale, part)));
   await i18next.changeLanguage(locale);
   document.documentElement.lang = intlTag(locale);
   document.documentElement.dir = textDirection(locale);
 }
 
-async function loadCatalog(locale: Locale): Promise<Catalog> {
-  const load = catalogs[`./locales/${locale}.json`] ?? catalogs[`./locales/${defaultLocale}.json`];
-  if (load === undefined) throw new Error(`no catalog for ${locale}`);
-  return (await loadChunk(load)).default;
+async function addPart(locale: Locale, part: CatalogPart): Promise<void> {
+  const { default: texts } = await loadPart(locale, part);
+  i18next.addResourceBundle(locale, namespace, texts, true, true);
+}
+
+function loadPart(locale: Locale, part: CatalogPart): Promise<CatalogModule> {
+  const load = loaders[part][`./locales/${locale}.json`];
+  return load === undefined ? Promise.reject(new Error(`no catalog for ${locale}`)) : loadChunk(load);
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { validateNightSearch } from "../features/nights/night-search.ts";
-import { loadChunk } from "../lib/load-chunk.ts";
+import { loadPage } from "../lib/load-page.ts";
 import { rootRoute } from "./root.tsx";
 
 export const nightRoute = createRoute({
@@ -8,7 +8,7 @@ export const nightRoute = createRoute({
   path: "/nights/$nightUuid",
   validateSearch: validateNightSearch,
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/nights/night-page.tsx")),
+    () => loadPage(() => import("../features/nights/night-page.tsx"), ["night", "diagnostic", "problem"]),
     "NightPage",
   ),
 });

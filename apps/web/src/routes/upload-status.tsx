@@ -1,12 +1,16 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { loadChunk } from "../lib/load-chunk.ts";
+import { loadPage } from "../lib/load-page.ts";
 import { rootRoute } from "./root.tsx";
 
 export const uploadStatusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/upload/$nightUuid",
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/uploads/upload-status-page.tsx")),
+    () =>
+      loadPage(
+        () => import("../features/uploads/upload-status-page.tsx"),
+        ["upload", "diagnostic", "problem"],
+      ),
     "UploadStatusPage",
   ),
 });

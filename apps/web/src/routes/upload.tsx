@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { loadChunk } from "../lib/load-chunk.ts";
+import { loadPage } from "../lib/load-page.ts";
 import { rootRoute } from "./root.tsx";
 
 export const uploadRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/upload",
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/uploads/upload-page.tsx")),
+    () => loadPage(() => import("../features/uploads/upload-page.tsx"), ["upload", "diagnostic", "problem"]),
     "UploadPage",
   ),
 });

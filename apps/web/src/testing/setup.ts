@@ -1,10 +1,10 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeAll } from "vitest";
-import { setLocale, startI18n } from "../i18n/i18n.ts";
+import { type CatalogPart, catalogParts } from "../i18n/catalog-parts.ts";
+import { loadTexts } from "../i18n/i18n.ts";
 
 beforeAll(async () => {
-  await startI18n();
-  await setLocale("en");
+  await loadTexts(Object.keys(catalogParts) as readonly CatalogPart[]);
 });
 
 afterEach(() => {

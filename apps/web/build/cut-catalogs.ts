@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import { catalogParts } from "../src/i18n/catalog-parts.ts";
+import { type Catalog, fillLocaleGaps } from "./fill-locale-gaps.ts";
+
+/** Makes `locales/cs.json?part=night` the Czech texts of that part, completed with English where some are missing. */
+export function cutCatalogs(): Plugin {
+  return {
+    name: "cut-catalogs",
+    enforce: "pre",
+    transform(code, id) {
+      const [path = id, query = ""] = id.split("?");
+      if (!/\/i18n\/locales\/[^/]+\.json$/.test(path)) return null;
+      const part = new URLSearchParams(query).get("part");
+      if (part === null) return null;
+      const englishPath = join(dirname(path), "en.json");
+      this.addWatchFile(englishPath);
+      const english = JSON.parse(readFileSync(englishPath, "utf8")) as Catalog;
+      const locale = basename(path, ".json");
+      const complete = fillLocaleGaps(english, JSON.parse(code) as Catalog, locale);
+      const texts = JSON.stringify(cutPart(complete, part));
+      return { code: `export default ${texts};`, map: null, moduleType: "js" };
+    },
+  };
+}
+
+function cutPart(catalog: Catalog, part: string): Catalog {
+  const sections: readonly string[] | undefined = Object.entries(catalogParts).find(
+    ([name]) => name === part,
+  )?.[1];
+  if (sections === undefined) throw new Error(`src/i18n/catalog-parts.ts has no part ${part}`);
+  const known: readonly string[] = Object.values(catalogParts).flat();
+  const lost = Object.keys(catalog).filter((section) => !known.includes(section));
+  if (lost.length > 0) throw new Error(`src/i18n/catalog-parts.ts names no part for: ${lost.join(", ")}`);
+  return Object.fromEntries(Object.entries(catalog).filter(([section]) => sections.includes(section)));
+}

@@ -1,0 +1,16 @@
+/**
+ * The sections of a catalog that travel together: a page loads the texts that it shows, not those of every page.
+ * Every section of the catalogs belongs to exactly one part. The build cuts the files by this table.
+ */
+export const catalogParts = {
+  /** Needed before the first page can be drawn. */
+  first: ["common", "shell", "home", "card"],
+  upload: ["upload"],
+  night: ["night"],
+  /** What an analysis has to say about a log. */
+  diagnostic: ["diagnostic"],
+  /** What the server has to say about a refused call. */
+  problem: ["problem"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type CatalogPart = keyof typeof catalogParts;

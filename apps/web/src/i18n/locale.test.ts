@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { locales, textDirection, toLocale } from "./locale.ts";
+
+describe("the locale that a value means", () => {
+  // Specification: locales, default `en`; settings store `en_GB`; one enumeration has the single value `en-GB`.
+  it.each([
+    ["en", "en"],
+    ["en-GB", "en"],
+    ["en_GB", "en"],
+    ["EN_us", "en"],
+    ["de", "de-DE"],
+    ["de_AT", "de-DE"],
+    ["ru-RU", "ru-RU"],
+    ["uk", "uk-UA"],
+    ["fil", "tl"],
+    ["tl", "tl"],
+    ["zh-TW", "zh-HK"],
+    ["xx", "en"],
+    ["", "en"],
+    ["__proto__", "en"],
+    [null, "en"],
+    [undefined, "en"],
+  ])("%s is %s", (value, locale) => {
+    expect(toLocale(value)).toBe(locale);
+  });
+
+  it("is listed in the specification's order", () => {
+    // English, Spanish, German, Czech, Russian, Ukrainian, Turkish, Tagalog, Chinese, Japanese
+    expect(locales).toEqual(["en", "es", "de-DE", "cs", "ru-RU", "uk-UA", "tr", "tl", "zh-HK", "ja"]);
+  });
+
+  it("is read from left to right in all of them", () => {
+    expect(locales.every((locale) => textDirection(locale) === "ltr")).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** Vite's manifest: what each module of the build became, and what that needs. */
+export interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+export interface BundleSize {
+  /** e.g. `home: script`. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly budgetBytes: number;
+  /** Gzip bytes of each file it consists of, largest first. */
+  readonly files: readonly { readonly file: string; readonly bytes: number }[];
+}
+
+/** `design.md`, section 6: gzip, first load to first usable paint. */
+const scriptBudgetBytes = 150_000;
+const nightScriptBudgetBytes = 185_000;
+const styleBudgetBytes = 15_000;
+const localeBudgetBytes = 12_000;
+
+const shell = "index.html";
+const pages = [
+  {
+    name: "home",
+    module: "src/features/home/home-page.tsx",
+    texts: ["first"],
+    budgetBytes: scriptBudgetBytes,
+  },
+  {
+    name: "upload",
+    module: "src/features/uploads/upload-page.tsx",
+    texts: ["first", "upload", "diagnostic", "problem"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+  {
+    name: "upload status",
+    module: "src/features/uploads/upload-status-page.tsx",
+    texts: ["first", "upload", "diagnostic", "problem"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+  {
+    name: "night",
+    module: "src/features/nights/night-page.tsx",
+    texts: ["first", "night", "diagnostic", "problem"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+] as const;
+const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
+
+/**
+ * What a first visit to each page loads, and for each language the page with most texts, beside the budgets.
+ *
+ * @throws Error when the build lacks a page that the table above names: a check must not pass by measuring nothing.
+ */
+export function bundleSizes(dist: string): readonly BundleSize[] {
+  const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
+  const gzip = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  const sizeOf = (name: string, files: readonly string[], budgetBytes: number): BundleSize => {
+    const weighed = files.map((file) => ({ file: basename(file), bytes: gzip(file) }));
+    weighed.sort((a, b) => b.bytes - a.bytes);
+    return { name, bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0), budgetBytes, files: weighed };
+  };
+  return [
+    ...pages.flatMap(({ name, module, budgetBytes }) => {
+      const { scripts, styles } = firstLoad(manifest, [shell, module]);
+      return [
+        sizeOf(`${name}: script`, scripts, budgetBytes),
+        sizeOf(`${name}: style`, styles, styleBudgetBytes),
+      ];
+    }),
+    ...[...textFiles(manifest)].map(([locale, fileOfPart]) => {
+      const sizes = pages.map(({ name, texts }) => {
+        const files = texts.flatMap((part) => fileOfPart.get(part) ?? []);
+        return sizeOf(`${locale}: ${name}`, files, localeBudgetBytes);
+      });
+      return sizes.reduce((most, size) => (size.bytes > most.bytes ? size : most));
+    }),
+  ];
+}
+
+/** The files that must arrive before the modules can run: theirs, and those of everything they import. */
+export function firstLoad(manifest: Manifest, modules: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const entry = manifest[module];
+    if (entry === undefined)
+      throw new Error(`The build has no ${module}; see pages in scripts/bundle-sizes.ts.`);
+    scripts.add(entry.file);
+    for (const style of entry.css ?? []) styles.add(style);
+    for (const imported of entry.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return { scripts: [...scripts], styles: [...styles] } as const;
+}
+
+/** Locale → part of its catalog → file. */
+function textFiles(manifest: Manifest): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const byLocale = new Map<string, Map<string, string>>();
+  for (const [module, { file }] of Object.entries(manifest)) {
+    const [, locale, part] = localeModule.exec(module) ?? [];
+    if (locale === undefined || part === undefined) continue;
+    const fileOfPart = byLocale.get(locale) ?? new Map<string, string>();
+    byLocale.set(locale, fileOfPart.set(part, file));
+  }
+  if (byLocale.size === 0)
+    throw new Error("The build has no languages; see localeModule in scripts/bundle-sizes.ts.");
+  return byLocale;
+}
+
+/** Is there a build to measure? */
+export function isBuilt(dist: string): boolean {
+  return existsSync(join(dist, ".vite/manifest.json"));
+}

@@ -1,0 +1,25 @@
+import { bundleSizes, isBuilt } from "./bundle-sizes.ts";
+
+const dist =
+  process.argv.find((argument) => argument.startsWith("--dist="))?.slice("--dist=".length) ?? "apps/web/dist";
+const showFiles = process.argv.includes("--files");
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+
+if (!isBuilt(dist)) {
+  process.stderr.write("There is no build to measure. Build it with: npm run build\n");
+  process.exit(1);
+}
+const sizes = bundleSizes(dist);
+process.stdout.write("gzip, kB            size  budget\n");
+for (const { name, bytes, budgetBytes, files } of sizes) {
+  const verdict = bytes > budgetBytes ? "  OVER BUDGET" : "";
+  process.stdout.write(`${name.padEnd(20)}${kilobytes(bytes)} ${kilobytes(budgetBytes)}${verdict}\n`);
+  if (!showFiles) continue;
+  for (const file of files) process.stdout.write(`    ${kilobytes(file.bytes)} ${file.file}\n`);
+}
+if (sizes.some(({ bytes, budgetBytes }) => bytes > budgetBytes)) {
+  process.stderr.write(
+    "A page is over its budget. See what weighs: npx node scripts/check-bundle-size.ts --files\n",
+  );
+  process.exit(1);
+}
