@@ -1,3 +1,4 @@
+import { createPipeline } from "./analysis-pipeline.ts";
 import type { Analysis, Night } from "./domain/analysis.ts";
 
 export interface AnalyserOptions {
@@ -16,4 +17,28 @@ export interface Analyser {
   takeExtract(): Uint8Array;
   /** Ends the input and returns the analysis. Further pushes are ignored. */
   finish(): Analysis;
+}
+
+/** Makes the analyser of one input. Nothing in the input makes it throw: the worst gives no night, and diagnostics. */
+export function createAnalyser(options: AnalyserOptions): Analyser {
+  const pipeline = createPipeline(options);
+  return {
+    push: pipeline.push,
+    nights: pipeline.nights,
+    takeExtract: pipeline.takeExtract,
+    finish: pipeline.finish,
+  };
+}
+
+export interface AnalysedBytes {
+  readonly analysis: Analysis;
+  readonly extract: Uint8Array;
+}
+
+/** Analyses a file, or an extract, that is in memory as a whole. */
+export function analyseBytes(bytes: Uint8Array, options: AnalyserOptions): AnalysedBytes {
+  const analyser = createAnalyser(options);
+  analyser.push(bytes);
+  const analysis = analyser.finish();
+  return { analysis, extract: analyser.takeExtract() };
 }

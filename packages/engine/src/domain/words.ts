@@ -19,7 +19,11 @@ export type Scope = (typeof scopes)[number];
 export const limbCounts: Readonly<Record<EidolonType, number>> = { teralyst: 4, gantulyst: 6, hydrolyst: 6 };
 
 /** How much each capture weighs in the capture summary (specification, section 9). */
-export const captureWeights: Readonly<Record<EidolonType, number>> = { teralyst: 1, gantulyst: 2, hydrolyst: 3 };
+export const captureWeights: Readonly<Record<EidolonType, number>> = {
+  teralyst: 1,
+  gantulyst: 2,
+  hydrolyst: 3,
+};
 
 /** Ends an exhaustive switch: the compiler refuses the call when a case was forgotten. */
 export function assertNever(value: never): never {

@@ -1,0 +1,61 @@
+/**
+ * What the game does, as data (game-log.md 4 and 5). Times are milliseconds.
+ * `gameFactsVersion` is stored with each verdict that rests on them.
+ */
+export const gameFactsVersion = 1;
+
+/** From a limb's break until the next limb can be broken. */
+export const limbAnimationMs = 17_186;
+/** From the last limb's break until the eidolon can be captured. */
+export const captureAnimationMs = 48_099;
+
+/** N − F above this: the visit began before dusk. */
+export const preloadThresholdMs = 6_000;
+/** An arcane line later than this after a capture belongs to something else. */
+export const arcaneWindowMs = 30_000;
+/** A shard line this late after a spawn still belongs to it. */
+export const lateShardWindowMs = 200;
+/** A timestamp that falls by more than this begins another game session; by less, it is a replay. */
+export const sessionFallMs = 60_000;
+/** A night ends after so long without a hunt line. */
+export const nightGapMs = 90 * 60_000;
+
+/** The part of a level path that names the Plains, and their node. */
+export const plainsLevel = "EidolonLandscape";
+export const plainsNode = "SolNode228";
+
+/** What the shrine takes from the drop to its opening when no tick is missed (inferred: fewer lures make it smaller). */
+export const shrineScriptMs = { gantulyst: 9_000, hydrolyst: 11_000 } as const;
+/** `bus.waited` outside is not a wait for the tick. */
+export const plausibleWait = { minMs: -100, maxMs: 2_100 } as const;
+
+/** The period of the host's encounter manager, and where its grid restarts after a spawn. */
+export const tickPeriodMs = 2_000;
+export const tickRestartAfterSpawnMs = 100;
+/** A frame at 30 frames a second: the most that one tick can add to the drift. */
+export const tickDriftMaxMs = 34;
+/** How far the drifts that one run shows may lie apart. */
+export const tickDriftSpreadMs = 8;
+/** How far a line may lie off the estimated grid. */
+export const tickToleranceMs = 60;
+
+export interface PlausibleRange {
+  readonly minMs: number;
+  readonly maxMs: number;
+}
+
+/** What fast squads' real logs show; outside it a figure is worth a look, or the log was edited. */
+export const plausibleRanges = {
+  spawnAnimation: { minMs: 20_000, maxMs: 40_000 },
+  /** N − F when the Plains are entered at night. */
+  finalize: { minMs: 3_600, maxMs: 4_500 },
+  /** Slightly negative values are real above 120 frames a second. */
+  limb: { minMs: -50, maxMs: 30_000 },
+  capshot: { minMs: -50, maxMs: Number.POSITIVE_INFINITY },
+  arcaneGap: { minMs: 15_000, maxMs: 15_100 },
+  shrineGap: { minMs: 7_000, maxMs: 14_000 },
+  shardGap: { minMs: 100, maxMs: Number.POSITIVE_INFINITY },
+  spawnGap: { minMs: -200, maxMs: 2_100 },
+  hydrolystLastLimb: { minMs: 395_000, maxMs: Number.POSITIVE_INFINITY },
+  realTime: { minMs: 455_000, maxMs: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, PlausibleRange>;

@@ -1,0 +1,57 @@
+import type { LineId, LinePattern } from "./line-patterns.ts";
+import { linePatterns } from "./line-patterns.ts";
+
+export const fieldKinds = [
+  "name",
+  "account",
+  "session",
+  "count",
+  "hour",
+  "level",
+  "node",
+  "build",
+  "utc",
+  "cut",
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+export interface CompiledPattern {
+  readonly id: LineId;
+  readonly header: LinePattern["header"];
+  /** `Script [Info]: `; empty for an untimed line. */
+  readonly prefix: string;
+  /** Bytes before the first field; empty when the pattern begins with a field. */
+  readonly literal: Uint8Array;
+  /** For a pattern that begins with a field: the bytes that must close the line. */
+  readonly ending: Uint8Array;
+  readonly fields: readonly FieldKind[];
+  /** Literal texts around the fields: one more than there are fields. */
+  readonly literals: readonly string[];
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function isFieldKind(word: string): word is FieldKind {
+  return (fieldKinds as readonly string[]).includes(word);
+}
+
+function compile(pattern: LinePattern & { readonly id: LineId }): CompiledPattern {
+  const parts = pattern.pattern.split(/\{(\w+)\}/);
+  const literals = parts.filter((_, index) => index % 2 === 0);
+  const fields = parts.filter((_, index) => index % 2 === 1).filter(isFieldKind);
+  const startsWithField = literals[0] === "" && fields.length > 0;
+  return {
+    id: pattern.id,
+    header: pattern.header,
+    prefix: pattern.header === "untimed" ? "" : `${pattern.header}: `,
+    literal: bytesOf(literals[0] ?? ""),
+    ending: bytesOf(startsWithField ? (literals.at(-1) ?? "") : ""),
+    fields,
+    literals,
+  };
+}
+
+/** The table, ready for the byte matcher and the field reader. */
+export const compiledPatterns: readonly CompiledPattern[] = linePatterns.map(compile);

@@ -1,0 +1,71 @@
+import type { FileKind } from "../domain/analysis.ts";
+
+/** Bytes of the file's beginning that are looked at. */
+export const headBytes = 16 * 1024;
+
+const imageMagics = [
+  "89504e47",
+  "ffd8ff",
+  "47494638",
+  "424d",
+  "49492a00",
+  "4d4d002a",
+  "00000100",
+  "52494646",
+];
+const archiveMagics = [
+  "504b0304",
+  "504b0506",
+  "1f8b",
+  "377abcaf271c",
+  "526172211a07",
+  "fd377a585a00",
+  "425a68",
+  "28b52ffd",
+  "04224d18",
+  "5d00008000",
+];
+
+function startsWith(head: Uint8Array, magic: string): boolean {
+  for (let index = 0; index < magic.length; index += 2) {
+    if (head[index / 2] !== Number.parseInt(magic.slice(index, index + 2), 16)) return false;
+  }
+  return true;
+}
+
+/** More than one control byte in fifty is no text. */
+function looksBinary(head: Uint8Array): boolean {
+  let control = 0;
+  for (const byte of head) {
+    if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) control++;
+  }
+  return control * 50 > head.length;
+}
+
+/** ASCII of the head, lower case, NULs left out (some tools write two bytes a character). */
+function asciiOf(head: Uint8Array): string {
+  let text = "";
+  for (const byte of head) {
+    if (byte !== 0) text += String.fromCharCode(byte);
+  }
+  return text.toLowerCase();
+}
+
+export interface FileSigns {
+  /** The first `headBytes` of the file, or fewer. */
+  readonly head: Uint8Array;
+  readonly timedLines: number;
+  readonly nights: number;
+  readonly plainsVisited: boolean;
+}
+
+/** What a file most probably is. */
+export function fileKindOf({ head, timedLines, nights, plainsVisited }: FileSigns): FileKind {
+  if (nights > 0) return "game_log";
+  if (timedLines > 0) return plainsVisited ? "plains_without_hunt" : "other_mission_log";
+  if (head.length === 0) return "empty";
+  if (archiveMagics.some((magic) => startsWith(head, magic))) return "archive";
+  if (imageMagics.some((magic) => startsWith(head, magic))) return "image";
+  if (/launcher/.test(asciiOf(head))) return "launcher_log";
+  return looksBinary(head) ? "binary" : "text";
+}

@@ -1,0 +1,58 @@
+import type { CompiledPattern, FieldKind } from "./compiled-patterns.ts";
+
+/** What a field's text may be, matched where the field begins. Names and cut text reach to the next literal instead. */
+const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "cut">, RegExp>> = {
+  account: /[^,)]*/y,
+  session: /[^,) ]*/y,
+  count: /\d{1,6}/y,
+  hour: /\d{1,2}(?:\.\d{1,6})?/y,
+  level: /\/[^ ]*/y,
+  node: /[A-Za-z]{1,40}\d{0,5}/y,
+  build: /\d{4}(?:\.\d{1,4}){1,6}(?: (?:Retail|Windows|Linux|Mac|x64|x86|\[Stripped\]))*/y,
+  utc: /[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}/y,
+};
+
+function matchAt(expression: RegExp, text: string, at: number): string | null {
+  expression.lastIndex = at;
+  const match = expression.exec(text);
+  return match === null ? null : match[0];
+}
+
+/** Free text from `at` to the next literal, or to the end of the line when nothing follows; null when that is missing. */
+function freeText(text: string, at: number, next: string): string | null {
+  if (next === "") return text.slice(at);
+  const end = text.indexOf(next, at);
+  return end < 0 ? null : text.slice(at, end);
+}
+
+function closedName(pattern: CompiledPattern, message: string): readonly string[] | null {
+  const ending = pattern.literals[1] ?? "";
+  return message.endsWith(ending) ? [message.slice(0, message.length - ending.length)] : null;
+}
+
+/**
+ * The texts of a pattern's fields in a message, null when the message does not match. Each literal is taken where it
+ * first occurs, so the time is linear whatever the message holds. Text after the pattern's end is ignored.
+ */
+export function parseFields(pattern: CompiledPattern, message: string): readonly string[] | null {
+  const { fields, literals } = pattern;
+  if (pattern.ending.length > 0) return closedName(pattern, message);
+  const first = literals[0] ?? "";
+  if (!message.startsWith(first)) return null;
+  let at = first.length;
+  const values: string[] = [];
+  for (let index = 0; index < fields.length; index++) {
+    const kind = fields[index] ?? "cut";
+    const next = literals[index + 1] ?? "";
+    const value =
+      kind === "name" || kind === "cut"
+        ? freeText(message, at, next)
+        : matchAt(fieldExpressions[kind], message, at);
+    if (value === null) return null;
+    at += value.length;
+    if (!message.startsWith(next, at)) return null;
+    at += next.length;
+    values.push(value);
+  }
+  return values;
+}

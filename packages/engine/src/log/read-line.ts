@@ -1,0 +1,91 @@
+import { cleanName, cleanText, withoutIds } from "../domain/clean-text.ts";
+import { maxAccounts, maxLevelCharacters } from "../domain/limits.ts";
+import type { CompiledPattern, FieldKind } from "./compiled-patterns.ts";
+import type { LogEvent } from "./log-event.ts";
+import { parseFields } from "./parse-fields.ts";
+
+export interface ReadLineInput {
+  readonly pattern: CompiledPattern;
+  /** The message as decoded, without the line's header and end. */
+  readonly message: string;
+  readonly atMs: number;
+  readonly line: number;
+}
+
+export type LineReader = (input: ReadLineInput) => LogEvent | null;
+
+/** `259.807`: the time as the log writes it. */
+export function formatLogTime(atMs: number): string {
+  const seconds = Math.floor(atMs / 1000);
+  return `${seconds}.${String(atMs - seconds * 1000).padStart(3, "0")}`;
+}
+
+/** Level paths of the game stay; anything else in their place (a path of the machine) is cut. */
+function cleanLevel(text: string): string {
+  return /^\/Lotus\/[\w./-]*$/.test(text) ? withoutIds(text).slice(0, maxLevelCharacters) : "/";
+}
+
+function cleanField(kind: FieldKind, text: string): string {
+  switch (kind) {
+    case "name":
+      return cleanName(text);
+    case "session":
+      return /^[0-9a-f]{24}$/i.test(text) ? text.toLowerCase() : "";
+    case "level":
+      return cleanLevel(text);
+    case "cut":
+      return "";
+    case "account":
+    case "count":
+    case "hour":
+    case "node":
+    case "build":
+    case "utc":
+      return text;
+  }
+}
+
+function writeMessage(pattern: CompiledPattern, values: readonly string[]): string {
+  return pattern.literals.map((literal, index) => literal + (values[index] ?? "")).join("");
+}
+
+/** Ids by first appearance: `#1`, `#2` …; `#` for those beyond the limit, which stays what it is. */
+function createNumbering(): (account: string) => string {
+  const numbers = new Map<string, string>();
+  return (account) => {
+    if (account === "#") return account;
+    const known = numbers.get(account);
+    if (known !== undefined) return known;
+    if (numbers.size >= maxAccounts) return "#";
+    const number = `#${numbers.size + 1}`;
+    numbers.set(account, number);
+    return number;
+  };
+}
+
+/**
+ * Makes the reader of one input. It numbers personal ids as they appear, so that its events, and the lines made of
+ * them, hold none. Null for a line that only looked like one of ours, and for one without a usable name.
+ */
+export function createLineReader(): LineReader {
+  const numberOf = createNumbering();
+  return ({ pattern, message, atMs, line }) => {
+    const header = pattern.header === "untimed" ? "    " : `${formatLogTime(atMs)} ${pattern.prefix}`;
+    if (pattern.fields.length === 0) {
+      return { id: pattern.id, atMs, line, fields: [], text: header + pattern.literals[0] };
+    }
+    const found = parseFields(pattern, cleanText(message));
+    if (found === null) return null;
+    const cleaned = found.map((text, index) => cleanField(pattern.fields[index] ?? "cut", text));
+    if (cleaned.some((text, index) => pattern.fields[index] === "name" && text === "")) return null;
+    // Cutting a name may have made an earlier end of it ("A Clan:" before " Clan: "): such a line would read
+    // differently from the extract, so it is none of ours.
+    const again = parseFields(pattern, writeMessage(pattern, cleaned));
+    if (again === null || again.some((text, index) => text !== cleaned[index])) return null;
+    const values = cleaned.map((text, index) =>
+      pattern.fields[index] === "account" ? numberOf(text) : text,
+    );
+    const fields = values.filter((_, index) => pattern.fields[index] !== "cut");
+    return { id: pattern.id, atMs, line, fields, text: header + writeMessage(pattern, values) };
+  };
+}

@@ -1,0 +1,19 @@
+import type { Bus } from "../../domain/analysis.ts";
+import { plausibleWait, shrineScriptMs } from "../../domain/game-facts.ts";
+import { capshotTime } from "./capshot-time.ts";
+import type { EidolonContext } from "./eidolon-context.ts";
+import { lastLimbBreakTime } from "./last-limb-break-time.ts";
+import { shrineTime } from "./shrine-time.ts";
+
+/** The tick that the squad caught at the shrine before this eidolon; null for the Teralyst and when unknown. */
+export function bus(context: EidolonContext): Bus | null {
+  const { eidolon, previous, run } = context;
+  if (eidolon.type === "teralyst" || previous === null) return null;
+  const limbMs = lastLimbBreakTime.compute({ eidolon: previous, previous: null, run });
+  const capshotMs = capshotTime.compute({ eidolon: previous });
+  if (limbMs === null || capshotMs === null) return null;
+  const shrineMs = shrineTime.compute(context);
+  const waitedMs = shrineMs === null ? null : shrineMs - shrineScriptMs[eidolon.type];
+  const plausible = waitedMs !== null && waitedMs >= plausibleWait.minMs && waitedMs <= plausibleWait.maxMs;
+  return { timeMs: limbMs + capshotMs, waitedMs: plausible ? waitedMs : null };
+}

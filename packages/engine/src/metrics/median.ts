@@ -1,0 +1,19 @@
+/** The mean of the middle two when even, rounded half up to the millisecond; null without values. */
+export function median(valuesMs: readonly number[]): number | null {
+  if (valuesMs.length === 0) return null;
+  const sorted = valuesMs.toSorted((a, b) => a - b);
+  const upper = sorted[sorted.length >> 1] ?? 0;
+  if (sorted.length % 2 === 1) return upper;
+  return roundHalfUp(((sorted[(sorted.length >> 1) - 1] ?? 0) + upper) / 2);
+}
+
+/** The mean, rounded half up to the millisecond; null without values. */
+export function mean(valuesMs: readonly number[]): number | null {
+  if (valuesMs.length === 0) return null;
+  return roundHalfUp(valuesMs.reduce((sum, value) => sum + value, 0) / valuesMs.length);
+}
+
+/** 0.5 → 1, −0.5 → 0 (never −0). */
+export function roundHalfUp(value: number): number {
+  return Math.floor(value + 0.5) + 0;
+}

@@ -1,0 +1,19 @@
+import type { EidolonFacts, RunFacts } from "../../night/facts.ts";
+import { hasLimb } from "../../night/facts.ts";
+
+export interface NightFacts {
+  readonly runs: readonly RunFacts[];
+}
+
+/** The first run with a limb, else the first: where a night's clock begins. */
+export function firstHuntedRun({ runs }: NightFacts): RunFacts | null {
+  return runs.find(hasLimb) ?? runs[0] ?? null;
+}
+
+export function lastHuntedRun({ runs }: NightFacts): RunFacts | null {
+  return runs.findLast(hasLimb) ?? runs.at(-1) ?? null;
+}
+
+export function lastCapturedEidolon({ runs }: NightFacts): EidolonFacts | null {
+  return runs.flatMap((run) => run.eidolons).findLast((eidolon) => eidolon.result === "capture") ?? null;
+}

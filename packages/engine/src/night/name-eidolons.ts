@@ -1,0 +1,54 @@
+import type { EidolonType } from "../domain/words.ts";
+import { eidolonTypes, limbCounts } from "../domain/words.ts";
+import type { EidolonFacts } from "./facts.ts";
+import type { EidolonDraft } from "./read-eidolons.ts";
+import type { Remarks } from "./remarks.ts";
+
+/** Which eidolon the first one is, from 0: the others follow in the game's forced order. */
+function firstIndex(drafts: readonly EidolonDraft[]): number {
+  const first = drafts[0];
+  if (first === undefined || first.begunAtDusk) return 0;
+  for (let index = 0; index < drafts.length; index++) {
+    const variant = drafts[index]?.variant ?? 0;
+    if (variant === 2 || variant === 3) return Math.max(0, variant - 1 - index);
+  }
+  return first.spawnedMs !== null || first.limbs.length > limbCounts.teralyst ? 1 : 0;
+}
+
+function toFacts(draft: EidolonDraft, type: EidolonType, remarks: Remarks): EidolonFacts {
+  const limbs = draft.limbs.slice(0, limbCounts[type]);
+  for (const extra of draft.limbs.slice(limbs.length))
+    remarks.add("extra_limb", extra.line, { eidolon: type });
+  const { endedLine } = draft;
+  if (endedLine !== null && limbs.length < limbCounts[type])
+    remarks.add("missing_limb", endedLine, { eidolon: type });
+  if (draft.result === "kill") remarks.add("eidolon_killed", endedLine, { eidolon: type });
+  if (draft.result === "capture" && draft.arcaneMs === null) {
+    remarks.add("arcane_missing", endedLine, { eidolon: type });
+  }
+  return {
+    type,
+    result: draft.result,
+    spawnedMs: draft.spawnedMs,
+    limbsMs: limbs.map((limb) => limb.atMs),
+    endedMs: draft.endedMs,
+    arcaneMs: draft.arcaneMs,
+    shrineMs: draft.shrineMs,
+    shardsMs: draft.shardsMs,
+  };
+}
+
+/**
+ * Names the eidolons of a run. A log that begins in the middle of a run does not show the first ones: then
+ * `Teraylst Var` tells which it is; without it a spawn line, or more than four limbs, make it a Gantulyst.
+ * More than the game has are left out.
+ */
+export function nameEidolons(drafts: readonly EidolonDraft[], remarks: Remarks): readonly EidolonFacts[] {
+  const offset = firstIndex(drafts);
+  return drafts.flatMap((draft, index) => {
+    const type = eidolonTypes[index + offset];
+    if (type !== undefined) return [toFacts(draft, type, remarks)];
+    for (const limb of draft.limbs) remarks.add("extra_limb", limb.line);
+    return [];
+  });
+}

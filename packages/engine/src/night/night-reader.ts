@@ -1,0 +1,111 @@
+import type { Night } from "../domain/analysis.ts";
+import type { LogEvent } from "../log/log-event.ts";
+import { createDoubleFilter } from "../normalize/drop-doubles.ts";
+import { createReplayFilter } from "../normalize/drop-replays.ts";
+import type { GameSessionDraft } from "./game-session.ts";
+import { parseUtc } from "./game-session.ts";
+import { createNightAssembler } from "./night-assembler.ts";
+import type { NightDraft } from "./present-night.ts";
+import { createSquadTracker } from "./squad-tracker.ts";
+import { createVisitTracker } from "./visit-tracker.ts";
+
+export interface NightReader {
+  /** False for a line that is left out: written again after a host migration, or doubled. */
+  accept(event: LogEvent): boolean;
+  sessionBegins(): void;
+  finish(): void;
+  /** The nights so far, the run that is going on among them. */
+  nights(): readonly Night[];
+  drafts(): readonly NightDraft[];
+  counts(): NightReaderCounts;
+  /** More than a file may hold: nothing that follows would be kept. */
+  full(): boolean;
+}
+
+export interface NightReaderCounts {
+  readonly replayedLines: number;
+  /** Game sessions that hold a line of ours. */
+  readonly sessions: number;
+  readonly sessionsWithoutUtc: number;
+  readonly plainsVisited: boolean;
+  readonly tooManyNights: boolean;
+  readonly tooManyNames: boolean;
+  readonly tooManyRuns: boolean;
+}
+
+function newSession(index: number): GameSessionDraft {
+  return { index, startedAtUtcMs: null, buildLabel: null };
+}
+
+/** Turns events into nights as they come. */
+export function createNightReader(): NightReader {
+  const replays = createReplayFilter();
+  const doubles = createDoubleFilter();
+  const squad = createSquadTracker();
+  let finished = false;
+  const assembler = createNightAssembler(() => finished);
+  let session = newSession(0);
+  const visits = createVisitTracker(
+    squad,
+    { runEnds: assembler.addRun, nightEnds: assembler.endNight },
+    session,
+  );
+  let replayedLines = 0;
+  let sessions = 0;
+  let eventsOfSession = 0;
+
+  const noteTime = (event: LogEvent): void => {
+    const utcMs = parseUtc(event.fields[0] ?? "");
+    if (utcMs !== null) session.startedAtUtcMs ??= utcMs - event.atMs;
+  };
+  const tooManyRuns = () => visits.overflowed() || assembler.tooManyRuns();
+  const full = () => tooManyRuns() || assembler.tooManyNights();
+  return {
+    accept(event) {
+      if (!replays.accepts(event)) {
+        replayedLines++;
+        return false;
+      }
+      if (!doubles.accepts(event)) {
+        visits.doubled(event);
+        return false;
+      }
+      if (eventsOfSession++ === 0) sessions++;
+      if (event.id === "build") session.buildLabel ??= event.fields[0]?.split(" ")[0] ?? null;
+      else if (event.id === "currentTime") noteTime(event);
+      else if (squad.accept(event)) visits.squadChanged();
+      else visits.accept(event);
+      return true;
+    },
+    sessionBegins() {
+      session = newSession(session.index + 1);
+      eventsOfSession = 0;
+      replays.sessionBegins();
+      doubles.sessionBegins();
+      visits.sessionBegins(session);
+      assembler.endNight();
+      squad.reset();
+    },
+    finish() {
+      visits.finish();
+      finished = true;
+    },
+    nights: () => assembler.nights(visits.current()),
+    drafts: assembler.drafts,
+    counts: () => ({
+      replayedLines,
+      sessions,
+      sessionsWithoutUtc: new Set(
+        assembler
+          .drafts()
+          .map((night) => night.session)
+          .filter((played) => played.startedAtUtcMs === null),
+      ).size,
+      plainsVisited: visits.plainsVisited(),
+      tooManyNights: assembler.tooManyNights(),
+      tooManyNames: squad.tooManyNames(),
+      tooManyRuns: tooManyRuns(),
+    }),
+    full,
+  };
+}

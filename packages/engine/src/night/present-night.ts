@@ -1,0 +1,100 @@
+import type { Night, SquadMember } from "../domain/analysis.ts";
+import { maxNames } from "../domain/limits.ts";
+import { formatNight } from "../formats/format-night.ts";
+import { eidolonMetrics } from "../metrics/eidolon/eidolon-metrics.ts";
+import { nightMetrics } from "../metrics/night/night-metrics.ts";
+import type { RunFacts } from "./facts.ts";
+import { captureCount, hasResult, isFull } from "./facts.ts";
+import type { GameSessionDraft } from "./game-session.ts";
+import { toGameSession } from "./game-session.ts";
+import { presentRun } from "./present-run.ts";
+import type { RunDraft } from "./run-draft.ts";
+
+/** A run of a night: what its metrics need, and the lines it was read from. */
+export interface NightRun {
+  readonly draft: RunDraft;
+  readonly facts: RunFacts;
+}
+
+export interface NightDraft {
+  readonly number: number;
+  readonly session: GameSessionDraft;
+  readonly runs: readonly NightRun[];
+  readonly complete: boolean;
+}
+
+function lastOf<Value>(values: readonly (Value | null)[]): Value | null {
+  return values.findLast((value) => value !== null) ?? null;
+}
+
+function hostOf(runs: readonly NightRun[]): string | null {
+  const hosted = runs.find((run) => run.facts.perspective === "host");
+  return hosted ? hosted.draft.owner : lastOf(runs.map((run) => run.draft.hostName));
+}
+
+function squadOf(runs: readonly NightRun[]): readonly SquadMember[] {
+  const owner = lastOf(runs.map((run) => run.draft.owner));
+  const host = hostOf(runs);
+  const names = new Set(runs.flatMap((run) => [...run.draft.names]));
+  return [...names].slice(0, maxNames).map((name) => ({
+    name,
+    role: name === host ? "host" : "client",
+    isOwner: name === owner,
+  }));
+}
+
+function squadSizeOf(runs: readonly NightRun[]): number {
+  const sizes = runs.filter((run) => captureCount(run.facts) > 0).map((run) => run.draft.largestSquad);
+  return Math.max(1, ...sizes);
+}
+
+/** Log time of the night's first N or F; an F that belongs to the night before is none. */
+function startedAt({ draft, facts }: NightRun): number {
+  const finalizeMs = draft.stayed ? null : facts.finalizeMs;
+  return finalizeMs ?? facts.nightfallMs ?? facts.firstHuntMs;
+}
+
+/** When limbs broke and eidolons ended, ascending. */
+function momentsOf(runs: readonly RunFacts[]): readonly number[] {
+  return runs
+    .flatMap((run) => run.eidolons)
+    .flatMap(({ limbsMs, endedMs }) => (endedMs === null ? limbsMs : [...limbsMs, endedMs]))
+    .toSorted((a, b) => a - b);
+}
+
+/** The night with its metrics. */
+export function presentNight({ number, session, runs, complete }: NightDraft): Night {
+  const facts = runs.map((run) => run.facts);
+  const captures = facts.map(captureCount);
+  const runsWith = (least: number) => captures.filter((count) => count >= least).length;
+  const [first] = runs;
+  const startedAtMs = first === undefined ? 0 : startedAt(first);
+  const night = { runs: facts };
+  return {
+    number,
+    session: toGameSession(session),
+    sessionId: runs.map((run) => run.draft.sessionId).find((id) => id !== null) ?? null,
+    perspective: facts.some((run) => run.perspective === "host") ? "host" : "client",
+    startedAtMs,
+    startedAtUtcMs: session.startedAtUtcMs === null ? null : session.startedAtUtcMs + startedAtMs,
+    squad: squadOf(runs),
+    squadSize: squadSizeOf(runs),
+    owner: lastOf(runs.map((run) => run.draft.owner)),
+    format: formatNight(captures),
+    runs: facts.map((run, index) => presentRun(run, { index: index + 1, next: facts[index + 1] ?? null })),
+    fullRunsCount: facts.filter(isFull).length,
+    capturedTeralystsCount: runsWith(1),
+    capturedGantulystsCount: runsWith(2),
+    capturedHydrolystsCount: runsWith(3),
+    averageRealTimeMs: nightMetrics.averageRealTime.compute(night),
+    averageLastHydrolystLimbBreakTimeMs: nightMetrics.averageLastHydrolystLimbBreakTime.compute(night),
+    averageExtractionTimeMs: nightMetrics.averageExtractionTime.compute(night),
+    activeTimeMs: nightMetrics.activeTime.compute(night),
+    lastEidolonCapshotTimeMs: nightMetrics.lastEidolonCapshotTime.compute(night),
+    medianLimbBreakTimeMs: eidolonMetrics.medianLimbBreakTime.compute(facts.flatMap((run) => run.eidolons)),
+    durationMs: nightMetrics.duration.compute(night),
+    huntMomentsMs: momentsOf(facts),
+    publishable: facts.some(hasResult),
+    complete,
+  };
+}

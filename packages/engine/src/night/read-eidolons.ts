@@ -1,0 +1,135 @@
+import { lateShardWindowMs } from "../domain/game-facts.ts";
+import type { Outcome } from "../domain/words.ts";
+import type { LogEvent } from "../log/log-event.ts";
+
+/** An eidolon as the lines show it: nothing in them says which one it is. */
+export interface EidolonDraft {
+  /** N or V began it: a Teralyst. */
+  begunAtDusk: boolean;
+  /** `Teraylst Var` before its spawn: 2 is the Gantulyst, 3 the Hydrolyst. */
+  variant: number | null;
+  spawnedMs: number | null;
+  /** Every limb line, beyond the eidolon's number too. */
+  limbs: LogEvent[];
+  result: Outcome;
+  endedMs: number | null;
+  endedLine: number | null;
+  arcaneMs: number | null;
+  shrineMs: number | null;
+  shardsMs: number[];
+}
+
+interface Reading {
+  readonly drafts: EidolonDraft[];
+  /** The eidolon being fought. */
+  current: EidolonDraft | null;
+  /** What was seen for the next one. */
+  variant: number | null;
+  shrineMs: number | null;
+  shardsMs: number[];
+}
+
+function begin(reading: Reading, begunAtDusk: boolean): EidolonDraft {
+  const draft: EidolonDraft = {
+    begunAtDusk,
+    variant: reading.variant,
+    spawnedMs: null,
+    limbs: [],
+    result: "unfinished",
+    endedMs: null,
+    endedLine: null,
+    arcaneMs: null,
+    shrineMs: reading.shrineMs,
+    shardsMs: reading.shardsMs,
+  };
+  reading.variant = null;
+  reading.shrineMs = null;
+  reading.shardsMs = [];
+  reading.drafts.push(draft);
+  reading.current = draft;
+  return draft;
+}
+
+function end(reading: Reading, event: LogEvent): void {
+  // A second line about an eidolon that has ended is none about the next, which begins with a spawn or a limb.
+  if (reading.current === null && reading.drafts.length > 0) return;
+  const draft = reading.current ?? begin(reading, false);
+  draft.result = event.id === "captured" ? "capture" : "kill";
+  draft.endedMs = event.atMs;
+  draft.endedLine = event.line;
+  reading.current = null;
+}
+
+function spawn(reading: Reading, event: LogEvent): void {
+  const open = reading.current;
+  // A limb line before its eidolon's spawn line is a stray: the eidolon begins now.
+  const stray = open !== null && open.spawnedMs === null && !open.begunAtDusk && reading.shrineMs === null;
+  if (stray && reading.drafts.length > 1) {
+    open.limbs = [];
+    open.spawnedMs = event.atMs;
+    open.variant = reading.variant ?? open.variant;
+    reading.variant = null;
+    return;
+  }
+  begin(reading, false).spawnedMs = event.atMs;
+}
+
+function addShard(reading: Reading, event: LogEvent): void {
+  const spawnedMs = reading.current?.spawnedMs ?? null;
+  const late = spawnedMs !== null && event.atMs - spawnedMs <= lateShardWindowMs;
+  if (late) reading.current?.shardsMs.push(event.atMs);
+  else reading.shardsMs.push(event.atMs);
+}
+
+function addArcane(reading: Reading, event: LogEvent): void {
+  const last = reading.drafts.findLast((draft) => draft.endedMs !== null);
+  if (last !== undefined) last.arcaneMs ??= event.atMs;
+}
+
+function read(reading: Reading, event: LogEvent): void {
+  switch (event.id) {
+    case "nightfall":
+      if (reading.drafts.length === 0) begin(reading, true);
+      return;
+    case "teralystSpawned":
+      if (reading.drafts.length === 0) begin(reading, true);
+      if (reading.drafts.length === 1 && reading.current !== null && reading.current.limbs.length === 0) {
+        reading.current.spawnedMs ??= event.atMs;
+      }
+      return;
+    case "limb":
+      (reading.current ?? begin(reading, false)).limbs.push(event);
+      return;
+    case "captured":
+    case "killed":
+      end(reading, event);
+      return;
+    case "arcane":
+      addArcane(reading, event);
+      return;
+    case "shrineEnabled":
+      reading.shrineMs ??= event.atMs;
+      return;
+    case "shardIn":
+      addShard(reading, event);
+      return;
+    case "nextEidolon":
+      reading.variant = Number(event.fields[0]);
+      return;
+    case "eidolonSpawned":
+      spawn(reading, event);
+      return;
+    default:
+      return;
+  }
+}
+
+/**
+ * The eidolons of one run's normalized events, in order. One begins at N, V or the first limb, the next ones at their
+ * spawn, or at the first limb after the end of the one before. A shrine that opens without a spawn makes none.
+ */
+export function readEidolons(events: readonly LogEvent[]): readonly EidolonDraft[] {
+  const reading: Reading = { drafts: [], current: null, variant: null, shrineMs: null, shardsMs: [] };
+  for (const event of events) read(reading, event);
+  return reading.drafts;
+}

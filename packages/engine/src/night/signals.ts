@@ -1,0 +1,123 @@
+import type { DiagnosticCode } from "../domain/diagnostics.ts";
+import type { PlausibleRange } from "../domain/game-facts.ts";
+import { captureAnimationMs, limbAnimationMs, plausibleRanges } from "../domain/game-facts.ts";
+import { limbCounts } from "../domain/words.ts";
+import type { EidolonFacts, RunFacts } from "./facts.ts";
+import { isFull } from "./facts.ts";
+import type { Remarks } from "./remarks.ts";
+import { offGrid } from "./tick-grid.ts";
+
+export type SignalRun = Omit<RunFacts, "remarks">;
+
+function minus(later: number | null | undefined, earlier: number | null | undefined): number | null {
+  return later == null || earlier == null ? null : later - earlier;
+}
+
+/** Tells one run's figures against the plausible ranges. */
+function createChecker(remarks: Remarks) {
+  return (
+    code: DiagnosticCode,
+    range: PlausibleRange,
+    valueMs: number | null,
+    params: Readonly<Record<string, string | number>>,
+  ) => {
+    if (valueMs !== null && (valueMs < range.minMs || valueMs > range.maxMs)) {
+      remarks.add(code, null, {
+        ...params,
+        valueMs,
+        minMs: range.minMs,
+        ...(Number.isFinite(range.maxMs) ? { maxMs: range.maxMs } : {}),
+      });
+    }
+  };
+}
+
+type Checker = ReturnType<typeof createChecker>;
+
+function checkFight(eidolon: EidolonFacts, check: Checker): void {
+  const params = { eidolon: eidolon.type };
+  // A slow limb is slow, not suspicious: only what the animation does not allow is.
+  const limb = { minMs: plausibleRanges.limb.minMs, maxMs: Number.POSITIVE_INFINITY };
+  eidolon.limbsMs.forEach((atMs, index) => {
+    const before = eidolon.limbsMs[index - 1];
+    if (before !== undefined) check("suspicious_limb", limb, atMs - before - limbAnimationMs, params);
+  });
+  if (eidolon.limbsMs.length === limbCounts[eidolon.type] && eidolon.endedMs !== null) {
+    const capshotMs = minus(eidolon.endedMs, eidolon.limbsMs.at(-1));
+    if (eidolon.result === "capture")
+      check("suspicious_capshot", plausibleRanges.capshot, minus(capshotMs, captureAnimationMs), params);
+  }
+  if (eidolon.result === "capture") {
+    check(
+      "suspicious_arcane_gap",
+      plausibleRanges.arcaneGap,
+      minus(eidolon.arcaneMs, eidolon.endedMs),
+      params,
+    );
+  }
+}
+
+function checkShrine(eidolon: EidolonFacts, previous: EidolonFacts | undefined, check: Checker): void {
+  const params = { eidolon: eidolon.type };
+  check(
+    "suspicious_shrine_gap",
+    plausibleRanges.shrineGap,
+    minus(eidolon.shrineMs, previous?.arcaneMs),
+    params,
+  );
+  check(
+    "suspicious_shard_gap",
+    plausibleRanges.shardGap,
+    minus(eidolon.shardsMs[0], eidolon.shrineMs),
+    params,
+  );
+  check(
+    "suspicious_spawn_gap",
+    plausibleRanges.spawnGap,
+    minus(eidolon.spawnedMs, eidolon.shardsMs.at(-1)),
+    params,
+  );
+}
+
+/**
+ * Figures that the game can hardly produce, and E and U off the host's two-second grid: for moderators, never a verdict.
+ */
+export function remarkSignals(run: SignalRun, remarks: Remarks): void {
+  const check = createChecker(remarks);
+  const [first] = run.eidolons;
+  if (first?.type === "teralyst") {
+    check(
+      "suspicious_spawn_animation",
+      plausibleRanges.spawnAnimation,
+      minus(first.spawnedMs, run.nightfallMs),
+      {},
+    );
+  }
+  if (run.preload === false) {
+    check("suspicious_finalize", plausibleRanges.finalize, minus(run.nightfallMs, run.finalizeMs), {});
+  }
+  run.eidolons.forEach((eidolon, index) => {
+    checkFight(eidolon, check);
+    if (eidolon.type !== "teralyst") checkShrine(eidolon, run.eidolons[index - 1], check);
+  });
+  const last = run.eidolons.at(-1);
+  if (last?.type === "hydrolyst" && last.limbsMs.length === limbCounts.hydrolyst) {
+    check(
+      "suspicious_last_limb",
+      plausibleRanges.hydrolystLastLimb,
+      minus(last.limbsMs.at(-1), run.startMs),
+      {},
+    );
+  }
+  if (isFull(run)) {
+    check(
+      "suspicious_real_time",
+      plausibleRanges.realTime,
+      minus(last?.arcaneMs ?? last?.endedMs, run.nightfallMs),
+      {},
+    );
+  }
+  for (const { eidolon, offMs } of offGrid(run.eidolons)) {
+    remarks.add("suspicious_tick_grid", null, { eidolon, offMs });
+  }
+}
