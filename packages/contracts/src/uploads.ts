@@ -158,7 +158,7 @@ export const streamUploadEvents = defineEndpoint({
     tags: ["uploads"],
     params: uploadParams,
     response: {
-      200: { description: "the stream", content: { "text/event-stream": { schema: z.string() } } },
+      200: { description: "the stream", content: { "text/event-stream": { schema: z.any() } } },
       ...problems("upload_not_found", "too_many_streams"),
     },
   },

@@ -2,15 +2,26 @@ import type { Deps } from "../platform/deps.ts";
 import type { App } from "../platform/http/build-app.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { nightRoutes } from "./nights/routes.ts";
+import { runRoutes } from "./runs/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
+import { statsRoutes } from "./stats/routes.ts";
+import { uploadJobs } from "./uploads/jobs.ts";
+import { uploadRoutes } from "./uploads/routes.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 
 /** Mounts every module's routes. */
 export function registerModules(app: App, deps: Deps) {
   healthRoutes(app, deps);
+  nightRoutes(app, deps);
+  runRoutes(app, deps);
   settingsRoutes(app, deps);
+  statsRoutes(app, deps);
+  uploadRoutes(app, deps);
   utilityRoutes(app, deps);
 }
 
 /** Tells the queues what runs them; called in every role, before the jobs start. */
-export function registerJobs(_jobs: Jobs, _deps: Deps) {}
+export function registerJobs(jobs: Jobs, deps: Deps) {
+  uploadJobs(jobs, deps);
+}

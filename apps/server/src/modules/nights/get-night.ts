@@ -1,8 +1,9 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { collectRuns } from "../runs/collect-runs.ts";
 import { canSeeNight } from "./can-see-night.ts";
-import { selectEidolonsOfNights, selectNight, selectRunsOfNights } from "./list-queries.ts";
+import { selectNight } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
 
 export interface VersionedNight {
@@ -13,14 +14,13 @@ export interface VersionedNight {
 
 /** A night with its runs, eidolons and diagnostics; `night_not_found` when it is not there or not the caller's to see. */
 export async function getNight(deps: Pick<Deps, "db">, nightUuid: string): Promise<VersionedNight> {
-  const [night, runs, eidolons] = await Promise.all([
+  const [night, runs] = await Promise.all([
     selectNight(deps.db, nightUuid),
-    selectRunsOfNights(deps.db, [nightUuid]),
-    selectEidolonsOfNights(deps.db, [nightUuid]),
+    collectRuns(deps, [nightUuid], { withEidolons: true }),
   ]);
   if (!night || !canSeeNight(night)) throw new AppError("night_not_found");
   return {
-    night: presentNight({ night, runs, eidolons, withDiagnostics: true }),
+    night: presentNight({ night, runs: runs.get(nightUuid) ?? [], withDiagnostics: true }),
     version: night.version,
   };
 }

@@ -1,13 +1,8 @@
 import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
 import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import {
-  countNights,
-  type NightRow,
-  selectEidolonsOfNights,
-  selectNights,
-  selectRunsOfNights,
-} from "./list-queries.ts";
+import { collectRuns } from "../runs/collect-runs.ts";
+import { countNights, type NightRow, selectNights } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
 
 export interface NightList {
@@ -24,14 +19,13 @@ export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery):
     query.limit === 0 ? [] : selectNights(deps.db, query, cursor),
   ]);
   const uuids = nights.map((night) => night.uuid);
-  const [runs, eidolons] = await Promise.all([
-    query.withRuns ? selectRunsOfNights(deps.db, uuids) : null,
-    query.withRuns && query.withEidolons ? selectEidolonsOfNights(deps.db, uuids) : null,
-  ]);
+  const runs = query.withRuns ? await collectRuns(deps, uuids, { withEidolons: query.withEidolons }) : null;
   const last = nights.length === query.limit ? nights.at(-1) : undefined;
   return {
     total,
-    items: nights.map((night) => presentNight({ night, runs, eidolons, withDiagnostics: false })),
+    items: nights.map((night) =>
+      presentNight({ night, runs: runs?.get(night.uuid) ?? null, withDiagnostics: false }),
+    ),
     nextCursor: last
       ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,

@@ -18,6 +18,14 @@ const orderColumns = {
   activeTime: "night.active_time_ms",
 } as const satisfies Record<NightOrder, string>;
 
+const memberColumns = [
+  "night_member.role",
+  "night_member.scope",
+  "night_member.user_uuid as userUuid",
+  "user_account.ign",
+  sql<boolean>`user_account.verified_at is not null`.as("isVerified"),
+] as const;
+
 /** Everything of a night that an answer may need, its squad included. */
 export function nightsWithMembers(db: Reader) {
   return db
@@ -28,13 +36,7 @@ export function nightsWithMembers(db: Reader) {
         eb
           .selectFrom("night_member")
           .leftJoin("user_account", "user_account.uuid", "night_member.user_uuid")
-          .select([
-            "night_member.role",
-            "night_member.scope",
-            "night_member.user_uuid as userUuid",
-            "user_account.ign",
-            sql<boolean>`user_account.verified_at is not null`.as("isVerified"),
-          ])
+          .select(memberColumns)
           .whereRef("night_member.night_uuid", "=", "night.uuid")
           .orderBy("night_member.position"),
       ).as("members"),
@@ -110,29 +112,25 @@ export async function selectNight(db: Reader, uuid: string): Promise<NightRow | 
   return await nightsWithMembers(db).where("night.uuid", "=", uuid).executeTakeFirst();
 }
 
-/** The runs of some nights in order. */
-export async function selectRunsOfNights(db: Reader, nightUuids: readonly string[]) {
+/** The squads of some nights. */
+export async function selectSquads(db: Reader, nightUuids: readonly string[]) {
   if (nightUuids.length === 0) return [];
   return await db
-    .selectFrom("run")
-    .selectAll()
-    .where("night_uuid", "in", [...nightUuids])
-    .orderBy("night_uuid")
-    .orderBy("position")
+    .selectFrom("night_member")
+    .leftJoin("user_account", "user_account.uuid", "night_member.user_uuid")
+    .select(memberColumns)
+    .select("night_member.night_uuid as nightUuid")
+    .where("night_member.night_uuid", "in", [...nightUuids])
+    .orderBy("night_member.position")
     .execute();
 }
-export type RunRow = Awaited<ReturnType<typeof selectRunsOfNights>>[number];
 
-/** The eidolons of some nights' runs in order. */
-export async function selectEidolonsOfNights(db: Reader, nightUuids: readonly string[]) {
+/** Of some nights those that a visibility rule must look at. */
+export async function selectVisibility(db: Reader, nightUuids: readonly string[]) {
   if (nightUuids.length === 0) return [];
   return await db
-    .selectFrom("eidolon")
-    .innerJoin("run", "run.uuid", "eidolon.run_uuid")
-    .selectAll("eidolon")
-    .where("run.night_uuid", "in", [...nightUuids])
-    .orderBy("eidolon.run_uuid")
-    .orderBy("eidolon.position")
+    .selectFrom("night")
+    .select(["uuid", "scope", "hidden", "deleted_at"])
+    .where("uuid", "in", [...nightUuids])
     .execute();
 }
-export type EidolonRow = Awaited<ReturnType<typeof selectEidolonsOfNights>>[number];

@@ -1,17 +1,11 @@
 import type { Analysis, Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
-import type { Insertable } from "kysely";
-import type {
-  EidolonTable,
-  NightTable,
-  RunTable,
-  StoredSegment,
-} from "../../platform/database/database-types.ts";
+import type { NewEidolon, NewNight, NewRun, StoredSegment } from "../../platform/database/database-types.ts";
 import { nightDiagnostics } from "./night-diagnostics.ts";
 import { shownRuns } from "./shown-runs.ts";
 
 /** The columns of a night that come from its analysis; the others are the hunters' choices and survive it. */
 export type NightFigures = Pick<
-  Insertable<NightTable>,
+  NewNight,
   | "squad_size"
   | "perspective"
   | "format"
@@ -58,7 +52,7 @@ export function nightFigures(analysis: Analysis, night: Night): NightFigures {
 
 /** What a run repeats from its night. */
 export type NightOfRun = Pick<
-  Insertable<RunTable>,
+  NewRun,
   "night_uuid" | "listed" | "verified" | "season" | "squad_size" | "created_at"
 >;
 
@@ -70,7 +64,7 @@ export interface RunRowInput {
 }
 
 /** A run as a row. */
-export function runRow({ uuid, run, night, nightOfRun }: RunRowInput): Insertable<RunTable> {
+export function runRow({ uuid, run, night, nightOfRun }: RunRowInput): NewRun {
   return {
     ...nightOfRun,
     uuid,
@@ -93,7 +87,7 @@ export function runRow({ uuid, run, night, nightOfRun }: RunRowInput): Insertabl
 }
 
 /** An eidolon as a row; `position` from 1 within its run. */
-export function eidolonRow(runUuid: string, position: number, eidolon: Eidolon): Insertable<EidolonTable> {
+export function eidolonRow(runUuid: string, position: number, eidolon: Eidolon): NewEidolon {
   return {
     run_uuid: runUuid,
     position,

@@ -1,20 +1,18 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
-import type { EidolonRow, NightRow, RunRow } from "./list-queries.ts";
-import { presentRunInNight } from "./present-run.ts";
+import type { NightRow } from "./list-queries.ts";
 import { presentSquad } from "./present-squad.ts";
 
 export interface NightParts {
   readonly night: NightRow;
-  /** Of this night or of several; null when runs were not asked for. */
-  readonly runs: readonly RunRow[] | null;
-  /** Of these runs or more; null when eidolons were not asked for. */
-  readonly eidolons: readonly EidolonRow[] | null;
+  /** Null when they were not asked for. */
+  readonly runs: RunInNightAnswer[] | null;
   readonly withDiagnostics: boolean;
 }
 
 /** A night in seconds, as everybody sees it who may see it at all. */
-export function presentNight({ night, runs, eidolons, withDiagnostics }: NightParts): NightAnswer {
+export function presentNight({ night, runs, withDiagnostics }: NightParts): NightAnswer {
   return {
     uuid: night.uuid,
     scope: night.scope,
@@ -39,19 +37,11 @@ export function presentNight({ night, runs, eidolons, withDiagnostics }: NightPa
     capturedGantulystsCount: night.captured_gantulysts_count,
     capturedTeralystsCount: night.captured_teralysts_count,
     users: presentSquad(night.members),
-    runs: runs && presentRuns(night.uuid, runs, eidolons),
+    runs,
     verification: null,
     engineVersion: night.engine_version,
     diagnostics: withDiagnostics
       ? night.diagnostics.map((diagnostic) => ({ ...diagnostic, runs: [...diagnostic.runs] }))
       : null,
   };
-}
-
-function presentRuns(nightUuid: string, runs: readonly RunRow[], eidolons: readonly EidolonRow[] | null) {
-  return runs
-    .filter((run) => run.night_uuid === nightUuid)
-    .map((run) =>
-      presentRunInNight(run, eidolons?.filter((eidolon) => eidolon.run_uuid === run.uuid) ?? null),
-    );
 }

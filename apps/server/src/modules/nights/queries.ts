@@ -20,6 +20,13 @@ export async function lockSession(trx: Writer, sessionKey: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${sessionKey}, 0))`.execute(trx);
 }
 
+/** Lets one transaction at a time change a night; its session's lock, as `recordNight` takes it. */
+export async function lockNight(trx: Writer, uuid: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(session_key, 0)) from night where uuid = ${uuid}
+  `.execute(trx);
+}
+
 /** A log that is known of a night, with who sent it. */
 export interface KnownLog {
   readonly nightUuid: string;
@@ -190,6 +197,7 @@ export interface NightState {
   readonly verified: boolean;
   readonly description: string;
   readonly perspective: "host" | "client";
+  readonly season: number;
   readonly sourceUploadUuid: string | null;
 }
 
@@ -203,6 +211,7 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
       "verified",
       "description",
       "perspective",
+      "season",
       "source_upload_uuid as sourceUploadUuid",
     ])
     .executeTakeFirst();

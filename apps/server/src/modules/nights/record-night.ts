@@ -1,7 +1,6 @@
 import type { UploadedNightStatus } from "@hunt/contracts/uploads";
 import type { Scope } from "@hunt/engine/domain/words";
-import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/database-types.ts";
+import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { matchNight, type NightMatch } from "./match-night.ts";
 import {
@@ -47,7 +46,7 @@ export interface RecordedNight {
  */
 export async function recordNight(
   deps: Pick<Deps, "newId" | "clock">,
-  trx: Transaction<Database>,
+  trx: Transaction,
   input: RecordNightInput,
 ): Promise<RecordedNight> {
   const sessionKey = sessionKeyOf(input.night);
@@ -78,7 +77,7 @@ export async function recordNight(
 
 async function recordNew(
   deps: Pick<Deps, "newId" | "clock">,
-  trx: Transaction<Database>,
+  trx: Transaction,
   input: RecordNightInput,
   sessionKey: string,
 ): Promise<RecordedNight> {
@@ -129,7 +128,7 @@ function hostTakesOver({ night }: RecordNightInput, state: NightState): boolean 
 /** The scope is the widest that was chosen; the first description stays. */
 async function mergeChoices(
   deps: Pick<Deps, "clock">,
-  trx: Transaction<Database>,
+  trx: Transaction,
   input: RecordNightInput,
   state: NightState,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { Scope } from "@hunt/engine/domain/words";
-import type { Transaction } from "kysely";
-import type { Database } from "../../platform/database/database-types.ts";
+import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { NightOfRun } from "./night-rows.ts";
 import { eidolonRow, nightFigures, runRow } from "./night-rows.ts";
@@ -21,7 +20,7 @@ export interface AnalysedNight {
   readonly night: Night;
 }
 
-export interface NewNight extends AnalysedNight {
+export interface CreateNightInput extends AnalysedNight {
   readonly uuid: string;
   readonly sessionKey: string;
   readonly season: number;
@@ -35,11 +34,7 @@ export interface NewNight extends AnalysedNight {
 type WriteDeps = Pick<Deps, "newId">;
 
 /** Stores a night that was not known, with its runs, eidolons and squad. */
-export async function createNight(
-  deps: WriteDeps,
-  trx: Transaction<Database>,
-  input: NewNight,
-): Promise<void> {
+export async function createNight(deps: WriteDeps, trx: Transaction, input: CreateNightInput): Promise<void> {
   const now = new Date(input.nowMs);
   const nightOfRun = await insertNight(trx, {
     ...nightFigures(input.analysis, input.night),
@@ -60,7 +55,7 @@ export async function createNight(
   );
 }
 
-export interface NewFigures extends AnalysedNight {
+export interface ReplaceFiguresInput extends AnalysedNight {
   readonly uuid: string;
   readonly season: number;
   readonly sourceUploadUuid: string;
@@ -73,8 +68,8 @@ export interface NewFigures extends AnalysedNight {
  */
 export async function replaceFigures(
   deps: WriteDeps,
-  trx: Transaction<Database>,
-  input: NewFigures,
+  trx: Transaction,
+  input: ReplaceFiguresInput,
 ): Promise<void> {
   const nightOfRun = await updateNight(trx, input.uuid, {
     ...nightFigures(input.analysis, input.night),
@@ -94,7 +89,7 @@ export async function replaceFigures(
   );
 }
 
-async function writeRuns(deps: WriteDeps, trx: Transaction<Database>, night: Night, nightOfRun: NightOfRun) {
+async function writeRuns(deps: WriteDeps, trx: Transaction, night: Night, nightOfRun: NightOfRun) {
   const runs = shownRuns(night);
   const positions = runs.map((run) => run.index);
   await removeRunsExcept(trx, nightOfRun.night_uuid, positions);

@@ -2,7 +2,14 @@ import type { ErrorCode } from "@hunt/contracts/error-codes";
 import type { UploadedNightStatus, UploadStatus } from "@hunt/contracts/uploads";
 import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import type { EidolonType, Outcome, Perspective, Scope } from "@hunt/engine/domain/words";
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  Kysely,
+  Transaction as KyselyTransaction,
+} from "kysely";
 
 /** An instant column: read as a Date, written as a Date. */
 export type Instant = ColumnType<Date, Date, Date>;
@@ -208,3 +215,15 @@ export interface Database {
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;
 }
+
+/** Reads and writes; a transaction is one too. */
+export type Connection = Kysely<Database>;
+/** Passed to whatever must happen together. */
+export type Transaction = KyselyTransaction<Database>;
+
+export type NewUpload = Insertable<UploadTable>;
+export type NewExtract = Insertable<ExtractTable>;
+export type NewUploadNight = Insertable<UploadNightTable>;
+export type NewNight = Insertable<NightTable>;
+export type NewRun = Insertable<RunTable>;
+export type NewEidolon = Insertable<EidolonTable>;

@@ -1,7 +1,8 @@
-import type { EidolonAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
+import type { EidolonAnswer, RunAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
 import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
+import type { SquadMember } from "@hunt/contracts/squad-members";
 import { type SegmentKind, segmentKinds } from "@hunt/engine/domain/analysis";
-import type { EidolonRow, RunRow } from "./list-queries.ts";
+import type { EidolonRow, ListedRunRow, RunRow } from "./queries.ts";
 
 /** An eidolon in seconds. */
 export function presentEidolon(row: EidolonRow): EidolonAnswer {
@@ -27,7 +28,7 @@ export function presentEidolon(row: EidolonRow): EidolonAnswer {
 type RunFigures = Omit<RunInNightAnswer, "startOffset" | "segments">;
 
 /** What a run shows everywhere; `eidolons` null when they were not asked for. */
-export function presentRunFigures(
+function presentRunFigures(
   row: Omit<RunRow, "segments" | "start_offset_ms">,
   eidolons: readonly EidolonRow[] | null,
 ): RunFigures {
@@ -69,4 +70,27 @@ function segmentKind(stored: string): SegmentKind {
   const kind = segmentKinds.find((candidate) => candidate === stored);
   if (!kind) throw new Error(`unknown segment kind: ${stored}`);
   return kind;
+}
+
+export interface ListedRunParts {
+  readonly run: ListedRunRow;
+  readonly squad: readonly SquadMember[];
+  /** Of this run or of several; null when they were not asked for. */
+  readonly eidolons: readonly EidolonRow[] | null;
+}
+
+/** A run as lists show it, with the night it belongs to. */
+export function presentListedRun({ run, squad, eidolons }: ListedRunParts): RunAnswer {
+  return {
+    ...presentRunFigures(run, eidolons?.filter((eidolon) => eidolon.run_uuid === run.uuid) ?? null),
+    night: {
+      uuid: run.night_uuid,
+      scope: run.scope,
+      verified: run.verified,
+      season: run.season,
+      squadSize: run.squad_size,
+      createdAt: run.created_at.toISOString(),
+      users: [...squad],
+    },
+  };
 }

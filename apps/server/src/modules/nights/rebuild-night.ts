@@ -1,0 +1,51 @@
+import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { analyseStoredExtract } from "../uploads/analyse-stored-extract.ts";
+import { type KnownLog, readLogsOfNight, readNightState } from "./queries.ts";
+import { compareOwnLogs, isSameNight } from "./same-night.ts";
+import { replaceFigures } from "./write-night.ts";
+
+/**
+ * Analyses a night's best log again and replaces its figures; everything that hunters chose stays. Returns false when
+ * no stored log gives the night any more (the figures then stay as they are).
+ */
+export async function rebuildNight(
+  deps: Pick<Deps, "clock" | "newId" | "threads">,
+  trx: Transaction,
+  nightUuid: string,
+): Promise<boolean> {
+  const state = await readNightState(trx, nightUuid);
+  if (!state) return false;
+  for (const log of bestFirst(await readLogsOfNight(trx, nightUuid))) {
+    const analysis = await analyseStoredExtract(deps, trx, log.uploadUuid);
+    const night = analysis ? nightOfLog(analysis, log) : undefined;
+    if (!analysis || !night?.publishable) continue;
+    const { uploadUuid } = log;
+    const { season } = state;
+    await replaceFigures(deps, trx, {
+      analysis,
+      night,
+      season,
+      uuid: nightUuid,
+      sourceUploadUuid: uploadUuid,
+      nowMs: deps.clock(),
+    });
+    return true;
+  }
+  return false;
+}
+
+/** A host's log before a client's, then the one that saw most; equal ones in the order they came. */
+function bestFirst(logs: readonly KnownLog[]): readonly KnownLog[] {
+  const rank = (log: KnownLog) => (log.perspective === "host" ? 1 : 0);
+  return [...logs].sort((a, b) => rank(b) - rank(a) || b.moments.length - a.moments.length);
+}
+
+/** The night among those of a new analysis that holds what the log showed before. */
+function nightOfLog(analysis: Analysis, log: KnownLog): Night | undefined {
+  const known = { moments: log.moments, sessionStartedAtMs: null };
+  return analysis.nights.find((night) =>
+    isSameNight(compareOwnLogs(known, { moments: night.huntMomentsMs, sessionStartedAtMs: null })),
+  );
+}

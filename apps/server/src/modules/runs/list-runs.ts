@@ -1,0 +1,49 @@
+import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
+import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { describeSquads } from "../nights/describe-squads.ts";
+import { presentListedRun } from "./present-run.ts";
+import { countRuns, type ListedRunRow, selectEidolonsOfRuns, selectRuns } from "./queries.ts";
+
+export interface RunList {
+  readonly total: number;
+  readonly items: RunAnswer[];
+  readonly nextCursor: string | null;
+}
+
+/** Runs of public nights: the exact total, one page, and where the next begins. At most four statements. */
+export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Promise<RunList> {
+  const cursor = decodeCursor(query, query.cursor);
+  const [total, runs] = await Promise.all([
+    countRuns(deps.db, query),
+    query.limit === 0 ? [] : selectRuns(deps.db, query, cursor),
+  ]);
+  const [squads, eidolons] = await Promise.all([
+    describeSquads(deps, [...new Set(runs.map((run) => run.night_uuid))]),
+    query.withEidolons
+      ? selectEidolonsOfRuns(
+          deps.db,
+          runs.map((run) => run.uuid),
+        )
+      : null,
+  ]);
+  const last = runs.length === query.limit ? runs.at(-1) : undefined;
+  return {
+    total,
+    items: runs.map((run) => presentListedRun({ run, squad: squads.get(run.night_uuid) ?? [], eidolons })),
+    nextCursor: last
+      ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
+      : null,
+  };
+}
+
+function orderValue(run: ListedRunRow, orderBy: RunOrder): string | number | null {
+  const values: Record<RunOrder, string | number | null> = {
+    createdAt: run.created_at.toISOString(),
+    realTime: run.real_time_ms,
+    lastHydrolystLimbBreakTime: run.last_hydrolyst_limb_break_time_ms,
+    extractionTime: run.extraction_time_ms,
+    medianLimbBreakTime: run.median_limb_break_time_ms,
+  };
+  return values[orderBy];
+}

@@ -1,0 +1,17 @@
+import type { HomeStatsAnswer } from "@hunt/contracts/stats";
+import type { Deps } from "../../platform/deps.ts";
+import { countPublicNights } from "../nights/count-public-nights.ts";
+import { countRecent } from "./queries.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How much is going on, of public nights. */
+export async function getHomeStats(deps: Pick<Deps, "db" | "clock">): Promise<HomeStatsAnswer> {
+  const now = deps.clock();
+  const [nightsTotal, last24Hours, last7Days] = await Promise.all([
+    countPublicNights(deps),
+    countRecent(deps.db, new Date(now - dayMs)),
+    countRecent(deps.db, new Date(now - 7 * dayMs)),
+  ]);
+  return { nightsTotal, last24Hours, last7Days };
+}

@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip as gzipCallback } from "node:zlib";
+import type { CreateUploadQuery } from "@hunt/contracts/uploads";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { chosenNights } from "./chosen-nights.ts";
+import { cleanDescription } from "./clean-description.ts";
+import { analysisQueue } from "./jobs.ts";
+import type { UploadPresence } from "./present-upload.ts";
+import { type EarlierUpload, findEarlierUpload, insertUpload, type UploadRow } from "./queries.ts";
+import type { ReceivedLog } from "./receive-log.ts";
+
+const gzip = promisify(gzipCallback);
+
+/** Who uploads, as far as we know. */
+export interface UploadActor {
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+}
+
+export interface AcceptUploadInput extends CreateUploadQuery {
+  readonly log: ReceivedLog;
+  readonly receivedBytes: number;
+  readonly idempotencyHash: Buffer | null;
+}
+
+export interface AcceptedUpload extends UploadPresence {
+  /** This call's own: newly made, or made by an earlier try of this very call whose answer was lost. */
+  readonly isOwn: boolean;
+  /** Stored by this very call. */
+  readonly isNew: boolean;
+}
+
+/** An upload that has only been accepted is told without its nights; asking for it tells them. */
+const noNights = { nights: [], visibleNights: new Set<string>() } as const;
+
+/** Refuses what cannot be accepted whatever the body is; called before it is read. */
+export function refuseChoices(actor: UploadActor, { scope }: Pick<CreateUploadQuery, "scope">) {
+  if (scope === "private" && actor.userUuid === null) throw new AppError("scope_needs_account");
+}
+
+/**
+ * Stores an upload's extract and the job that will analyse it, both or neither: when this resolves the upload is
+ * committed and cannot be lost. The same content from the same uploader, and a repeated idempotency key, answer the
+ * upload that is there.
+ */
+export async function acceptUpload(
+  deps: Pick<Deps, "db" | "jobs" | "clock" | "newId">,
+  actor: UploadActor,
+  input: AcceptUploadInput,
+): Promise<AcceptedUpload> {
+  refuseChoices(actor, input);
+  chosenNights(input.log.analysis, input.nights ?? null);
+  const identity: EarlierUpload = {
+    ...actor,
+    idempotencyHash: input.idempotencyHash,
+    contentHash: contentHash(input.log.extract, input.nights),
+  };
+  const earlier = await repeatedUpload(deps, identity);
+  if (earlier) return earlier;
+  const stored = await store(deps, identity, input);
+  if (stored) return stored;
+  // Another request stored the same between our look and our write.
+  const winner = await repeatedUpload(deps, identity);
+  if (!winner) throw new AppError("overloaded", { retryAfterSeconds: 1 });
+  return winner;
+}
+
+function contentHash(extract: Uint8Array, nights: readonly number[] | undefined): Buffer {
+  return createHash("sha256")
+    .update(extract)
+    .update(`\0${nights?.join(",") ?? "all"}`)
+    .digest();
+}
+
+async function repeatedUpload(
+  deps: Pick<Deps, "db" | "jobs">,
+  identity: EarlierUpload,
+): Promise<AcceptedUpload | null> {
+  const found = await findEarlierUpload(deps.db, identity);
+  if (!found) return null;
+  const { has_same_key: hasSameKey, ...upload } = found;
+  const isRetry = identity.idempotencyHash !== null && hasSameKey === true;
+  if (isRetry && !upload.content_hash.equals(identity.contentHash))
+    throw new AppError("idempotency_key_reused");
+  const waitingBefore =
+    upload.status === "queued" ? await deps.jobs.positionOf(analysisQueue, upload.job_id) : null;
+  return { upload, ...noNights, waitingBefore, isOwn: isRetry, isNew: false };
+}
+
+async function store(
+  deps: Pick<Deps, "db" | "jobs" | "clock" | "newId">,
+  identity: EarlierUpload,
+  input: AcceptUploadInput,
+): Promise<AcceptedUpload | null> {
+  const { extract } = input.log;
+  const uuid = deps.newId();
+  const now = new Date(deps.clock());
+  const packed = await gzip(extract);
+  // Asked outside of the transaction, which holds a connection.
+  const waitingBefore = await deps.jobs.depth(analysisQueue);
+  const upload = await deps.db
+    .transaction()
+    .execute(async (trx) => {
+      const jobId = await deps.jobs.enqueue(analysisQueue, { uploadUuid: uuid }, { db: trx });
+      const row = {
+        uuid,
+        status: "queued" as const,
+        user_uuid: identity.userUuid,
+        fingerprint_hash: identity.fingerprintHash,
+        idempotency_hash: identity.idempotencyHash,
+        content_hash: identity.contentHash,
+        night_numbers: input.nights ?? null,
+        scope: input.scope,
+        description: cleanDescription(input.description),
+        received_bytes: input.receivedBytes,
+        job_id: jobId,
+        created_at: now,
+        updated_at: now,
+      };
+      const isStored = await insertUpload(trx, row, { gzip: packed, unpacked_bytes: extract.length });
+      if (!isStored) throw new RepeatedUpload();
+      return {
+        ...row,
+        received_bytes: String(row.received_bytes),
+        diagnostics: [],
+        error_code: null,
+      } satisfies UploadRow;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RepeatedUpload) return null;
+      throw error;
+    });
+  return upload && { upload, ...noNights, waitingBefore, isOwn: true, isNew: true };
+}
+
+/** Rolls back the transaction, the job with it. */
+class RepeatedUpload extends Error {}

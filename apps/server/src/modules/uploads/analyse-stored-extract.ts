@@ -1,0 +1,15 @@
+import type { Analysis } from "@hunt/engine/domain/analysis";
+import type { Connection } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { analyseExtract } from "./analyse-extract.ts";
+import { readExtractGzip } from "./queries.ts";
+
+/** Analyses the extract of an upload by the engine of today; null when the upload is gone. */
+export async function analyseStoredExtract(
+  deps: Pick<Deps, "threads">,
+  db: Connection,
+  uploadUuid: string,
+): Promise<Analysis | null> {
+  const gzip = await readExtractGzip(db, uploadUuid);
+  return gzip ? await analyseExtract(deps, gzip) : null;
+}

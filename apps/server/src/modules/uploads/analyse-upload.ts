@@ -1,0 +1,151 @@
+import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import type { NewUploadNight, Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
+import { recordNight } from "../nights/record-night.ts";
+import type { Season } from "../nights/season-at.ts";
+import { sessionKeyOf } from "../nights/session-key.ts";
+import { getSettingValues } from "../settings/get-settings.ts";
+import { analyseExtract } from "./analyse-extract.ts";
+import { chosenNights } from "./chosen-nights.ts";
+import {
+  endUpload,
+  insertUploadNights,
+  markAnalysing,
+  readExtractGzip,
+  readUploadForAnalysis,
+} from "./queries.ts";
+import { refuseUnusable } from "./receive-log.ts";
+
+type AnalysisDeps = Pick<Deps, "db" | "clock" | "newId" | "threads" | "log">;
+
+export interface AnalyseUploadInput {
+  readonly uploadUuid: string;
+  /** A failure now is final. */
+  readonly isLastAttempt: boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Analyses a stored upload and records its nights, all in one transaction: an upload is ended exactly once, however
+ * often and wherever its job runs. An upload that was taken back meanwhile is left alone.
+ */
+export async function analyseUpload(deps: AnalysisDeps, input: AnalyseUploadInput): Promise<void> {
+  const { uploadUuid } = input;
+  const upload = await readUploadForAnalysis(deps.db, uploadUuid, false);
+  if (!upload || hasEnded(upload.status)) return;
+  await markAnalysing(deps.db, uploadUuid, new Date(deps.clock()));
+  try {
+    const gzip = await readExtractGzip(deps.db, uploadUuid);
+    if (!gzip) return;
+    const analysis = await analyseExtract(deps, gzip, input.signal);
+    refuseUnusable(analysis);
+    const { seasons } = await getSettingValues(deps);
+    await recordUpload(deps, uploadUuid, analysis, seasons.map(toSeason));
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await fail(deps, uploadUuid, error.code);
+    else {
+      if (input.isLastAttempt) await fail(deps, uploadUuid, "analysis_failed");
+      throw error;
+    }
+  }
+}
+
+function hasEnded(status: string): boolean {
+  return status === "completed" || status === "failed";
+}
+
+function toSeason({ number, startsAt }: { readonly number: number; readonly startsAt: string }): Season {
+  return { number, startsAtMs: Date.parse(startsAt) };
+}
+
+async function recordUpload(
+  deps: AnalysisDeps,
+  uploadUuid: string,
+  analysis: Analysis,
+  seasons: readonly Season[],
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const upload = await readUploadForAnalysis(trx, uploadUuid, true);
+    if (!upload || hasEnded(upload.status)) return;
+    const rows: NewUploadNight[] = [];
+    for (const night of inLockOrder(chosenNights(analysis, upload.nightNumbers))) {
+      const row = uploadNightRow(deps, uploadUuid, night);
+      if (!night.publishable) {
+        rows.push({ ...row, status: "skipped" });
+        continue;
+      }
+      const recorded = await recordNight(deps, trx, {
+        analysis,
+        night,
+        seasons,
+        uploadUuid,
+        uploader: upload,
+        scope: upload.scope,
+        description: upload.description,
+        uploadedAtMs: upload.createdAt.getTime(),
+      });
+      rows.push({
+        ...row,
+        night_uuid: recorded.uuid,
+        status: recorded.status,
+        agreed_count: recorded.agreement?.agreed ?? null,
+        compared_count: recorded.agreement?.compared ?? null,
+      });
+    }
+    await insertUploadNights(trx, rows);
+    await complete(deps, trx, uploadUuid, analysis);
+  });
+}
+
+/** Two uploads that hold nights of the same sessions lock them in the same order. */
+function inLockOrder(nights: readonly Night[]): readonly Night[] {
+  return [...nights].sort((a, b) => (sessionKeyOf(a) < sessionKeyOf(b) ? -1 : 1));
+}
+
+function uploadNightRow(
+  deps: AnalysisDeps,
+  uploadUuid: string,
+  night: Night,
+): Omit<NewUploadNight, "status"> {
+  return {
+    upload_uuid: uploadUuid,
+    number: night.number,
+    night_uuid: null,
+    format: night.format,
+    perspective: night.perspective,
+    log_owner: night.owner,
+    started_at_ms: night.startedAtMs,
+    session_started_at: night.session.startedAtUtcMs === null ? null : new Date(night.session.startedAtUtcMs),
+    moments: night.huntMomentsMs,
+    agreed_count: null,
+    compared_count: null,
+    created_at: new Date(deps.clock()),
+  };
+}
+
+async function complete(
+  deps: AnalysisDeps,
+  trx: Transaction,
+  uploadUuid: string,
+  analysis: Analysis,
+): Promise<void> {
+  await endUpload(trx, uploadUuid, {
+    status: "completed",
+    errorCode: null,
+    diagnostics: JSON.stringify(analysis.diagnostics),
+    engineVersion: analysis.engineVersion,
+    now: new Date(deps.clock()),
+  });
+}
+
+async function fail(deps: AnalysisDeps, uploadUuid: string, errorCode: ErrorCode): Promise<void> {
+  deps.log.warn({ uploadUuid, errorCode }, "an upload failed");
+  await endUpload(deps.db, uploadUuid, {
+    status: "failed",
+    errorCode,
+    diagnostics: "[]",
+    engineVersion: null,
+    now: new Date(deps.clock()),
+  });
+}

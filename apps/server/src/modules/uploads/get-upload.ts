@@ -1,0 +1,54 @@
+import type { UploadAnswer } from "@hunt/contracts/uploads";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { findVisibleNights } from "../nights/find-visible-nights.ts";
+import type { UploadActor } from "./accept-upload.ts";
+import { analysisQueue } from "./jobs.ts";
+import { presentUpload, presentUploadOfNight, type UploadPresence } from "./present-upload.ts";
+import { findUploadOfNight, readUpload, readUploadNights, type UploadRow } from "./queries.ts";
+
+/**
+ * An upload by its own uuid, which only who was told it knows; or by the uuid of one of its nights, which shows
+ * anybody but the uploader only how far it is and that night. `upload_not_found` when there is nothing to see.
+ */
+export async function getUpload(
+  deps: Pick<Deps, "db" | "jobs">,
+  actor: UploadActor,
+  uuid: string,
+): Promise<UploadAnswer> {
+  const upload = await readUpload(deps.db, uuid);
+  if (upload) return presentUpload(await presenceOf(deps, upload));
+  const uploadUuid = await findUploadOfNight(deps.db, uuid);
+  const ofNight = uploadUuid === undefined ? undefined : await readUpload(deps.db, uploadUuid);
+  if (!ofNight) throw new AppError("upload_not_found");
+  const presence = await presenceOf(deps, ofNight);
+  const seesAll = isUploader(actor, ofNight);
+  const answer = seesAll ? presentUpload(presence) : presentUploadOfNight(presence, uuid);
+  if (!answer) throw new AppError("upload_not_found");
+  return answer;
+}
+
+/** The upload that a uuid of an upload or of a night stands for. */
+export async function findUploadUuid(deps: Pick<Deps, "db">, uuid: string): Promise<string | undefined> {
+  const upload = await readUpload(deps.db, uuid);
+  return upload?.uuid ?? (await findUploadOfNight(deps.db, uuid));
+}
+
+async function presenceOf(deps: Pick<Deps, "db" | "jobs">, upload: UploadRow): Promise<UploadPresence> {
+  const [nights, waitingBefore] = await Promise.all([
+    upload.status === "completed" ? readUploadNights(deps.db, upload.uuid) : [],
+    upload.status === "queued" ? deps.jobs.positionOf(analysisQueue, upload.job_id) : null,
+  ]);
+  const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid]));
+  return { upload, nights, visibleNights: await findVisibleNights(deps, nightUuids), waitingBefore };
+}
+
+/** The account that uploaded, or the browser while nobody has claimed it. */
+export function isUploader(
+  actor: UploadActor,
+  upload: Pick<UploadRow, "user_uuid" | "fingerprint_hash">,
+): boolean {
+  if (upload.user_uuid !== null) return upload.user_uuid === actor.userUuid;
+  if (upload.fingerprint_hash === null || actor.fingerprintHash === null) return false;
+  return upload.fingerprint_hash.equals(actor.fingerprintHash);
+}

@@ -1,0 +1,19 @@
+import type { Deps } from "../../platform/deps.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { analyseUpload } from "./analyse-upload.ts";
+
+/** The queue of uploads that wait for their analysis. */
+export const analysisQueue = "analyse-upload";
+
+/** What stands in the queue: the upload itself holds everything else. */
+export interface AnalysisJob {
+  readonly uploadUuid: string;
+}
+
+export function uploadJobs(jobs: Jobs, deps: Deps) {
+  jobs.define<AnalysisJob>({
+    name: analysisQueue,
+    handle: ({ data, isLastAttempt, signal }) =>
+      analyseUpload(deps, { uploadUuid: data.uploadUuid, isLastAttempt, signal }),
+  });
+}

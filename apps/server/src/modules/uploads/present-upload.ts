@@ -1,0 +1,78 @@
+import { describeError } from "@hunt/contracts/error-codes";
+import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
+import type { UploadNightRow, UploadRow } from "./queries.ts";
+
+export interface UploadPresence {
+  readonly upload: UploadRow;
+  readonly nights: readonly UploadNightRow[];
+  /** Those of them that the caller may see. */
+  readonly visibleNights: ReadonlySet<string>;
+  /** How many uploads wait before this one; null when it does not wait. */
+  readonly waitingBefore: number | null;
+}
+
+/** An upload as everybody sees it who has its uuid. Nights that the caller may not see, or that are gone, are left out. */
+export function presentUpload({
+  upload,
+  nights,
+  visibleNights,
+  waitingBefore,
+}: UploadPresence): UploadAnswer {
+  return {
+    uuid: upload.uuid,
+    status: upload.status,
+    createdAt: upload.created_at.toISOString(),
+    queuePosition: upload.status === "queued" && waitingBefore !== null ? waitingBefore + 1 : null,
+    bytes: Number(upload.received_bytes),
+    nights: nights.flatMap((night) => presentNightOfUpload(night, visibleNights)),
+    diagnostics: upload.diagnostics.map(({ code, severity, line, count, params }) => ({
+      code,
+      severity,
+      line,
+      count,
+      params: { ...params },
+    })),
+    error:
+      upload.error_code === null
+        ? null
+        : { code: upload.error_code, detail: describeError(upload.error_code, {}) },
+    claimable: upload.user_uuid === null && upload.status !== "failed",
+  };
+}
+
+/** The answer to its creator. */
+export function presentAcceptedUpload(
+  presence: UploadPresence,
+  claimToken: string | null,
+): AcceptedUploadAnswer {
+  const upload = presentUpload(presence);
+  return claimToken === null ? upload : { ...upload, claimToken };
+}
+
+/** What anybody learns who came by the uuid of one of its nights: how far it is, and that night. */
+export function presentUploadOfNight(
+  { upload, nights, visibleNights }: UploadPresence,
+  nightUuid: string,
+): UploadAnswer | null {
+  const shown = nights
+    .filter((night) => night.nightUuid === nightUuid)
+    .flatMap((night) => presentNightOfUpload(night, visibleNights));
+  if (shown.length === 0) return null;
+  return {
+    uuid: nightUuid,
+    status: upload.status,
+    createdAt: upload.created_at.toISOString(),
+    queuePosition: null,
+    bytes: null,
+    nights: shown,
+    diagnostics: [],
+    error: null,
+    claimable: false,
+  };
+}
+
+function presentNightOfUpload(row: UploadNightRow, visible: ReadonlySet<string>): UploadAnswer["nights"] {
+  const { number, nightUuid, status, format } = row;
+  if (status === "skipped") return [{ number, uuid: null, format, status }];
+  return nightUuid !== null && visible.has(nightUuid) ? [{ number, uuid: nightUuid, format, status }] : [];
+}

@@ -1,0 +1,210 @@
+import type { ErrorCode } from "@hunt/contracts/error-codes";
+import type { UploadStatus } from "@hunt/contracts/uploads";
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type {
+  Database,
+  ExtractTable,
+  UploadNightTable,
+  UploadTable,
+} from "../../platform/database/database-types.ts";
+
+type Reader = Kysely<Database>;
+type Writer = Transaction<Database>;
+
+const uploadColumns = [
+  "uuid",
+  "status",
+  "user_uuid",
+  "fingerprint_hash",
+  "content_hash",
+  "received_bytes",
+  "job_id",
+  "diagnostics",
+  "error_code",
+  "created_at",
+] as const;
+
+/** What is known of an upload but for its extract. */
+export type UploadRow = Pick<Selectable<UploadTable>, (typeof uploadColumns)[number]>;
+
+export async function readUpload(db: Reader, uuid: string) {
+  return await db.selectFrom("upload").select(uploadColumns).where("uuid", "=", uuid).executeTakeFirst();
+}
+
+export interface EarlierUpload {
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+  readonly idempotencyHash: Buffer | null;
+  readonly contentHash: Buffer;
+}
+
+/** The upload that this one repeats: by its idempotency key, or by the same content from the same uploader. */
+export async function findEarlierUpload(db: Reader, wanted: EarlierUpload) {
+  const { userUuid, fingerprintHash, idempotencyHash, contentHash } = wanted;
+  if (userUuid === null && fingerprintHash === null && idempotencyHash === null) return undefined;
+  return await db
+    .selectFrom("upload")
+    .select(uploadColumns)
+    .select((eb) => eb("idempotency_hash", "is not distinct from", idempotencyHash).as("has_same_key"))
+    .where((eb) => {
+      const sameContent = [eb("content_hash", "=", contentHash), eb("status", "<>", "failed")];
+      return eb.or([
+        ...(idempotencyHash ? [eb("idempotency_hash", "=", idempotencyHash)] : []),
+        ...(userUuid ? [eb.and([...sameContent, eb("user_uuid", "=", userUuid)])] : []),
+        ...(fingerprintHash && !userUuid
+          ? [
+              eb.and([
+                ...sameContent,
+                eb("fingerprint_hash", "=", fingerprintHash),
+                eb("user_uuid", "is", null),
+              ]),
+            ]
+          : []),
+      ]);
+    })
+    .orderBy((eb) => eb("idempotency_hash", "is not distinct from", idempotencyHash), "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Stores an upload with its extract, in one statement; false when an earlier one already stands for it. */
+export async function insertUpload(
+  trx: Writer,
+  upload: Insertable<UploadTable>,
+  extract: Omit<Insertable<ExtractTable>, "upload_uuid">,
+): Promise<boolean> {
+  const inserted = await trx
+    .with("inserted", (db) =>
+      db
+        .insertInto("upload")
+        .values(upload)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("uuid"),
+    )
+    .insertInto("extract")
+    .columns(["upload_uuid", "gzip", "unpacked_bytes"])
+    .expression((eb) =>
+      eb
+        .selectFrom("inserted")
+        .select([
+          "inserted.uuid",
+          sql<Buffer>`${extract.gzip}::bytea`.as("gzip"),
+          sql<number>`${extract.unpacked_bytes}::integer`.as("unpacked_bytes"),
+        ]),
+    )
+    .returning("upload_uuid")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Everything that the analysis of an upload needs; locked until the transaction ends when `lock` is set. */
+export async function readUploadForAnalysis(db: Reader, uuid: string, lock: boolean) {
+  let query = db
+    .selectFrom("upload")
+    .select([
+      "uuid",
+      "status",
+      "user_uuid as userUuid",
+      "fingerprint_hash as fingerprintHash",
+      "night_numbers as nightNumbers",
+      "scope",
+      "description",
+      "created_at as createdAt",
+    ])
+    .where("uuid", "=", uuid);
+  if (lock) query = query.forUpdate();
+  return await query.executeTakeFirst();
+}
+
+export async function readExtractGzip(db: Reader, uploadUuid: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("extract")
+    .select("gzip")
+    .where("upload_uuid", "=", uploadUuid)
+    .executeTakeFirst();
+  return row?.gzip;
+}
+
+/** Says that the analysis has begun, unless it already ended. */
+export async function markAnalysing(db: Reader, uuid: string, now: Date): Promise<void> {
+  await db
+    .updateTable("upload")
+    .set({ status: "analysing", updated_at: now })
+    .where("uuid", "=", uuid)
+    .where("status", "in", ["queued", "analysing"])
+    .execute();
+}
+
+export interface UploadEnd {
+  readonly status: Extract<UploadStatus, "completed" | "failed">;
+  readonly errorCode: ErrorCode | null;
+  readonly diagnostics: string;
+  readonly engineVersion: number | null;
+  readonly now: Date;
+}
+
+/** Ends an upload that has not ended yet. */
+export async function endUpload(db: Reader, uuid: string, end: UploadEnd): Promise<void> {
+  await db
+    .updateTable("upload")
+    .set({
+      status: end.status,
+      error_code: end.errorCode,
+      diagnostics: end.diagnostics,
+      engine_version: end.engineVersion,
+      updated_at: end.now,
+      ended_at: end.now,
+    })
+    .where("uuid", "=", uuid)
+    .where("status", "in", ["queued", "analysing"])
+    .execute();
+}
+
+export async function insertUploadNights(
+  trx: Writer,
+  nights: readonly Insertable<UploadNightTable>[],
+): Promise<void> {
+  if (nights.length > 0)
+    await trx
+      .insertInto("upload_night")
+      .values([...nights])
+      .execute();
+}
+
+/** What became of the nights of an upload. */
+export async function readUploadNights(db: Reader, uploadUuid: string) {
+  return await db
+    .selectFrom("upload_night")
+    .select(["number", "night_uuid as nightUuid", "status", "format"])
+    .where("upload_uuid", "=", uploadUuid)
+    .orderBy("number")
+    .execute();
+}
+export type UploadNightRow = Awaited<ReturnType<typeof readUploadNights>>[number];
+
+/** The upload that first made a night, or the first that still stands for it. */
+export async function findUploadOfNight(db: Reader, nightUuid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("upload_night")
+    .select("upload_uuid")
+    .where("night_uuid", "=", nightUuid)
+    .orderBy("created_at")
+    .orderBy("upload_uuid")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.upload_uuid;
+}
+
+/** Of some uploads: when each last changed. What is not there any more is left out. */
+export async function readUploadChanges(db: Reader, uuids: readonly string[]) {
+  return await db
+    .selectFrom("upload")
+    .select(["uuid", "status", "updated_at as updatedAt"])
+    .where("uuid", "=", sql<string>`any(${sql.val([...uuids])}::uuid[])`)
+    .execute();
+}
+
+/** Removes an upload with its extract. */
+export async function deleteUploadRow(trx: Writer, uuid: string): Promise<void> {
+  await trx.deleteFrom("upload").where("uuid", "=", uuid).execute();
+}

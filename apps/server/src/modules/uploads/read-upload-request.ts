@@ -1,0 +1,93 @@
+import "@fastify/multipart";
+import type { Readable } from "node:stream";
+import { maxUploadBytes } from "@hunt/contracts/limits";
+import { type CreateUploadQuery, createUploadQuerySchema } from "@hunt/contracts/uploads";
+import type { FastifyRequest } from "fastify";
+import { AppError, type FieldError } from "../../platform/errors/app-error.ts";
+import { type ReceivedCount, receiveBody } from "./receive-body.ts";
+import { type ReceivedLog, receiveLog } from "./receive-log.ts";
+import { unpackGzip } from "./unpack-gzip.ts";
+
+export interface ReadUpload {
+  readonly log: ReceivedLog;
+  /** As sent. */
+  readonly receivedBytes: number;
+  readonly choices: CreateUploadQuery;
+}
+
+/** Parts of a form that may stand beside the file, and how long each may be. */
+const maxFormParts = 10;
+const maxFieldBytes = 16 * 1024;
+
+/** Reads an upload's body as it comes: a bare log, or a form with the log as `file` and the choices as fields. */
+export async function readUploadRequest(
+  request: FastifyRequest,
+  query: CreateUploadQuery,
+): Promise<ReadUpload> {
+  const isGzip = request.headers["content-encoding"]?.toLowerCase() === "gzip";
+  if (request.isMultipart()) {
+    if (isGzip) throw new AppError("unsupported_encoding");
+    return await readForm(request, query);
+  }
+  refuseForeignCharset(request.headers["content-type"]);
+  const received: ReceivedCount = { bytes: 0 };
+  const body = receiveBody(request.body as Readable, { received });
+  const log = await receiveLog(isGzip ? unpackGzip(body, received) : body);
+  return { log, receivedBytes: received.bytes, choices: query };
+}
+
+/** Logs are UTF-8: what another charset says would be read differently here and there. */
+function refuseForeignCharset(contentType: string | undefined) {
+  if (contentType === undefined) throw new AppError("unsupported_content_type");
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1];
+  if (charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset))
+    throw new AppError("unsupported_content_type");
+}
+
+async function readForm(request: FastifyRequest, query: CreateUploadQuery): Promise<ReadUpload> {
+  const received: ReceivedCount = { bytes: 0 };
+  const fields: Record<string, string> = {};
+  let log: ReceivedLog | null = null;
+  try {
+    for await (const part of request.parts({ limits: formLimits })) {
+      if (part.type === "file") {
+        if (part.fieldname !== "file" || log !== null) throw new AppError("malformed_multipart");
+        log = await receiveLog(receiveBody(part.file, { received }));
+      } else if (typeof part.value === "string" && !part.valueTruncated) fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : formRefusal(request, error);
+  }
+  if (log === null) throw new AppError("malformed_multipart");
+  return { log, receivedBytes: received.bytes, choices: { ...query, ...readFields(fields) } };
+}
+
+const formLimits = {
+  fieldNameSize: 100,
+  fieldSize: maxFieldBytes,
+  fields: maxFormParts,
+  files: 1,
+  parts: maxFormParts + 1,
+  headerPairs: 20,
+  // One more than is allowed: the count of what came in refuses it, with the code of every other upload.
+  fileSize: maxUploadBytes + 1,
+};
+
+function formRefusal(request: FastifyRequest, cause: unknown): AppError {
+  const isCut = request.raw.destroyed && !request.raw.complete;
+  return new AppError(isCut ? "incomplete_body" : "malformed_multipart", {}, { cause });
+}
+
+/** The choices among a form's fields; an empty field is one that was left alone. */
+function readFields(fields: Readonly<Record<string, string>>): Partial<CreateUploadQuery> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+  const parsed = createUploadQuerySchema.safeParse(given);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(
+      (issue): FieldError => ({ field: issue.path.join("."), code: issue.code, message: issue.message }),
+    );
+    throw new AppError("invalid_parameter", {}, { errors });
+  }
+  const chosen = Object.entries(parsed.data).filter(([name]) => Object.hasOwn(given, name));
+  return Object.fromEntries(chosen);
+}

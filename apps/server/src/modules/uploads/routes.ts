@@ -1,0 +1,147 @@
+import multipart from "@fastify/multipart";
+import {
+  maxStreamsPerNode,
+  maxStreamsPerVisitor,
+  streamsBusyRetryAfterSeconds,
+} from "@hunt/contracts/limits";
+import {
+  createUpload,
+  deleteUpload,
+  getUpload as getUploadEndpoint,
+  streamUploadEvents,
+} from "@hunt/contracts/uploads";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { App } from "../../platform/http/build-app.ts";
+import { addressBucket, fingerprintOf } from "../../platform/limits/visitor-of.ts";
+import { type AcceptUploadInput, acceptUpload, refuseChoices, type UploadActor } from "./accept-upload.ts";
+import { createCountLimit } from "./count-limit.ts";
+import { fingerprintCookie } from "./fingerprint-cookie.ts";
+import { findUploadUuid, getUpload } from "./get-upload.ts";
+import { presentAcceptedUpload } from "./present-upload.ts";
+import { readUploadRequest } from "./read-upload-request.ts";
+import { streamUpload } from "./stream-upload.ts";
+import { takeBackUpload } from "./take-back-upload.ts";
+import { createUploadSlots } from "./upload-slots.ts";
+import { createUploadWatcher } from "./upload-watcher.ts";
+import { createUploaderKeys, type UploaderKeys } from "./uploader-keys.ts";
+
+export function uploadRoutes(app: App, deps: Deps) {
+  const keys = createUploaderKeys(deps.config);
+  acceptUploads(app, deps, keys);
+  showUploads(app, deps, keys);
+}
+
+/** In a scope of its own: only here bodies are logs, read as they come. */
+function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
+  const slots = createUploadSlots(deps.config.rateLimitScale);
+  app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("text/plain", (_request, payload, done) => done(null, payload));
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.route({
+      ...createUpload,
+      handler: async (request, reply) => {
+        const fingerprint = fingerprintOf(request) ?? newFingerprint(deps);
+        const actor = { userUuid: null, fingerprintHash: keys.fingerprintHash(fingerprint) };
+        refuseChoices(actor, request.query);
+        const release = slots.take({
+          fingerprint: fingerprintOf(request),
+          address: addressBucket(request.ip),
+        });
+        try {
+          const { log, receivedBytes, choices } = await readUploadRequest(request, request.query);
+          await request.uploadCharge?.addBytes(receivedBytes);
+          const key = request.headers["idempotency-key"];
+          const accepted = await acceptUpload(deps, actor, {
+            ...choices,
+            log,
+            receivedBytes,
+            idempotencyHash: key === undefined ? null : keys.idempotencyHash(key, fingerprintOf(request)),
+          } satisfies AcceptUploadInput);
+          if (!accepted.isNew) await request.uploadCharge?.refund();
+          reply.setCookie("fp", fingerprint, fingerprintCookie(deps.config));
+          const { uuid } = accepted.upload;
+          if (isFormOfBrowser(request)) return await reply.redirect(`/upload/${uuid}`, 303);
+          reply.code(202).header("location", `/v2/uploads/${uuid}`);
+          return presentAcceptedUpload(accepted, accepted.isOwn ? keys.claimToken(uuid) : null);
+        } catch (error) {
+          closeAfterRefusal(request, reply);
+          throw error;
+        } finally {
+          release();
+        }
+      },
+    });
+  });
+}
+
+function showUploads(app: App, deps: Deps, keys: UploaderKeys) {
+  const watcher = createUploadWatcher(deps);
+  const streams = createCountLimit({ total: maxStreamsPerNode, each: maxStreamsPerVisitor });
+  app.addHook("onClose", async () => watcher.close());
+  app.route({
+    ...getUploadEndpoint,
+    handler: async (request, reply) => {
+      reply.header("cache-control", "private, no-cache");
+      return await getUpload(deps, actorOf(request, keys), request.params.uploadUuid);
+    },
+  });
+  app.route({
+    ...streamUploadEvents,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const actor = actorOf(request, keys);
+      const { uploadUuid } = request.params;
+      const read = () => getUpload(deps, actor, uploadUuid);
+      const first = await read();
+      const watched = (await findUploadUuid(deps, uploadUuid)) ?? uploadUuid;
+      const release = streams.take(addressBucket(request.ip));
+      if (!release)
+        throw new AppError("too_many_streams", { retryAfterSeconds: streamsBusyRetryAfterSeconds });
+      const stream = streamUpload(watcher, { uploadUuid: watched, first, read, signal: app.drain.signal });
+      stream.once("close", release);
+      return await reply
+        .type("text/event-stream; charset=utf-8")
+        .header("cache-control", "no-store, no-transform")
+        .header("x-accel-buffering", "no")
+        .send(stream);
+    },
+  });
+  app.route({
+    ...deleteUpload,
+    handler: async (request, reply) => {
+      const { uploadUuid } = request.params;
+      const claimToken = request.headers["x-claim-token"] ?? request.query.claimToken;
+      const hasClaimToken = claimToken !== undefined && keys.isClaimToken(uploadUuid, claimToken);
+      await takeBackUpload(deps, actorOf(request, keys), { uploadUuid, hasClaimToken });
+      return await reply.code(204).send(null);
+    },
+  });
+}
+
+function actorOf(request: FastifyRequest, keys: UploaderKeys): UploadActor {
+  const fingerprint = fingerprintOf(request);
+  return { userUuid: null, fingerprintHash: fingerprint === null ? null : keys.fingerprintHash(fingerprint) };
+}
+
+/** For a visitor without one: 128 random bits, as browsers make them. */
+function newFingerprint(deps: Deps): string {
+  return Buffer.from(deps.randomBytes(16)).toString("hex");
+}
+
+/** A form that was posted without script: its browser wants a page, not a document. */
+function isFormOfBrowser(request: FastifyRequest): boolean {
+  return request.isMultipart() && (request.headers.accept ?? "").includes("text/html");
+}
+
+/** How long the rest of a refused body is read and thrown away, so that its sender gets to read the answer. */
+const lingerMs = 5_000;
+
+/** The rest of the body is of no use: the connection ends with the answer. */
+function closeAfterRefusal(request: FastifyRequest, reply: FastifyReply) {
+  if (request.raw.complete) return;
+  reply.header("connection", "close");
+  reply.raw.once("finish", () => setTimeout(() => request.raw.destroy(), lingerMs).unref());
+}
