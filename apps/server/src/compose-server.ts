@@ -4,9 +4,9 @@ import { registerJobs, registerModules } from "./modules/modules.ts";
 import { migrateToLatest } from "./platform/database/migrate.ts";
 import {
   type ConnectionTarget,
-  jobStatementTimeoutMs,
+  jobTimeouts,
   openDatabase,
-  writeStatementTimeoutMs,
+  requestTimeouts,
 } from "./platform/database/open-database.ts";
 import type { Deps, Logger } from "./platform/deps.ts";
 import { type App, buildApp } from "./platform/http/build-app.ts";
@@ -32,8 +32,11 @@ export interface ComposeOptions {
 /** Puts the whole server together on a database that is there: migrates, starts the queues, builds the HTTP app. */
 export async function composeServer({ config, target, log }: ComposeOptions): Promise<ComposedServer> {
   const isWorkerOnly = config.role === "worker";
-  const statementTimeoutMs = isWorkerOnly ? jobStatementTimeoutMs : writeStatementTimeoutMs;
-  const opened = openDatabase({ target, poolSize: config.databasePoolSize, statementTimeoutMs, log });
+  // Jobs have connections of their own: a burst of analyses cannot keep a page from being read.
+  const jobPoolSize = config.jobConcurrency + 1;
+  const requestPoolSize = Math.max(2, config.databasePoolSize - jobPoolSize);
+  const opened = openDatabase({ target, poolSize: requestPoolSize, timeouts: requestTimeouts, log });
+  const jobDatabase = openDatabase({ target, poolSize: jobPoolSize, timeouts: jobTimeouts, log });
   const jobs = createPgBossJobs({
     target,
     db: opened.db,
@@ -55,11 +58,11 @@ export async function composeServer({ config, target, log }: ComposeOptions): Pr
   const closeParts = async (jobsTimeoutMs: number) => {
     await jobs.stop(jobsTimeoutMs);
     await threads.close();
-    await opened.close();
+    await Promise.all([opened.close(), jobDatabase.close()]);
   };
   try {
     await migrateToLatest(opened.db, log);
-    registerJobs(jobs, deps);
+    registerJobs(jobs, { ...deps, db: jobDatabase.db });
     const [app] = await Promise.all([
       isWorkerOnly ? null : buildApp({ deps, registerModules }),
       jobs.start({ work: config.role !== "api" }),

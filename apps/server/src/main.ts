@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, ConfigError, loadConfig } from "./config/config.ts";
 import { ensureSecretKey } from "./config/secret-key.ts";
+import { databaseRefusal } from "./platform/database/database-refusal.ts";
 import { startEmbeddedServer } from "./platform/database/embedded/embedded-server.ts";
 import { joinEmbeddedServer } from "./platform/database/embedded/join-embedded-server.ts";
 import type { ConnectionTarget } from "./platform/database/open-database.ts";
@@ -141,6 +142,11 @@ export function stopOnSignals(server: RunningServer) {
     server.log.error({ err: error }, "a rejection was not handled"),
   );
   process.on("uncaughtException", (error) => {
+    // A connection's own event, outside of any request: the pools replace it, nothing of ours is half done.
+    if (databaseRefusal(error) !== null) {
+      server.log.error({ err: error }, "a database connection broke unnoticed");
+      return;
+    }
     // The state is unknown now: end in order and let the supervisor start afresh.
     server.log.fatal({ err: error }, "an exception was not caught");
     stop(1);

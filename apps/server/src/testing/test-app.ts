@@ -1,7 +1,7 @@
 import type { DestinationStream } from "pino";
 import { inject } from "vitest";
 import { registerJobs, registerModules } from "../modules/modules.ts";
-import { openDatabase, writeStatementTimeoutMs } from "../platform/database/open-database.ts";
+import { openDatabase, requestTimeouts } from "../platform/database/open-database.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type App, buildApp } from "../platform/http/build-app.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
@@ -43,7 +43,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = nowMs === undefined ? Date.now : () => held.nowMs;
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
   const log = createLog(config, logTo);
-  const opened = openDatabase({ target, poolSize: 5, statementTimeoutMs: writeStatementTimeoutMs, log });
+  const opened = openDatabase({ target, poolSize: 5, timeouts: requestTimeouts, log });
   const jobs = createPgBossJobs({ target, db: opened.db, log, clock, concurrency: config.jobConcurrency });
   const made = createTestDeps({ db: opened.db, jobs, clock, log, environment });
   const deps = { ...made, config: { ...made.config, webDistDir } };

@@ -7,7 +7,7 @@ import {
   type ConnectionTarget,
   connectionOptions,
   openDatabase,
-  writeStatementTimeoutMs,
+  requestTimeouts,
 } from "../platform/database/open-database.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createTestDeps } from "./test-deps.ts";
@@ -19,7 +19,7 @@ export async function prepareTemplate(server: ConnectionTarget): Promise<void> {
   await onServer(server, `create database ${templateName}`);
   const target = inDatabase(server, templateName);
   const log = pino({ level: "silent" });
-  const opened = openDatabase({ target, poolSize: 2, statementTimeoutMs: writeStatementTimeoutMs, log });
+  const opened = openDatabase({ target, poolSize: 2, timeouts: requestTimeouts, log });
   await migrateToLatest(opened.db, log);
   const jobs = createPgBossJobs({ target, db: opened.db, log, clock: Date.now, concurrency: 1 });
   registerJobs(jobs, createTestDeps({ db: opened.db, jobs, clock: Date.now, log }));

@@ -1,11 +1,12 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import pg from "pg";
 import type { Logger } from "../deps.ts";
 import type { Database } from "./database-types.ts";
+import { TimedDialect } from "./timed-dialect.ts";
 
 /** Statement time-outs by kind of work (trust.md, time-outs). */
-export const readStatementTimeoutMs = 2_000;
-export const writeStatementTimeoutMs = 10_000;
+const readStatementTimeoutMs = 2_000;
+const writeStatementTimeoutMs = 10_000;
 export const jobStatementTimeoutMs = 60_000;
 export const lockTimeoutMs = 2_000;
 const connectTimeoutMs = 2_000;
@@ -26,10 +27,27 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+export interface StatementTimeouts {
+  readonly singleMs: number;
+  readonly inTransactionMs: number;
+}
+
+/** For requests: a single statement is a read, a transaction is a write. */
+export const requestTimeouts: StatementTimeouts = {
+  singleMs: readStatementTimeoutMs,
+  inTransactionMs: writeStatementTimeoutMs,
+};
+
+export const jobTimeouts: StatementTimeouts = {
+  singleMs: jobStatementTimeoutMs,
+  inTransactionMs: jobStatementTimeoutMs,
+};
+
 export interface OpenDatabaseOptions {
   readonly target: ConnectionTarget;
   readonly poolSize: number;
-  readonly statementTimeoutMs: number;
+  /** Longest statement outside of transactions, and inside of them. */
+  readonly timeouts: StatementTimeouts;
   readonly log: Logger;
 }
 
@@ -48,20 +66,26 @@ export const embeddedPort = 5432;
  * statements wait at most two seconds for a connection, so that a database that is away is noticed at once.
  */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
-  const { target, poolSize, statementTimeoutMs, log } = options;
+  const { target, poolSize, timeouts, log } = options;
   const pool = new pg.Pool({
     ...connectionOptions(target),
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: timeouts.singleMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: jobStatementTimeoutMs,
     // A server that hangs cannot cancel its own statements: give up on our side a little later.
-    query_timeout: statementTimeoutMs + 3_000,
+    query_timeout: timeouts.inTransactionMs + 3_000,
     application_name: "hunt",
   });
+  // A connection that breaks while it is lent out, but between two statements, has no other listener than this one.
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
+  });
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new TimedDialect({ pool, transactionStatementTimeoutMs: timeouts.inTransactionMs }),
+  });
   return { db, pool, close: () => db.destroy() };
 }

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import cookie from "@fastify/cookie";
 import { maxJsonBodyBytes } from "@hunt/contracts/limits";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawServerDefault,
+} from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Deps } from "../deps.ts";
 import { createDrainState } from "./drain-state.ts";
@@ -62,7 +67,8 @@ export async function buildApp({ deps, registerModules }: BuildAppOptions): Prom
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     return503OnClosing: false,
-    disableRequestLogging: true,
+    // One line per answer, written when it has left (serve-metrics.ts).
+    logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: idleSocketTimeoutMs,
     clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<ZodTypeProvider>();

@@ -1,12 +1,15 @@
 import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
-import type { Deps } from "../deps.ts";
+import type { Config } from "../../config/config.ts";
 import type { App } from "./build-app.ts";
 
 const apiVersion = "2.0.0";
 
 /** Collects the schemas of all routes that are mounted after this. */
-export async function collectOpenapi(app: App, deps: Deps) {
+export async function collectOpenapi(
+  app: App,
+  deps: { readonly config: Pick<Config, "brandName" | "publicUrl"> },
+) {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",

@@ -1,0 +1,232 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { runningPostmaster } from "./platform/database/embedded/postmaster-file.ts";
+import { startOfProcess } from "./platform/process/process-identity.ts";
+import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
+
+const isRoot = process.getuid?.() === 0;
+const started: AppProcess[] = [];
+
+function start(
+  environment: Readonly<Record<string, string>>,
+  as: { uid?: number; gid?: number } = {},
+): AppProcess {
+  const app = startAppProcess({ environment, ...as });
+  started.push(app);
+  return app;
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((app) => app.end("SIGTERM")));
+});
+afterAll(removeTempFolders);
+
+function postgresOf(dataDir: string): number {
+  return runningPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
+}
+
+describe("one running app", () => {
+  let folder = "";
+  let dataDir = "";
+  let app: AppProcess;
+  let address = "";
+  let slowAnswer: Promise<string>;
+
+  beforeAll(async () => {
+    folder = tempFolder();
+    dataDir = join(folder, "data");
+    app = startAppProcess({ environment: { DATA_DIR: dataDir } });
+    address = await app.ready();
+    // Takes ten seconds: it runs beside the other tests.
+    slowAnswer = answerToUnfinishedHeaders(Number(new URL(address).port));
+  });
+  afterAll(() => app.end("SIGTERM"));
+
+  test("keeps its files to itself and opens no TCP port for the database", () => {
+    for (const name of ["secret-key", "postgres-password", "postgres.log"]) {
+      expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
+    }
+    for (const name of ["postgres", "run"])
+      expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o700);
+    // Line 6 of postmaster.pid is the address that the server listens on.
+    const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+    expect(lines[5]).toBe("");
+    const hba = readFileSync(join(dataDir, "postgres", "pg_hba.conf"), "utf8");
+    const rules = hba.split("\n").filter((line) => /^(local|host)/.test(line));
+    for (const rule of rules) expect(rule).toMatch(/^local.*scram-sha-256$|^host.*reject$/);
+  });
+
+  test("a second app on the same data directory is refused with a sentence that names the first (R3)", async () => {
+    const second = startAppProcess({ environment: { DATA_DIR: dataDir } });
+    expect(await second.exit()).toBe(1);
+    const sentence = second.output().trim();
+    expect(sentence).toContain(`(process ${app.pid})`);
+    expect(sentence).toContain("DATA_DIR");
+    expect(sentence.split("\n")).toHaveLength(1);
+  });
+
+  test("another app that wants its port is told so, and leaves no database behind", async () => {
+    const { port } = new URL(address);
+    const second = startAppProcess({ environment: { DATA_DIR: join(folder, "two"), PORT: port } });
+    expect(await second.exit()).toBe(1);
+    expect(second.output()).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    expect(postgresOf(join(folder, "two"))).toBe(0);
+  });
+
+  test("a worker joins its database, and leaves it running", async () => {
+    const worker = startAppProcess({ environment: { DATA_DIR: dataDir, ROLE: "worker" } });
+    await until(() => worker.output().includes("takes jobs"));
+    expect(await worker.end("SIGTERM")).toBe(0);
+    expect(startOfProcess(postgresOf(dataDir))).not.toBeNull();
+  });
+
+  test("gives up on a sender who does not finish his headers, with a problem (threat 7)", async () => {
+    const answer = await slowAnswer;
+    expect(answer).toContain("HTTP/1.1 408");
+    expect(answer).toContain('"code":"body_too_slow"');
+  }, 40_000);
+});
+
+async function answerToUnfinishedHeaders(port: number): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk.toString();
+  });
+  socket.write("GET / HTTP/1.1\r\nhost: x\r\n");
+  await new Promise((resolve) => socket.on("close", resolve));
+  return answer;
+}
+
+test("starts, says where, answers, and on SIGTERM stops everything with exit code 0 (R12)", async () => {
+  const dataDir = join(tempFolder(), "data");
+  const app = start({ DATA_DIR: dataDir, BRAND_NAME: "Testbrand" });
+  const address = await app.ready();
+  expect(app.output()).toContain(`Testbrand is ready on ${address}\n`);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const postgres = postgresOf(dataDir);
+  expect(startOfProcess(postgres)).not.toBeNull();
+
+  expect(await app.end("SIGTERM")).toBe(0);
+  expect(startOfProcess(postgres)).toBeNull();
+  expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+});
+
+test("adopts the database that outlived an app killed with SIGKILL (R1)", async () => {
+  const dataDir = join(tempFolder(), "data");
+  const first = start({ DATA_DIR: dataDir });
+  await first.ready();
+  const postgres = postgresOf(dataDir);
+  await first.end("SIGKILL");
+  expect(startOfProcess(postgres)).not.toBeNull();
+
+  const second = start({ DATA_DIR: dataDir });
+  const address = await second.ready();
+  expect(postgresOf(dataDir)).toBe(postgres);
+  expect(second.output()).toContain('"adopted":true');
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(await second.end("SIGTERM")).toBe(0);
+  expect(startOfProcess(postgres)).toBeNull();
+});
+
+test("starts over a left-over pid file whose pid belongs to another program today", async () => {
+  const dataDir = join(tempFolder(), "data");
+  const first = start({ DATA_DIR: dataDir });
+  await first.ready();
+  const file = join(dataDir, "postgres", "postmaster.pid");
+  const { uid, gid } = statSync(file);
+  const left = readFileSync(file, "utf8").replace(/^\d+/, String(process.pid));
+  await first.end("SIGTERM");
+  writeFileSync(file, left, { mode: 0o600 });
+  chownSync(file, uid, gid);
+  const address = await start({ DATA_DIR: dataDir }).ready();
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+test("starts its database again when that was killed; meanwhile 503 with Retry-After, then as before (R8)", async () => {
+  const dataDir = join(tempFolder(), "data");
+  const address = await start({ DATA_DIR: dataDir }).ready();
+  // Without its control file the server cannot start: that keeps it away until we give the file back.
+  const control = join(dataDir, "postgres", "global", "pg_control");
+  const postgres = postgresOf(dataDir);
+  renameSync(control, `${control}.away`);
+  process.kill(postgres, "SIGKILL");
+
+  await until(async () => (await fetch(`${address}/v2/settings`)).status === 503);
+  const answer = await fetch(`${address}/v2/settings`);
+  expect(answer.headers.get("content-type")).toContain("application/problem+json");
+  expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(5);
+  expect((await answer.json()).code).toBe("database_unavailable");
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
+
+  renameSync(`${control}.away`, control);
+  await until(async () => (await fetch(`${address}/readyz`)).status === 200);
+  expect((await fetch(`${address}/v2/settings`)).status).toBe(200);
+});
+
+test("stops with a sentence that names the wrong variable", async () => {
+  const app = start({ DATA_DIR: join(tempFolder(), "data"), RATE_LIMIT_SCALE: "fast" });
+  expect(await app.exit()).toBe(1);
+  expect(app.output()).toBe('RATE_LIMIT_SCALE must be a number from 0.001 to 1000000 (it is "fast").\n');
+});
+
+test("works in a folder so deep that a socket's path would be too long there", async () => {
+  const dataDir = join(tempFolder(), "deep".repeat(20), "down".repeat(20), "data");
+  const address = await start({ DATA_DIR: dataDir }).ready();
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+test.skipIf(!isRoot)(
+  "runs below a folder that only root may enter, with the cluster below /var/lib",
+  async () => {
+    const folder = tempFolder();
+    chmodSync(folder, 0o700);
+    const dataDir = join(folder, "data");
+    const brand = `test-${process.pid}`;
+    const app = start({ DATA_DIR: dataDir, BRAND_NAME: brand });
+    try {
+      expect((await fetch(`${await app.ready()}/readyz`)).status).toBe(200);
+      const home = readFileSync(join(dataDir, "cluster-location"), "utf8").trim();
+      expect(home.startsWith(`/var/lib/${brand}/`)).toBe(true);
+      expect(statSync(join(home, "postgres")).mode & 0o777).toBe(0o700);
+      expect(statSync(join(home, "postgres")).uid).not.toBe(0);
+      expect(readdirSync(dataDir)).toContain("secret-key");
+      const second = start({ DATA_DIR: dataDir, BRAND_NAME: brand });
+      expect(await second.exit()).toBe(1);
+      expect(second.output()).toContain(`(process ${app.pid})`);
+      expect(await app.end("SIGTERM")).toBe(0);
+    } finally {
+      rmSync(`/var/lib/${brand}`, { recursive: true, force: true });
+    }
+  },
+);
+
+/** `daemon` is there on every Linux system. */
+const ordinary = { uid: 1, gid: 1 };
+const canTryOrdinary = isRoot && (statSync(import.meta.dirname).mode & 0o005) === 0o005;
+
+test.skipIf(!canTryOrdinary)("runs as an ordinary user in a folder that only he may enter", async () => {
+  const folder = join(tempFolder(), "private");
+  mkdirSync(folder, { mode: 0o700 });
+  chownSync(folder, ordinary.uid, ordinary.gid);
+  const dataDir = join(folder, "data");
+  const app = start({ DATA_DIR: dataDir }, ordinary);
+  expect((await fetch(`${await app.ready()}/readyz`)).status).toBe(200);
+  expect(statSync(join(dataDir, "postgres")).uid).toBe(ordinary.uid);
+  expect(await app.end("SIGTERM")).toBe(0);
+});

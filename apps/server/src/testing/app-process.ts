@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const mainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
+const readyLine = /is ready on (http:\S+)/;
+const startTimeoutMs = 45_000;
+
+/** The app as a process of its own, as an operator runs it. */
+export interface AppProcess {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly output: () => string;
+  /** Resolves with the address of the ready line; rejects with the output when the process ends first. */
+  ready(): Promise<string>;
+  /** Sends the signal and resolves with the exit code, null when a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  exit(): Promise<number | null>;
+}
+
+export interface AppProcessOptions {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** Starts the app on a free port unless the environment names one. */
+export function startAppProcess({ environment, uid, gid }: AppProcessOptions): AppProcess {
+  const identity = uid === undefined || gid === undefined ? {} : { uid, gid };
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", mainFile], {
+    env: { PATH: process.env.PATH, PORT: "0", ...environment },
+    cwd: "/",
+    stdio: ["ignore", "pipe", "pipe"],
+    ...identity,
+  });
+  let output = "";
+  const take = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", take);
+  child.stderr.on("data", take);
+  const exit = new Promise<number | null>((resolve) => {
+    child.on("exit", (code) => resolve(code));
+    child.on("error", () => resolve(null));
+  });
+  return {
+    child,
+    pid: child.pid ?? 0,
+    output: () => output,
+    exit: () => exit,
+    end: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+    async ready() {
+      const deadline = Date.now() + startTimeoutMs;
+      for (;;) {
+        const address = readyLine.exec(output)?.[1];
+        if (address) return address;
+        if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+          throw new Error(`the app did not start:\n${output}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
+
+/** Waits until `holds` resolves with true; rejects after `timeoutMs`. For states that come by themselves. */
+export async function until(holds: () => Promise<boolean> | boolean, timeoutMs = 30_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error("the awaited state did not come");
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
