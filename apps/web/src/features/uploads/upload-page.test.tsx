@@ -1,0 +1,246 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { dropFiles } from "../../lib/dropped-files.ts";
+import type { AnalysisMessage } from "./analysis-messages.ts";
+import type { PostUploadInput, PostUploadResult } from "./post-upload.ts";
+import { aDiagnostic, aNight, anAnalysis, aRun } from "./testing/example-analysis.ts";
+import { createFakePorts } from "./testing/fake-port.ts";
+import { renderInApp } from "./testing/render-in-app.tsx";
+import { UploadPage } from "./upload-page.tsx";
+import { createUploadStore } from "./upload-store.ts";
+
+const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n1.5 Script [Info]: second line\n");
+const accepted: PostUploadResult = { accepted: true, uploadUuid: "u-1", claimToken: null };
+
+async function openPage(answer: PostUploadResult = accepted) {
+  const ports = createFakePorts();
+  const posted: Pick<PostUploadInput, "extract" | "scope" | "description">[] = [];
+  let ids = 0;
+  const store = createUploadStore({
+    openPort: ports.open,
+    post: async (input) => {
+      posted.push(input);
+      return answer;
+    },
+    keepClaimToken: () => {},
+    newId: () => `id-${++ids}`,
+    nowMs: () => 0,
+  });
+  const router = await renderInApp(() => <UploadPage store={store} />, "/upload");
+  const user = userEvent.setup();
+  const drop = (...files: readonly File[]) => act(() => dropFiles(files));
+  const report = (message: Omit<AnalysisMessage, "id"> | object) => {
+    const id = ports.last().requests.at(-1)?.id;
+    act(() => ports.last().report({ ...message, id } as AnalysisMessage));
+  };
+  const finish = (
+    fields: Parameters<typeof anAnalysis>[0],
+    bytes: Uint8Array<ArrayBuffer> | null = extract,
+  ) => report({ type: "done", analysis: anAnalysis(fields), extract: bytes, elapsedMs: 40 });
+  return { ports, posted, router, user, drop, report, finish, store };
+}
+
+const log = new File(["x".repeat(5000)], "EE.log");
+
+describe("the upload page", () => {
+  beforeEach(() => {
+    window.history.replaceState(null, "", "/upload");
+  });
+
+  it("says where the log is, and copies the path", async () => {
+    const { user } = await openPage();
+    expect(screen.getByText("%LOCALAPPDATA%\\Warframe\\EE.log")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Copy the path for Windows" }));
+    expect(await navigator.clipboard.readText()).toBe("%LOCALAPPDATA%\\Warframe\\EE.log");
+  });
+
+  it("takes a file that was dropped before it opened", async () => {
+    dropFiles([log]);
+    await openPage();
+    expect(screen.getByRole("article", { name: "EE.log" })).toBeTruthy();
+  });
+
+  it("shows progress and nights while a file is read, and the next file waits", async () => {
+    const { drop, report } = await openPage();
+    drop(log, new File(["y"], "second.log"));
+    report({ type: "progress", bytesRead: 2500, elapsedMs: 1000 });
+    report({ type: "nights", nights: [aNight({ complete: false })] });
+    const card = within(screen.getByRole("article", { name: "EE.log" }));
+    expect(card.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("50");
+    expect(card.getByText(/2\.5 kB of 5 kB · 2\.5 kB\/s · 1 second left · 1 night so far/)).toBeTruthy();
+    expect(card.getByRole("heading", { name: "Night 1 1x3" })).toBeTruthy();
+    const second = within(screen.getByRole("article", { name: "second.log" }));
+    expect(second.getByText(/Waiting for its turn/)).toBeTruthy();
+  });
+
+  it("cancels the file it reads", async () => {
+    const { drop, user, ports } = await openPage();
+    drop(log);
+    await user.click(screen.getByRole("button", { name: "Cancel reading EE.log" }));
+    expect(screen.queryByRole("article")).toBeNull();
+    expect(ports.last().isTerminated).toBe(true);
+  });
+
+  it("shows a night's squad, times and runs", async () => {
+    const { drop, finish } = await openPage();
+    drop(log);
+    finish({ nights: [aNight()] });
+    const night = within(screen.getByRole("region", { name: "Night 1 1x3" }));
+    expect(night.getByText("SynthHost")).toBeTruthy();
+    expect(night.getByText("squad of 2")).toBeTruthy();
+    const row = within(night.getByRole("row", { name: /^1 / }));
+    expect(row.getByText("7:51.963")).toBeTruthy();
+    expect(row.getByText("6:52.699")).toBeTruthy();
+    expect(
+      row.getByRole("img", { name: "Teralyst captured, Gantulyst captured, Hydrolyst captured" }),
+    ).toBeTruthy();
+  });
+
+  it("leaves out runs without a capture, and says so", async () => {
+    const { drop, finish } = await openPage();
+    drop(log);
+    finish({ nights: [aNight({ runs: [aRun(), aRun({ index: 2, eidolons: [], outcome: "unfinished" })] })] });
+    expect(screen.getByText("1 run without a capture is not shown.")).toBeTruthy();
+    expect(screen.queryByRole("row", { name: /^2 / })).toBeNull();
+  });
+
+  it("explains a client's log", async () => {
+    const { drop, finish } = await openPage();
+    drop(log);
+    finish({ nights: [aNight({ perspective: "client", averageRealTimeMs: null })] });
+    expect(screen.getByText("A squad member's log: not ranked")).toBeTruthy();
+    expect(screen.getByText(/Only the host's log gives full times/)).toBeTruthy();
+  });
+
+  it("says in words what it noticed, and in which runs", async () => {
+    const { drop, finish } = await openPage();
+    drop(log);
+    const code = "missing_limb";
+    finish({
+      nights: [aNight()],
+      diagnostics: [
+        aDiagnostic({ code, severity: "warning", run: 2, line: 1234 }),
+        aDiagnostic({ code, severity: "warning", run: 4, line: 1300 }),
+      ],
+    });
+    expect(screen.getByText(/A limb is missing from the log/).textContent).toContain(
+      "Run 2 and 4 · line 1,234 · 2 times",
+    );
+    expect(screen.getByText("If the file was cut, use the whole log.")).toBeTruthy();
+  });
+
+  it("says what a file without a hunt probably is", async () => {
+    const { drop, finish } = await openPage();
+    drop(new File(["x"], "Launcher.log"));
+    finish({ fileKind: "launcher_log" });
+    expect(screen.getByRole("alert").textContent).toContain(
+      "This is a launcher log.The game's own log is the file EE.log in the same folder.",
+    );
+    expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
+  });
+
+  it("offers to read again what could not be read", async () => {
+    const { drop, report, user, ports } = await openPage();
+    drop(log);
+    report({ type: "failed", reason: "unreadable" });
+    expect(screen.getByRole("alert").textContent).toContain("The file could not be read to its end.");
+    await user.click(screen.getByRole("button", { name: "Read it again" }));
+    expect(ports.last().requests).toHaveLength(2);
+  });
+
+  it("shows what leaves the computer: size, names, and every line as text", async () => {
+    const { drop, finish, user } = await openPage();
+    drop(log);
+    const hostile = new TextEncoder().encode("1.0 <img src=x onerror=alert(1)>\n2.0 second\n");
+    finish({ nights: [aNight()] }, hostile);
+    const leaving = within(screen.getByRole("region", { name: "What leaves your computer" }));
+    expect(leaving.getByText("44 bytes of 5 kB")).toBeTruthy();
+    expect(leaving.getByText(/SynthTwo and SynthHost/)).toBeTruthy();
+    await user.click(leaving.getByRole("button", { name: "Show the lines" }));
+    const lines = leaving.getAllByRole("listitem").map((line) => line.textContent);
+    expect(lines).toEqual(["1.0 <img src=x onerror=alert(1)>", "2.0 second"]);
+  });
+
+  it("publishes with scope and description, then goes to the upload's page", async () => {
+    const { drop, finish, user, posted, router } = await openPage();
+    drop(log);
+    finish({ nights: [aNight()] });
+    expect(screen.getByRole("radio", { name: /Private/ }).hasAttribute("disabled")).toBe(true);
+    await user.click(screen.getByRole("radio", { name: /Unlisted/ }));
+    await user.type(screen.getByRole("textbox", { name: /Description/ }), " First 6x3! ");
+    await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
+    expect(posted).toMatchObject([{ scope: "unlisted", description: "First 6x3!" }]);
+    expect(posted[0]?.extract).toEqual(extract);
+    expect(await screen.findByText("Status page")).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/upload/u-1");
+  });
+
+  it("stays when other files are still here, and leads to the one that was published", async () => {
+    const { drop, finish, user } = await openPage();
+    drop(log, new File(["y"], "second.log"));
+    finish({ nights: [aNight()] });
+    await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
+    const card = within(screen.getByRole("article", { name: "EE.log" }));
+    expect((await card.findByRole("link", { name: "See how far it is" })).getAttribute("href")).toBe(
+      "/upload/u-1",
+    );
+  });
+
+  it("cannot publish when no night is chosen", async () => {
+    const { drop, finish, user } = await openPage();
+    drop(log);
+    finish({ nights: [aNight()] });
+    await user.click(screen.getByRole("checkbox", { name: "Publish night 1" }));
+    expect(screen.getByRole("button", { name: /^Publish/ }).hasAttribute("disabled")).toBe(true);
+    expect(screen.getByText("Choose at least one night.")).toBeTruthy();
+  });
+
+  it("offers nothing to choose on a night without a capture, and says why", async () => {
+    const { drop, finish } = await openPage();
+    drop(log);
+    finish({ nights: [aNight({ publishable: false, format: "", runs: [] })] });
+    expect(screen.getByText("Not published")).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
+  });
+
+  it("says why it was refused, what to do, and by which code and request", async () => {
+    const problem = new ApiProblem({
+      code: "extract_too_large",
+      status: 413,
+      detail: null,
+      requestId: "req-7",
+      retryAfterSeconds: null,
+      params: { maxBytes: 16_777_216 },
+      errors: [],
+    });
+    const { drop, finish, user } = await openPage({ accepted: false, problem });
+    drop(log);
+    finish({ nights: [aNight()] });
+    await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("larger than the 16.8 MB that the server takes");
+    expect(alert.textContent).toContain("Code extract_too_large · Request req-7");
+    expect(screen.getByRole("button", { name: "Publish 1 night" }).hasAttribute("disabled")).toBe(false);
+  });
+
+  it("shows a sample, but never publishes it", async () => {
+    const { finish, store } = await openPage();
+    act(() => store.add([log], { isSample: true }));
+    finish({ nights: [aNight()] });
+    expect(screen.getByRole("button", { name: "Publish 1 night" }).hasAttribute("disabled")).toBe(true);
+    expect(screen.getByText(/This is a sample/)).toBeTruthy();
+  });
+
+  it("reads a log that is pasted as text", async () => {
+    const { ports } = await openPage();
+    const clipboardData = { files: [], getData: () => "1.0 Sys [Info]: line\n".repeat(20) };
+    act(() => {
+      fireEvent.paste(document.body, { clipboardData });
+    });
+    expect(screen.getByRole("article", { name: "Pasted text" })).toBeTruthy();
+    expect(ports.last().requests).toHaveLength(1);
+  });
+});
