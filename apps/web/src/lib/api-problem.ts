@@ -42,7 +42,11 @@ export class ApiProblem extends Error implements ApiProblemFacts {
 
 /** The problem that an answer outside 200–299 carries; one without a problem document is `unexpected_answer`. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => null);
+  return problemFrom(response, await response.json().catch(() => null));
+}
+
+/** The same when the body was read already: as JSON, else as whatever it was. */
+export function problemFrom(response: Response, body: unknown): ApiProblem {
   const fields = typeof body === "object" && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   return new ApiProblem({
     code: text(fields.code) ?? "unexpected_answer",

@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 import type { paths } from "./api-paths.ts";
-import { problemOf, unreachable } from "./api-problem.ts";
+import { problemFrom, unreachable } from "./api-problem.ts";
 
 /** The client of our own HTTP interface; wrap each call in `read`. Same origin, so its cookies go along. */
 export const api = createClient<paths>({
@@ -11,6 +11,8 @@ export const api = createClient<paths>({
 
 interface Answer<T> {
   readonly data?: T;
+  /** The body of a refusal: the client has read it, so it cannot be read again. */
+  readonly error?: unknown;
   readonly response: Response;
 }
 
@@ -23,6 +25,6 @@ export async function read<T>(call: Promise<Answer<T>>): Promise<T> {
   const answer = await call.catch((error: unknown) => {
     throw error instanceof DOMException && error.name === "AbortError" ? error : unreachable(error);
   });
-  if (!answer.response.ok) throw await problemOf(answer.response);
+  if (!answer.response.ok) throw problemFrom(answer.response, answer.error);
   return answer.data as T;
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { validateNightSearch } from "../features/nights/night-search.ts";
+import { NotFoundPage } from "../features/shell/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -7,6 +8,7 @@ export const nightRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/nights/$nightUuid",
   validateSearch: validateNightSearch,
+  notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
     () => loadPage(() => import("../features/nights/night-page.tsx"), ["night", "diagnostic", "problem"]),
     "NightPage",

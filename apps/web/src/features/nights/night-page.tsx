@@ -37,5 +37,7 @@ function useComparedAtFirst(): boolean {
   const [first] = useState(() => parseCompareTarget(compare));
   const uuid = first?.kind === "night" ? first.nightUuid : null;
   const { isPending } = useQuery({ ...nightQuery(uuid ?? ""), enabled: uuid !== null });
-  return uuid !== null && isPending;
+  const [isSettled, setSettled] = useState(uuid === null);
+  if (!isSettled && !isPending) setSettled(true);
+  return !isSettled;
 }

@@ -20,7 +20,11 @@ export interface Reference {
 export function useReference(night: NightAnswer, compare: string | undefined): Reference {
   const target = parseCompareTarget(compare);
   const otherUuid = target?.kind === "night" && target.nightUuid !== night.uuid ? target.nightUuid : null;
-  const other = useQuery({ ...nightQuery(otherUuid ?? ""), enabled: otherUuid !== null });
+  const other = useQuery({
+    ...nightQuery(otherUuid ?? ""),
+    enabled: otherUuid !== null,
+    retryOnMount: false,
+  });
   if (target === null) return { state: "none", target, run: null, night: null };
   if (otherUuid !== null && other.isPending) return { state: "loading", target, run: null, night: null };
   const source = otherUuid === null ? night : other.data;

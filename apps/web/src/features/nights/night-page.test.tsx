@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openNightPage } from "./testing/open-night-page.tsx";
+import { clientNight, nightUuid, runLike, sampleNight } from "./testing/sample-night.ts";
+
+const otherUuid = "0198f0aa-0000-7000-8000-000000000002";
+const address = `/nights/${nightUuid}`;
+const answers = { [`/v2${address}`]: { body: sampleNight() } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function openNight(search = "", given: Parameters<typeof openNightPage>[1] = answers) {
+  const opened = await openNightPage(`${address}${search}`, given);
+  await screen.findByRole("heading", { level: 1, name: /2x3/ });
+  return { ...opened, user: userEvent.setup() };
+}
+
+/** The item of a run in the list of runs. */
+function runItem(name: string): HTMLElement {
+  const item = screen.getByRole("heading", { level: 3, name }).closest("li");
+  if (item === null) throw new Error(`no item of ${name}`);
+  return item;
+}
+
+describe("the night page", () => {
+  it("shows what night it is: captures, season, squad with an anonymous member, dates", async () => {
+    await openNight();
+    expect(screen.getByText("Season 3")).toBeDefined();
+    expect(screen.getByText("SynthHost")).toBeDefined();
+    expect(screen.getByText("anonymous")).toBeDefined();
+    expect(screen.getByText("The host's log")).toBeDefined();
+    await waitFor(() => expect(document.title).toMatch(/ ~ Night 2x3$/));
+  });
+
+  it("shows every figure of a run as hunters know it", async () => {
+    await openNight();
+    const run = within(runItem("Run 1"));
+    for (const figure of ["7:51.963", "6:52.699", "8:01.006", "13.766"]) {
+      expect(run.getAllByText(figure, { exact: false })[0]).toBeDefined();
+    }
+    // The published figures of the Teralyst and the Gantulyst.
+    for (const figure of [
+      "0.025s",
+      "+27.334s",
+      "+3.875s",
+      "0.041s",
+      "−0.036s",
+      "−0.020s",
+      "1:22.777",
+      "0.065s",
+    ]) {
+      expect(run.getAllByText(figure, { exact: false })[0]).toBeDefined();
+    }
+    for (const figure of ["9.383s", "+0.112s", "2.658s", "+1.890s", "4:05.822", "0.383s"]) {
+      expect(run.getAllByText(figure, { exact: false })[0]).toBeDefined();
+    }
+  });
+
+  it("writes a mark's letter beside its colour", async () => {
+    await openNight();
+    const limb = within(runItem("Run 1")).getByText("0.041s", { exact: false });
+    expect(limb.textContent).toContain("S+");
+  });
+
+  it("keeps aborted runs out until they are asked for, and remembers that in the address", async () => {
+    const { router, user } = await openNight();
+    expect(screen.queryByRole("heading", { name: "Run 3" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show 1 aborted run" }));
+    expect(await screen.findByRole("heading", { name: "Run 3" })).toBeDefined();
+    expect(within(runItem("Run 3")).getByText("Aborted, nothing captured")).toBeDefined();
+    expect(router.state.location.search).toEqual({ aborted: true });
+  });
+
+  it("says why a client's night is not ranked, and shows dashes with their reason, never zeros", async () => {
+    await openNight("", { [`/v2${address}`]: { body: clientNight() } });
+    expect(screen.getByRole("heading", { name: "Why this night is not ranked" })).toBeDefined();
+    const realTime = screen.getByText("Average real time").nextElementSibling;
+    expect(realTime?.textContent).toContain("—");
+    expect(realTime?.textContent).toContain("only the host's log has it");
+    expect(screen.queryByText("0.000")).toBeNull();
+    expect(screen.getByText(/there is no timeline/)).toBeDefined();
+  });
+
+  it("downloads the night as JSON and CSV", async () => {
+    await openNight();
+    expect(screen.getByRole("link", { name: "Download JSON" }).getAttribute("href")).toBe(
+      `/v2/nights/${nightUuid}/export?format=json`,
+    );
+    expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
+      `/v2/nights/${nightUuid}/export?format=csv`,
+    );
+  });
+
+  it("says what the analysis noticed, with the runs it concerns", async () => {
+    const night = sampleNight({
+      diagnostics: [{ code: "late_shard", severity: "info", count: 2, runs: [1, 2] }],
+    });
+    await openNight("", { [`/v2${address}`]: { body: night } });
+    expect(screen.getByText(/\(runs #1, #2\)/)).toBeDefined();
+  });
+});
+
+describe("comparing", () => {
+  it("sets every figure of the others beside a run of the night, chosen or in the address", async () => {
+    const { router, user } = await openNight();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "1");
+    await waitFor(() => expect(router.state.location.search).toEqual({ compare: "run-1" }));
+    // 7:50.000 − 7:51.963, and 20.000 − 13.766
+    expect(within(runItem("Run 2")).getByText("−1.963s")).toBeDefined();
+    expect(within(runItem("Run 2")).getByText("+6.234s")).toBeDefined();
+    expect(within(runItem("Run 1")).getByText("Compared with")).toBeDefined();
+    expect(within(runItem("Run 1")).queryByText("±0.000s")).toBeNull();
+  });
+
+  it("takes the squad's best run by real time", async () => {
+    await openNight("?compare=best");
+    expect(within(runItem("Run 2")).getByText("Compared with")).toBeDefined();
+    expect(within(runItem("Run 1")).getByText("+1.963s")).toBeDefined();
+  });
+
+  it("takes a pasted link of another night", async () => {
+    const other = sampleNight({ uuid: otherUuid, averageRealTime: 469.5, runs: [runLike(4), runLike(5)] });
+    const { router, user } = await openNight("", {
+      ...answers,
+      [`/v2/nights/${otherUuid}`]: { body: other },
+    });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "Another night…");
+    await user.type(
+      screen.getByRole("textbox", { name: /Link of the night/ }),
+      `https://example.org/nights/${otherUuid}`,
+    );
+    await user.click(screen.getByRole("button", { name: "Compare" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ compare: otherUuid }));
+    expect(await screen.findByRole("combobox", { name: "Its run" })).toBeDefined();
+    // 470.000 − 469.500
+    expect(screen.getByText("Average real time").nextElementSibling?.textContent).toContain("+0.500s");
+  });
+
+  it("says so when a pasted link names no night", async () => {
+    const { user } = await openNight();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "Another night…");
+    await user.type(screen.getByRole("textbox", { name: /Link of the night/ }), "nonsense");
+    await user.click(screen.getByRole("button", { name: "Compare" }));
+    expect(screen.getByRole("alert").textContent).toContain("This is not the link of a night.");
+  });
+
+  it("says so when the night of the address is not there", async () => {
+    await openNight(`?compare=${otherUuid}`);
+    expect(await screen.findByText("There is no such run or night to compare with.")).toBeDefined();
+  });
+});
+
+describe("the timeline", () => {
+  it("is walked with the arrow keys, and each segment says what it is", async () => {
+    const { user } = await openNight();
+    const timeline = screen.getByRole("group", { name: /Runs to scale/ });
+    const stops = within(timeline)
+      .getAllByRole("img")
+      .filter((segment) => segment.getAttribute("tabindex") === "0");
+    expect(stops).toHaveLength(1);
+    stops[0]?.focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe(
+      "Run 1, Teralyst, Limb 1: 17.227, from 31.234 to 48.461. 0.041s without the animation, rated S+.",
+    );
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Run 2, Teralyst, Limb 1/);
+    await user.keyboard("{End}");
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Run 2, Loading: 20\.000/);
+  });
+
+  it("has a table twin", async () => {
+    const { user } = await openNight();
+    await user.click(screen.getByText("Timeline as a table"));
+    const table = await screen.findByRole("table", { name: "Timeline" });
+    expect(
+      within(table).getByRole("row", { name: /Run 1 Teralyst Limb 1 31\.234 48\.461 17\.227/ }),
+    ).toBeDefined();
+  });
+});
+
+describe("a night that cannot be shown", () => {
+  it.each([404, 400])("is the not-found page when the server answers %d", async (status) => {
+    await openNightPage(address, { [`/v2${address}`]: { status, body: { code: "night_not_found" } } });
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+  });
+
+  it("gives another try and the request's id when the server fails", async () => {
+    const failing = {
+      [`/v2${address}`]: { status: 500, body: { code: "internal_error", instance: "req-42" } },
+    };
+    await openNightPage(address, failing);
+    expect((await screen.findByRole("alert")).textContent).toContain("req-42");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+  });
+});
