@@ -92,10 +92,12 @@ export async function buildApp({ deps, registerModules }: BuildAppOptions): Prom
 async function addPlatformHooks(app: App, deps: Deps, routes: RouteTable) {
   await addSecurityHeaders(app, deps.config);
   await app.register(cookie);
+  const limits = limitRates(app, deps);
+  limits.tell();
   allowOrigins(app, deps.config, routes);
   await shedLoad(app);
   refuseEncodings(app);
-  limitRates(app, deps);
+  limits.charge();
   watchBodies(app);
   answerConditionally(app);
   await compressAnswers(app);

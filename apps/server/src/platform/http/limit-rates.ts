@@ -21,34 +21,48 @@ declare module "fastify" {
   }
 }
 
+export interface RateLimits {
+  /** Tells on every answer, early refusals included, what is left. */
+  tell(): void;
+  /** Counts the request. Comes after the refusals that cost nothing. */
+  charge(): void;
+}
+
 /**
  * Counts each request against its visitor (trust.md 8.4) and tells in `RateLimit` and `RateLimit-Policy`
  * (draft-ietf-httpapi-ratelimit-headers) how much is left. Files of the web app and health checks cost nothing.
  */
-export function limitRates(app: App, deps: Deps) {
+export function limitRates(app: App, deps: Deps): RateLimits {
   const reads = createReadLimiter(deps.config, deps.clock);
   const uploads = createUploadLimiter(deps);
-  const scale = deps.config.rateLimitScale;
-  const readPolicyText = policyText(readPolicies, scale);
-  const uploadPolicyText = policyText(uploadPolicies, scale);
-
+  const readPolicyText = policyText(readPolicies, deps.config.rateLimitScale);
+  const uploadPolicyText = policyText(uploadPolicies, deps.config.rateLimitScale);
   app.decorateRequest("uploadCharge", null);
-  app.addHook("onRequest", async (request, reply) => {
-    const kind = request.routeOptions.config.rateLimit ?? "none";
-    const visitor = visitorOf(request);
-    if (kind === "upload") {
-      reply.header("ratelimit-policy", uploadPolicyText);
-      request.uploadCharge = await uploads.charge(visitor);
-      tell(reply, request.uploadCharge.state);
-      return;
-    }
-    reply.header("ratelimit-policy", readPolicyText);
-    const verdict = kind === "none" ? reads.peek(visitor) : reads.charge(visitor);
-    tell(reply, verdict.state);
-    if (kind !== "none" && verdict.retryAfterSeconds !== null) {
-      throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-    }
-  });
+
+  return {
+    tell() {
+      app.addHook("onRequest", async (request, reply) => {
+        reply.header("ratelimit-policy", readPolicyText);
+        tellState(reply, reads.peek(visitorOf(request)).state);
+      });
+    },
+    charge() {
+      app.addHook("onRequest", async (request, reply) => {
+        const kind = request.routeOptions.config.rateLimit ?? "none";
+        if (kind === "none") return;
+        const visitor = visitorOf(request);
+        if (kind === "upload") {
+          reply.header("ratelimit-policy", uploadPolicyText);
+          request.uploadCharge = await uploads.charge(visitor);
+          tellState(reply, request.uploadCharge.state);
+          return;
+        }
+        const { state, retryAfterSeconds } = reads.charge(visitor);
+        tellState(reply, state);
+        if (retryAfterSeconds !== null) throw new AppError("rate_limited", { retryAfterSeconds });
+      });
+    },
+  };
 }
 
 function policyText(policies: readonly LimitPolicy[], scale: number): string {
@@ -60,6 +74,6 @@ function policyText(policies: readonly LimitPolicy[], scale: number): string {
     .join(", ");
 }
 
-function tell(reply: FastifyReply, state: LimitState | null) {
+function tellState(reply: FastifyReply, state: LimitState | null) {
   if (state) reply.header("ratelimit", limitText(state));
 }

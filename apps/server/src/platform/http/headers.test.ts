@@ -1,0 +1,200 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({
+    alsoRegister: (app) => {
+      app.get("/v2/test-failure", () => {
+        throw new Error("secret detail in /etc/passwd: select * from users");
+      });
+      app.post("/v2/test-write", { config: { rateLimit: "write" } }, async (request) => ({
+        got: request.body,
+      }));
+      app.get("/v2/test-large", { config: { isPublic: true } }, async () => ({ text: "x".repeat(5000) }));
+    },
+  });
+});
+afterAll(() => server.close());
+
+const everyKindOfAnswer = [
+  ["200", { method: "GET", url: "/v2/settings" }],
+  [
+    "400",
+    { method: "POST", url: "/v2/test-write", headers: { "content-type": "application/json" }, payload: "{" },
+  ],
+  ["404 of the API", { method: "GET", url: "/v2/nothing" }],
+  ["404 of a page", { method: "GET", url: "/nothing", headers: { accept: "text/html" } }],
+  ["405", { method: "DELETE", url: "/v2/settings" }],
+  ["415", { method: "POST", url: "/v2/test-write", headers: { "content-type": "text/csv" }, payload: "a" }],
+  ["500", { method: "GET", url: "/v2/test-failure" }],
+  ["redirect", { method: "GET", url: "/tools/analyzer" }],
+  [
+    "204 of a preflight",
+    { method: "OPTIONS", url: "/v2/settings", headers: { origin: "https://else.example" } },
+  ],
+] as const;
+
+describe.each(everyKindOfAnswer)("answer %s (R35)", (_name, request) => {
+  test("carries the security headers (v5.0.0-3.4.1 to 3.4.6), the limits and the request id", async () => {
+    const { headers } = await server.app.inject(request);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers["ratelimit-policy"]).toMatch(/^"reads";q=\d+;w=60, "burst";q=\d+;w=10$/);
+    expect(headers.ratelimit).toMatch(/^"(reads|burst)";r=\d+;t=\d+$/);
+    expect(headers["cache-control"]).toBeDefined();
+    // Plain http: no HSTS.
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+});
+
+test("a 304 carries the policy and the limits, and no body", async () => {
+  const first = await server.app.inject("/v2/test-large");
+  const etag = String(first.headers.etag);
+  const again = await server.app.inject({ url: "/v2/test-large", headers: { "if-none-match": etag } });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+  expect(again.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(again.headers.ratelimit).toBeDefined();
+  expect(again.headers.etag).toBe(etag);
+  const other = await server.app.inject({ url: "/v2/test-large", headers: { "if-none-match": '"other"' } });
+  expect(other.statusCode).toBe(200);
+});
+
+test("refusals are problems with code, sentence and request id, and tell nothing of the inside (v5.0.0-16.5.1)", async () => {
+  const answer = await server.app.inject("/v2/test-failure");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  const problem = answer.json();
+  expect(problem).toMatchObject({
+    code: "internal_error",
+    status: 500,
+    instance: answer.headers["x-request-id"],
+  });
+  expect(answer.body).not.toMatch(/passwd|select|\.ts/);
+});
+
+test("a path that exists answers another method with 405 and Allow (v5.0.0-4.1.4)", async () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE"] as const) {
+    const answer = await server.app.inject({ method, url: "/v2/settings" });
+    expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, "GET, HEAD"]);
+    expect(answer.json().code).toBe("method_not_allowed");
+  }
+});
+
+test("gzip is the only encoding of answers", async () => {
+  const zipped = await server.app.inject({
+    url: "/v2/test-large",
+    headers: { "accept-encoding": "br, zstd, gzip, deflate" },
+  });
+  expect(zipped.headers["content-encoding"]).toBe("gzip");
+  const plain = await server.app.inject({
+    url: "/v2/test-large",
+    headers: { "accept-encoding": "br, zstd" },
+  });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+});
+
+test.each(["br", "zstd", "deflate", "gzip, gzip", "gzip", "x-unknown"])(
+  "a body encoded as %s is refused before a byte of it is decoded (threat 15)",
+  async (encoding) => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/v2/test-write",
+      headers: { "content-type": "application/json", "content-encoding": encoding },
+      payload: gzipSync("{}"),
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().code).toBe("unsupported_encoding");
+  },
+);
+
+test.each([
+  '{"__proto__": {"admin": true}}',
+  '{"constructor": {"prototype": {"admin": true}}}',
+  '{"a":1',
+  "",
+  "\u0000",
+])("JSON that pollutes or is broken is 400: %j (v5.0.0-15.3.6)", async (payload) => {
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/v2/test-write",
+    headers: { "content-type": "application/json" },
+    payload,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(({} as Record<string, unknown>).admin).toBeUndefined();
+});
+
+test("a JSON body over its bound is 413 with the bound", async () => {
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/v2/test-write",
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify({ text: "x".repeat(70_000) }),
+  });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toMatchObject({ code: "body_too_large", params: { maxBytes: 65_536 } });
+});
+
+const oddContentTypes = [
+  "text/plain",
+  "text/csv",
+  "application/xml",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/jsonx",
+  "application/json-patch+json",
+  "application\t/json",
+  "application /json",
+  "text/json",
+  "*/*",
+  "json",
+  "application/json,text/plain",
+  ";charset=utf-8",
+];
+test.each(oddContentTypes)("a JSON call takes no body of type %j", async (type) => {
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/v2/test-write",
+    headers: { "content-type": type },
+    payload: '{"a":1}',
+  });
+  expect([400, 415]).toContain(answer.statusCode);
+});
+
+test("HEAD answers as GET without a body", async () => {
+  const answer = await server.app.inject({ method: "HEAD", url: "/v2/settings" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe("");
+});
+
+test("metrics are for this machine, and not through a proxy (v5.0.0-13.4.5)", async () => {
+  const here = await server.app.inject("/metrics");
+  expect(here.statusCode).toBe(200);
+  expect(here.body).toContain("http_requests_total");
+  const proxied = await server.app.inject({ url: "/metrics", headers: { "x-forwarded-for": "127.0.0.1" } });
+  expect(proxied.statusCode).toBe(404);
+  const elsewhere = await server.app.inject({ url: "/metrics", remoteAddress: "192.0.2.7" });
+  expect(elsewhere.statusCode).toBe(404);
+});
+
+test("with an https address HSTS is on for a year at least (v5.0.0-3.4.1)", async () => {
+  const secure = await createTestApp({ environment: { PUBLIC_URL: "https://hunt.example" } });
+  try {
+    const { headers } = await secure.app.inject("/v2/settings");
+    const seconds = Number(/max-age=(\d+)/.exec(String(headers["strict-transport-security"]))?.[1]);
+    expect(seconds).toBeGreaterThanOrEqual(31_536_000);
+  } finally {
+    await secure.close();
+  }
+});

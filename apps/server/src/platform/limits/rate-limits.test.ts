@@ -1,0 +1,143 @@
+import {
+  addressBucketFactor,
+  maxReadsPerMinute,
+  maxReadsPerTenSeconds,
+  maxUploadsPerDay,
+  maxUploadsPerHour,
+} from "@hunt/contracts/limits";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { addressBucket } from "./visitor-of.ts";
+
+const start = Date.parse("2026-03-01T00:00:00Z");
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+let server: TestApp;
+
+beforeEach(async () => {
+  server = await createTestApp({
+    nowMs: start,
+    environment: { RATE_LIMIT_SCALE: "1" },
+    alsoRegister: (app) => {
+      app.post("/v2/test-upload", { config: { rateLimit: "upload" } }, async (request) => {
+        if (request.headers["x-test"] === "known") await request.uploadCharge?.refund();
+        return {};
+      });
+    },
+  });
+});
+afterEach(() => server.close());
+
+const visitor = (name: string) => ({ fp: name.padEnd(32, "0") });
+const read = (headers: Record<string, string>, remoteAddress = "192.0.2.1") =>
+  server.app.inject({ url: "/v2/settings", headers, remoteAddress });
+const upload = (headers: Record<string, string>, remoteAddress = "192.0.2.1") =>
+  server.app.inject({ method: "POST", url: "/v2/test-upload", headers, remoteAddress });
+
+describe("reads", () => {
+  test("are taken up to the limit of ten seconds, refused above, and taken again after", async () => {
+    for (let count = 1; count <= maxReadsPerTenSeconds; count += 1) {
+      expect((await read(visitor("a"))).statusCode).toBe(200);
+    }
+    const refused = await read(visitor("a"));
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: "rate_limited", params: { retryAfterSeconds: 10 } });
+    expect(refused.headers["retry-after"]).toBe("10");
+    expect(refused.headers.ratelimit).toBe('"burst";r=0;t=10');
+    server.clock.nowMs += 10_000;
+    expect((await read(visitor("a"))).statusCode).toBe(200);
+  });
+
+  test("are bounded by the minute as well", async () => {
+    let taken = 0;
+    for (let tenSeconds = 0; tenSeconds < 6; tenSeconds += 1) {
+      for (let count = 0; count < maxReadsPerTenSeconds; count += 1) {
+        if ((await read(visitor("a"))).statusCode === 200) taken += 1;
+      }
+      server.clock.nowMs += 10_000;
+    }
+    expect(taken).toBe(maxReadsPerMinute);
+  });
+
+  test("of many browsers at one address share a bucket five times as wide (threat 56)", async () => {
+    let taken = 0;
+    for (let count = 0; count < maxReadsPerTenSeconds * addressBucketFactor + 20; count += 1) {
+      if ((await read(visitor(`browser-${count}`))).statusCode === 200) taken += 1;
+    }
+    expect(taken).toBe(maxReadsPerTenSeconds * addressBucketFactor);
+    expect((await read(visitor("z"), "192.0.2.2")).statusCode).toBe(200);
+  });
+
+  test("an address that a stranger claims in X-Forwarded-For counts for nothing (v5.0.0-15.3.4)", async () => {
+    let refused = 0;
+    for (let count = 0; count < maxReadsPerTenSeconds + 5; count += 1) {
+      const answer = await read({ "x-forwarded-for": `198.51.100.${count}` });
+      if (answer.statusCode === 429) refused += 1;
+    }
+    expect(refused).toBe(5);
+  });
+
+  test("health checks cost nothing", async () => {
+    for (let count = 0; count < maxReadsPerTenSeconds + 5; count += 1) {
+      expect((await server.app.inject("/healthz")).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("uploads", () => {
+  test("are counted per hour and per day in the database, at the limit and one over", async () => {
+    let taken = 0;
+    for (let hour = 0; hour < 5; hour += 1) {
+      for (let count = 0; count < maxUploadsPerHour; count += 1) {
+        if ((await upload(visitor("a"))).statusCode === 200) taken += 1;
+      }
+      if (hour < 3) expect((await upload(visitor("a"))).statusCode).toBe(429);
+      server.clock.nowMs += hourMs;
+    }
+    expect(taken).toBe(maxUploadsPerDay);
+    server.clock.nowMs = start + 24 * hourMs;
+    expect((await upload(visitor("a"))).statusCode).toBe(200);
+  });
+
+  test("a refused upload says when to come back, and is not counted", async () => {
+    for (let count = 0; count < maxUploadsPerHour; count += 1) await upload(visitor("a"));
+    for (let count = 0; count < 30; count += 1) {
+      const answer = await upload(visitor("a"));
+      expect(answer.statusCode).toBe(429);
+      expect(answer.headers["retry-after"]).toBe("3600");
+    }
+    server.clock.nowMs += hourMs;
+    expect((await upload(visitor("a"))).statusCode).toBe(200);
+  });
+
+  test("an upload that answers an existing one costs nothing", async () => {
+    for (let count = 0; count < maxUploadsPerHour * 3; count += 1) {
+      expect((await upload({ ...visitor("a"), "x-test": "known" })).statusCode).toBe(200);
+    }
+  });
+
+  test("twenty at once of one browser: exactly the limit is taken", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(visitor("a"))));
+    const taken = answers.filter((answer) => answer.statusCode === 200).length;
+    expect(taken).toBe(maxUploadsPerHour);
+  });
+
+  test("the store holds no address and no fingerprint (R31)", async () => {
+    await upload(visitor("canary-fingerprint"), "203.0.113.77");
+    const rows = await server.deps.db.selectFrom("rate_limit").selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.77|canary/);
+  });
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("the bucket of %s is %s", (ip, bucket) => {
+  expect(addressBucket(ip)).toBe(bucket);
+});
