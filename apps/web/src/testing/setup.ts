@@ -1,7 +1,8 @@
 import { cleanup } from "@testing-library/react";
-import { afterEach, beforeAll } from "vitest";
+import { afterEach, beforeAll, vi } from "vitest";
 import { type CatalogPart, catalogParts } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
+import { removeAllToasts } from "../lib/toasts.ts";
 
 beforeAll(async () => {
   await loadTexts(Object.keys(catalogParts) as readonly CatalogPart[]);
@@ -9,5 +10,8 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup();
+  removeAllToasts();
   localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

@@ -1,0 +1,108 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { SquadMember } from "@hunt/contracts/squad-members";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { nightAnswer } from "../testing/answers.ts";
+import { NightCard, type NightCardMode } from "./night-card.tsx";
+
+const member = (ign: string | null, rest: Partial<SquadMember> = {}): SquadMember => ({
+  uuid: ign === null ? null : "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+  ign,
+  role: "client",
+  scope: "public",
+  ...rest,
+});
+
+interface CardUnderTest {
+  readonly night: NightAnswer;
+  readonly mode?: NightCardMode;
+  readonly order?: number;
+}
+
+async function renderCard(props: CardUnderTest): Promise<HTMLElement> {
+  const rootRoute = createRootRoute({ component: () => <NightCard {...props} /> });
+  const history = createMemoryHistory({ initialEntries: ["/"] });
+  const router = createRouter({ routeTree: rootRoute, history });
+  // The app's own router is registered for types; this one only has to draw links.
+  render(<RouterProvider router={router as never} />);
+  return screen.findByRole("link");
+}
+
+const slots = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+describe("the night card", () => {
+  it("leads to the night's page", async () => {
+    const card = await renderCard({ night: nightAnswer() });
+    expect(card.getAttribute("href")).toBe("/nights/0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b");
+  });
+
+  it("shows the average real time with its mark, or the last limb time in that mode", async () => {
+    // Specification, section 9: real time s up to 489 s; last limb sp up to 425 s.
+    const card = await renderCard({ night: nightAnswer() });
+    expect(card.textContent).toContain("Average real time: 8:08.123S");
+    const other = nightAnswer({ averageLastHydrolystLimbBreakTime: 421.004 });
+    cleanup();
+    const second = await renderCard({ night: other, mode: "averageLastHydrolystLimbBreakTime" });
+    expect(second.textContent).toContain("Average last limb time: 7:01.004S+");
+  });
+
+  it("shows a dash for a time that is not known", async () => {
+    const card = await renderCard({ night: nightAnswer({ averageRealTime: null }) });
+    expect(card.textContent).toContain("Average real time: —");
+  });
+
+  it("shows captures, date and order", async () => {
+    const night = nightAnswer({
+      capturedHydrolystsCount: 5,
+      capturedGantulystsCount: 6,
+      capturedTeralystsCount: 7,
+    });
+    const card = await renderCard({ night, order: 12 });
+    expect(card.textContent).toMatch(/^12/);
+    expect(card.textContent).toContain("5x3+1x2+1x1");
+    expect(card.querySelector("time")?.dateTime).toBe(night.createdAt);
+  });
+
+  it("shows the host with an H first, and as many slots as the squad had", async () => {
+    const users = [member("Quill"), member("Ash", { role: "host" })];
+    const card = await renderCard({ night: nightAnswer({ squadSize: 4, users }) });
+    expect(slots(card)).toEqual(["HAsh", "Quill", "anonymous", "anonymous"]);
+  });
+
+  it("calls a member without name, role or uuid anonymous", async () => {
+    const users = [
+      member("Ash", { role: "host", uuid: null }),
+      member(null),
+      member("Quill", { role: null }),
+      member("Onkko"),
+    ];
+    const card = await renderCard({ night: nightAnswer({ squadSize: 4, users }) });
+    expect(slots(card)).toEqual(["Hanonymous", "anonymous", "anonymous", "Onkko"]);
+    expect(within(card).getAllByText("anonymous")[0]?.tagName).toBe("I");
+  });
+
+  it("shows no more members than the squad had", async () => {
+    const users = [member("Ash", { role: "host" }), member("Quill"), member("Onkko")];
+    const card = await renderCard({ night: nightAnswer({ squadSize: 2, users }) });
+    expect(slots(card)).toEqual(["HAsh", "Quill"]);
+  });
+
+  it("fades a private member", async () => {
+    const users = [member("Ash", { role: "host", scope: "private" })];
+    const card = await renderCard({ night: nightAnswer({ users }) });
+    expect(within(card).getByText("Ash").className).toContain("private");
+  });
+
+  it("wears a badge when it is verified or not public", async () => {
+    const plain = await renderCard({ night: nightAnswer() });
+    expect(within(plain).queryByRole("img")).toBeNull();
+    cleanup();
+    const card = await renderCard({ night: nightAnswer({ verified: true, scope: "unlisted" }) });
+    expect(within(card).getByRole("img", { name: "Verified by a moderator" })).toBeDefined();
+    expect(card.textContent).toContain("Unlisted");
+  });
+});

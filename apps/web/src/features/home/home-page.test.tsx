@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { nightAnswer, nightListAnswer, problemAnswer, settingsAnswer } from "../../testing/answers.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+
+/** A server with `total` nights; night n has n full runs, so that each can be told apart. */
+const nightsServer = (total: number) => ({
+  "/v2/nights": (url: URL) => {
+    const limit = Number(url.searchParams.get("limit"));
+    const offset = Number(url.searchParams.get("offset"));
+    const indexes = Array.from({ length: total }, (_, index) => index).slice(offset, offset + limit);
+    return nightListAnswer(
+      indexes.map((index) => nightAnswer({ uuid: uuid(index) })),
+      total,
+    );
+  },
+});
+
+const huntLinks = async () => {
+  const section = await screen.findByRole("region", { name: "Recent hunts" });
+  return within(section)
+    .queryAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+};
+
+describe("the countdown", () => {
+  // design.md 2.1: an expiry at 2024-10-18T01:54:44.093Z; night is the 3000 s before it.
+  const expiryMs = Date.parse("2024-10-18T01:54:44.093Z");
+
+  async function openAt(instantMs: number) {
+    vi.useFakeTimers({ now: instantMs, shouldAdvanceTime: true });
+    await renderApp({ path: "/" });
+    return screen.findByRole("timer");
+  }
+
+  it("counts each second until day while it is night", async () => {
+    const timer = await openAt(expiryMs - 65_000);
+    expect(screen.getByRole("heading", { name: "Time until day" })).toBeDefined();
+    const before = timer.textContent;
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(before).toMatch(/^0:01:0\d$/);
+    expect(seconds(timer.textContent)).toBe(seconds(before) - 1);
+  });
+
+  it("turns to the next night when the day begins", async () => {
+    const timer = await openAt(expiryMs - 2000);
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(screen.getByRole("heading", { name: "Time until night" })).toBeDefined();
+    // About 100 minutes of day: 8998.87 s − 3000 s = 1:39:58.
+    expect(timer.textContent).toMatch(/^1:39:5\d$/);
+  });
+
+  it("lists the next five nights, 150 minutes apart, in the clock that was chosen", async () => {
+    await openAt(expiryMs);
+    const list = screen.getByRole("heading", { name: "Next nights" }).parentElement?.nextElementSibling;
+    const times = () => [...(list?.querySelectorAll("time") ?? [])];
+    const starts = times().map((time) => Date.parse(time.dateTime));
+    expect(starts).toHaveLength(5);
+    expect(
+      starts.slice(1).map((start, index) => Math.round((start - (starts[index] ?? 0)) / 60_000)),
+    ).toEqual([150, 150, 150, 150]);
+    expect(times()[0]?.textContent).toMatch(/^\d\d:\d\d$/);
+    expect(list?.textContent).toContain("in about 2 hours");
+    act(() => screen.getByRole("button", { name: "Use the 12-hour clock" }).click());
+    expect(times()[0]?.textContent).toMatch(/^\d?\d:\d\d\s[AP]M$/);
+    expect(localStorage.getItem("timeFormat")).toBe("12h");
+  });
+
+  const seconds = (text: string | null) =>
+    (text ?? "").split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+});
+
+describe("the counter", () => {
+  it("tells how many hunts were analysed and leads to the upload", async () => {
+    await renderApp({ path: "/" });
+    expect(await screen.findByText("48,213")).toBeDefined();
+    expect(screen.getByText("1 hunter")).toBeDefined();
+    expect(screen.getByText("41 hunters")).toBeDefined();
+    const links = screen.getAllByRole("link", { name: "Analyze a hunt" });
+    expect(links[0]?.getAttribute("href")).toBe("/upload");
+  });
+});
+
+describe("the recent hunts", () => {
+  it("are seven a page, and the page is in the address", async () => {
+    const { router } = await renderApp({ path: "/", server: nightsServer(16) });
+    await waitFor(async () => expect(await huntLinks()).toHaveLength(7));
+    await userEvent.click(screen.getByRole("button", { name: "Last page" }));
+    await waitFor(async () => expect(await huntLinks()).toEqual([14, 15].map((i) => `/nights/${uuid(i)}`)));
+    expect(router.state.location.search).toEqual({ page: 3 });
+    await userEvent.click(screen.getByRole("button", { name: "First page" }));
+    await waitFor(() => expect(router.state.location.href).toBe("/"));
+  });
+
+  it("open at the page of the address", async () => {
+    await renderApp({ path: "/?page=2", server: nightsServer(16) });
+    await waitFor(async () => expect((await huntLinks())[0]).toBe(`/nights/${uuid(7)}`));
+  });
+
+  it("say so when there are none", async () => {
+    await renderApp({ path: "/" });
+    expect(await screen.findByText("No hunt has been published yet.")).toBeDefined();
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+  });
+
+  it("offer the way back from a page beyond the last", async () => {
+    await renderApp({ path: "/?page=9", server: nightsServer(3) });
+    expect(await screen.findByText("There is nothing on this page.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "To the first page" }).getAttribute("href")).toBe("/");
+  });
+
+  it("tell a failure with its request id, and try again", async () => {
+    let failing = true;
+    const server = {
+      "/v2/nights": () => (failing ? problemAnswer(503, "overloaded") : nightListAnswer([nightAnswer()])),
+    };
+    await renderApp({ path: "/", server });
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("The recent hunts could not be loaded.");
+    expect(alert.textContent).toContain("req-1");
+    failing = false;
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(async () => expect(await huntLinks()).toHaveLength(1));
+  });
+});
+
+describe("the notice", () => {
+  const notice = (notificationBody: string) => ({
+    "/v2/settings": () =>
+      settingsAnswer({ notificationActive: true, notificationTitle: "Season end", notificationBody }),
+  });
+
+  it("is shown while it is set, and stays away once dismissed until its text changes", async () => {
+    const first = await renderApp({ path: "/", server: notice("On Sunday") });
+    expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss this notice" }));
+    expect(screen.queryByRole("heading", { name: "Season end" })).toBeNull();
+    expect(JSON.parse(localStorage.getItem("dismissedAlerts") ?? "")).toHaveLength(1);
+    first.unmount();
+
+    const second = await renderApp({ path: "/", server: notice("On Sunday") });
+    await screen.findByRole("timer");
+    expect(screen.queryByRole("heading", { name: "Season end" })).toBeNull();
+    second.unmount();
+
+    await renderApp({ path: "/", server: notice("On Monday") });
+    expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();
+  });
+
+  it("survives a storage that holds something else", async () => {
+    localStorage.setItem("dismissedAlerts", "{broken");
+    await renderApp({ path: "/", server: notice("On Sunday") });
+    expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();
+  });
+});

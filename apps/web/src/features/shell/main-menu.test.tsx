@@ -1,0 +1,38 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { MainMenu } from "./main-menu.tsx";
+import { type MenuEntry, menuLinks } from "./menu.ts";
+
+const entries: readonly MenuEntry[] = [
+  { label: "shell.leaderboards", to: "/leaderboards" },
+  { label: "shell.games", entries: [{ label: "common.eidolon.teralyst", to: "/games/teralyst" }] },
+];
+
+function renderMenu() {
+  const rootRoute = createRootRoute({ component: () => <MainMenu entries={entries} /> });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
+  render(<RouterProvider router={router as never} />);
+}
+
+describe("the main menu", () => {
+  it("unfolds a group 200 ms after the pointer came", async () => {
+    renderMenu();
+    const trigger = await screen.findByRole("button", { name: "Games" });
+    expect(screen.getByRole("link", { name: "Leaderboards" }).getAttribute("href")).toBe("/leaderboards");
+    vi.useFakeTimers();
+    fireEvent.pointerMove(trigger, { pointerType: "mouse" });
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    expect(trigger.getAttribute("aria-expanded")).toBe("false");
+    await act(() => vi.advanceTimersByTimeAsync(60));
+    expect(trigger.getAttribute("aria-expanded")).toBe("true");
+    vi.useRealTimers();
+    expect((await screen.findByRole("link", { name: "Teralyst" })).getAttribute("href")).toBe(
+      "/games/teralyst",
+    );
+  });
+
+  it("lists every page once in the mobile menu", () => {
+    expect(menuLinks(entries).map(({ to }) => to)).toEqual(["/leaderboards", "/games/teralyst"]);
+  });
+});

@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { appConfig } from "./lib/app-config.ts";
+import { renderApp } from "./testing/render-app.tsx";
+
+describe("the routes", () => {
+  it.each([
+    ["/hunters/Ash.One", "/users/Ash.One"],
+    ["/tools/analyzer", "/upload"],
+    ["/tools/analyzer/0f1e2d3c", "/nights/0f1e2d3c"],
+  ])("lead from %s to %s", async (path, target) => {
+    const { router } = await renderApp({ path });
+    await waitFor(() => expect(router.state.location.pathname).toBe(target));
+  });
+
+  it("show the not-found page for an address without a page", async () => {
+    await renderApp({ path: "/no/such/page" });
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+    expect(document.title).toBe(`${appConfig.brand} ~ 404`);
+    expect(screen.getByRole("link", { name: "Go to homepage" }).getAttribute("href")).toBe("/");
+  });
+
+  it("scroll to the top and move the focus to the new page", async () => {
+    const scrollTo = vi.spyOn(window, "scrollTo").mockReturnValue(undefined);
+    await renderApp({ path: "/no/such/page" });
+    scrollTo.mockClear();
+    await userEvent.click(await screen.findByRole("link", { name: "Go to homepage" }));
+    await screen.findByRole("heading", { name: "Recent hunts" });
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+    expect(document.activeElement?.id).toBe("content");
+  });
+});
+
+describe("the login return page", () => {
+  it("tells success and goes on to where the visitor was", async () => {
+    const { router } = await renderApp({ path: "/auth?redirectTo=%2Fnope%3Fa%3D1" });
+    expect(await screen.findByText("Login successful")).toBeDefined();
+    await waitFor(() => expect(router.state.location.href).toBe("/nope?a=1"));
+  });
+
+  it("tells the error and goes home without a place to return to", async () => {
+    const { router } = await renderApp({ path: "/auth?error=state_mismatch" });
+    expect(await screen.findByText("Login procedure failed: state_mismatch")).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+    "never leaves the site for %s",
+    async (target) => {
+      const { router } = await renderApp({ path: `/auth?redirectTo=${encodeURIComponent(target)}` });
+      await waitFor(() => expect(router.state.location.href).toBe("/"));
+    },
+  );
+});
+
+describe("the header", () => {
+  it("offers the analysis, but not on the pages that have it in their middle", async () => {
+    const { router } = await renderApp({ path: "/no/such/page" });
+    expect(await screen.findByRole("link", { name: "Analyze" })).toBeDefined();
+    await act(() => router.navigate({ to: "/" }));
+    expect(screen.queryByRole("link", { name: "Analyze" })).toBeNull();
+  });
+
+  it("links only to pages that exist", async () => {
+    await renderApp({ path: "/" });
+    const header = await screen.findByRole("banner");
+    const targets = [...header.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(new Set(targets)).toEqual(new Set(["/", "https://support.example/hunters"]));
+  });
+});
+
+describe("the footer", () => {
+  it("has the resource links of the settings", async () => {
+    await renderApp({ path: "/" });
+    const resources = await screen.findByRole("navigation", { name: "Resources" });
+    expect([...resources.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+      "https://chat.example/hunters",
+      "/docs",
+      "https://support.example/hunters",
+    ]);
+  });
+
+  it("sets the language that is clicked, remembers it and tells the document", async () => {
+    await renderApp({ path: "/" });
+    await userEvent.click(await screen.findByRole("button", { name: "Tagalog" }));
+    await waitFor(() => expect(document.documentElement.lang).toBe("fil"));
+    expect(localStorage.getItem("locale")).toBe("tl");
+    await userEvent.click(screen.getByRole("button", { name: "English" }));
+    await waitFor(() => expect(document.documentElement.lang).toBe("en"));
+    expect(document.documentElement.dir).toBe("ltr");
+  });
+});

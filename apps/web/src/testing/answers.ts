@@ -1,0 +1,85 @@
+import { type NightAnswer, nightSchema } from "@hunt/contracts/nights";
+import { listSchema } from "@hunt/contracts/parameters";
+import { problemSchema } from "@hunt/contracts/problem";
+import { type PublicSettingsAnswer, publicSettingsSchema } from "@hunt/contracts/settings";
+import { type HomeStatsAnswer, homeStatsSchema } from "@hunt/contracts/stats";
+
+/** Answers as the server gives them: each is checked by the contract, so that a test cannot invent a shape. */
+export function settingsAnswer(overrides: Partial<PublicSettingsAnswer> = {}): PublicSettingsAnswer {
+  return publicSettingsSchema.parse({
+    brand: "Test brand",
+    currentSeason: 3,
+    seasons: [],
+    discordUrl: "https://chat.example/hunters",
+    forumVerifierBotId: null,
+    notificationTitle: null,
+    notificationBody: null,
+    notificationActive: false,
+    leaderboardsLocked: false,
+    patreonUrl: "https://support.example/hunters",
+    apiSpecUrl: "/docs",
+    serverTime: "2026-11-21T09:00:00.000Z",
+    nightCycle: { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 },
+    providers: [],
+    ...overrides,
+  });
+}
+
+export function nightAnswer(overrides: Partial<NightAnswer> = {}): NightAnswer {
+  return nightSchema.parse({
+    uuid: "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b",
+    scope: "public",
+    verified: false,
+    season: 3,
+    squadSize: 1,
+    format: "6x3",
+    perspective: "host",
+    category: null,
+    description: "",
+    createdAt: "2026-11-20T18:30:00.000Z",
+    startedAt: "2026-11-20T17:30:00.000Z",
+    duration: 2950.5,
+    averageExtractionTime: 31.2,
+    averageRealTime: 488.123,
+    averageLastHydrolystLimbBreakTime: 421.004,
+    activeTime: 2930.1,
+    lastEidolonCapshotTime: 0.512,
+    medianLimbBreakTime: 0.2,
+    fullRunsCount: 6,
+    capturedHydrolystsCount: 6,
+    capturedGantulystsCount: 6,
+    capturedTeralystsCount: 6,
+    users: [],
+    runs: null,
+    verification: null,
+    engineVersion: 1,
+    diagnostics: null,
+    ...overrides,
+  });
+}
+
+export function nightListAnswer(items: readonly NightAnswer[], total = items.length) {
+  return listSchema(nightSchema).parse({ total, items, nextCursor: null });
+}
+
+export function homeStatsAnswer(overrides: Partial<HomeStatsAnswer> = {}): HomeStatsAnswer {
+  return homeStatsSchema.parse({
+    nightsTotal: 48_213,
+    last24Hours: { nights: 12, hunters: 1 },
+    last7Days: { nights: 90, hunters: 41 },
+    ...overrides,
+  });
+}
+
+export function problemAnswer(status: number, code: string): Response {
+  const problem = problemSchema.parse({
+    type: "about:blank",
+    title: code,
+    status,
+    code,
+    detail: code,
+    instance: "req-1",
+  });
+  const headers = { "content-type": "application/problem+json" };
+  return new Response(JSON.stringify(problem), { status, headers });
+}

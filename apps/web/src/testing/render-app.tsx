@@ -1,0 +1,35 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import { createQueryClient } from "../lib/query-client.ts";
+import { createAppRouter } from "../router.ts";
+import { homeStatsAnswer, nightListAnswer, settingsAnswer } from "./answers.ts";
+import { fakeServer } from "./fake-server.ts";
+
+/** What a quiet installation answers. */
+export const quietServer = {
+  "/v2/settings": () => settingsAnswer(),
+  "/v2/stats/home": () => homeStatsAnswer(),
+  "/v2/nights": () => nightListAnswer([]),
+} as const;
+
+interface AppUnderTest {
+  readonly path: string;
+  readonly server?: Readonly<Record<string, (url: URL) => unknown>>;
+}
+
+/** Opens the whole app at a path, against a server that answers as told. */
+export async function renderApp({ path, server = {} }: AppUnderTest) {
+  fakeServer({ ...quietServer, ...server });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter({ queryClient }, history);
+  await router.load();
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...view, router };
+}

@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { lastOffset, pageCount } from "../lib/pages.ts";
+import { Pagination } from "./pagination.tsx";
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const labels = ["First page", "Previous page", "Next page", "Last page"];
+const disabled = () => labels.filter((label) => button(label).disabled);
+
+describe("the pagination control", () => {
+  it("shows nothing when the total is 0", () => {
+    const { container } = render(<Pagination total={0} limit={5} offset={0} onChange={vi.fn()} />);
+    expect(container.childElementCount).toBe(0);
+  });
+
+  it.each([
+    { offset: 0, expected: ["First page", "Previous page"] },
+    { offset: 5, expected: [] },
+    { offset: 10, expected: ["Next page", "Last page"] },
+  ])("at offset $offset of 12 by 5 has $expected disabled", ({ offset, expected }) => {
+    render(<Pagination total={12} limit={5} offset={offset} onChange={vi.fn()} />);
+    expect(disabled()).toEqual(expected);
+  });
+
+  it("has everything disabled on a single full page", () => {
+    render(<Pagination total={5} limit={5} offset={0} onChange={vi.fn()} />);
+    expect(disabled()).toEqual(labels);
+  });
+
+  it("goes to the first, previous, next and last page", async () => {
+    const user = userEvent.setup();
+    const onChange = vi.fn();
+    render(<Pagination total={23} limit={5} offset={10} onChange={onChange} />);
+    for (const label of labels) await user.click(button(label));
+    expect(onChange.mock.calls.flat()).toEqual([0, 5, 15, 20]);
+  });
+});
+
+describe("the page count", () => {
+  // Specification, section 4: total divided by the limit, rounded up, with a minimum of 1.
+  it.each([
+    [0, 5, 1],
+    [1, 5, 1],
+    [5, 5, 1],
+    [6, 5, 2],
+    [23, 7, 4],
+  ])("of %i by %i is %i", (total, limit, count) => {
+    expect(pageCount(total, limit)).toBe(count);
+    expect(lastOffset(total, limit)).toBe((count - 1) * limit);
+  });
+});

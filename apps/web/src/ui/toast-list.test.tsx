@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addToast, removeAllToasts, removeToast } from "../lib/toasts.ts";
+import { ToastList } from "./toast-list.tsx";
+
+const add = (id: string, message: string) => act(() => addToast({ id, message, variant: "info" }));
+const shown = () => screen.queryAllByRole("status").map((element) => element.textContent);
+
+describe("toasts", () => {
+  beforeEach(() => {
+    render(<ToastList />);
+  });
+
+  it("go after five seconds", () => {
+    vi.useFakeTimers();
+    add("a", "Saved");
+    act(() => void vi.advanceTimersByTime(4999));
+    expect(shown()).toEqual(["Saved"]);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(shown()).toEqual([]);
+  });
+
+  it("replace one with the same id, which then stays its full time", () => {
+    vi.useFakeTimers();
+    add("a", "First");
+    add("b", "Other");
+    act(() => void vi.advanceTimersByTime(3000));
+    add("a", "Second");
+    expect(shown()).toEqual(["Second", "Other"]);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(shown()).toEqual(["Second"]);
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(shown()).toEqual([]);
+  });
+
+  it("wait while they are pointed at", () => {
+    vi.useFakeTimers();
+    add("a", "Read me");
+    fireEvent.pointerEnter(screen.getByText("Read me"));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(shown()).toEqual(["Read me"]);
+    fireEvent.pointerLeave(screen.getByText("Read me"));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(shown()).toEqual([]);
+  });
+
+  it("are dismissed by their button", async () => {
+    add("a", "Saved");
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss toast" }));
+    expect(shown()).toEqual([]);
+  });
+
+  it("are removed one by one and all at once", () => {
+    for (const id of ["a", "b", "c"]) add(id, id);
+    act(() => removeToast("b"));
+    expect(shown()).toEqual(["a", "c"]);
+    act(() => removeAllToasts());
+    expect(shown()).toEqual([]);
+  });
+
+  it("interrupt a screen reader only when they tell an error", () => {
+    act(() => addToast({ id: "a", message: "Broken", variant: "error" }));
+    expect(screen.getByRole("alert").textContent).toBe("Broken");
+  });
+});

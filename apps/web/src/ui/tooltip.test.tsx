@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Tooltip } from "./tooltip.tsx";
+
+const rest = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const enter = (name: string) => fireEvent.pointerEnter(screen.getByText(name));
+const leave = (name: string) => fireEvent.pointerLeave(screen.getByText(name));
+const shown = () => screen.queryByRole("tooltip")?.textContent ?? null;
+
+describe("a tooltip", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // Away from a tooltip that the test before has closed.
+    vi.advanceTimersByTime(60_000);
+    render(
+      <>
+        <Tooltip text="About one">one</Tooltip>
+        <Tooltip text="About two">two</Tooltip>
+      </>,
+    );
+  });
+
+  it("opens when a pointer has rested 700 ms", () => {
+    enter("one");
+    rest(699);
+    expect(shown()).toBeNull();
+    rest(1);
+    expect(shown()).toBe("About one");
+  });
+
+  it("opens at once within 300 ms of another one, and not later", () => {
+    enter("one");
+    rest(700);
+    leave("one");
+    rest(300);
+    enter("two");
+    rest(0);
+    expect(shown()).toBe("About two");
+    leave("two");
+    rest(301);
+    enter("one");
+    rest(0);
+    expect(shown()).toBeNull();
+  });
+
+  it("closes by Escape", () => {
+    enter("one");
+    rest(700);
+    fireEvent.keyDown(window, { key: "Escape" });
+    expect(shown()).toBeNull();
+  });
+});
