@@ -228,3 +228,22 @@ export async function readChosenScopes(db: Reader, nightUuid: string): Promise<r
     .execute();
   return rows.map((row) => row.scope);
 }
+
+export interface OutdatedNightsQuery {
+  /** Uuid of the last one of the batch before. */
+  readonly after: string | null;
+  /** Null for all. */
+  readonly belowEngineVersion: number | null;
+  readonly limit: number;
+}
+
+/** The next nights to analyse again, by uuid. */
+export async function selectOutdatedNights(
+  db: Reader,
+  { after, belowEngineVersion, limit }: OutdatedNightsQuery,
+): Promise<readonly string[]> {
+  let nights = db.selectFrom("night").select("uuid").orderBy("uuid").limit(limit);
+  if (after !== null) nights = nights.where("uuid", ">", after);
+  if (belowEngineVersion !== null) nights = nights.where("engine_version", "<", belowEngineVersion);
+  return (await nights.execute()).map((night) => night.uuid);
+}

@@ -1,16 +1,25 @@
+import { previewCacheSeconds } from "@hunt/contracts/limits";
 import {
   exportNight,
   getNight as getNightEndpoint,
+  getNightPreview,
   listNights as listNightsEndpoint,
 } from "@hunt/contracts/nights";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
 import { getNight, type VersionedNight } from "./get-night.ts";
+import { getNightHead } from "./get-night-head.ts";
+import { createNightPreviews } from "./get-night-preview.ts";
 import { listNights } from "./list-nights.ts";
 import { nightCsv } from "./night-csv.ts";
 
 export function nightRoutes(app: App, deps: Deps) {
+  showNights(app, deps);
+  showPreviews(app, deps);
+}
+
+function showNights(app: App, deps: Deps) {
   app.route({
     ...listNightsEndpoint,
     handler: (request) => listNights(deps, request.query),
@@ -35,6 +44,25 @@ export function nightRoutes(app: App, deps: Deps) {
     },
   });
 }
+
+function showPreviews(app: App, deps: Deps) {
+  const previews = createNightPreviews(deps);
+  app.route({
+    ...getNightPreview,
+    handler: async (request, reply) => {
+      const picture = await previews.of(request.params.nightUuid);
+      return await reply
+        .type("image/png")
+        .header("cache-control", `public, max-age=${previewCacheSeconds}`)
+        .send(picture);
+    },
+  });
+  app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }) =>
+    uuidPattern.test(nightUuid ?? "") ? await getNightHead(deps, nightUuid ?? "") : null,
+  );
+}
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A public night may be kept by caches but is asked for again each time: taking it back works at once. */
 function sayCaching(reply: FastifyReply, { night }: VersionedNight) {

@@ -1,0 +1,23 @@
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { PageHead } from "../../platform/pages/page-heads.ts";
+import { getNight } from "./get-night.ts";
+import { nightSummary } from "./night-summary.ts";
+
+/** What link previews are told of a night; null when it is not there or not everybody's to see. */
+export async function getNightHead(deps: Pick<Deps, "db">, nightUuid: string): Promise<PageHead | null> {
+  try {
+    const { night, version } = await getNight(deps, nightUuid);
+    // Who has the address of an unlisted night may see it; what reads addresses for others learns nothing from us.
+    if (night.scope !== "public") return { title: "Night", description: "", isHidden: true };
+    const { format, squad, season, date, figures } = nightSummary(night, { asPicture: false });
+    return {
+      title: `${format} · ${squad}`,
+      description: [season, date, ...figures.map(({ label, value }) => `${label} ${value}`)].join(" · "),
+      imagePath: `/v2/nights/${nightUuid}/preview.png?v=${version}`,
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { drawPreview } from "./draw-preview.ts";
+import { getNight } from "./get-night.ts";
+import { nightSummary } from "./night-summary.ts";
+import { previewSvg } from "./preview-svg.ts";
+
+/** Pictures kept in memory, the latest asked for; about 40 kB each. */
+const maxKept = 200;
+
+export interface NightPreviews {
+  /** The picture of a public night as PNG; `night_not_found` for every other. */
+  of(nightUuid: string): Promise<Buffer>;
+}
+
+/** Draws each version of a night once. */
+export function createNightPreviews(deps: Pick<Deps, "db" | "config">): NightPreviews {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  return {
+    async of(nightUuid) {
+      const { night, version } = await getNight(deps, nightUuid);
+      if (night.scope !== "public") throw new AppError("night_not_found");
+      const key = `${nightUuid} ${version}`;
+      const known = kept.get(key);
+      kept.delete(key);
+      const picture =
+        known ?? drawPreview(previewSvg(nightSummary(night, { asPicture: true }), deps.config.brandName));
+      kept.set(key, picture);
+      picture.catch(() => kept.delete(key));
+      const [oldest] = kept.keys();
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+      return await picture;
+    },
+  };
+}
