@@ -1,4 +1,4 @@
-import { createPipeline } from "./analysis-pipeline.ts";
+import { AnalysisPipeline } from "./analysis-pipeline.ts";
 import type { Analysis, Night } from "./domain/analysis.ts";
 
 export interface AnalyserOptions {
@@ -21,12 +21,12 @@ export interface Analyser {
 
 /** Makes the analyser of one input. Nothing in the input makes it throw: the worst gives no night, and diagnostics. */
 export function createAnalyser(options: AnalyserOptions): Analyser {
-  const pipeline = createPipeline(options);
+  const pipeline = new AnalysisPipeline(options);
   return {
-    push: pipeline.push,
-    nights: pipeline.nights,
-    takeExtract: pipeline.takeExtract,
-    finish: pipeline.finish,
+    push: (chunk) => pipeline.push(chunk),
+    nights: () => pipeline.nights(),
+    takeExtract: () => pipeline.takeExtract(),
+    finish: () => pipeline.finish(),
   };
 }
 

@@ -1,8 +1,5 @@
 import type { FileKind } from "../domain/analysis.ts";
 
-/** Bytes of the file's beginning that are looked at. */
-export const headBytes = 16 * 1024;
-
 const imageMagics = [
   "89504e47",
   "ffd8ff",
@@ -52,7 +49,7 @@ function asciiOf(head: Uint8Array): string {
 }
 
 export interface FileSigns {
-  /** The first `headBytes` of the file, or fewer. */
+  /** The first bytes of the file. */
   readonly head: Uint8Array;
   readonly timedLines: number;
   readonly nights: number;

@@ -1,44 +1,43 @@
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Bytes below 14 in a word of four: subtracting borrows into the high bit of such a byte, and only of such or its neighbour. */
-const belowFourteen = 0x0e0e0e0e;
+/** Subtracted from a word, it borrows into the high bit of each byte below 14 (and perhaps of the byte after such a one). */
+const fourteens = 0x0e0e0e0e;
 const highBits = -2_139_062_144; // 0x80808080
-
-function isLineEnd(byte: number | undefined): boolean {
-  return byte === lineFeed || byte === carriageReturn;
-}
 
 export interface ByteView {
   readonly bytes: Uint8Array;
-  /** The same memory from `bytes[0]` on, four bytes a word. */
+  /** The same memory from `bytes[0]` on, four bytes a word; the last bytes may be missing. */
   readonly words: Int32Array;
 }
 
 /**
  * Where the first LF or CR at or after `from` and before `to` stands, −1 without one. Looks at four bytes at a time:
- * `indexOf` finds only one of the two, and pays a call into the runtime for every line.
+ * `indexOf` finds only one of the two, and pays a call into the runtime for every line. Typed arrays are little-endian
+ * wherever a browser or Node runs, so the lowest bit set is the first byte.
  */
 export function findLineEnd(bytes: Uint8Array, words: Int32Array, from: number, to: number): number {
-  let at = from;
-  const aligned = Math.min((from + 3) & ~3, to);
-  for (; at < aligned; at++) {
-    if (isLineEnd(bytes[at])) return at;
-  }
-  let word = at >> 2;
+  let word = from >> 2;
   const wordEnd = to >> 2;
-  for (; word < wordEnd; word++) {
-    const four = words[word] ?? 0;
-    if (((four - belowFourteen) & ~four & highBits) !== 0) {
-      const first = word << 2;
-      if (isLineEnd(bytes[first])) return first;
-      if (isLineEnd(bytes[first + 1])) return first + 1;
-      if (isLineEnd(bytes[first + 2])) return first + 2;
-      if (isLineEnd(bytes[first + 3])) return first + 3;
+  if (word < wordEnd) {
+    // The bytes before `from` are made to look like none of the two.
+    let four = (words[word] ?? 0) | ((1 << ((from & 3) << 3)) - 1);
+    for (;;) {
+      let hit = (four - fourteens) & ~four & highBits;
+      while (hit !== 0) {
+        const at = (word << 2) + ((31 - Math.clz32(hit & -hit)) >> 3);
+        const byte = bytes[at];
+        if (byte === lineFeed || byte === carriageReturn) return at;
+        hit &= hit - 1;
+      }
+      word++;
+      if (word >= wordEnd) break;
+      four = words[word] ?? 0;
     }
   }
-  for (at = Math.max(at, word << 2); at < to; at++) {
-    if (isLineEnd(bytes[at])) return at;
+  for (let at = Math.max(from, wordEnd << 2); at < to; at++) {
+    const byte = bytes[at];
+    if (byte === lineFeed || byte === carriageReturn) return at;
   }
   return -1;
 }

@@ -24,8 +24,10 @@ for (const pattern of timed) {
   if (!byEnding) messageGate[pairOf(pattern.literal[0], pattern.literal[2])] = 1;
 }
 
-/** The last byte of every line of a `matchesByEnding` module that matters. */
-export const endingByte = timed.find((pattern) => pattern.ending.length > 0)?.ending.at(-1) ?? 0;
+const closing = timed.find((pattern) => pattern.ending.length > 0)?.ending;
+/** The last byte, and the third before the end, of every line of a `matchesByEnding` module that matters. */
+export const endingLast = closing?.at(-1) ?? 0;
+export const endingThird = closing?.at(-3) ?? 0;
 
 function equalAt(bytes: Uint8Array, at: number, expected: Uint8Array): boolean {
   for (let index = 0; index < expected.length; index++) {

@@ -5,14 +5,8 @@ import { findLineEnd, viewOf } from "./find-line-end.ts";
 import { createLineCarry } from "./line-carry.ts";
 import type { LineHeader } from "./line-header.ts";
 import { readHeader } from "./line-header.ts";
-import {
-  endingByte,
-  matchesByEnding,
-  matchLine,
-  matchUntimedLine,
-  messageGate,
-  messageOffsets,
-} from "./line-matcher.ts";
+import { matchLine, matchUntimedLine } from "./line-matcher.ts";
+import { afterLineEnd, type LineWalk, skipLines } from "./skip-lines.ts";
 
 export interface FoundLine {
   readonly pattern: CompiledPattern;
@@ -31,6 +25,7 @@ export interface SessionStart {
 /** What the scanner tells, in order. Either call may answer false: then the rest of the input is not read. */
 export interface ScannerSink {
   found(line: FoundLine): boolean;
+  /** The time fell by more than a minute, or a line of an extract says so. */
   sessionBegins(start: SessionStart): boolean;
 }
 
@@ -41,164 +36,118 @@ export interface ScannerCounts {
   readonly endsMidLine: boolean;
 }
 
-export interface LineScanner {
-  push(chunk: Uint8Array): void;
-  finish(): void;
-  counts(): ScannerCounts;
-}
-
 const lineFeed = 10;
 const carriageReturn = 13;
-const dot = 46;
-const space = 32;
-/** Below this a line goes the careful way: a bare header or a message that ends early may be in it. */
-const shortLineBytes = 32;
+/** Before every timestamp, so that the first line goes the careful way. */
+const never = -1_000_000_000;
 
-/**
- * Walks the lines of a log that comes in chunks of any size, and hands on those that match a pattern. A line that does
- * not matter costs its line end, its timestamp and two table look-ups: no string, no object.
- */
-export function createLineScanner(sink: ScannerSink): LineScanner {
-  const carry = createLineCarry(maxLineBytes);
-  let lines = 0;
-  let timedLines = 0;
-  let overlongLines = 0;
-  let latestMs = Number.NEGATIVE_INFINITY;
-  let afterCarriageReturn = false;
-  let unterminated = false;
-  let stopped = false;
-  let finished = false;
+/** Walks the lines of a log that comes in chunks of any size, and hands on those that match a pattern. */
+export class LineScanner {
+  private readonly sink: ScannerSink;
+  private readonly carry = createLineCarry(maxLineBytes);
+  private readonly walk: LineWalk = { lines: 0, timedLines: 0, latestMs: never, start: 0, end: -1 };
+  private overlongLines = 0;
+  private afterCarriageReturn = false;
+  private unterminated = false;
+  private stopped = false;
+  private finished = false;
   /** `timedLines` when a mission block was opened: it lasts until the next timed line. */
-  let blockOpenedAt = -1;
-  let blockAtMs = 0;
+  private blockOpenedAt = -1;
+  private blockAtMs = 0;
 
-  const report = (found: FoundLine): void => {
-    const { pattern } = found;
-    // The end of a line that was cut off may be missing from its last field.
-    if (unterminated && pattern.fields.length > 0 && pattern.literals.at(-1) === "") return;
-    if (!sink.found(found)) stopped = true;
-  };
+  constructor(sink: ScannerSink) {
+    this.sink = sink;
+  }
 
-  const readUntimed = (bytes: Uint8Array, from: number, end: number): void => {
-    if (blockOpenedAt !== timedLines) return;
-    const match = matchUntimedLine(bytes, from, end);
-    if (match === null) return;
-    report({
-      pattern: match.pattern,
-      message: bytes.subarray(match.messageAt, end),
-      atMs: blockAtMs,
-      line: lines,
-    });
-  };
-
-  const noteTime = (header: LineHeader): void => {
-    timedLines++;
-    const begins = header.atMs < latestMs - sessionFallMs || (header.bare && !unterminated);
-    if (begins || header.atMs > latestMs) latestMs = header.atMs;
-    if (begins && !sink.sessionBegins({ atMs: header.atMs, moduleName: header.moduleName, line: lines })) {
-      stopped = true;
+  push(chunk: Uint8Array): void {
+    if (this.stopped || this.finished || chunk.byteLength === 0) return;
+    const { bytes, words, from } = viewOf(chunk);
+    let start = this.afterCarriageReturn && bytes[from] === lineFeed ? from + 1 : from;
+    if (this.carry.length() > 0) {
+      const end = findLineEnd(bytes, words, start, bytes.length);
+      this.carry.append(bytes, start, end < 0 ? bytes.length : end);
+      start = end < 0 ? bytes.length : afterLineEnd(bytes, end);
+      if (end >= 0) this.readCarry();
     }
-  };
+    if (!this.stopped) start = this.readLines(bytes, words, start, bytes.length);
+    this.afterCarriageReturn = start >= bytes.length && bytes.at(-1) === carriageReturn;
+    if (!this.stopped) this.carry.append(bytes, start, bytes.length);
+  }
 
-  const readCarefully = (bytes: Uint8Array, from: number, end: number): void => {
-    const header = readHeader(bytes, from, end);
-    if (header === null) {
-      readUntimed(bytes, from, end);
+  /** Ends the input: a last line without a line end counts too. */
+  finish(): void {
+    if (this.finished) return;
+    this.finished = true;
+    if (this.stopped || this.carry.length() === 0) return;
+    this.unterminated = true;
+    this.readCarry();
+  }
+
+  counts(): ScannerCounts {
+    const { lines, timedLines } = this.walk;
+    return { lines, timedLines, overlongLines: this.overlongLines, endsMidLine: this.unterminated };
+  }
+
+  private readCarry(): void {
+    const line = this.carry.take();
+    if (line !== null) {
+      this.readLines(line.bytes, line.words, 0, line.end);
       return;
     }
-    noteTime(header);
-    const match = stopped ? null : matchLine(bytes, { module: header.module, end });
+    this.walk.lines++;
+    this.overlongLines++;
+  }
+
+  /** Reads the whole lines of `[from, to)`; answers where the last, unfinished one begins. */
+  private readLines(bytes: Uint8Array, words: Int32Array, from: number, to: number): number {
+    const { walk } = this;
+    walk.start = from;
+    for (;;) {
+      skipLines(bytes, words, to, walk);
+      if (walk.end < 0) return walk.start;
+      this.readLine(bytes, walk.start, walk.end);
+      walk.start = afterLineEnd(bytes, walk.end);
+      if (this.stopped) return walk.start;
+    }
+  }
+
+  private readLine(bytes: Uint8Array, from: number, end: number): void {
+    if (end - from > maxLineBytes) {
+      this.overlongLines++;
+      return;
+    }
+    const header = readHeader(bytes, from, end);
+    if (header === null) {
+      this.readUntimedLine(bytes, from, end);
+      return;
+    }
+    this.noteTime(header);
+    const match = this.stopped ? null : matchLine(bytes, { module: header.module, end });
     if (match === null) return;
     if (match.pattern.id === "hostEntering") {
-      blockOpenedAt = timedLines;
-      blockAtMs = header.atMs;
+      this.blockOpenedAt = this.walk.timedLines;
+      this.blockAtMs = header.atMs;
     }
-    report({
-      pattern: match.pattern,
-      message: bytes.subarray(match.messageAt, end),
-      atMs: header.atMs,
-      line: lines,
-    });
-  };
+    this.report(match.pattern, bytes.subarray(match.messageAt, end), header.atMs);
+  }
 
-  /** True when the line cannot matter; it has then been counted. */
-  const dismiss = (bytes: Uint8Array, from: number, end: number): boolean => {
-    if (end - from < shortLineBytes) return false;
-    let at = from;
-    let seconds = 0;
-    let digit = (bytes[at] ?? 0) - 48;
-    while (digit >= 0 && digit <= 9) {
-      seconds = seconds * 10 + digit;
-      digit = (bytes[++at] ?? 0) - 48;
-    }
-    if (bytes[at] !== dot || bytes[at + 4] !== space) return false;
-    const atMs =
-      seconds * 1000 + (bytes[at + 1] ?? 0) * 100 + (bytes[at + 2] ?? 0) * 10 + (bytes[at + 3] ?? 0) - 5328;
-    if (atMs < latestMs - sessionFallMs || atMs > latestMs + sessionFallMs) return false;
-    const module = at + 5;
-    const offset = messageOffsets[((bytes[module] ?? 0) << 8) | (bytes[module + 1] ?? 0)] ?? 0;
-    if (offset === matchesByEnding) {
-      if (bytes[end - 1] === endingByte) return false;
-    } else if (offset !== 0) {
-      const message = module + offset;
-      if (messageGate[((bytes[message] ?? 0) << 8) | (bytes[message + 2] ?? 0)] !== 0) return false;
-    }
-    timedLines++;
-    if (atMs > latestMs) latestMs = atMs;
-    return true;
-  };
+  private readUntimedLine(bytes: Uint8Array, from: number, end: number): void {
+    if (this.blockOpenedAt !== this.walk.timedLines) return;
+    const match = matchUntimedLine(bytes, from, end);
+    if (match !== null) this.report(match.pattern, bytes.subarray(match.messageAt, end), this.blockAtMs);
+  }
 
-  const readLine = (bytes: Uint8Array, from: number, end: number): void => {
-    lines++;
-    if (end - from > maxLineBytes) overlongLines++;
-    else if (!dismiss(bytes, from, end)) readCarefully(bytes, from, end);
-  };
+  private noteTime({ atMs, moduleName, bare }: LineHeader): void {
+    const { walk } = this;
+    walk.timedLines++;
+    const begins = (bare && !this.unterminated) || atMs < walk.latestMs - sessionFallMs;
+    if (begins || atMs > walk.latestMs) walk.latestMs = atMs;
+    if (begins && !this.sink.sessionBegins({ atMs, moduleName, line: walk.lines })) this.stopped = true;
+  }
 
-  const takeCarry = (): void => {
-    const line = carry.take();
-    if (line === null) {
-      lines++;
-      overlongLines++;
-    } else readLine(line.bytes, 0, line.end - 1);
-  };
-
-  return {
-    push(chunk) {
-      if (stopped || finished || chunk.byteLength === 0) return;
-      const { bytes, words, from } = viewOf(chunk);
-      const to = bytes.length;
-      let start = from;
-      if (afterCarriageReturn && bytes[start] === lineFeed) start++;
-      if (start < to) afterCarriageReturn = false;
-      let end = findLineEnd(bytes, words, start, to);
-      if (end >= 0 && carry.length() > 0) {
-        carry.append(bytes, start, end);
-        takeCarry();
-        start = end + 1;
-        if (bytes[end] === carriageReturn) {
-          if (start === to) afterCarriageReturn = true;
-          else if (bytes[start] === lineFeed) start++;
-        }
-        end = findLineEnd(bytes, words, start, to);
-      }
-      while (end >= 0 && !stopped) {
-        readLine(bytes, start, end);
-        start = end + 1;
-        if (bytes[end] === carriageReturn) {
-          if (start === to) afterCarriageReturn = true;
-          else if (bytes[start] === lineFeed) start++;
-        }
-        end = findLineEnd(bytes, words, start, to);
-      }
-      if (!stopped) carry.append(bytes, start, to);
-    },
-    finish() {
-      if (finished) return;
-      finished = true;
-      if (stopped || carry.length() === 0) return;
-      unterminated = true;
-      takeCarry();
-    },
-    counts: () => ({ lines, timedLines, overlongLines, endsMidLine: unterminated }),
-  };
+  private report(pattern: CompiledPattern, message: Uint8Array, atMs: number): void {
+    // The end of a line that was cut off may be missing from its last field.
+    if (this.unterminated && pattern.fields.length > 0 && pattern.literals.at(-1) === "") return;
+    if (!this.sink.found({ pattern, message, atMs, line: this.walk.lines })) this.stopped = true;
+  }
 }

@@ -1,5 +1,4 @@
-import type { Diagnostic, Night } from "../domain/analysis.ts";
-import { diagnosticSeverityByCode } from "../domain/diagnostics.ts";
+import type { Night } from "../domain/analysis.ts";
 import { nightGapMs } from "../domain/game-facts.ts";
 import { maxNights, maxRunsPerNight } from "../domain/limits.ts";
 import { buildRun } from "./build-run.ts";
@@ -99,34 +98,4 @@ export function createNightAssembler(isFinished: () => boolean): NightAssembler 
     tooManyNights: () => tooManyNights,
     tooManyRuns: () => tooManyRuns,
   };
-}
-
-/** What there is to tell about the nights, in order. */
-export function nightDiagnostics(drafts: readonly NightDraft[]): readonly Diagnostic[] {
-  return drafts.flatMap((night) => {
-    const about = (code: "no_capture" | "client_log"): Diagnostic => ({
-      code,
-      severity: diagnosticSeverityByCode[code],
-      line: null,
-      count: 1,
-      params: {},
-      night: night.number,
-      run: null,
-    });
-    const facts = night.runs.map((run) => run.facts);
-    const noResult = !facts.some((run) => run.eidolons.some((eidolon) => eidolon.result !== "unfinished"));
-    const client = facts.every((run) => run.perspective === "client");
-    return [
-      ...(client ? [about("client_log")] : []),
-      ...(noResult ? [about("no_capture")] : []),
-      ...facts.flatMap((run, index) =>
-        run.remarks.map((remark) => ({
-          ...remark,
-          severity: diagnosticSeverityByCode[remark.code],
-          night: night.number,
-          run: index + 1,
-        })),
-      ),
-    ];
-  });
 }

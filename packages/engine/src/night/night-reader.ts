@@ -7,7 +7,7 @@ import { parseUtc } from "./game-session.ts";
 import { createNightAssembler } from "./night-assembler.ts";
 import type { NightDraft } from "./present-night.ts";
 import { createSquadTracker } from "./squad-tracker.ts";
-import { createVisitTracker } from "./visit-tracker.ts";
+import { VisitTracker } from "./visit-tracker.ts";
 
 export interface NightReader {
   /** False for a line that is left out: written again after a host migration, or doubled. */
@@ -45,7 +45,7 @@ export function createNightReader(): NightReader {
   let finished = false;
   const assembler = createNightAssembler(() => finished);
   let session = newSession(0);
-  const visits = createVisitTracker(
+  const visits = new VisitTracker(
     squad,
     { runEnds: assembler.addRun, nightEnds: assembler.endNight },
     session,

@@ -14,7 +14,7 @@ export function createRemarks(): Remarks {
   const found = new Map<string, RunRemark>();
   return {
     add(code, line, params = {}) {
-      const key = `${code} ${params["eidolon"] ?? ""}`;
+      const key = `${code} ${params.eidolon ?? ""}`;
       const known = found.get(key);
       found.set(key, known ? { ...known, count: known.count + 1 } : { code, line, count: 1, params });
     },

@@ -1,6 +1,8 @@
+import { maxNames } from "../domain/limits.ts";
 import type { Perspective } from "../domain/words.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import type { GameSessionDraft } from "./game-session.ts";
+import type { SquadTracker } from "./squad-tracker.ts";
 
 /** How the Plains were entered, as far as the log says. */
 export interface Entrance {
@@ -17,7 +19,7 @@ export interface RunDraft {
   finalizeMs: number | null;
   /** The run began in a visit that had seen the night before: its F belongs to that night. */
   readonly stayed: boolean;
-  /** Hunt lines and details, in order. */
+  /** Hunt lines and details, in order; emptied once they have been read. */
   readonly events: LogEvent[];
   readonly doubledLines: number[];
   firstHuntMs: number | null;
@@ -38,6 +40,45 @@ export interface RunDraft {
   owner: string | null;
   hostName: string | null;
   sessionId: string | null;
-  /** Lines that belong to this run and to no other: without them it is gone. */
-  readonly ownLines: number[];
+  /** Lines of the input that belong to this run's hunt: without them it is none. */
+  readonly huntLines: number[];
+}
+
+export interface RunOrigin {
+  readonly session: GameSessionDraft;
+  readonly entrance: Entrance;
+  readonly finalizeMs: number | null;
+  readonly stayed: boolean;
+}
+
+/** A run at its beginning. */
+export function newRunDraft(origin: RunOrigin): RunDraft {
+  return {
+    ...origin,
+    events: [],
+    doubledLines: [],
+    firstHuntMs: null,
+    lastHuntMs: null,
+    daySeen: false,
+    becameHostLine: null,
+    transitionMs: null,
+    leftMs: null,
+    cutOff: false,
+    names: new Set(),
+    largestSquad: 0,
+    owner: null,
+    hostName: null,
+    sessionId: null,
+    huntLines: [],
+  };
+}
+
+/** Adds who is in the squad now to who was in it during the run. */
+export function noteSquad(run: RunDraft, squad: SquadTracker): void {
+  const present = squad.present();
+  for (const name of present) if (run.names.size < maxNames) run.names.add(name);
+  run.largestSquad = Math.max(run.largestSquad, present.size);
+  run.owner = squad.owner() ?? run.owner;
+  run.hostName = squad.hostName() ?? run.hostName;
+  run.sessionId = squad.sessionId() ?? run.sessionId;
 }

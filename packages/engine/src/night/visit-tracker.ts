@@ -1,233 +1,229 @@
 import { nightGapMs, plainsLevel, plainsNode } from "../domain/game-facts.ts";
-import { maxHuntLinesPerVisit, maxNames } from "../domain/limits.ts";
+import { maxHuntLinesPerVisit } from "../domain/limits.ts";
 import { huntDetailIds, huntLineIds } from "../log/hunt-lines.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import type { GameSessionDraft } from "./game-session.ts";
 import type { Entrance, RunDraft } from "./run-draft.ts";
+import { newRunDraft, noteSquad } from "./run-draft.ts";
 import type { SquadTracker } from "./squad-tracker.ts";
 
 export interface VisitSink {
   /** No more lines will come for this run. */
   runEnds(draft: RunDraft): void;
   /** Day broke while no run was going on: the night is over. */
-  nightEnds(line: number): void;
+  nightEnds(): void;
 }
 
-export interface VisitTracker {
-  accept(event: LogEvent): void;
-  /** A line that was left out because it came before, at the same millisecond. */
-  doubled(event: LogEvent): void;
-  /** The squad may have changed. */
-  squadChanged(): void;
-  sessionBegins(session: GameSessionDraft): void;
-  finish(): void;
-  readonly current: () => RunDraft | null;
-  readonly plainsVisited: () => boolean;
-  /** More hunt lines in one visit than any hunt has. */
-  readonly overflowed: () => boolean;
+function newEntrance(plains: boolean | null = null): Entrance {
+  return { plains, mode: null };
 }
 
-function newEntrance(): Entrance {
-  return { plains: null, mode: null };
+function namesPlains(event: LogEvent): boolean {
+  return (event.fields[0] ?? "").includes(plainsLevel);
 }
 
 /** Follows where the owner is, and cuts the lines into runs: one per visit to the Plains and night. */
-export function createVisitTracker(
-  squad: SquadTracker,
-  sink: VisitSink,
-  first: GameSessionDraft,
-): VisitTracker {
-  let session = first;
-  let entrance = newEntrance();
-  let draft: RunDraft | null = null;
-  let plainsVisited = false;
-  let overflowed = false;
+export class VisitTracker {
+  private readonly squad: SquadTracker;
+  private readonly sink: VisitSink;
+  private session: GameSessionDraft;
+  private entrance = newEntrance();
+  private run: RunDraft | null = null;
+  private visited = false;
+  private overflow = false;
 
-  const noteSquad = (run: RunDraft): void => {
-    for (const name of squad.present()) if (run.names.size < maxNames) run.names.add(name);
-    run.largestSquad = Math.max(run.largestSquad, squad.present().size);
-    run.owner = squad.owner() ?? run.owner;
-    run.hostName = squad.hostName() ?? run.hostName;
-    run.sessionId = squad.sessionId() ?? run.sessionId;
-  };
+  constructor(squad: SquadTracker, sink: VisitSink, session: GameSessionDraft) {
+    this.squad = squad;
+    this.sink = sink;
+    this.session = session;
+  }
 
-  const open = (finalizeMs: number | null, stayed: boolean): RunDraft => {
-    const opened: RunDraft = {
-      session,
-      entrance,
-      finalizeMs,
-      stayed,
-      events: [],
-      doubledLines: [],
-      firstHuntMs: null,
-      lastHuntMs: null,
-      daySeen: false,
-      becameHostLine: null,
-      transitionMs: null,
-      leftMs: null,
-      cutOff: false,
-      names: new Set(),
-      largestSquad: 0,
-      owner: null,
-      hostName: null,
-      sessionId: null,
-      ownLines: [],
-    };
-    noteSquad(opened);
-    draft = opened;
-    return opened;
-  };
+  /** The run that is going on. */
+  current(): RunDraft | null {
+    return this.run;
+  }
 
-  const close = (leftMs: number | null, cutOff = false): void => {
-    if (draft === null) return;
-    draft.leftMs = leftMs;
-    draft.cutOff = cutOff;
-    const closed = draft;
-    draft = null;
-    if (closed.firstHuntMs !== null) sink.runEnds(closed);
-  };
+  plainsVisited(): boolean {
+    return this.visited;
+  }
 
-  const leave = (event: LogEvent): void => {
-    if (draft === null) return;
-    draft.ownLines.push(event.line);
-    close(draft.transitionMs ?? event.atMs);
-    entrance = newEntrance();
-  };
+  /** More hunt lines in one visit than any hunt has. */
+  overflowed(): boolean {
+    return this.overflow;
+  }
 
-  const finalize = (event: LogEvent): void => {
-    if (entrance.plains === true) plainsVisited = true;
-    if (draft !== null && draft.entrance === entrance && draft.transitionMs === null) {
+  accept(event: LogEvent): void {
+    if (huntLineIds.has(event.id) || huntDetailIds.has(event.id)) this.addHunt(event);
+    else if (this.run === null) this.acceptOutside(event);
+    else this.acceptInside(event, this.run);
+  }
+
+  /** A line that was left out because it came before, at the same millisecond. */
+  doubled(event: LogEvent): void {
+    if (huntLineIds.has(event.id)) this.run?.doubledLines.push(event.line);
+  }
+
+  squadChanged(): void {
+    if (this.run !== null) noteSquad(this.run, this.squad);
+  }
+
+  sessionBegins(session: GameSessionDraft): void {
+    this.finish();
+    this.session = session;
+    this.entrance = newEntrance();
+  }
+
+  /** The input, or its game session, ends. */
+  finish(): void {
+    if (this.run !== null) this.run.cutOff = true;
+    this.close(null);
+  }
+
+  private open(finalizeMs: number | null, stayed: boolean): RunDraft {
+    const run = newRunDraft({ session: this.session, entrance: this.entrance, finalizeMs, stayed });
+    noteSquad(run, this.squad);
+    this.run = run;
+    return run;
+  }
+
+  private close(leftMs: number | null): void {
+    const { run } = this;
+    this.run = null;
+    if (run === null || run.firstHuntMs === null) return;
+    run.leftMs = leftMs;
+    this.sink.runEnds(run);
+  }
+
+  /** Lines between visits: what they say is about the next one. */
+  private acceptOutside(event: LogEvent): void {
+    const { entrance } = this;
+    switch (event.id) {
+      case "finalize":
+        this.finalize(event);
+        return;
+      case "streamingLevel":
+      case "connected":
+        this.entrance = newEntrance(namesPlains(event));
+        return;
+      case "hostEntering":
+      case "regionHost":
+      case "forceHost":
+      case "forceHostBare":
+        entrance.mode = "host";
+        return;
+      case "regionClient":
+        entrance.mode = "client";
+        return;
+      case "location":
+        entrance.plains = event.fields[0] === plainsNode;
+        return;
+      case "levelOverride":
+        if (namesPlains(event)) entrance.plains = true;
+        return;
+      case "daybreak":
+        this.sink.nightEnds();
+        return;
+      default:
+        return;
+    }
+  }
+
+  private acceptInside(event: LogEvent, run: RunDraft): void {
+    switch (event.id) {
+      case "finalize":
+        this.finalize(event);
+        return;
+      case "daybreak":
+        if (run.firstHuntMs === null) this.sink.nightEnds();
+        else {
+          run.daySeen = true;
+          run.huntLines.push(event.line);
+        }
+        return;
+      case "townTransition":
+        run.transitionMs = event.atMs;
+        return;
+      case "levelDestroyed":
+        this.leave(event, run);
+        return;
+      case "connected":
+        if (!namesPlains(event)) this.leave(event, run);
+        this.enterAgain(event);
+        return;
+      case "streamingLevel":
+        if (namesPlains(event)) this.enterAgain(event);
+        return;
+      case "hostEntering":
+        this.enterAgain(event);
+        return;
+      case "becameHost":
+      case "forceMigration":
+        run.becameHostLine ??= event.line;
+        return;
+      default:
+        return;
+    }
+  }
+
+  private leave(event: LogEvent, run: RunDraft): void {
+    this.close(run.transitionMs ?? event.atMs);
+    this.entrance = newEntrance();
+  }
+
+  /** The lines of leaving are missing: the run ended with its last hunt line. */
+  private enterAgain(event: LogEvent): void {
+    this.close(null);
+    this.entrance = newEntrance();
+    this.acceptOutside(event);
+  }
+
+  private finalize(event: LogEvent): void {
+    const { run, entrance } = this;
+    if (entrance.plains === true) this.visited = true;
+    if (run !== null && run.entrance === entrance && run.transitionMs === null) {
       // A squad member who loads makes the line come again; the visit began with the first.
-      if (draft.finalizeMs !== null && draft.firstHuntMs === null) return;
+      if (run.finalizeMs !== null && run.firstHuntMs === null) return;
       // A hunt line was quicker than the end of the loading.
-      if (draft.finalizeMs === null && entrance.plains === true) {
-        draft.finalizeMs = event.atMs;
+      if (run.finalizeMs === null && entrance.plains === true) {
+        run.finalizeMs = event.atMs;
         return;
       }
     }
-    close(null);
-    open(event.atMs, false).ownLines.push(event.line);
-  };
+    this.close(null);
+    this.open(event.atMs, false);
+  }
 
-  const addHunt = (event: LogEvent): void => {
-    // What lies on the ground elsewhere is no hunt.
-    if (event.id === "arcane" && (draft === null || (draft.firstHuntMs === null && entrance.plains !== true)))
-      return;
+  private addHunt(event: LogEvent): void {
     const isHunt = huntLineIds.has(event.id);
-    if (draft === null && !isHunt) return;
-    if (draft?.lastHuntMs != null && isHunt) {
-      const nextDusk = draft.daySeen && event.id === "nightfall";
-      if (nextDusk || event.atMs - draft.lastHuntMs > nightGapMs) {
-        const { finalizeMs } = draft;
-        close(null);
-        open(finalizeMs, true);
-      }
-    }
-    const run = draft ?? open(null, false);
+    const inHunt = this.run !== null && this.run.firstHuntMs !== null;
+    // What lies on the ground elsewhere is no hunt.
+    if (event.id === "arcane" && !inHunt && (this.run === null || this.entrance.plains !== true)) return;
+    if (this.run === null && !isHunt) return;
+    const run = this.runFor(event, isHunt);
     if (run.events.length >= maxHuntLinesPerVisit) {
-      overflowed = true;
+      this.overflow = true;
       return;
     }
     run.events.push(event);
-    run.ownLines.push(event.line);
+    run.huntLines.push(event.line);
     if (!isHunt) return;
-    plainsVisited = true;
+    this.visited = true;
     run.firstHuntMs ??= event.atMs;
     run.lastHuntMs = event.atMs;
     const fightGoesOn =
       event.id === "limb" || event.id === "teralystSpawned" || event.id === "eidolonSpawned";
     if (fightGoesOn) run.transitionMs = null;
-  };
+  }
 
-  const enterLevel = (event: LogEvent): void => {
-    const plains = (event.fields[0] ?? "").includes(plainsLevel);
-    if (event.id === "connected") {
-      if (plains) close(null);
-      else leave(event);
-    } else if (plains) close(null);
-    if (draft === null || plains || event.id === "connected") {
-      entrance = { plains, mode: null };
-    }
-  };
-
-  const accept = (event: LogEvent): void => {
-    if (huntLineIds.has(event.id) || huntDetailIds.has(event.id)) {
-      addHunt(event);
-      return;
-    }
-    switch (event.id) {
-      case "daybreak":
-        if (draft?.firstHuntMs != null) {
-          draft.daySeen = true;
-          draft.ownLines.push(event.line);
-        } else sink.nightEnds(event.line);
-        return;
-      case "finalize":
-        finalize(event);
-        return;
-      case "streamingLevel":
-      case "connected":
-        enterLevel(event);
-        return;
-      case "hostEntering":
-        if (draft !== null) {
-          close(null);
-          entrance = newEntrance();
-        }
-        entrance.mode = "host";
-        return;
-      case "regionHost":
-        if (draft === null) entrance.mode = "host";
-        return;
-      case "regionClient":
-        if (draft === null) entrance.mode = "client";
-        return;
-      case "forceHost":
-      case "forceHostBare":
-        if (draft === null) entrance.mode = "host";
-        return;
-      case "location":
-        if (draft === null) entrance.plains = event.fields[0] === plainsNode;
-        return;
-      case "levelOverride":
-        if (draft === null && (event.fields[0] ?? "").includes(plainsLevel)) entrance.plains = true;
-        return;
-      case "townTransition":
-        if (draft !== null) {
-          draft.transitionMs = event.atMs;
-          draft.ownLines.push(event.line);
-        }
-        return;
-      case "levelDestroyed":
-        leave(event);
-        return;
-      case "becameHost":
-      case "forceMigration":
-        if (draft !== null) draft.becameHostLine ??= event.line;
-        return;
-      default:
-        return;
-    }
-  };
-
-  return {
-    accept,
-    doubled(event) {
-      if (draft !== null && huntLineIds.has(event.id)) draft.doubledLines.push(event.line);
-    },
-    squadChanged() {
-      if (draft !== null) noteSquad(draft);
-    },
-    sessionBegins(next) {
-      close(null, true);
-      session = next;
-      entrance = newEntrance();
-    },
-    finish() {
-      close(null, true);
-    },
-    current: () => draft,
-    plainsVisited: () => plainsVisited,
-    overflowed: () => overflowed,
-  };
+  /** Who stays in the Plains until the next dusk starts a new run of a new night. */
+  private runFor(event: LogEvent, isHunt: boolean): RunDraft {
+    const { run } = this;
+    if (run === null) return this.open(null, false);
+    if (run.lastHuntMs === null || !isHunt) return run;
+    const nextDusk = run.daySeen && event.id === "nightfall";
+    if (!nextDusk && event.atMs - run.lastHuntMs <= nightGapMs) return run;
+    const { finalizeMs } = run;
+    this.close(null);
+    return this.open(finalizeMs, true);
+  }
 }

@@ -1,0 +1,74 @@
+import { sessionFallMs } from "../domain/game-facts.ts";
+import { findLineEnd } from "./find-line-end.ts";
+import { endingLast, endingThird, matchesByEnding, messageGate, messageOffsets } from "./line-matcher.ts";
+
+const lineFeed = 10;
+const carriageReturn = 13;
+const space = 32;
+/** `.` − `0`: what stands where the seconds end. */
+const dotAfterDigits = -2;
+/** Below this a line goes the careful way: a bare header, or a message that ends early, may be in it. */
+const shortLineBytes = 32;
+/** More digits go the careful way, so that the time fits 32 bits. */
+const quickSecondsDigits = 6;
+
+/** Where the walk stands. Mutable: a log has millions of lines. */
+export interface LineWalk {
+  /** Lines ended so far, the current one among them. */
+  lines: number;
+  timedLines: number;
+  /** The latest time of this game session. */
+  latestMs: number;
+  /** The current line is `[start, end)`; `end` is −1 when the rest of the bytes holds no line end. */
+  start: number;
+  end: number;
+}
+
+/** Where the next line begins after a line end. */
+export function afterLineEnd(bytes: Uint8Array, end: number): number {
+  return bytes[end] === carriageReturn && bytes[end + 1] === lineFeed ? end + 2 : end + 1;
+}
+
+/**
+ * Walks from `walk.start` to the next line that may matter: it matches the beginning of a pattern, has no plain
+ * timestamp, is short, or its time jumps. A line that is passed over costs its line end, its timestamp and two table
+ * look-ups; no string and no object is made.
+ */
+export function skipLines(bytes: Uint8Array, words: Int32Array, to: number, walk: LineWalk): void {
+  let { lines, timedLines, latestMs, start } = walk;
+  let end = -1;
+  for (;;) {
+    end = findLineEnd(bytes, words, start, to);
+    if (end < 0) break;
+    lines++;
+    if (end - start < shortLineBytes) break;
+    let at = start;
+    let seconds = 0;
+    let digit = (bytes[at] ?? 0) - 48;
+    while (digit >= 0 && digit <= 9) {
+      seconds = (Math.imul(seconds, 10) + digit) | 0;
+      digit = (bytes[++at] ?? 0) - 48;
+    }
+    if (digit !== dotAfterDigits || bytes[at + 4] !== space || at - start > quickSecondsDigits) break;
+    const digits = (bytes[at + 1] ?? 0) * 100 + (bytes[at + 2] ?? 0) * 10 + (bytes[at + 3] ?? 0) - 5328;
+    const atMs = (Math.imul(seconds, 1000) + digits) | 0;
+    if (atMs < latestMs - sessionFallMs || atMs > latestMs + sessionFallMs) break;
+    const module = at + 5;
+    const offset = messageOffsets[((bytes[module] ?? 0) << 8) | (bytes[module + 1] ?? 0)] ?? 0;
+    if (offset === matchesByEnding) {
+      if (bytes[end - 1] === endingLast && bytes[end - 3] === endingThird) break;
+    } else if (offset !== 0) {
+      const message = module + offset;
+      if (messageGate[((bytes[message] ?? 0) << 8) | (bytes[message + 2] ?? 0)] !== 0) break;
+    }
+    timedLines++;
+    if (atMs > latestMs) latestMs = atMs;
+    start = end + 1;
+    if (bytes[end] === carriageReturn && bytes[start] === lineFeed) start++;
+  }
+  walk.lines = lines;
+  walk.timedLines = timedLines;
+  walk.latestMs = latestMs;
+  walk.start = start;
+  walk.end = end;
+}
