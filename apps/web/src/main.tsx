@@ -26,4 +26,5 @@ async function start(container: HTMLElement): Promise<void> {
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("the page has no #root element");
-await start(container);
+// Not awaited here: a page's chunk may import from this module's, which would wait for the page that waits for it.
+void start(container);
