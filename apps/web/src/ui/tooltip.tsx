@@ -62,6 +62,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       {open &&
         createPortal(
           <span
+            ref={keepInWindow}
             role="tooltip"
             id={id}
             className={position.below ? styles.below : styles.above}
@@ -79,10 +80,19 @@ function positionAt(rect: DOMRect): Position {
   const below = rect.top < roomAbovePx;
   const middle = rect.left + rect.width / 2;
   return {
-    left: Math.min(Math.max(middle, edgePx), window.innerWidth - edgePx),
+    left: middle,
     top: below ? rect.bottom + gapPx : rect.top - gapPx,
     below,
   };
+}
+
+/** Moves words that would reach over the window's edge back into it. */
+function keepInWindow(element: HTMLElement | null): void {
+  if (element === null) return;
+  const { left, right } = element.getBoundingClientRect();
+  const over = Math.max(0, right - (document.documentElement.clientWidth - edgePx));
+  const shiftPx = Math.max(edgePx - left, 0) - over;
+  if (shiftPx !== 0) element.style.marginInlineStart = `${shiftPx}px`;
 }
 
 function useCloseOnEscapeAndScroll(open: boolean, close: () => void): void {

@@ -20,11 +20,16 @@ export function HuntsCounter() {
   return (
     <Card className={styles.card}>
       <h2 className={styles.label}>{t("home.alreadyAnalyzed")}</h2>
-      <p className={styles.count}>{data === undefined ? "\u00a0" : formatNumber(data.nightsTotal, locale)}</p>
-      {error !== null && data === undefined ? (
-        <p className={styles.label} role="alert">
-          {t("home.totalFailed")} <small>{requestIdOf(error)}</small>
-          <Button size="sm" variant="quiet" onClick={() => refetch()}>
+      <p className={styles.count}>
+        {data !== undefined && formatNumber(data.nightsTotal, locale)}
+        {data === undefined && (error === null ? "\u00a0" : unknownValue)}
+      </p>
+      {data === undefined && error !== null ? (
+        <p className={styles.failure} role="alert">
+          <span>
+            {t("home.totalFailed")} {requestIdOf(error)}
+          </span>
+          <Button size="sm" onClick={() => refetch()}>
             {t("common.retry")}
           </Button>
         </p>

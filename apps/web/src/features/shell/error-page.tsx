@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
+import { ChatLink } from "./chat-link.tsx";
 import styles from "./message-page.module.css";
 
 /** Shown in place of a page that crashed or whose code did not arrive. */
@@ -20,6 +21,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           {t("common.goHome")}
         </a>
         <Button onClick={() => location.reload()}>{t("shell.error.reload")}</Button>
+        <ChatLink />
       </div>
       <details className={styles.details}>
         <summary>{t("shell.error.details")}</summary>

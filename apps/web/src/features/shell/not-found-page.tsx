@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import { ChatLink } from "./chat-link.tsx";
 import styles from "./message-page.module.css";
 
 /** Shown for an address without a page, and when the visitor's role does not open it. */
@@ -11,14 +12,17 @@ export function NotFoundPage() {
   return (
     <div className={styles.column}>
       <p className={styles.figure} aria-hidden="true">
-        4:04.<span>404</span>
+        4:04.404
       </p>
       <h1>{t("shell.notFound.heading")}</h1>
       <p>{t("shell.notFound.text")}</p>
       <p>{t("shell.notFound.contact")}</p>
-      <Link to="/" className={buttonClassName({ variant: "main" })}>
-        {t("common.goHome")}
-      </Link>
+      <div className={styles.actions}>
+        <Link to="/" className={buttonClassName({ variant: "main" })}>
+          {t("common.goHome")}
+        </Link>
+        <ChatLink />
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ export function RouteChange() {
   const router = useRouter();
   const [title, setTitle] = useState("");
 
+  useEffect(keepBrowserFromScrolling, []);
   useEffect(
     () =>
       router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
@@ -27,4 +28,14 @@ export function RouteChange() {
       {title}
     </p>
   );
+}
+
+/** Going back is a route change too and ends at the top; only a reload keeps its place. */
+function keepBrowserFromScrolling(): () => void {
+  const onReload = () => {
+    history.scrollRestoration = "auto";
+  };
+  history.scrollRestoration = "manual";
+  window.addEventListener("pagehide", onReload);
+  return () => window.removeEventListener("pagehide", onReload);
 }
