@@ -1,5 +1,5 @@
 import createClient from "openapi-fetch";
-import type { paths } from "./api-paths.ts";
+import type { paths } from "../generated/api.d.ts";
 import { problemFrom, unreachable } from "./api-problem.ts";
 
 /** The client of our own HTTP interface; wrap each call in `read`. Same origin, so its cookies go along. */

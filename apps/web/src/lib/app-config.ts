@@ -1,21 +1,30 @@
 /** What the server writes into the page for the app: nothing that depends on the visitor. */
 export interface AppConfig {
   readonly brand: string;
+  /** Origin of the uploads host; empty when it is ours. */
+  readonly uploadsBaseUrl: string;
 }
 
 /** The development server writes no configuration; the brand's real default lives in the server's. */
-const developmentConfig: AppConfig = { brand: "Development" };
+const developmentConfig: AppConfig = { brand: "Development", uploadsBaseUrl: "" };
 
-/** Reads the configuration from the page's JSON tag; a missing or unreadable one gives the development's. */
+/** Reads the configuration from the page's JSON tag; what is missing or unreadable there is the development's. */
 export function readAppConfig(document: Document): AppConfig {
   const text = document.getElementById("app-config")?.textContent?.trim();
   if (!text) return developmentConfig;
   try {
-    const { brand } = JSON.parse(text) as Partial<AppConfig>;
-    return { brand: typeof brand === "string" && brand !== "" ? brand : developmentConfig.brand };
+    const written = JSON.parse(text) as Readonly<Record<keyof AppConfig, unknown>>;
+    return {
+      brand: textOr(written.brand, developmentConfig.brand),
+      uploadsBaseUrl: textOr(written.uploadsBaseUrl, developmentConfig.uploadsBaseUrl),
+    };
   } catch {
     return developmentConfig;
   }
+}
+
+function textOr(value: unknown, fallback: string): string {
+  return typeof value === "string" && value !== "" ? value : fallback;
 }
 
 export const appConfig: AppConfig = readAppConfig(document);
