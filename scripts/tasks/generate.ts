@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import openapiTS, { astToString } from "openapi-typescript";
 import { apiReference } from "../api-reference.ts";
 import { buildOpenapi } from "../build-openapi.ts";
+import { configurationPage } from "../configuration-page.ts";
 import { sampleNight } from "../sample-night.ts";
 
 /** `--check` writes nothing and fails when a generated file is not what its source gives. */
@@ -14,6 +15,7 @@ const files: Readonly<Record<string, Buffer>> = {
   "apps/web/src/generated/api.d.ts": Buffer.from(
     `// Generated from the contracts: npm run generate\n${types}`,
   ),
+  "docs/configuration.md": Buffer.from(configurationPage()),
   "docs/api.md": Buffer.from(apiReference(document)),
   "apps/web/public/sample-night.log.gz": Buffer.from(sampleNight()),
 };

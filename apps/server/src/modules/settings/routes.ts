@@ -1,6 +1,7 @@
 import { settingsCacheSeconds } from "@hunt/contracts/limits";
 import { getSettings } from "@hunt/contracts/settings";
 import type { Deps } from "../../platform/deps.ts";
+import { etagOf } from "../../platform/http/answer-conditionally.ts";
 import type { App } from "../../platform/http/build-app.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { presentSettings } from "./present-settings.ts";
@@ -10,7 +11,11 @@ export function settingsRoutes(app: App, deps: Deps) {
     ...getSettings,
     handler: async (_request, reply) => {
       reply.header("cache-control", `public, max-age=0, s-maxage=${settingsCacheSeconds}, must-revalidate`);
-      return presentSettings(await getSettingValues(deps), deps.config, deps.clock());
+      const settings = presentSettings(await getSettingValues(deps), deps.config, deps.clock());
+      // The time of the answer is no change of the settings.
+      const { serverTime: _serverTime, ...lasting } = settings;
+      reply.header("etag", etagOf(JSON.stringify(lasting)));
+      return settings;
     },
   });
 }

@@ -57,13 +57,15 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     },
     names: () => [...definitions.keys()],
     async enqueue(name: string, data: object, { db: transaction, priority = 0 }: EnqueueOptions) {
-      if ((await depths.of(name)) >= maxQueued) {
-        throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
+      const giveBack = await depths.takePlace(name);
+      try {
+        const id = await boss.send(name, data, { priority, db: fromKysely(transaction) });
+        if (id === null) throw new Error(`the job for ${name} was not stored`);
+        return id;
+      } catch (error) {
+        giveBack();
+        throw error;
       }
-      const id = await boss.send(name, data, { priority, db: fromKysely(transaction) });
-      if (id === null) throw new Error(`the job for ${name} was not stored`);
-      depths.addOne(name);
-      return id;
     },
     depth: (name) => depths.of(name),
     positionOf: (name, jobId) => countWaitingBefore(db, name, jobId),
@@ -116,23 +118,34 @@ async function createQueue(boss: PgBoss, name: string) {
   else await boss.createQueue(name, settings);
 }
 
+/** Starts as many workers of one job each as may run at once. */
 async function startWork(
   boss: PgBoss,
   definition: JobDefinition<object>,
   concurrency: number,
   log: Logger,
 ): Promise<void> {
-  await boss.work(
+  for (let worker = 0; worker < (definition.concurrency ?? concurrency); worker += 1) {
+    await startWorker(boss, definition, log);
+  }
+}
+
+/** One worker with an id of its own: pg-boss can wake only the first of those that it starts together. */
+async function startWorker(boss: PgBoss, definition: JobDefinition<object>, log: Logger): Promise<void> {
+  let workerId: string | null = null;
+  workerId = await boss.work(
     definition.name,
     {
       includeMetadata: true,
-      localConcurrency: definition.concurrency ?? concurrency,
       heartbeatRefreshSeconds: jobHeartbeatSeconds,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 5,
       batchSize: 1,
     },
     async (jobs: readonly JobWithMetadata<object>[]) => {
+      // By itself a worker rests until the next poll or notification after each job, however many are waiting: woken
+      // during the job, it looks again at once, and rests when it finds nothing.
+      if (workerId !== null) boss.notifyWorker(workerId);
       for (const job of jobs) await runJob(definition, job, log);
     },
   );
@@ -154,26 +167,46 @@ async function runJob(definition: JobDefinition<object>, job: JobWithMetadata<ob
   }
 }
 
-/** Depth of each queue: counted at most once a second, and one more for each job that we added meanwhile. */
-function createDepths(db: Kysely<Database>, clock: () => number, cap: number) {
-  const known = new Map<
-    string,
-    { readonly countedAt: number; readonly counted: Promise<number>; added: number }
-  >();
+interface Depth {
+  readonly countedAt: number;
+  readonly counted: Promise<number>;
+  /** Places taken since the count. */
+  taken: number;
+}
+
+/**
+ * Depth of each queue: counted at most once a second, plus the places that we gave away meanwhile. Finished jobs are
+ * only seen at the next count, so the bound is kept by every process on its own.
+ */
+function createDepths(db: Kysely<Database>, clock: () => number, maxQueued: number) {
+  const known = new Map<string, Depth>();
+
+  function depthOf(name: string): Depth {
+    const entry = known.get(name);
+    const age = entry ? clock() - entry.countedAt : Number.POSITIVE_INFINITY;
+    if (entry && age >= 0 && age <= depthKeptMs) return entry;
+    const fresh = { countedAt: clock(), counted: countWaiting(db, name, maxQueued), taken: 0 };
+    known.set(name, fresh);
+    fresh.counted.catch(() => known.delete(name));
+    return fresh;
+  }
+
   return {
     async of(name: string): Promise<number> {
-      let entry = known.get(name);
-      if (!entry || clock() - entry.countedAt > depthKeptMs || clock() < entry.countedAt) {
-        const counted = countWaiting(db, name, cap);
-        entry = { countedAt: clock(), counted, added: 0 };
-        known.set(name, entry);
-        counted.catch(() => known.delete(name));
-      }
-      return (await entry.counted) + entry.added;
+      const depth = depthOf(name);
+      return (await depth.counted) + depth.taken;
     },
-    addOne(name: string) {
-      const entry = known.get(name);
-      if (entry) entry.added += 1;
+    /** Takes a place or throws `queue_full`; returns what gives it back. Nothing else runs between look and take. */
+    async takePlace(name: string): Promise<() => void> {
+      const depth = depthOf(name);
+      const counted = await depth.counted;
+      if (counted + depth.taken >= maxQueued) {
+        throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
+      }
+      depth.taken += 1;
+      return () => {
+        depth.taken -= 1;
+      };
     },
   };
 }

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, loadConfig } from "./config.ts";
+import { ensureSecretKey } from "./secret-key.ts";
+import { variables } from "./variables.ts";
+
+const secret = "s".repeat(32);
+
+test("without any variable the defaults of the design hold", () => {
+  expect(loadConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    role: "all",
+    databaseUrl: null,
+    rateLimitScale: 1,
+    trustProxy: false,
+    minFreeDiskBytes: 200_000_000,
+    // design.md 2.1
+    nightCycle: { periodMs: 8_998_874.8032, anchorExpiryMs: 1_729_216_484_093, nightMs: 3_000_000 },
+  });
+});
+
+test.each([
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "3000 "],
+  ["ROLE", "both"],
+  ["PUBLIC_URL", "localhost:3000"],
+  ["PUBLIC_URL", "ftp://hunt.example"],
+  ["PUBLIC_URL", "https://hunt.example/?a=1"],
+  ["DATABASE_URL", "mysql://x"],
+  ["SECRET_KEY", "short"],
+  ["RATE_LIMIT_SCALE", "0"],
+  ["TRUST_PROXY", "my proxy"],
+  ["LOG_LEVEL", "loud"],
+  ["MIN_FREE_DISK", "200MB"],
+  ["BRAND_NAME", " "],
+  ["NIGHT_LENGTH_MS", "1.5"],
+])("%s=%s stops the start with one sentence that names it", (name, value) => {
+  const load = () => loadConfig({ [name]: value });
+  expect(load).toThrow(ConfigError);
+  expect(load).toThrow(new RegExp(`^${name} must be .*\\.$`));
+});
+
+test("a secret is never repeated in the sentence", () => {
+  expect(() => loadConfig({ SECRET_KEY: "hunter2" })).toThrow(/^(?!.*hunter2)/);
+  expect(() => loadConfig({ DATABASE_URL: "mysql://me:hunter2@db" })).toThrow(/^(?!.*hunter2)/);
+});
+
+test("DATABASE_URL needs SECRET_KEY, for several processes must share it", () => {
+  const databaseUrl = "postgres://db.example/hunt";
+  expect(() => loadConfig({ DATABASE_URL: databaseUrl })).toThrow(
+    /^SECRET_KEY is required with DATABASE_URL/,
+  );
+  expect(loadConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: secret }).databaseUrl).toBe(databaseUrl);
+});
+
+test("an empty variable counts as unset", () => {
+  expect(loadConfig({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, isPublicUrlGiven: false });
+});
+
+test.each([
+  ["false", false],
+  ["true", true],
+  ["2", 2],
+  ["10.0.0.0/8, ::1", ["10.0.0.0/8", "::1"]],
+  ["loopback", ["loopback"]],
+])("TRUST_PROXY=%s is understood", (text, value) => {
+  expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(value);
+});
+
+test("every default passes its own check", () => {
+  for (const [name, { fallback }] of Object.entries(variables)) {
+    if (fallback !== null) expect(() => loadConfig({ [name]: fallback })).not.toThrow();
+  }
+});
+
+test("the secret key is made once, readable by its owner only, and stays the same", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "hunt-test-"));
+  try {
+    const first = ensureSecretKey(loadConfig({ DATA_DIR: dataDir }));
+    const second = ensureSecretKey(loadConfig({ DATA_DIR: dataDir }));
+    // 256 bits in hexadecimal
+    expect(first.secretKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(second.secretKey).toBe(first.secretKey);
+    expect(statSync(join(dataDir, "secret-key")).mode & 0o777).toBe(0o600);
+    expect(ensureSecretKey(loadConfig({ DATA_DIR: dataDir, SECRET_KEY: secret })).secretKey).toBe(secret);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,56 @@
+import { getSettings } from "@hunt/contracts/settings";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({
+    nowMs: Date.parse("2026-03-01T00:00:00Z"),
+    environment: { BRAND_NAME: "Testbrand" },
+  });
+});
+afterAll(() => server.close());
+
+test("a fresh installation answers the defaults of the specification (section 3)", async () => {
+  const answer = await server.app.inject("/v2/settings");
+  expect(answer.statusCode).toBe(200);
+  expect(getSettings.schema.response[200].parse(answer.json())).toMatchObject({
+    brand: "Testbrand",
+    currentSeason: 3,
+    // design.md 2.16
+    seasons: [{ number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: null }],
+    notificationActive: false,
+    leaderboardsLocked: false,
+    discordUrl: null,
+    serverTime: "2026-03-01T00:00:00.000Z",
+    // design.md 2.1
+    nightCycle: { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 },
+    providers: [],
+  });
+});
+
+test("stored values win, and one that makes no sense counts as not stored", async () => {
+  await server.deps.db
+    .insertInto("setting")
+    .values([
+      { key: "currentSeason", value: JSON.stringify(4) },
+      { key: "notificationTitle", value: JSON.stringify("Maintenance") },
+      { key: "leaderboardsLocked", value: JSON.stringify("perhaps") },
+    ])
+    .execute();
+  expect((await server.app.inject("/v2/settings")).json()).toMatchObject({
+    currentSeason: 4,
+    notificationTitle: "Maintenance",
+    leaderboardsLocked: false,
+  });
+});
+
+test("an unchanged answer is 304, whatever the time", async () => {
+  const first = await server.app.inject("/v2/settings");
+  server.clock.nowMs += 60_000;
+  const again = await server.app.inject({
+    url: "/v2/settings",
+    headers: { "if-none-match": String(first.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});

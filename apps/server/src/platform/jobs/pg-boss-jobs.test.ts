@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { until } from "../../testing/app-process.ts";
+import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
+import {
+  type ConnectionTarget,
+  type OpenDatabase,
+  openDatabase,
+  requestTimeouts,
+} from "../database/open-database.ts";
+import { createLog } from "../log/create-log.ts";
+import type { JobRun } from "./jobs.ts";
+import { createPgBossJobs, type RunningJobs } from "./pg-boss-jobs.ts";
+import { maxJobTries } from "./queue-limits.ts";
+
+const log = createLog({ logLevel: "silent", logFile: null });
+const maxQueued = 5;
+let target: ConnectionTarget;
+let opened: OpenDatabase;
+const running: RunningJobs[] = [];
+
+beforeEach(async () => {
+  target = await cloneDatabase(inject("testDatabase"));
+  opened = openDatabase({ target, poolSize: 4, timeouts: requestTimeouts, log });
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop(1_000)));
+  await opened.close();
+  await dropDatabase(inject("testDatabase"), target);
+});
+
+type Handle = (run: JobRun<{ readonly n: number }>) => Promise<void>;
+
+async function startJobs(handle: Handle, work: boolean, concurrency = 1): Promise<RunningJobs> {
+  const jobs = createPgBossJobs({ target, db: opened.db, log, clock: Date.now, concurrency, maxQueued });
+  jobs.define({ name: "test-jobs", handle });
+  running.push(jobs);
+  await jobs.start({ work });
+  return jobs;
+}
+
+const nothing: Handle = async () => undefined;
+
+test("a job is there when its transaction is, and not when that was rolled back", async () => {
+  const jobs = await startJobs(nothing, false);
+  const rolledBack = opened.db.transaction().execute(async (transaction) => {
+    await jobs.enqueue("test-jobs", { n: 1 }, { db: transaction });
+    throw new Error("rolled back");
+  });
+  await expect(rolledBack).rejects.toThrow("rolled back");
+  const id = await opened.db
+    .transaction()
+    .execute((transaction) => jobs.enqueue("test-jobs", { n: 2 }, { db: transaction }));
+  expect(await jobs.positionOf("test-jobs", id)).toBe(0);
+  await until(async () => (await jobs.depth("test-jobs")) === 1);
+});
+
+test("jobs that an api process stored are done by a worker process, in order, each once", async () => {
+  const api = await startJobs(nothing, false);
+  for (const n of [1, 2, 3]) await api.enqueue("test-jobs", { n }, { db: opened.db });
+  const done: number[] = [];
+  await startJobs(async ({ data }) => {
+    done.push(data.n);
+  }, true);
+  await until(() => done.length === 3);
+  expect(done).toEqual([1, 2, 3]);
+});
+
+test("tells how many jobs wait before one", async () => {
+  const jobs = await startJobs(nothing, false);
+  const ids: string[] = [];
+  for (const n of [1, 2, 3]) ids.push(await jobs.enqueue("test-jobs", { n }, { db: opened.db }));
+  const urgent = await jobs.enqueue("test-jobs", { n: 4 }, { db: opened.db, priority: 1 });
+  const positions = await Promise.all([...ids, urgent].map((id) => jobs.positionOf("test-jobs", id)));
+  expect(positions).toEqual([1, 2, 3, 0]);
+  expect(await jobs.positionOf("test-jobs", "00000000-0000-4000-8000-000000000000")).toBeNull();
+});
+
+test("a full queue refuses with 503, and never holds more than its bound (threat 8)", async () => {
+  const jobs = await startJobs(nothing, false);
+  const results = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, n) => jobs.enqueue("test-jobs", { n }, { db: opened.db })),
+  );
+  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(results.length - refused.length).toBe(maxQueued);
+  for (const reason of refused) expect(reason).toMatchObject({ code: "queue_full", status: 503 });
+});
+
+test("a job that fails is tried again and knows it; another is not kept waiting (R7)", async () => {
+  const attempts: (readonly [number, boolean])[] = [];
+  let other = 0;
+  const jobs = await startJobs(async ({ data, attempt, isLastAttempt }) => {
+    if (data.n === 2) other += 1;
+    if (data.n !== 1) return;
+    attempts.push([attempt, isLastAttempt]);
+    if (attempt < 3) throw new Error("poison");
+  }, true);
+  await jobs.enqueue("test-jobs", { n: 1 }, { db: opened.db });
+  await jobs.enqueue("test-jobs", { n: 2 }, { db: opened.db });
+  await until(() => other === 1);
+  expect(attempts).toHaveLength(1);
+  await until(() => attempts.length === 3);
+  expect(attempts.map(([attempt]) => attempt)).toEqual([1, 2, 3]);
+  expect(attempts.every(([attempt, isLast]) => isLast === (attempt === maxJobTries))).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from "vitest";
+import { createThreadPool } from "./thread-pool.ts";
+
+const module = new URL("../../testing/test-thread.ts", import.meta.url);
+const pool = createThreadPool(2);
+afterAll(() => pool.close());
+
+test("runs a function in a thread and hands its result back; buffers are moved", async () => {
+  const bytes = new Uint8Array([1, 2, 3]);
+  const sum = await pool.run<unknown, number>(module, { kind: "sum", bytes }, { transfer: [bytes.buffer] });
+  expect(sum).toBe(6);
+  expect(bytes.byteLength).toBe(0);
+});
+
+test("hands the function's error back, and the thread goes on", async () => {
+  await expect(pool.run(module, { kind: "fail" })).rejects.toThrow("failed on purpose");
+  expect(await pool.run(module, { kind: "sum", bytes: new Uint8Array([4]) })).toBe(4);
+});
+
+test("a run that takes too long, is aborted, or ends its thread is a rejection; others are not harmed", async () => {
+  const abort = new AbortController();
+  const runs = Promise.allSettled([
+    pool.run(module, { kind: "hang" }, { timeoutMs: 100 }),
+    pool.run(module, { kind: "hang" }, { signal: abort.signal }),
+    pool.run(module, { kind: "exit" }),
+    pool.run(module, { kind: "sum", bytes: new Uint8Array([5]) }),
+  ]);
+  setTimeout(() => abort.abort(new Error("stopped")), 50);
+  expect((await runs).map((run) => (run.status === "fulfilled" ? run.value : run.reason.message))).toEqual([
+    "the thread took too long",
+    "stopped",
+    "the thread ended before it answered",
+    5,
+  ]);
+});
