@@ -36,8 +36,7 @@ export async function servePages(app: App, config: Config): Promise<NotFoundPage
   const template = createPageTemplate(html, config);
   await serveFiles(app, config.webDistDir);
   for (const path of pagePaths) servePage(app, path, template);
-  return async (request, reply) =>
-    sendPage({ request, reply, html: template.render({ path: "/", head: null }) }).code(404);
+  return async (_request, reply) => sendPage(reply.code(404), template.render({ path: "/", head: null }));
 }
 
 function servePage(app: App, path: PagePath, template: PageTemplate) {
@@ -49,7 +48,7 @@ function servePage(app: App, path: PagePath, template: PageTemplate) {
     handler: async (request, reply) => {
       const found = await headOf(app.pageHeads, path, request);
       const page = template.render({ path: request.url.split("?", 1)[0] ?? path, head: found.head });
-      return sendPage({ request, reply, html: page }).code(found.exists ? 200 : 404);
+      return sendPage(reply.code(found.exists ? 200 : 404), page);
     },
   });
 }
@@ -68,13 +67,7 @@ async function headOf(heads: PageHeads, path: PagePath, request: FastifyRequest)
   }
 }
 
-interface PageAnswer {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly html: string;
-}
-
-function sendPage({ reply, html }: PageAnswer): FastifyReply {
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
 }
 

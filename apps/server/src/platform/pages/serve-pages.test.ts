@@ -1,0 +1,133 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { removeTempFolders, tempFolder } from "../../testing/temp-folder.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const brand = `Ha<b>x & "y" $& </script>`;
+const script = "console.log('app');\n".repeat(200);
+const known = "018f0000-0000-7000-8000-000000000001";
+let server: TestApp;
+
+beforeAll(async () => {
+  const dist = tempFolder();
+  mkdirSync(join(dist, "assets"));
+  mkdirSync(join(dist, ".vite"));
+  writeFileSync(
+    join(dist, "index.html"),
+    '<!doctype html><html><head><!--page-head--><script type="application/json" id="app-config">{}</script></head><body><noscript><!--no-script--></noscript></body></html>',
+  );
+  writeFileSync(join(dist, "assets", "app-abc123.js"), script);
+  writeFileSync(join(dist, "assets", "app-abc123.js.gz"), gzipSync(script));
+  writeFileSync(join(dist, "robots.txt"), "User-agent: *\n");
+  writeFileSync(join(dist, ".build-stamp"), "stamp");
+  writeFileSync(join(dist, ".vite", "manifest.json"), "{}");
+  server = await createTestApp({
+    webDistDir: dist,
+    environment: { BRAND_NAME: brand.slice(0, 40), PUBLIC_URL: "https://hunt.example" },
+    alsoRegister: (app) => {
+      app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }) => {
+        if (nightUuid !== known) return null;
+        return {
+          title: '6x3 by "><script>x</script>',
+          description: "7:59.193",
+          imagePath: "/v2/p.png",
+          isHidden: true,
+        };
+      });
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  removeTempFolders();
+});
+
+const page = (url: string) => server.app.inject({ url, headers: { accept: "text/html,*/*" } });
+
+test.each(["/", "/upload", `/upload/${known}`, "/auth?redirectTo=/"])(
+  "%s is a page, asked again each time",
+  async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    const again = await server.app.inject({ url, headers: { "if-none-match": String(answer.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  },
+);
+
+test.each([
+  "/nope",
+  "/upload/a/b",
+  "/index.html",
+  "/.build-stamp",
+  "/.vite/manifest.json",
+  "/assets/gone.js",
+  "/%2e%2e/x",
+])("%s is the not-found page with status 404", async (url) => {
+  const answer = await page(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.body).toContain("app-config");
+});
+
+test("programs get a problem for an unknown path, also below the API's prefix", async () => {
+  const program = await server.app.inject({ url: "/nope", headers: { accept: "application/json" } });
+  expect([program.statusCode, program.json().code]).toEqual([404, "route_not_found"]);
+  const api = await page("/v2/nope");
+  expect([api.statusCode, api.json().code]).toEqual([404, "route_not_found"]);
+});
+
+test("a night's page tells its title, description and picture, as text whatever the names are (threat 11)", async () => {
+  const { body, statusCode } = await page(`/nights/${known}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<meta property="og:description" content="7:59.193" />');
+  expect(body).toContain('<meta property="og:image" content="https://hunt.example/v2/p.png" />');
+  expect(body).toContain(`<link rel="canonical" href="https://hunt.example/nights/${known}" />`);
+  expect(body).toContain('<meta name="robots" content="noindex" />');
+  expect(body).toContain("6x3 by &quot;&gt;&lt;script&gt;x&lt;/script&gt;");
+  expect(body).not.toContain("<script>x");
+});
+
+test("a night that is not there, or not for strangers, is 404 on its page too", async () => {
+  const answer = await page("/nights/018f0000-0000-7000-8000-00000000ffff");
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers["content-type"]).toContain("text/html");
+});
+
+test("the app's configuration is data that cannot end its element", async () => {
+  const { body } = await page("/");
+  const text = /<script type="application\/json" id="app-config">(.*?)<\/script>/.exec(body)?.[1] ?? "";
+  expect(JSON.parse(text).brand).toBe(brand.slice(0, 40));
+  expect(body.match(/<script/g)).toHaveLength(1);
+});
+
+test("files with a hash in their name are kept for good, others for an hour, packed ones leave packed", async () => {
+  const asset = await server.app.inject({
+    url: "/assets/app-abc123.js",
+    headers: { "accept-encoding": "br, gzip" },
+  });
+  expect(asset.statusCode).toBe(200);
+  expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(asset.headers["content-encoding"]).toBe("gzip");
+  expect(asset.headers["content-type"]).toMatch(/javascript/);
+  const plain = await server.app.inject("/assets/app-abc123.js");
+  expect(plain.body).toBe(script);
+  const robots = await server.app.inject("/robots.txt");
+  expect(robots.headers["cache-control"]).toBe("public, max-age=3600");
+  expect(robots.headers["content-security-policy"]).toContain("default-src 'none'");
+});
+
+test.each([
+  [`/hunters/${encodeURIComponent("Name With/Slash")}`, "/users/Name%20With%2FSlash"],
+  ["/tools/analyzer", "/upload"],
+  [`/tools/analyzer/${known}`, `/nights/${known}`],
+  ["/tools/analyzer/%2F%2Fevil.example", "/nights/%2F%2Fevil.example"],
+  ["/hunters/%0d%0aset-cookie:x", "/users/%0D%0Aset-cookie%3Ax"],
+])("%s moved to %s (v5.0.0-3.7.2)", async (from, to) => {
+  const answer = await page(from);
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe(to);
+});
