@@ -26,7 +26,7 @@ export function matchNight(night: Night, logs: readonly KnownLog[]): NightMatch 
   if (first) return toMatch("own", first, { night, logs: own });
   let best: { readonly log: KnownLog; readonly agreement: Agreement } | null = null;
   for (const log of logs) {
-    if (log.owner === null || log.owner === night.owner || !isInSquad(night, log.owner)) continue;
+    if (!areMates(night, log)) continue;
     const agreement = compareMateLogs(momentsOfLog(log), momentsOfNight(night));
     if (isSameNight(agreement) && agreement.agreed > (best?.agreement.agreed ?? 0)) best = { log, agreement };
   }
@@ -53,8 +53,10 @@ function toMatch(
   };
 }
 
-function isInSquad(night: Night, name: string): boolean {
-  return night.squad.some((member) => member.name === name);
+/** Each has seen the other in the squad. */
+function areMates(night: Night, log: KnownLog): boolean {
+  if (log.owner === null || night.owner === null || log.owner === night.owner) return false;
+  return log.squad.includes(night.owner) && night.squad.some((member) => member.name === log.owner);
 }
 
 function momentsOfLog(log: KnownLog): LogMoments {

@@ -32,6 +32,8 @@ export interface KnownLog {
   readonly nightUuid: string;
   readonly uploadUuid: string;
   readonly owner: string | null;
+  /** Names of the night's squad. */
+  readonly squad: readonly string[];
   readonly perspective: "host" | "client";
   readonly startedAtMs: number;
   readonly sessionStartedAt: Date | null;
@@ -62,6 +64,9 @@ function knownLogs(db: Reader) {
       "night.uuid as nightUuid",
       "upload.uuid as uploadUuid",
       "upload_night.log_owner as owner",
+      sql<readonly string[]>`array(
+        select name from night_member where night_member.night_uuid = night.uuid order by position
+      )`.as("squad"),
       "upload_night.perspective",
       "upload_night.started_at_ms as startedAtMs",
       "upload_night.session_started_at as sessionStartedAt",

@@ -20,6 +20,8 @@ export interface Agreement {
 
 /** Squad mates' logs show limbs, captures and shards within this of each other (trust.md, S10). */
 export const mateToleranceMs = 1_000;
+/** … and the middle one of all their distances is a network's delay at most: limbs break less regularly than that. */
+const mateMedianToleranceMs = 250;
 /** Share of the moments that must agree: a lost line or a stutter is not another night. */
 const requiredShare = 0.9;
 /** The wall clock of a log is exact to a second, and two machines' clocks may differ by some. */
@@ -42,6 +44,7 @@ export function compareMateLogs(a: LogMoments, b: LogMoments): Agreement {
   let best: Agreement = { compared: 0, agreed: 0 };
   for (const shiftMs of possibleShifts(a, b)) {
     const shifted = b.moments.map((moment) => moment + shiftMs);
+    if (medianOf(distancesTo(a.moments, shifted).map(Math.abs)) > mateMedianToleranceMs) continue;
     const agreement = compareMoments(a.moments, shifted, mateToleranceMs);
     if (share(agreement) > share(best)) best = agreement;
   }
@@ -64,11 +67,22 @@ function possibleShifts(a: LogMoments, b: LogMoments): readonly number[] {
 
 /** The middle of the distances from each moment of b to the nearest of a, those of a real match being about equal. */
 function medianDistance(a: readonly number[], b: readonly number[], shiftMs: number): number {
-  const distances = b
-    .map((moment) => nearest(a, moment + shiftMs) - (moment + shiftMs))
-    .filter((distance) => Math.abs(distance) <= clockErrorMs)
-    .sort((x, y) => x - y);
-  return distances[distances.length >> 1] ?? 0;
+  return medianOf(
+    distancesTo(
+      a,
+      b.map((moment) => moment + shiftMs),
+    ),
+  );
+}
+
+function distancesTo(a: readonly number[], b: readonly number[]): readonly number[] {
+  return b
+    .map((moment) => nearest(a, moment) - moment)
+    .filter((distance) => Math.abs(distance) <= clockErrorMs);
+}
+
+function medianOf(values: readonly number[]): number {
+  return [...values].sort((x, y) => x - y)[values.length >> 1] ?? 0;
 }
 
 function nearest(sorted: readonly number[], value: number): number {
