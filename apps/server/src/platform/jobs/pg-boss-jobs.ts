@@ -125,28 +125,29 @@ async function startWork(
   concurrency: number,
   log: Logger,
 ): Promise<void> {
-  for (let worker = 0; worker < (definition.concurrency ?? concurrency); worker += 1) {
-    await startWorker(boss, definition, log);
-  }
+  const count = definition.concurrency ?? concurrency;
+  await Promise.all(Array.from({ length: count }, () => startWorker(boss, definition, log)));
 }
 
-/** One worker with an id of its own: pg-boss can wake only the first of those that it starts together. */
 async function startWorker(boss: PgBoss, definition: JobDefinition<object>, log: Logger): Promise<void> {
-  let workerId: string | null = null;
-  workerId = await boss.work(
+  const worker = { id: "" };
+  worker.id = await boss.work(
     definition.name,
     {
       includeMetadata: true,
-      heartbeatRefreshSeconds: jobHeartbeatSeconds,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 5,
       batchSize: 1,
+      heartbeatRefreshSeconds: jobHeartbeatSeconds,
+      // Only for retries that come due, and for wake-ups that were lost: a new job wakes the workers at once.
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 1,
     },
     async (jobs: readonly JobWithMetadata<object>[]) => {
-      // By itself a worker rests until the next poll or notification after each job, however many are waiting: woken
-      // during the job, it looks again at once, and rests when it finds nothing.
-      if (workerId !== null) boss.notifyWorker(workerId);
-      for (const job of jobs) await runJob(definition, job, log);
+      try {
+        for (const job of jobs) await runJob(definition, job, log);
+      } finally {
+        // More may be waiting: without this a worker would rest until its next poll after every job.
+        boss.notifyWorker(worker.id);
+      }
     },
   );
 }
