@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { NotFoundPage } from "../features/shell/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
 import { rootRoute } from "./root.tsx";
 
 export const uploadStatusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/upload/$nightUuid",
+  notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
     () =>
       loadPage(

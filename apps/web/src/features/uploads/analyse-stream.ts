@@ -23,17 +23,19 @@ export async function analyseStream(input: AnalyseStreamInput): Promise<void> {
   const startedAtMs = nowMs();
   let bytesRead = 0;
   let reportedAtMs = startedAtMs;
-  let reportedNights = "";
+  const reportedOutlines = new Map<number, string>();
 
   const report = (atMs: number) => {
     reportedAtMs = atMs;
     post({ type: "progress", id, bytesRead, elapsedMs: atMs - startedAtMs });
     extract.add(analyser.takeExtract());
-    const nights = analyser.nights();
-    const outline = outlineNights(nights);
-    if (outline === reportedNights) return;
-    reportedNights = outline;
-    post({ type: "nights", id, nights });
+    const changed = analyser.nights().filter((night) => {
+      const outline = outlineNight(night);
+      const isNews = reportedOutlines.get(night.number) !== outline;
+      reportedOutlines.set(night.number, outline);
+      return isNews;
+    });
+    if (changed.length > 0) post({ type: "nights", id, changed });
   };
 
   await readChunks(input.stream, (chunk) => {
@@ -49,10 +51,8 @@ export async function analyseStream(input: AnalyseStreamInput): Promise<void> {
 }
 
 /** Changes whenever a night shows something new: cloning all nights into the page at every tick would be waste. */
-function outlineNights(nights: readonly Night[]): string {
-  return nights
-    .map((night) => `${night.complete}:${night.squad.length}:${night.runs.map(outlineRun).join(",")}`)
-    .join(";");
+function outlineNight(night: Night): string {
+  return `${night.complete}:${night.squad.length}:${night.runs.map(outlineRun).join(",")}`;
 }
 
 function outlineRun(run: Night["runs"][number]): string {

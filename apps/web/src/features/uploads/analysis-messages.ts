@@ -14,7 +14,8 @@ export type AnalysisFailure = (typeof analysisFailures)[number];
 /** What the worker tells the page, at most some twenty times a second. */
 export type AnalysisMessage =
   | { readonly type: "progress"; readonly id: string; readonly bytesRead: number; readonly elapsedMs: number }
-  | { readonly type: "nights"; readonly id: string; readonly nights: readonly Night[] }
+  /** Only the nights that are new or have grown. */
+  | { readonly type: "nights"; readonly id: string; readonly changed: readonly Night[] }
   | {
       readonly type: "done";
       readonly id: string;

@@ -33,9 +33,11 @@ export function DiagnosticList({ diagnostics, isAboutFile = false }: DiagnosticL
       {others.length > 0 && (
         <details className={styles.more}>
           <summary>
-            {pressing.length > 0 || isAboutFile
+            {pressing.length > 0
               ? t("upload.diagnosticsMore", { count: others.length })
-              : t("upload.diagnosticsOnlyInfo", { count: others.length })}
+              : isAboutFile
+                ? t("upload.diagnosticsAboutFile", { count: others.length })
+                : t("upload.diagnosticsAboutNight", { count: others.length })}
           </summary>
           <Groups groups={others} />
         </details>

@@ -23,7 +23,8 @@ function outcome(file: UploadFile, onReadAgain: () => void) {
   if (file.analysis === null) return null;
   const hasNights = file.analysis.nights.length > 0;
   const diagnostics = file.analysis.diagnostics.filter(
-    ({ night, code }) => night === null && !saidElsewhere.has(code),
+    ({ night, code, severity }) =>
+      night === null && !saidElsewhere.has(code) && (hasNights || severity !== "info"),
   );
   if (hasNights && diagnostics.length === 0) return null;
   return (

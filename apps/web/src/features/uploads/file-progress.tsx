@@ -64,11 +64,11 @@ function remaining({ remainingSeconds }: ReadingPace, t: TFunction): string {
 }
 
 function readingTime(elapsedMs: number, tag: string): string {
-  const seconds = elapsedMs / 1000;
+  const inSeconds = elapsedMs >= 1000;
   return new Intl.NumberFormat(tag, {
     style: "unit",
-    unit: "second",
+    unit: inSeconds ? "second" : "millisecond",
     unitDisplay: "short",
-    maximumFractionDigits: seconds < 10 ? 2 : 0,
-  }).format(seconds);
+    maximumFractionDigits: inSeconds && elapsedMs < 10_000 ? 1 : 0,
+  }).format(inSeconds ? elapsedMs / 1000 : Math.max(1, elapsedMs));
 }

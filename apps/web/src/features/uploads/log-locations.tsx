@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -41,7 +42,7 @@ function Location({ system }: { readonly system: System }) {
     <div className={styles.location}>
       <h3 className={styles.system}>{name}</h3>
       <div className={styles.path}>
-        <code>{paths[system]}</code>
+        <code>{breakable(paths[system])}</code>
         <Button size="sm" variant="quiet" aria-label={t("upload.copyPath", { system: name })} onClick={copy}>
           <Icon name="copy" />
           <span>{t("common.copy")}</span>
@@ -55,4 +56,15 @@ function Location({ system }: { readonly system: System }) {
 /** Phones with Android also say Linux, but no game runs there. */
 function isLinux(userAgent: string): boolean {
   return /Linux|SteamOS/.test(userAgent) && !/Android/.test(userAgent);
+}
+
+/** A path that wraps after its separators only. */
+function breakable(path: string): ReactNode {
+  return path.split(/(?<=[/\\])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change.
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

@@ -39,7 +39,7 @@ describe("the files of the upload page", () => {
       { type: "started", id: "a" },
       {
         type: "reported",
-        message: { type: "nights", id: "a", nights: [aNight({ complete: false })] },
+        message: { type: "nights", id: "a", changed: [aNight({ complete: false })] },
       },
     );
     expect(files[0]).toMatchObject({ phase: "reading", nights: [{ number: 1, complete: false }] });

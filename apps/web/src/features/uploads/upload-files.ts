@@ -121,13 +121,13 @@ function applyMessage(file: UploadFile, message: AnalysisMessage): Partial<Uploa
     case "progress":
       return { bytesRead: message.bytesRead, elapsedMs: message.elapsedMs };
     case "nights":
-      return { nights: message.nights };
+      return { nights: mergeNights(file.nights, message.changed) };
     case "done":
       return {
         phase: "analysed",
         bytesRead: file.sizeBytes,
         elapsedMs: message.elapsedMs,
-        nights: message.analysis.nights,
+        nights: message.analysis.nights.map((night) => unlessKnown(file.nights, night)),
         analysis: message.analysis,
         extract: message.extract,
       };
@@ -136,6 +136,17 @@ function applyMessage(file: UploadFile, message: AnalysisMessage): Partial<Uploa
     default:
       return assertNever(message);
   }
+}
+
+function mergeNights(known: readonly Night[], changed: readonly Night[]): readonly Night[] {
+  const byNumber = new Map(known.map((night) => [night.number, night]));
+  for (const night of changed) byNumber.set(night.number, night);
+  return [...byNumber.values()].toSorted((one, other) => one.number - other.number);
+}
+
+/** A complete night does not change any more: the same object tells the page that there is nothing to draw again. */
+function unlessKnown(known: readonly Night[], night: Night): Night {
+  return known.find((other) => other.number === night.number && other.complete) ?? night;
 }
 
 function toggle(numbers: readonly number[], number: number): readonly number[] {

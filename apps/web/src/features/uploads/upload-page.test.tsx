@@ -66,7 +66,7 @@ describe("the upload page", () => {
     const { drop, report } = await openPage();
     drop(log, new File(["y"], "second.log"));
     report({ type: "progress", bytesRead: 2500, elapsedMs: 1000 });
-    report({ type: "nights", nights: [aNight({ complete: false })] });
+    report({ type: "nights", changed: [aNight({ complete: false })] });
     const card = within(screen.getByRole("article", { name: "EE.log" }));
     expect(card.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("50");
     expect(card.getByText(/2\.5 kB of 5 kB · 2\.5 kB\/s · 1 second left · 1 night so far/)).toBeTruthy();

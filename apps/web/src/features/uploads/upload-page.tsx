@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { appUploadStore } from "./app-upload-store.ts";
@@ -19,7 +19,8 @@ interface UploadPageProps {
 export function UploadPage({ store = appUploadStore }: UploadPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const files = useUploadFiles(store);
+  // Deferred: drawing many nights must not keep the hunter's keys and clicks waiting.
+  const files = useDeferredValue(useUploadFiles(store));
   const hasFiles = files.length > 0;
   const onFiles = useCallback((added: readonly File[]) => store.add(added), [store]);
   usePageTitle(t("upload.title"));

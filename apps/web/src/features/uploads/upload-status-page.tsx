@@ -10,10 +10,11 @@ import { buttonClassName } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
+import { readClaimToken } from "./claim-tokens.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { UploadActions } from "./upload-actions.tsx";
-import { isNotFound } from "./upload-query.ts";
+import { isNotFound, isOver } from "./upload-query.ts";
 import styles from "./upload-status-page.module.css";
 import { UploadStepList } from "./upload-step-list.tsx";
 import { UploadedNight } from "./uploaded-night.tsx";
@@ -30,6 +31,7 @@ export function UploadStatusPage() {
   const { data: upload, error, refetch, isLive } = useUploadStatus(uuid);
   usePageTitle(t("upload.status.title"));
   if (isNotFound(error)) throw notFound();
+  const isOwn = readClaimToken(upload?.uuid ?? uuid) !== null;
   const onTakenBack = () => {
     addToast({ id: `taken-back-${uuid}`, message: t("upload.status.takenBack"), variant: "success" });
     void navigate({ to: "/upload" });
@@ -37,7 +39,7 @@ export function UploadStatusPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t("upload.status.heading")}</h1>
+        <h1>{isOwn ? t("upload.status.heading") : t("upload.status.headingOther")}</h1>
         <p className={styles.lead}>{t("upload.status.permanent")}</p>
       </header>
       {upload === undefined && error !== null && (
@@ -54,10 +56,12 @@ export function UploadStatusPage() {
         <>
           <Card className={styles.steps}>
             <UploadStepList upload={upload} />
-            <p className={styles.contact} role="status">
-              {isLive ? "" : t("upload.status.lostContact")}
-            </p>
-            <UploadActions uploadUuid={upload.uuid} onTakenBack={onTakenBack} />
+            <div className={styles.foot}>
+              <UploadActions uploadUuid={upload.uuid} onTakenBack={onTakenBack} />
+              <p className={styles.contact} role="status">
+                {isLive || isOver(upload) ? "" : t("upload.status.lostContact")}
+              </p>
+            </div>
           </Card>
           <Outcome upload={upload} />
         </>

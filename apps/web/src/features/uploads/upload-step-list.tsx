@@ -2,6 +2,8 @@ import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { useTranslation } from "react-i18next";
 import { intlTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { formatDay, formatTimeOfDay } from "../../lib/dates.ts";
+import { useTimeFormat } from "../../lib/time-format.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./upload-step-list.module.css";
@@ -43,14 +45,16 @@ function StepDetail({ step, upload }: { readonly step: UploadStep; readonly uplo
 
 function useStepDetail(step: UploadStep, upload: UploadAnswer): string | null {
   const { t } = useTranslation();
-  const tag = intlTag(useLocale());
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
   if (step === "received") {
-    return new Intl.DateTimeFormat(tag, { timeStyle: "medium" }).format(new Date(upload.createdAt));
+    const day = formatDay(upload.createdAt, locale);
+    return `${day}, ${formatTimeOfDay(Date.parse(upload.createdAt), locale, timeFormat)}`;
   }
   if (step === "queued" && upload.queuePosition !== null) {
     return upload.queuePosition === 1
       ? t("upload.status.nextUp")
-      : t("upload.status.position", { position: upload.queuePosition.toLocaleString(tag) });
+      : t("upload.status.position", { position: upload.queuePosition.toLocaleString(intlTag(locale)) });
   }
   return step === "analysed" && upload.status === "analysing" ? t("upload.status.analysing") : null;
 }
