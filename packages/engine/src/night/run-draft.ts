@@ -10,6 +10,8 @@ export interface Entrance {
   plains: boolean | null;
   /** `Future region mode`, or that the owner's game prepared the visit. */
   mode: Perspective | null;
+  /** Lines of the input that told it. */
+  readonly lines: number[];
 }
 
 /** One run while its lines arrive. */
@@ -40,8 +42,10 @@ export interface RunDraft {
   owner: string | null;
   hostName: string | null;
   sessionId: string | null;
-  /** Lines of the input that belong to this run's hunt: without them it is none. */
+  /** Lines of the input about this run's hunt: without them it is none. */
   readonly huntLines: number[];
+  /** Lines about entering, staying and leaving. */
+  readonly travelLines: number[];
 }
 
 export interface RunOrigin {
@@ -70,6 +74,7 @@ export function newRunDraft(origin: RunOrigin): RunDraft {
     hostName: null,
     sessionId: null,
     huntLines: [],
+    travelLines: [],
   };
 }
 

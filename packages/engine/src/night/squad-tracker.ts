@@ -64,6 +64,7 @@ export function createSquadTracker(): SquadTracker {
       case "squadLeft":
         startSquad();
         hostName = null;
+        sessionId = null;
         return true;
       case "sessionHosted":
         sessionId = first === "" ? sessionId : first;

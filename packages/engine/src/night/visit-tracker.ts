@@ -15,7 +15,7 @@ export interface VisitSink {
 }
 
 function newEntrance(plains: boolean | null = null): Entrance {
-  return { plains, mode: null };
+  return { plains, mode: null, lines: [] };
 }
 
 function namesPlains(event: LogEvent): boolean {
@@ -96,15 +96,18 @@ export class VisitTracker {
 
   /** Lines between visits: what they say is about the next one. */
   private acceptOutside(event: LogEvent): void {
-    const { entrance } = this;
-    switch (event.id) {
-      case "finalize":
-        this.finalize(event);
-        return;
-      case "streamingLevel":
-      case "connected":
+    if (event.id === "finalize") this.finalize(event);
+    else if (event.id === "daybreak") this.sink.nightEnds();
+    else {
+      if (event.id === "streamingLevel" || event.id === "connected")
         this.entrance = newEntrance(namesPlains(event));
-        return;
+      this.entrance.lines.push(event.line);
+      this.noteEntrance(event, this.entrance);
+    }
+  }
+
+  private noteEntrance(event: LogEvent, entrance: Entrance): void {
+    switch (event.id) {
       case "hostEntering":
       case "regionHost":
       case "forceHost":
@@ -120,15 +123,13 @@ export class VisitTracker {
       case "levelOverride":
         if (namesPlains(event)) entrance.plains = true;
         return;
-      case "daybreak":
-        this.sink.nightEnds();
-        return;
       default:
         return;
     }
   }
 
   private acceptInside(event: LogEvent, run: RunDraft): void {
+    if (event.id !== "daybreak") run.travelLines.push(event.line);
     switch (event.id) {
       case "finalize":
         this.finalize(event);
@@ -186,11 +187,12 @@ export class VisitTracker {
       // A hunt line was quicker than the end of the loading.
       if (run.finalizeMs === null && entrance.plains === true) {
         run.finalizeMs = event.atMs;
+        run.travelLines.push(event.line);
         return;
       }
     }
     this.close(null);
-    this.open(event.atMs, false);
+    this.open(event.atMs, false).travelLines.push(event.line);
   }
 
   private addHunt(event: LogEvent): void {
@@ -198,7 +200,6 @@ export class VisitTracker {
     const inHunt = this.run !== null && this.run.firstHuntMs !== null;
     // What lies on the ground elsewhere is no hunt.
     if (event.id === "arcane" && !inHunt && (this.run === null || this.entrance.plains !== true)) return;
-    if (this.run === null && !isHunt) return;
     const run = this.runFor(event, isHunt);
     if (run.events.length >= maxHuntLinesPerVisit) {
       this.overflow = true;

@@ -43,17 +43,21 @@ function writeShrine(context: LineContext, shrine: ShrineInstants): void {
   }
 }
 
-function writeSongs(context: LineContext, eidolon: EidolonInstants): void {
+/** A song ends with the level it is sung in. */
+function writeSongs(context: LineContext, eidolon: EidolonInstants, leftAtMs: number): void {
   const { sink } = context;
+  const ends = (atMs: number, text: string) => {
+    if (atMs < leftAtMs) sink.line(atMs, text);
+  };
   const limbCount = eidolon.type === "teralyst" ? 4 : 6;
   for (const [index, atMs] of eidolon.limbsAtMs.entries()) {
     if (index === limbCount - 1) {
       sink.line(atMs, `${avatar}Starting Swan Song`);
-      sink.line(atMs + swanSongMs, `${avatar}Swan Song Complete`);
+      ends(atMs + swanSongMs, `${avatar}Swan Song Complete`);
     } else {
       const what = eidolon.lostLures.includes(index) ? "Teleporting" : "Not Teleporting";
       sink.line(atMs, `${avatar}Starting Wailing Song`);
-      sink.line(atMs + wailingSongMs, `${avatar}Wailing Song Complete - ${what}`);
+      ends(atMs + wailingSongMs, `${avatar}Wailing Song Complete - ${what}`);
     }
   }
 }
@@ -68,7 +72,7 @@ function writeDrop(context: LineContext, droppedAtMs: number): void {
   if (happens(random, context.oddities.secondArcane)) drop(droppedAtMs + wholeBetween(random, 20, 900));
 }
 
-function writeEidolon(context: LineContext, eidolon: EidolonInstants): void {
+function writeEidolon(context: LineContext, eidolon: EidolonInstants, leftAtMs: number): void {
   const { sink, view } = context;
   const hosting = view.perspective === "host";
   if (eidolon.shrine !== null) writeShrine(context, eidolon.shrine);
@@ -82,7 +86,7 @@ function writeEidolon(context: LineContext, eidolon: EidolonInstants): void {
     if (eidolon.type !== "teralyst") sink.line(atMs + 104, `${encounter}Shrine disabled`);
   }
   for (const atMs of eidolon.limbsAtMs) doubled(context, atMs, `${avatar}Weakpoint Destroyed`);
-  if (hosting) writeSongs(context, eidolon);
+  if (hosting) writeSongs(context, eidolon, leftAtMs);
   if (eidolon.endedAtMs !== null) {
     const how = eidolon.outcome === "kill" ? "Killed" : "Captured";
     doubled(context, eidolon.endedAtMs, `${avatar}Teralyst ${how}`);
@@ -98,7 +102,7 @@ export function writeHunt(context: LineContext, run: RunInstants): void {
     sink.line(run.nightfallAtMs, `${encounter}Starting Teralyst Encounter`);
     sink.line(run.nightfallAtMs, `${encounter}Current time is 22.04`);
   }
-  for (const eidolon of run.eidolons) writeEidolon(context, eidolon);
+  for (const eidolon of run.eidolons) writeEidolon(context, eidolon, run.leftAtMs);
   if (run.idleShrine !== null) writeShrine(context, run.idleShrine);
 }
 

@@ -1,0 +1,120 @@
+import type { AnalyserOptions } from "../analyser.ts";
+import { AnalysisPipeline, type TracedLine } from "../analysis-pipeline.ts";
+import type { Night } from "../domain/analysis.ts";
+import type { LineId } from "../log/line-patterns.ts";
+import type { NightDraft } from "../night/present-night.ts";
+
+interface ReadExtract {
+  readonly extract: Uint8Array;
+  readonly lines: readonly TracedLine[];
+  readonly drafts: readonly NightDraft[];
+  readonly nights: readonly Night[];
+}
+
+/** Lines that tell who hunts, or when: nights rest on them without owning them. */
+const contextIds: ReadonlySet<LineId> = new Set([
+  "loggedIn",
+  "nameChanged",
+  "loading",
+  "loadout",
+  "memberAdded",
+  "memberRemoved",
+  "squadLeft",
+  "sessionHosted",
+  "sessionJoined",
+  "build",
+  "currentTime",
+] as const);
+
+/** Context lines that only add or remove one member. */
+const memberIds: ReadonlySet<LineId> = new Set([
+  "loading",
+  "loadout",
+  "memberAdded",
+  "memberRemoved",
+] as const);
+
+function read(extract: Uint8Array, options: AnalyserOptions): ReadExtract {
+  const lines: TracedLine[] = [];
+  const pipeline = new AnalysisPipeline({ ...options, trace: (line) => lines.push(line) });
+  pipeline.push(extract);
+  const { nights } = pipeline.finish();
+  return { extract: pipeline.takeExtract(), lines, drafts: pipeline.drafts(), nights };
+}
+
+/** The lines of the chosen nights' visits, hunts and all. */
+function ownLines(chosen: readonly NightDraft[]): ReadonlySet<number> {
+  const runs = chosen.flatMap((night) => night.runs.map((run) => run.draft));
+  return new Set(
+    runs.flatMap((run) => [...run.huntLines, ...run.travelLines, ...(run.stayed ? [] : run.entrance.lines)]),
+  );
+}
+
+interface Cut {
+  readonly own: ReadonlySet<number>;
+  /** Lines of other nights' hunts. */
+  readonly foreign: ReadonlySet<number>;
+  /** Indexes of the game sessions that hold a chosen night. */
+  readonly sessions: ReadonlySet<number>;
+  /** Who hunted in the chosen nights; null keeps every name. */
+  readonly names: ReadonlySet<string> | null;
+}
+
+function keepsContext({ event }: TracedLine, names: Cut["names"]): boolean {
+  if (event === null || names === null || !memberIds.has(event.id)) return true;
+  const startsSquad = event.id === "memberAdded" && event.fields[2] === "1";
+  return startsSquad || names.has(event.fields[0] ?? "");
+}
+
+function cut(lines: readonly TracedLine[], { own, foreign, sessions, names }: Cut): readonly string[] {
+  let session = 0;
+  return lines.flatMap((traced) => {
+    const { event, line, text, dropped } = traced;
+    if (event === null) {
+      session++;
+      return [text];
+    }
+    if (dropped || !sessions.has(session)) return [];
+    const keeps = contextIds.has(event.id)
+      ? keepsContext(traced, names)
+      : own.has(line) || (event.id === "daybreak" && !foreign.has(line));
+    return keeps ? [text] : [];
+  });
+}
+
+function sameNights(found: readonly Night[], wanted: readonly Night[]): boolean {
+  const text = (nights: readonly Night[]) =>
+    JSON.stringify(nights.map((night, index) => ({ ...night, number: index })));
+  return text(found) === text(wanted);
+}
+
+/**
+ * Cuts an extract down to the nights with these numbers (`Night.number`), so that analysing the result gives exactly
+ * these nights, numbered anew. Numbers that do not exist are ignored; without any left the result is empty.
+ * A night that began in a visit to the Plains which had seen the night before loses that visit's beginning, and with
+ * it `preload`.
+ */
+export function selectNights(
+  extract: Uint8Array,
+  numbers: readonly number[],
+  options: AnalyserOptions,
+): Uint8Array {
+  const { lines, drafts, nights } = read(extract, options);
+  const chosen = drafts.filter((night) => numbers.includes(night.number));
+  if (chosen.length === 0) return new Uint8Array(0);
+  const wanted = nights.filter((night) => numbers.includes(night.number));
+  const others = drafts.filter((night) => !numbers.includes(night.number));
+  const common = {
+    own: ownLines(chosen),
+    foreign: new Set(others.flatMap((night) => night.runs.flatMap((run) => run.draft.huntLines))),
+    sessions: new Set(chosen.map((night) => night.session.index)),
+  };
+  // Read once more: the ids of what is left are numbered from 1 again, so that the result is an extract itself.
+  const cutTo = (names: Cut["names"]) => {
+    const text = cut(lines, { ...common, names }).map((line) => `${line}\n`);
+    return read(options.encode(text.join("")), options);
+  };
+  // Names of other nights' squads go too, unless some line of theirs turns out to have mattered.
+  const slim = cutTo(new Set(wanted.flatMap((night) => night.squad.map((member) => member.name))));
+  return sameNights(slim.nights, wanted) ? slim.extract : cutTo(null).extract;
+}

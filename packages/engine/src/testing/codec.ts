@@ -1,0 +1,18 @@
+import type { AnalyserOptions } from "../analyser.ts";
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/** UTF-8 as tests hand it to the engine. */
+export const codec: AnalyserOptions = {
+  decode: (bytes) => decoder.decode(bytes),
+  encode: (text) => encoder.encode(text),
+};
+
+export function bytesOf(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+export function textOf(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+
+const folder = new URL("../../fixtures/", import.meta.url);
+
+export const nightFixtures = [
+  "duo-6x3",
+  "solo-5x3",
+  "squad-of-four-6x3",
+  "late-shards",
+  "hydrolyst-killed",
+  "dawn-mid-run",
+  "two-nights",
+  "client-view",
+] as const;
+
+export const realFixture = "profit-taker-orb-vallis.real";
+
+/** A sample log's bytes. */
+export function readFixture(name: string): Uint8Array {
+  return new Uint8Array(readFileSync(new URL(`${name}.log`, folder)));
+}
+
+/** What its analysis must find, in seconds. */
+export function readExpected(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`${name}.expected.json`, folder), "utf8"));
+}

@@ -1,0 +1,133 @@
+/** Builds small logs for tests: what each short name stands for is the game's line, from game-log.md. */
+const encounter = "Script [Info]: TeralystEncounter.lua: ";
+const avatar = "Script [Info]: TeralystAvatarScript.lua: ";
+const travel = "Script [Info]: EidolonMP.lua: ";
+
+export const lineTexts = {
+  F: `${travel}EIDOLONMP: Finalize Eidolon transition`,
+  N: `${encounter}It's nighttime!`,
+  V: `${encounter}Teralyst spawned`,
+  W: `${avatar}Weakpoint Destroyed`,
+  song: `${avatar}Starting Wailing Song`,
+  C: `${avatar}Teralyst Captured`,
+  K: `${avatar}Teralyst Killed`,
+  D: "Script [Info]: SnapPickupToGround.lua: Snapping pickup to ground (DefaultArcanePickup)",
+  E: `${encounter}Shrine enabled`,
+  P: `${encounter}A shard has been put in the Eidolon Shrine. Shards Consumed = 1`,
+  removed: `${encounter}A shard has been removed from the Eidolon Shrine. Shards Consumed = 0`,
+  reset: `${encounter}There are more shards in the shrine than there are players in the session. Will reset the shrine.`,
+  var2: `${encounter}Teraylst Var = 2`,
+  var3: `${encounter}Teraylst Var = 3`,
+  U: `${encounter}     Eidolon spawning SUCCESS`,
+  failed: `${encounter}     Eidolon spawning FAILED`,
+  day: `${encounter}It's daytime!`,
+  escape: `${encounter}Starting Teralyst Escape`,
+  stuck: `${avatar}TERALYST STUCK -- TELEPORTING`,
+  town: `${travel}EIDOLONMP: TryTownTransition(nil)`,
+  destroyed: `${travel}EIDOLONMP: Level fully destroyed`,
+  plains: `${travel}EIDOLONMP: Level: /Lotus/Levels/Proc/CivilianHubs/EidolonLandscape`,
+  vallis: `${travel}EIDOLONMP: Level: /Lotus/Levels/Proc/TheNewWar/PartTwo/PostWarVenusLandscape`,
+  host: `${travel}EIDOLONMP: Future region mode=HOST, last=NONE`,
+  client: `${travel}EIDOLONMP: Future region mode=CLIENT, last=NONE`,
+  migrated: `${travel}EIDOLONMP: Became the new host`,
+} as const;
+export type LineName = keyof typeof lineTexts;
+
+/** `[milliseconds, short name or the text after the time]`. */
+export type Entry = readonly [atMs: number, line: string];
+
+function textOf(line: string): string {
+  return line in lineTexts ? lineTexts[line as LineName] : line;
+}
+
+export function renderEntry([atMs, line]: Entry): string {
+  return `${Math.floor(atMs / 1000)}.${String(atMs % 1000).padStart(3, "0")} ${textOf(line)}`;
+}
+
+/** A log in the order given, CRLF as the game writes it. */
+export function renderLog(entries: readonly Entry[]): string {
+  return entries.map((entry) => `${renderEntry(entry)}\r\n`).join("");
+}
+
+/** Adds lines where their time puts them; at the same time, after those that are there. */
+export function withEntries(entries: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
+  return [...entries, ...more].toSorted((a, b) => a[0] - b[0]);
+}
+
+export interface RunShape {
+  /** N. */
+  readonly nightMs: number;
+  /** F; four seconds before N by default. */
+  readonly finalizeMs?: number;
+  readonly shards?: number;
+  /** How many of the eidolons appear. */
+  readonly eidolons?: 1 | 2 | 3;
+  /** Leaving the Plains, after the last arcane; left out with null. */
+  readonly leaveAfterMs?: number | null;
+}
+
+export const limbGapMs = 17_186 + 400;
+export const healMs = 48_099 + 300;
+
+function fight(
+  firstLimbMs: number,
+  limbs: number,
+): { readonly entries: readonly Entry[]; readonly endMs: number } {
+  const limbEntries = Array.from(
+    { length: limbs },
+    (_, index): Entry => [firstLimbMs + index * limbGapMs, "W"],
+  );
+  const capturedMs = firstLimbMs + (limbs - 1) * limbGapMs + healMs;
+  return {
+    entries: [...limbEntries, [capturedMs, "C"], [capturedMs + 15_003, "D"]],
+    endMs: capturedMs + 15_003,
+  };
+}
+
+/** A host's run with figures inside every plausible range, E and U on the two-second grid. */
+export function hostRun({
+  nightMs,
+  finalizeMs = nightMs - 4000,
+  shards = 1,
+  eidolons = 3,
+  leaveAfterMs = 2000,
+}: RunShape): readonly Entry[] {
+  const spawnedMs = nightMs + 27_334;
+  const teralyst = fight(spawnedMs + 1000, 4);
+  const entries: Entry[] = [
+    [finalizeMs - 9000, "plains"],
+    [finalizeMs - 8900, "destroyed"],
+    [finalizeMs - 8890, "host"],
+    [finalizeMs, "F"],
+    [nightMs, "N"],
+    [spawnedMs, "V"],
+    ...teralyst.entries,
+  ];
+  let gridMs = spawnedMs;
+  let endMs = teralyst.endMs;
+  for (let index = 1; index < eidolons; index++) {
+    const waitMs = index === 1 ? 9000 : 11_000;
+    const shrineMs = gridMs + Math.ceil((endMs + waitMs - gridMs) / 2000) * 2000;
+    // Slow enough for the plausible floors of a Hydrolyst, as real squads are.
+    const next = fight(shrineMs + 2000 + 1500, 6);
+    entries.push([shrineMs, "E"]);
+    for (let shard = 0; shard < shards; shard++) entries.push([shrineMs + 300 + shard * 200, "P"]);
+    entries.push([shrineMs + 2000, index === 1 ? "var2" : "var3"], [shrineMs + 2000, "U"], ...next.entries);
+    gridMs = shrineMs + 2100;
+    endMs = next.endMs;
+  }
+  if (leaveAfterMs !== null) {
+    entries.push([endMs + leaveAfterMs, "town"], [endMs + leaveAfterMs + 400, "destroyed"]);
+  }
+  return entries;
+}
+
+/** Lines of the session's first seconds. */
+export function sessionStart(owner: string, utc = "Sat Jun 20 18:00:00 2026"): readonly Entry[] {
+  return [
+    [703, "Sys [Diag]: Build Label: 2026.05.13.13.07 Retail Windows x64 [Stripped]"],
+    [715, `Sys [Diag]: Current time: Sat Jun 20 20:00:00 2026 [UTC: ${utc}]`],
+    [38_931, `Sys [Info]: Logged in ${owner} (0123456789abcdef01234567)`],
+    [43_896, `Net [Info]: AddSquadMember: ${owner}, mm=0123456789abcdef01234567, squadCount=1`],
+  ];
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { analyseBytes } from "./analyser.ts";
+import { analyseText, codesOf } from "./testing/analyse.ts";
+import { bytesOf, codec } from "./testing/codec.ts";
+import type { Entry } from "./testing/log-builder.ts";
+import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
+
+// The traps of game-log.md 5 that concern whole files: 10 to 14 and 16.
+const nightMs = 500_000;
+const start = sessionStart("Owner");
+const plain = hostRun({ nightMs });
+
+function timesOf(line: string): readonly number[] {
+  return plain.filter((entry) => entry[1] === line).map((entry) => entry[0]);
+}
+
+describe("10: several nights and game sessions in one file", () => {
+  const later = hostRun({ nightMs: nightMs + 9_000_000 });
+
+  it("parts nights at the day line", () => {
+    const day: Entry = [nightMs + 2_900_000, "day"];
+    const soon = hostRun({ nightMs: nightMs + 3_500_000 });
+    const { nights } = analyseText(renderLog([...start, ...plain, day, ...soon]));
+    expect(nights.map((night) => night.format)).toEqual(["1x3", "1x3"]);
+  });
+
+  it("parts nights after ninety minutes without a hunt line", () => {
+    expect(analyseText(renderLog([...start, ...plain, ...later])).nights).toHaveLength(2);
+    const lastMs = timesOf("D").at(-1) ?? 0;
+    const atNinety = hostRun({ nightMs: lastMs + 90 * 60_000 });
+    expect(analyseText(renderLog([...start, ...plain, ...atNinety])).nights).toHaveLength(1);
+  });
+
+  it("parts game sessions where the time falls by more than a minute", () => {
+    const one = renderLog([...start, ...plain]);
+    const two = renderLog([...sessionStart("Other", "Sun Jun 21 18:00:00 2026"), ...plain]);
+    const { nights, diagnostics } = analyseText(one + two);
+    expect(nights.map((night) => [night.session.index, night.owner])).toEqual([
+      [0, "Owner"],
+      [1, "Other"],
+    ]);
+    const [first, second] = nights;
+    expect((second?.startedAtUtcMs ?? 0) - (first?.startedAtUtcMs ?? 0)).toBe(86_400_000);
+    expect(codesOf(diagnostics)).toEqual(["several_sessions"]);
+  });
+
+  it("leaves out lines that a migration wrote again, and counts them", () => {
+    const limbMs = timesOf("W")[7] ?? 0;
+    const index = plain.findIndex((entry) => entry[0] > limbMs);
+    const again: readonly Entry[] = plain.slice(index - 3, index - 1);
+    const replayed = [...plain.slice(0, index), ...again, ...plain.slice(index)];
+    const found = analyseText(renderLog([...start, ...replayed]));
+    expect(found.nights).toEqual(analyseText(renderLog([...start, ...plain])).nights);
+    expect(found.diagnostics).toMatchObject([{ code: "replayed_lines", count: 2 }]);
+  });
+});
+
+describe("11: more than one arcane line", () => {
+  it("takes the first after each capture", () => {
+    const more = timesOf("D").flatMap((atMs): readonly Entry[] => [
+      [atMs + 150, "D"],
+      [atMs + 9000, "D"],
+    ]);
+    const found = analyseText(renderLog([...start, ...withEntries(plain, more)]));
+    const wanted = analyseText(renderLog([...start, ...plain]));
+    expect(found.nights[0]?.runs[0]?.eidolons).toEqual(wanted.nights[0]?.runs[0]?.eidolons);
+  });
+
+  it("takes none later than thirty seconds, and measures the real time by the capture then", () => {
+    const lastMs = timesOf("D").at(-1) ?? 0;
+    const entries = plain.map((entry): Entry => (entry[0] === lastMs ? [lastMs + 15_001, "D"] : entry));
+    const { nights, diagnostics } = analyseText(renderLog([...start, ...withEntries(entries, [])]));
+    expect(nights[0]?.runs[0]?.realTimeMs).toBe((timesOf("C").at(-1) ?? 0) - nightMs);
+    expect(codesOf(diagnostics)).toEqual(["arcane_missing", "real_time_from_capture"]);
+  });
+});
+
+describe("12: an open world that is not the Plains", () => {
+  it("is no night, whatever is picked up there", () => {
+    const visit: readonly Entry[] = [
+      [100_000, "vallis"],
+      [100_100, "destroyed"],
+      [109_000, "F"],
+      [150_000, "D"],
+      [200_000, "town"],
+      [200_400, "destroyed"],
+    ];
+    const { nights, fileKind, diagnostics } = analyseText(renderLog([...start, ...visit]));
+    expect(nights).toEqual([]);
+    expect(fileKind).toBe("other_mission_log");
+    expect(diagnostics).toMatchObject([{ code: "no_hunt_found", params: { kind: "other_mission_log" } }]);
+  });
+
+  it("does not touch the runs around it", () => {
+    const leftMs = timesOf("town")[0] ?? 0;
+    const visit: readonly Entry[] = [
+      [leftMs + 60_000, "vallis"],
+      [leftMs + 60_100, "destroyed"],
+      [leftMs + 70_000, "F"],
+      [leftMs + 90_000, "town"],
+      [leftMs + 90_400, "destroyed"],
+    ];
+    const next = hostRun({ nightMs: leftMs + 200_000 });
+    const { nights } = analyseText(renderLog([...start, ...plain, ...visit, ...next]));
+    expect(nights[0]?.format).toBe("2x3");
+    expect(nights[0]?.runs[0]?.loadTimeMs).toBe(196_000);
+  });
+
+  it("says when the Plains were visited without a hunt", () => {
+    const visit: readonly Entry[] = [
+      [100_000, "plains"],
+      [109_000, "F"],
+      [150_000, "town"],
+      [150_400, "destroyed"],
+    ];
+    expect(analyseText(renderLog([...start, ...visit])).fileKind).toBe("plains_without_hunt");
+  });
+});
+
+describe("13: a client's log", () => {
+  const hostOnly = new Set(["N", "V", "U", "var2", "var3"]);
+  const entries = plain
+    .filter((entry) => !hostOnly.has(entry[1]))
+    .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+  const joined: Entry = [
+    60_000,
+    "Net [Info]: JoinSquadSessionCallback. Session id=0123456789abcdef01234567, host name=Leader\ue000",
+  ];
+
+  it("gives a partial night, marked as such", () => {
+    const { nights, diagnostics } = analyseText(renderLog([...start, joined, ...entries]));
+    expect(nights[0]).toMatchObject({
+      perspective: "client",
+      format: "1x3",
+      averageRealTimeMs: null,
+      activeTimeMs: null,
+      lastEidolonCapshotTimeMs: null,
+      sessionId: "0123456789abcdef01234567",
+      squad: [
+        { name: "Owner", role: "client", isOwner: true },
+        { name: "Leader", role: "host", isOwner: false },
+      ],
+    });
+    const [run] = nights[0]?.runs ?? [];
+    expect(run).toMatchObject({ preload: null, startedAtMs: null, full: true, segments: [] });
+    expect(run?.eidolons.map((eidolon) => eidolon.type)).toEqual(["teralyst", "gantulyst", "hydrolyst"]);
+    expect(run?.eidolons[1]).toMatchObject({ spawnDelayMs: null, firstLimbBreakTimeMs: null });
+    expect(run?.eidolons[1]?.limbBreakTimesMs).toEqual([400, 400, 400, 400, 400]);
+    expect(run?.extractionTimeMs).toBe((timesOf("town")[0] ?? 0) - (timesOf("F")[0] ?? 0));
+    expect(codesOf(diagnostics)).toEqual(["client_log"]);
+  });
+
+  it("is decided per visit: a night with a hosted visit is a host's night", () => {
+    const lastMs = plain.at(-1)?.[0] ?? 0;
+    const hosted = hostRun({ nightMs: lastMs + 60_000 });
+    const [night] = analyseText(renderLog([...start, joined, ...entries, ...hosted])).nights;
+    expect(night?.perspective).toBe("host");
+    expect(night?.runs.map((run) => run.perspective)).toEqual(["client", "host"]);
+  });
+});
+
+describe("14: names in any script, with and without glyph", () => {
+  it.each([
+    ["Plain", "Plain"],
+    ["Glyph\ue000", "Glyph"],
+    ["Снайпер\ue003", "Снайпер"],
+    ["夜の狩人\uf8ff", "夜の狩人"],
+    ["e\u0301clair", "\u00e9clair"],
+    ["a\u202eb\u0007c", "abc"],
+    ["<script>alert(1)</script>", "<script>alert(1)</script>"],
+    ["__proto__", "__proto__"],
+  ])("reads %j as %j in every place a name appears", (raw, name) => {
+    const lines: readonly Entry[] = [
+      [1000, `Sys [Info]: Logged in ${raw.replace(/[\ue000-\uf8ff]/, "")} (0123456789abcdef01234567)`],
+      [
+        2000,
+        `Sys [Info]: Player name changed to ${raw} Clan: Some Clan#001 AccountId: 0123456789abcdef01234567`,
+      ],
+      [3000, `Net [Info]: AddSquadMember: ${raw}, mm=0123456789abcdef01234567, squadCount=1`],
+      [4000, `Game [Info]: ${raw} loadout loader finished.`],
+      [5000, `Sys [Info]: Starting load for ${raw}`],
+    ];
+    const [night] = analyseText(renderLog([...lines, ...plain])).nights;
+    expect(night?.owner).toBe(name);
+    expect(night?.squad).toEqual([{ name, role: "host", isOwner: true }]);
+    expect(night?.squadSize).toBe(1);
+  });
+});
+
+describe("16: files that are no log", () => {
+  it.each([
+    ["", "empty", "empty_file"],
+    ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "image", "not_a_log"],
+    ["PK\x03\x04\x14\0\0\0", "archive", "not_a_log"],
+    ["2026.06.13 15:01:44 Launcher: checking for updates\n", "launcher_log", "not_a_log"],
+    ["Dear diary,\nno hunt today.\n", "text", "not_a_log"],
+    ["\x00\x01\x02\x03\x04\x05\x06\x07binary", "binary", "not_a_log"],
+  ])("tells what %j probably is: %s", (content, kind, code) => {
+    const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
+    const { analysis, extract } = analyseBytes(bytes, codec);
+    expect(analysis).toMatchObject({ fileKind: kind, nights: [] });
+    expect(analysis.diagnostics[0]).toMatchObject({ code, night: null });
+    expect(extract).toHaveLength(0);
+  });
+
+  it("reads UTF-8 that was cut in the middle of a character", () => {
+    const bytes = bytesOf(renderLog([...start, ...plain, [9_000_000, "Sys [Info]: Starting load for 夜"]]));
+    const { analysis } = analyseBytes(bytes.slice(0, -3), codec);
+    expect(analysis.nights[0]?.format).toBe("1x3");
+    expect(codesOf(analysis.diagnostics)).toEqual(["cut_mid_line"]);
+  });
+});

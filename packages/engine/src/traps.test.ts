@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import type { Run } from "./domain/analysis.ts";
+import { analyseText, codesOf } from "./testing/analyse.ts";
+import type { Entry } from "./testing/log-builder.ts";
+import { hostRun, limbGapMs, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
+
+// The sixteen traps of game-log.md 5, each with its own log. 15 (chunking) and 16 (nothing throws) are also properties.
+const nightMs = 500_000;
+const plain = hostRun({ nightMs });
+const start = sessionStart("Owner");
+
+function analyse(entries: readonly Entry[]) {
+  const analysis = analyseText(renderLog([...start, ...entries]));
+  const runs = analysis.nights.flatMap((night) => night.runs);
+  return { ...analysis, runs, codes: codesOf(analysis.diagnostics) };
+}
+
+function timesOf(entries: readonly Entry[], line: string): readonly number[] {
+  return entries.filter((entry) => entry[1] === line).map((entry) => entry[0]);
+}
+
+/** The nth line of a name, from 0. */
+function timeOf(entries: readonly Entry[], line: string, index = 0): number {
+  return timesOf(entries, line)[index] ?? Number.NaN;
+}
+
+const plainRun = analyse(plain).runs[0] as Run;
+
+describe("the run that the traps start from", () => {
+  it("is full and raises no diagnostic", () => {
+    expect(analyse(plain)).toMatchObject({ codes: [], runs: [{ full: true, preload: false }] });
+    expect(plainRun.eidolons.map((eidolon) => eidolon.limbBreakTimesMs.length)).toEqual([3, 5, 5]);
+  });
+});
+
+describe("1: a shard line after the spawn that it caused", () => {
+  const spawnMs = timeOf(plain, "U");
+  const late = plain.map(
+    (entry): Entry => (entry[1] === "P" && entry[0] < spawnMs ? [spawnMs + 100, "P"] : entry),
+  );
+  const sorted = withEntries(late, []);
+
+  it("belongs to that spawn, with a negative delay", () => {
+    const { runs, codes } = analyse(sorted);
+    expect(runs[0]?.eidolons[1]).toMatchObject({ spawnDelayMs: -100, shardInsertionTimesMs: [2100] });
+    expect(runs[0]?.full).toBe(true);
+    expect(codes).toContain("late_shard");
+  });
+
+  it("is ignored more than 0.2 s after the spawn", () => {
+    const { runs, codes } = analyse(withEntries(plain, [[spawnMs + 201, "P"]]));
+    expect(runs[0]).toEqual(plainRun);
+    expect(codes).toEqual(["ignored_shard"]);
+  });
+});
+
+describe("2: shard numbers that repeat", () => {
+  it("counts lines, not numbers", () => {
+    const shardMs = timeOf(plain, "P");
+    const text =
+      "Script [Info]: TeralystEncounter.lua: A shard has been put in the Eidolon Shrine. Shards Consumed = 0";
+    const { runs } = analyse(
+      withEntries(plain, [
+        [shardMs + 150, text],
+        [shardMs + 250, text],
+      ]),
+    );
+    expect(runs[0]?.eidolons[1]?.shardInsertionTimesMs).toEqual([300, 150, 100]);
+  });
+});
+
+describe("3: shards removed", () => {
+  const shardMs = timeOf(plain, "P");
+
+  it("takes back the last one", () => {
+    const more: readonly Entry[] = [
+      [shardMs + 50, "removed"],
+      [shardMs + 400, "P"],
+    ];
+    const { runs, codes } = analyse(withEntries(plain, more));
+    expect(runs[0]?.eidolons[1]).toMatchObject({ shardInsertionTimesMs: [700], spawnDelayMs: 1300 });
+    expect(codes).toEqual(["shard_removed"]);
+  });
+
+  it("takes back all of them at a reset", () => {
+    const more: readonly Entry[] = [
+      [shardMs + 50, "P"],
+      [shardMs + 100, "reset"],
+      [shardMs + 500, "P"],
+    ];
+    const { runs, codes } = analyse(withEntries(plain, more));
+    expect(runs[0]?.eidolons[1]?.shardInsertionTimesMs).toEqual([800]);
+    expect(codes).toEqual(["shrine_reset"]);
+  });
+});
+
+describe("4: a second nightfall in the middle of a run", () => {
+  it("goes on with the run", () => {
+    const migratedMs = timeOf(plain, "W", 1) + 500;
+    const { runs, codes } = analyse(
+      withEntries(plain, [
+        [migratedMs, "migrated"],
+        [migratedMs + 10, "N"],
+      ]),
+    );
+    expect(runs).toEqual([plainRun]);
+    expect(new Set(codes)).toEqual(new Set(["host_migration"]));
+  });
+
+  it("is no anchor when it is the only one", () => {
+    const withoutNight = plain.filter((entry) => entry[1] !== "N" && entry[1] !== "V");
+    const { runs } = analyse(withEntries(withoutNight, [[timeOf(plain, "W") + 500, "N"]]));
+    expect(runs[0]).toMatchObject({ startedAtMs: null, realTimeMs: null, preload: null });
+    expect(runs[0]?.extractionTimeMs).toBe(timeOf(plain, "town") - timeOf(plain, "F"));
+  });
+});
+
+describe("5: the same limb line twice at the same millisecond", () => {
+  it("counts one limb, adjacent or not", () => {
+    const limbMs = timeOf(plain, "W", 2);
+    const doubled = withEntries(plain, [
+      [limbMs, "Gfx [Info]: something between"],
+      [limbMs, "W"],
+    ]);
+    const { runs, codes } = analyse(doubled);
+    expect(runs).toEqual([plainRun]);
+    expect(codes).toEqual(["doubled_lines"]);
+  });
+
+  it("ignores a fifth limb of a Teralyst", () => {
+    const extraMs = timeOf(plain, "W", 3) + 3000;
+    const { runs, codes } = analyse(withEntries(plain, [[extraMs, "W"]]));
+    expect(runs).toEqual([plainRun]);
+    expect(codes).toEqual(["extra_limb"]);
+  });
+});
+
+describe("6: a squad member who loads shortly before dusk", () => {
+  it("does not move a preload start", () => {
+    const preload = hostRun({ nightMs, finalizeMs: nightMs - 70_000 });
+    const loading: readonly Entry[] = [
+      [nightMs - 5000, "Sys [Info]: Starting load for Late\ue000"],
+      [nightMs - 4000, "Game [Info]: Late\ue000 loadout loader finished."],
+      [nightMs - 3900, "F"],
+    ];
+    const { runs, codes } = analyse(withEntries(preload, loading));
+    expect(runs).toEqual(analyse(preload).runs);
+    expect(runs[0]).toMatchObject({ preload: true, startedAtMs: nightMs });
+    expect(codes).toEqual([]);
+  });
+
+  it("is a preload above six seconds, and not at six", () => {
+    expect(analyse(hostRun({ nightMs, finalizeMs: nightMs - 6001 })).runs[0]?.preload).toBe(true);
+    const { runs } = analyse(hostRun({ nightMs, finalizeMs: nightMs - 6000 }));
+    expect(runs[0]).toMatchObject({ preload: false, startedAtMs: nightMs - 6000 });
+  });
+});
+
+describe("7: a kill instead of a capture", () => {
+  it("leaves the other captures, but no full run", () => {
+    const lastMs = timeOf(plain, "C", 2);
+    const killed = plain.map((entry): Entry => (entry[0] === lastMs ? [lastMs, "K"] : entry));
+    const { nights, runs, codes } = analyse(killed);
+    expect(runs[0]).toMatchObject({ full: false, outcome: "kill", realTimeMs: null });
+    expect(runs[0]?.eidolons.map((eidolon) => eidolon.result)).toEqual(["capture", "capture", "kill"]);
+    expect(nights[0]).toMatchObject({
+      format: "1x2",
+      capturedTeralystsCount: 1,
+      capturedGantulystsCount: 1,
+      capturedHydrolystsCount: 0,
+      publishable: true,
+    });
+    expect(codes).toEqual(["eidolon_killed"]);
+  });
+});
+
+describe("8: parts of runs", () => {
+  const gantulystMs = timeOf(plain, "U");
+
+  it("keeps a run that was aborted half way", () => {
+    const aborted = withEntries(
+      plain.filter((entry) => entry[0] <= gantulystMs + 20_000),
+      [
+        [gantulystMs + 30_000, "town"],
+        [gantulystMs + 30_400, "destroyed"],
+      ],
+    );
+    const { nights, runs } = analyse([...aborted, ...hostRun({ nightMs: gantulystMs + 60_000 })]);
+    expect(runs[0]).toMatchObject({ full: false, outcome: "unfinished" });
+    expect(runs[0]?.eidolons.map((eidolon) => eidolon.result)).toEqual(["capture", "unfinished"]);
+    expect(nights[0]?.format).toBe("1x3+1x1");
+  });
+
+  it("names the eidolon that a log begins with after its variant", () => {
+    const hydrolystMs = timeOf(plain, "var3");
+    const tail = plain.filter((entry) => entry[0] >= hydrolystMs);
+    const { runs, codes } = analyse(tail);
+    expect(runs[0]?.eidolons.map((eidolon) => eidolon.type)).toEqual(["hydrolyst"]);
+    expect(runs[0]).toMatchObject({ startedAtMs: null, realTimeMs: null, segments: [] });
+    expect(codes).toContain("log_begins_mid_run");
+  });
+
+  it("takes it for a Gantulyst after a spawn, or more than four limbs", () => {
+    const fromSpawn = plain.filter((entry) => entry[0] >= gantulystMs && !entry[1].startsWith("var"));
+    expect(analyse(fromSpawn).runs[0]?.eidolons[0]?.type).toBe("gantulyst");
+    const fiveLimbs = Array.from({ length: 5 }, (_, index): Entry => [600_000 + index * limbGapMs, "W"]);
+    expect(analyse([...fiveLimbs]).runs[0]?.eidolons.map((eidolon) => eidolon.type)).toEqual(["gantulyst"]);
+    expect(analyse(fiveLimbs.slice(0, 4)).runs[0]?.eidolons[0]?.type).toBe("teralyst");
+  });
+
+  it("says that a log ends in the middle of a run", () => {
+    const { runs, codes, nights } = analyse(plain.filter((entry) => entry[0] <= gantulystMs + 20_000));
+    expect(codes).toContain("log_ends_mid_run");
+    const lastHuntMs = Math.max(...timesOf(plain, "W").filter((atMs) => atMs <= gantulystMs + 20_000));
+    expect(runs[0]?.extractionTimeMs).toBe(lastHuntMs - timeOf(plain, "F"));
+    expect(nights[0]?.complete).toBe(true);
+  });
+
+  it("makes no entry of a shrine that opens without a spawn", () => {
+    const untilShards = plain.filter((entry) => entry[0] < gantulystMs && entry[1] !== "var2");
+    const { runs } = analyse(untilShards);
+    expect(runs[0]?.eidolons.map((eidolon) => eidolon.type)).toEqual(["teralyst"]);
+  });
+});
+
+describe("9: dawn in the middle of a run", () => {
+  const dayMs = timeOf(plain, "C") + 1000;
+
+  it("keeps the visit in its night until it is left", () => {
+    const entries = withEntries(
+      plain.filter((entry) => entry[0] <= dayMs + 20_000),
+      [
+        [dayMs, "day"],
+        [dayMs + 21_000, "town"],
+        [dayMs + 21_400, "destroyed"],
+      ],
+    );
+    const { nights, runs, codes } = analyse([...entries, ...hostRun({ nightMs: dayMs + 100 * 60_000 })]);
+    expect(nights).toHaveLength(2);
+    expect(runs[0]).toMatchObject({
+      outcome: "unfinished",
+      extractionTimeMs: dayMs + 21_000 - timeOf(plain, "F"),
+    });
+    // The arcane fell after the day line.
+    expect(nights[0]?.activeTimeMs).toBe(timeOf(plain, "D") - timeOf(plain, "F"));
+    expect(codes).toEqual(["dawn_mid_run"]);
+  });
+
+  it("starts a new run of a new night for who stays until the next dusk", () => {
+    const stays = hostRun({ nightMs, eidolons: 1, leaveAfterMs: null });
+    const nextMs = nightMs + 9_000_000;
+    const next = hostRun({ nightMs: nextMs }).filter((entry) => entry[0] >= nextMs);
+    const { nights } = analyse([...stays, [nightMs + 3_000_000, "day"], ...next]);
+    expect(nights.map((night) => night.runs.length)).toEqual([1, 1]);
+    expect(nights[1]).toMatchObject({ startedAtMs: nextMs, format: "1x3" });
+    expect(nights[1]?.runs[0]).toMatchObject({ startedAtMs: nextMs, preload: true });
+  });
+});
