@@ -1,5 +1,6 @@
 import { buildWeb } from "../web-build.ts";
 
+process.umask(0o022);
 try {
   await buildWeb();
   await import("../check-bundle-size.ts");
