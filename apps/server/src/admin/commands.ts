@@ -1,0 +1,7 @@
+import type { Command } from "./command.ts";
+import { migrateCommand } from "./migrate.ts";
+import { reanalyseCommand } from "./reanalyse.ts";
+import { resetCommand } from "./reset.ts";
+
+/** Every command, in the order of the list. */
+export const commands: readonly Command[] = [migrateCommand, resetCommand, reanalyseCommand];

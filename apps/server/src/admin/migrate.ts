@@ -1,0 +1,21 @@
+import { migrateToLatest } from "../platform/database/migrate.ts";
+import { jobTimeouts, openDatabase } from "../platform/database/open-database.ts";
+import { withDatabase } from "../platform/database/with-database.ts";
+import type { Command } from "./command.ts";
+
+/** Brings the schema up to date; the app does the same at its start. */
+export const migrateCommand: Command = {
+  name: "migrate",
+  usage: "migrate",
+  run: ({ config, log, print }) =>
+    withDatabase(config, log, async (target) => {
+      const { db, close } = openDatabase({ target, poolSize: 2, timeouts: jobTimeouts, log });
+      try {
+        const applied = await migrateToLatest(db, log);
+        for (const name of applied) print(`applied ${name}`);
+        if (applied.length === 0) print("The schema is up to date.");
+      } finally {
+        await close();
+      }
+    }),
+};

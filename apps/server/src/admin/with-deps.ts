@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { registerJobs } from "../modules/modules.ts";
+import { migrateToLatest } from "../platform/database/migrate.ts";
+import { jobTimeouts, openDatabase } from "../platform/database/open-database.ts";
+import { withDatabase } from "../platform/database/with-database.ts";
+import type { Deps } from "../platform/deps.ts";
+import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
+import { newIdAt } from "../platform/new-id.ts";
+import { createThreadPool } from "../platform/threads/thread-pool.ts";
+import type { Command, CommandContext, DatabaseCommand } from "./command.ts";
+
+const poolSize = 3;
+const stopTimeoutMs = 1_000;
+
+/** Gives a command everything that a verb may need, on the migrated database. Jobs can be stored, none are taken. */
+export function onDatabase({ name, usage, run }: DatabaseCommand): Command {
+  return { name, usage, run: (context) => withDeps(context, (deps) => run(deps, context)) };
+}
+
+async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<void>): Promise<void> {
+  const { config, log } = context;
+  await withDatabase(config, log, async (target) => {
+    const { db, close } = openDatabase({ target, poolSize, timeouts: jobTimeouts, log });
+    const jobs = createPgBossJobs({ target, db, log, clock: Date.now, concurrency: 1 });
+    const threads = createThreadPool(1);
+    const clock = Date.now;
+    const newId = () => newIdAt(clock());
+    const deps: Deps = {
+      config,
+      db,
+      jobs,
+      threads,
+      clock,
+      newId,
+      log,
+      randomBytes: (length) => randomBytes(length),
+    };
+    try {
+      await migrateToLatest(db, log);
+      registerJobs(jobs, deps);
+      await jobs.start({ work: false });
+      await work(deps);
+    } finally {
+      await jobs.stop(stopTimeoutMs);
+      await threads.close();
+      await close();
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import type { Config } from "../../config/config.ts";
+import type { Logger } from "../deps.ts";
+import { appLockHolder } from "../process/app-lock.ts";
+import { placeCluster } from "./embedded/cluster-place.ts";
+import { startEmbeddedServer } from "./embedded/embedded-server.ts";
+import { joinEmbeddedServer } from "./embedded/join-embedded-server.ts";
+import type { ConnectionTarget } from "./open-database.ts";
+
+const joinTimeoutMs = 10_000;
+
+/**
+ * Runs `work` on the app's database: the configured one, the embedded one of the app that runs now, or, when none
+ * runs, the embedded one started for the time of the work.
+ */
+export async function withDatabase<Result>(
+  config: Config,
+  log: Logger,
+  work: (target: ConnectionTarget) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl !== null) return await work({ url: config.databaseUrl });
+  if (appLockHolder(placeCluster(config).home) !== null) {
+    return await work(await joinEmbeddedServer(config, joinTimeoutMs));
+  }
+  const server = await startEmbeddedServer({ config, log });
+  try {
+    return await work(server.target);
+  } finally {
+    await server.stop();
+  }
+}
