@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { getRouteApi } from "@tanstack/react-router";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
+import { squadUuids } from "./compare/squad-best.ts";
 import { useReference } from "./compare/use-reference.ts";
 import { type CompareTarget, formatCompareTarget } from "./figures/compare-target.ts";
 import { isAborted, runsInMs } from "./figures/run-in-ms.ts";
@@ -46,12 +47,17 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
     <article className={styles.night}>
       <NightHeader night={night} />
       <div className={styles.bar}>
-        <ComparePicker runs={hunted} reference={reference} onChange={changeCompare} />
+        <ComparePicker
+          runs={hunted}
+          knowsSquad={squadUuids(night) !== null}
+          reference={reference}
+          onChange={changeCompare}
+        />
         <NightActions night={night} />
       </div>
       {night.perspective === "client" && <PartialNotice />}
       <NightAverages night={night} reference={reference.night} />
-      <RunTimeline runs={runs} reference={reference.night === null ? null : reference.run} />
+      <RunTimeline runs={runs} reference={reference.nightUuid === null ? null : reference.run} />
       <NightRuns
         allRuns={allRuns}
         runs={runs}

@@ -13,12 +13,14 @@ import type { Reference } from "./use-reference.ts";
 interface ComparePickerProps {
   /** The runs that can be chosen. */
   readonly runs: readonly RunInMs[];
+  /** Every member is known, so that the squad's other nights can be looked at. */
+  readonly knowsSquad: boolean;
   readonly reference: Reference;
   readonly onChange: (target: CompareTarget | null) => void;
 }
 
 /** Chooses what every figure of the page is compared with. */
-export function ComparePicker({ runs, reference, onChange }: ComparePickerProps) {
+export function ComparePicker({ runs, knowsSquad, reference, onChange }: ComparePickerProps) {
   const { t } = useTranslation();
   const [asksLink, setAsksLink] = useState(false);
   const { target } = reference;
@@ -39,7 +41,11 @@ export function ComparePicker({ runs, reference, onChange }: ComparePickerProps)
         <select className={styles.select} value={asksLink ? "ask" : selected(target)} onChange={onSelect}>
           <option value="">{t("night.compare.nothing")}</option>
           {best !== null && (
-            <option value="best">{t("night.compare.squadBest", { index: best.index })}</option>
+            <option value="best">
+              {knowsSquad
+                ? t("night.compare.squadBestEver")
+                : t("night.compare.squadBest", { index: best.index })}
+            </option>
           )}
           {runs.map((run) => (
             <option key={run.uuid} value={run.index}>
@@ -62,6 +68,11 @@ export function ComparePicker({ runs, reference, onChange }: ComparePickerProps)
       )}
       {target?.kind === "night" && reference.night !== null && (
         <OtherNight target={target} reference={reference} onChange={onChange} />
+      )}
+      {reference.nightUuid !== null && (
+        <Link to="/nights/$nightUuid" params={{ nightUuid: reference.nightUuid }}>
+          {t("night.compare.open")}
+        </Link>
       )}
       {target !== null && (
         <Button
@@ -100,31 +111,26 @@ function OtherNight({ target, reference, onChange }: OtherNightProps) {
   if (reference.night === null) return null;
   const { nightUuid } = target;
   return (
-    <>
-      <label className={styles.label}>
-        <span>{t("night.compare.runOf")}</span>
-        <select
-          className={styles.select}
-          value={formatCompareTarget(target)}
-          onChange={({ target: { value } }) =>
-            onChange({
-              kind: "night",
-              nightUuid,
-              runIndex: value === nightUuid ? null : Number(value.slice(nightUuid.length + 1)),
-            })
-          }
-        >
-          <option value={nightUuid}>{t("night.compare.itsBest")}</option>
-          {runsInMs(reference.night).map((run) => (
-            <option key={run.uuid} value={`${nightUuid}.${run.index}`}>
-              {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Link to="/nights/$nightUuid" params={{ nightUuid }}>
-        {t("night.compare.open", { format: reference.night.format })}
-      </Link>
-    </>
+    <label className={styles.label}>
+      <span>{t("night.compare.runOf")}</span>
+      <select
+        className={styles.select}
+        value={formatCompareTarget(target)}
+        onChange={({ target: { value } }) =>
+          onChange({
+            kind: "night",
+            nightUuid,
+            runIndex: value === nightUuid ? null : Number(value.slice(nightUuid.length + 1)),
+          })
+        }
+      >
+        <option value={nightUuid}>{t("night.compare.itsBest")}</option>
+        {runsInMs(reference.night).map((run) => (
+          <option key={run.uuid} value={`${nightUuid}.${run.index}`}>
+            {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

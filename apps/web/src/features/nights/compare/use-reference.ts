@@ -2,8 +2,9 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { type CompareTarget, parseCompareTarget } from "../figures/compare-target.ts";
 import { bestRun } from "../figures/comparison.ts";
-import { type RunInMs, runsInMs } from "../figures/run-in-ms.ts";
+import { type RunInMs, runInMs, runsInMs } from "../figures/run-in-ms.ts";
 import { nightQuery } from "../night-query.ts";
+import { squadBestQuery } from "./squad-best.ts";
 
 export type ReferenceState = "none" | "loading" | "missing" | "ready";
 
@@ -12,7 +13,9 @@ export interface Reference {
   readonly target: CompareTarget | null;
   /** The run that others are set beside; null unless ready. */
   readonly run: RunInMs | null;
-  /** The other night, when it is one. */
+  /** The night that the run is of, when it is another one. */
+  readonly nightUuid: string | null;
+  /** That night, when it was chosen as a night: then the nights' own figures are compared too. */
   readonly night: NightAnswer | null;
 }
 
@@ -25,15 +28,32 @@ export function useReference(night: NightAnswer, compare: string | undefined): R
     enabled: otherUuid !== null,
     retryOnMount: false,
   });
-  if (target === null) return { state: "none", target, run: null, night: null };
-  if (otherUuid !== null && other.isPending) return { state: "loading", target, run: null, night: null };
+  const squadBest = useQuery(squadBestQuery(night, target?.kind === "best"));
+  const nothing = { target, run: null, nightUuid: null, night: null };
+
+  if (target === null) return { ...nothing, state: "none" };
+  if (other.isLoading || squadBest.isLoading) return { ...nothing, state: "loading" };
+  if (target.kind === "best") {
+    const here = bestRun(runsInMs(night));
+    const found = squadBest.data ?? null;
+    const elsewhere = found === null || found.night.uuid === night.uuid ? null : found;
+    if (elsewhere !== null && isFaster(runInMs(elsewhere), here)) {
+      return { ...nothing, state: "ready", run: runInMs(elsewhere), nightUuid: elsewhere.night.uuid };
+    }
+    return { ...nothing, state: here === null ? "missing" : "ready", run: here };
+  }
   const source = otherUuid === null ? night : other.data;
-  const run = source === undefined ? null : pickRun(runsInMs(source), target);
-  if (source === undefined || run === null) return { state: "missing", target, run: null, night: null };
-  return { state: "ready", target, run, night: otherUuid === null ? null : source };
+  const run = source === undefined ? null : pickRun(runsInMs(source), target.runIndex);
+  if (source === undefined || run === null) return { ...nothing, state: "missing" };
+  if (otherUuid === null) return { ...nothing, state: "ready", run };
+  return { target, state: "ready", run, nightUuid: otherUuid, night: source };
 }
 
-function pickRun(runs: readonly RunInMs[], target: CompareTarget): RunInMs | null {
-  const index = target.kind === "best" ? null : target.runIndex;
+function isFaster(run: RunInMs, than: RunInMs | null): boolean {
+  const limitMs = than?.realTimeMs ?? Number.POSITIVE_INFINITY;
+  return run.realTimeMs !== null && run.realTimeMs < limitMs;
+}
+
+function pickRun(runs: readonly RunInMs[], index: number | null): RunInMs | null {
   return index === null ? bestRun(runs) : (runs.find((run) => run.index === index) ?? null);
 }

@@ -1,5 +1,5 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
-import type { EidolonAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
+import type { EidolonAnswer, RunAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { Eidolon, Run } from "@hunt/engine/domain/analysis";
 
@@ -35,7 +35,11 @@ function eidolonInMs(eidolon: EidolonAnswer): Eidolon {
   };
 }
 
-function runInMs(run: RunInNightAnswer): RunInMs {
+/** A run as lists of runs answer it has no timeline. */
+type AnyRunAnswer = RunAnswer & Partial<Pick<RunInNightAnswer, "startOffset" | "segments">>;
+
+/** A run of an answer in integer milliseconds. */
+export function runInMs(run: RunInNightAnswer | AnyRunAnswer): RunInMs {
   return {
     uuid: run.uuid,
     verified: run.verified,
@@ -43,7 +47,7 @@ function runInMs(run: RunInNightAnswer): RunInMs {
     preload: run.preload,
     outcome: run.outcome,
     full: run.full,
-    startOffsetMs: msOrNull(run.startOffset),
+    startOffsetMs: msOrNull(run.startOffset ?? null),
     realTimeMs: msOrNull(run.realTime),
     lastHydrolystLimbBreakTimeMs: msOrNull(run.lastHydrolystLimbBreakTime),
     extractionTimeMs: msFromSeconds(run.extractionTime),

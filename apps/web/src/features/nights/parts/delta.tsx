@@ -1,3 +1,4 @@
+import { formatDuration, minusSign } from "@hunt/engine/formats/format-duration";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { useTranslation } from "react-i18next";
 import { deltaDirection } from "../figures/comparison.ts";
@@ -17,7 +18,7 @@ export function Delta({ ms, isBest = false }: DeltaProps) {
   const best = isBest && ms < 0;
   return (
     <span className={best ? styles.best : styles[deltaDirection(ms)]}>
-      {formatDelta(ms)}
+      {formatDifference(ms)}
       {best && (
         <span role="img" aria-label={t("night.compare.best")} title={t("night.compare.best")}>
           ★
@@ -25,4 +26,12 @@ export function Delta({ ms, isBest = false }: DeltaProps) {
       )}
     </span>
   );
+}
+
+const minuteMs = 60_000;
+
+/** From a minute on as `+8:13.889`: nobody reads hundreds of seconds. */
+function formatDifference(ms: number): string {
+  if (Math.abs(ms) < minuteMs) return formatDelta(ms);
+  return ms < 0 ? `${minusSign}${formatDuration(-ms)}` : `+${formatDuration(ms)}`;
 }

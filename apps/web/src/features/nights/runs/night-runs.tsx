@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
+import { bestRun } from "../figures/comparison.ts";
 import type { RunInMs } from "../figures/run-in-ms.ts";
 import { Section } from "../parts/section.tsx";
 import styles from "./night-runs.module.css";
@@ -22,6 +23,7 @@ export function NightRuns(props: NightRunsProps) {
   const { allRuns, runs, abortedCount, showsAborted, onShowAborted, comparison } = props;
   const { t } = useTranslation();
   const lastIndex = allRuns[allRuns.length - 1]?.index;
+  const best = allRuns.length > 1 ? bestRun(allRuns) : null;
   return (
     <Section
       id="runs"
@@ -43,7 +45,13 @@ export function NightRuns(props: NightRunsProps) {
     >
       <ol className={styles.runs}>
         {runs.map((run) => (
-          <RunCard key={run.uuid} run={run} isLast={run.index === lastIndex} comparison={comparison} />
+          <RunCard
+            key={run.uuid}
+            run={run}
+            isLast={run.index === lastIndex}
+            isBest={run.uuid === best?.uuid && run.realTimeMs !== null}
+            comparison={comparison}
+          />
         ))}
       </ol>
     </Section>

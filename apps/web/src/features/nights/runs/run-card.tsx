@@ -10,11 +10,12 @@ import { missingReason, useRunFigures } from "./use-run-figures.ts";
 interface RunCardProps {
   readonly run: RunInMs;
   readonly isLast: boolean;
+  readonly isBest: boolean;
   readonly comparison: RunComparison;
 }
 
 /** One run: its own figures in a line, then each eidolon. */
-export function RunCard({ run, isLast, comparison }: RunCardProps) {
+export function RunCard({ run, isLast, isBest, comparison }: RunCardProps) {
   const { t } = useTranslation();
   const isReference = comparison.run?.uuid === run.uuid;
   const against = isReference ? noComparison : comparison;
@@ -30,6 +31,11 @@ export function RunCard({ run, isLast, comparison }: RunCardProps) {
         {run.verified && <Badge icon="verified">{t("common.verified")}</Badge>}
         {!run.full && !isAborted(run) && <Badge>{t("night.run.notFull")}</Badge>}
         {isAborted(run) && <Badge icon="warning">{t("night.run.aborted")}</Badge>}
+        {isBest && (
+          <span className={styles.best}>
+            <span aria-hidden="true">★</span> {t("night.run.best")}
+          </span>
+        )}
         {isReference && <Badge icon="check">{t("night.compare.reference")}</Badge>}
       </div>
       <dl className={styles.figures}>

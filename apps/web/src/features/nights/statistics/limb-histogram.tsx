@@ -122,6 +122,7 @@ function MarkLegend() {
   const { t } = useTranslation();
   return (
     <ul className={styles.legend} aria-label={t("night.statistics.marks")}>
+      <li className={styles.medianKey}>{t("night.statistics.medianLine")}</li>
       {[...markThresholds.limbBreakTime, { mark: "f", upTo: null } as const].map(({ mark, upTo }) => (
         <li key={mark} style={{ "--mark": `var(--mark-${mark})` } as CSSProperties}>
           <b>{markLetters[mark]}</b>{" "}

@@ -1,0 +1,43 @@
+import { type RunAnswer, runSchema } from "@hunt/contracts/runs";
+import { describe, expect, it } from "vitest";
+import { publishedRun, sampleNight } from "../testing/sample-night.ts";
+import { bestOfSquad, squadUuids } from "./squad-best.ts";
+
+const host = "0198f0aa-0000-7000-a000-000000000001";
+const second = "0198f0aa-0000-7000-a000-000000000002";
+const third = "0198f0aa-0000-7000-a000-000000000003";
+
+function runOf(uuids: readonly (string | null)[], realTime: number | null): RunAnswer {
+  const { createdAt, scope, season, uuid, verified } = sampleNight();
+  const users = uuids.map((each, index) => ({
+    uuid: each,
+    ign: each && `Hunter${index}`,
+    role: index === 0 ? "host" : "client",
+    scope: "public",
+  }));
+  const night = { uuid, scope, verified, season, squadSize: uuids.length, createdAt, users };
+  return runSchema.parse({ ...publishedRun, realTime, night });
+}
+
+describe("squadUuids", () => {
+  it("is the same whoever hosts", () => {
+    const squad = (...uuids: readonly string[]) => squadUuids(runOf(uuids, 470).night);
+    expect(squad(host, second)).toEqual(squad(second, host));
+  });
+
+  it("is null when somebody is anonymous", () => {
+    expect(squadUuids(sampleNight())).toBeNull();
+  });
+});
+
+describe("bestOfSquad", () => {
+  it("takes the first run that exactly this squad did", () => {
+    const mine = runOf([second, host], 465);
+    const runs = [runOf([host, third], 460), runOf([host, null], 461), mine, runOf([host, second], 470)];
+    expect(bestOfSquad(runs, [host, second])).toBe(mine);
+  });
+
+  it("is null when the squad has no run with a real time", () => {
+    expect(bestOfSquad([runOf([host, second], null)], [host, second])).toBeNull();
+  });
+});
