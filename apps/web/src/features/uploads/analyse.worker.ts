@@ -1,29 +1,40 @@
 import { maxExtractBytes } from "@hunt/contracts/limits";
-import { createAnalyser } from "@hunt/engine/analyser";
+import { type AnalyserOptions, createAnalyser } from "@hunt/engine/analyser";
+import { selectNights } from "@hunt/engine/extract/select-nights";
 import { analyseStream } from "./analyse-stream.ts";
-import type { AnalyseRequest, AnalysisMessage } from "./analysis-messages.ts";
+import type { AnalyseRequest, AnalysisMessage, AnalysisRequest, SelectRequest } from "./analysis-messages.ts";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
+const options: AnalyserOptions = {
+  decode: (bytes) => decoder.decode(bytes),
+  encode: (text) => encoder.encode(text),
+};
 
 function post(message: AnalysisMessage): void {
-  const transfer = message.type === "done" && message.extract !== null ? [message.extract.buffer] : [];
-  self.postMessage(message, { transfer });
+  const extract = message.type === "done" || message.type === "selected" ? message.extract : null;
+  self.postMessage(message, { transfer: extract === null ? [] : [extract.buffer] });
 }
 
-self.addEventListener("message", ({ data }: MessageEvent<AnalyseRequest>) => {
-  const analyser = createAnalyser({
-    decode: (bytes) => decoder.decode(bytes),
-    encode: (text) => encoder.encode(text),
-  });
-  analyseStream({
-    id: data.id,
-    stream: data.file.stream(),
-    analyser,
+async function analyse({ id, file }: AnalyseRequest): Promise<void> {
+  await analyseStream({
+    id,
+    stream: file.stream(),
+    analyser: createAnalyser(options),
     maxExtractBytes,
     nowMs: () => performance.now(),
     post,
-  }).catch((error: unknown) => {
+  });
+}
+
+async function select({ id, extract, nights }: SelectRequest): Promise<void> {
+  // A copy of its own, which can be handed over whatever the engine's array is a part of.
+  post({ type: "selected", id, extract: new Uint8Array(selectNights(extract, nights, options)) });
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
+  const work = data.type === "analyse" ? analyse(data) : select(data);
+  work.catch((error: unknown) => {
     // A file that changes or vanishes while it is read rejects with one of the platform's own exceptions.
     const isReadError = error instanceof DOMException;
     if (!isReadError) console.error(error);

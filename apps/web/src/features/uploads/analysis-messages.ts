@@ -7,6 +7,16 @@ export interface AnalyseRequest {
   readonly file: Blob;
 }
 
+/** Asks for an extract with only these nights. Its port is its own: no file is read there. */
+export interface SelectRequest {
+  readonly type: "select";
+  readonly id: string;
+  readonly extract: Uint8Array<ArrayBuffer>;
+  readonly nights: readonly number[];
+}
+
+export type AnalysisRequest = AnalyseRequest | SelectRequest;
+
 /** `unreadable`: the browser could not read the file on; `crashed`: a fault of ours. */
 export const analysisFailures = ["unreadable", "crashed"] as const;
 export type AnalysisFailure = (typeof analysisFailures)[number];
@@ -24,4 +34,5 @@ export type AnalysisMessage =
       readonly extract: Uint8Array<ArrayBuffer> | null;
       readonly elapsedMs: number;
     }
+  | { readonly type: "selected"; readonly id: string; readonly extract: Uint8Array<ArrayBuffer> }
   | { readonly type: "failed"; readonly id: string; readonly reason: AnalysisFailure };

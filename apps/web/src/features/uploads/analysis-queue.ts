@@ -1,10 +1,10 @@
-import type { AnalyseRequest, AnalysisMessage } from "./analysis-messages.ts";
+import type { AnalysisMessage, AnalysisRequest } from "./analysis-messages.ts";
 
 /** The part of a `Worker` that the queue needs; tests speak the protocol through a fake. */
 export interface AnalysisPort {
   onMessage(listener: (message: AnalysisMessage) => void): void;
   onError(listener: () => void): void;
-  post(request: AnalyseRequest): void;
+  post(request: AnalysisRequest): void;
   terminate(): void;
 }
 

@@ -10,8 +10,8 @@ import styles from "./leaving-data.module.css";
 import { LineList } from "./line-list.tsx";
 
 interface LeavingDataProps {
-  /** What would be sent. */
-  readonly extract: Uint8Array<ArrayBuffer>;
+  /** What would be sent; null when nothing would be, or while it is being cut. */
+  readonly extract: Uint8Array<ArrayBuffer> | null;
   readonly fileSizeBytes: number;
   readonly nights: readonly Night[];
 }
@@ -22,13 +22,14 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
   const tag = intlTag(useLocale());
   const [isOpen, setIsOpen] = useState(false);
   const names = [...new Set(nights.flatMap((night) => night.squad.map((member) => member.name)))];
-  const share = fileSizeBytes === 0 ? 0 : Math.min(1, extract.length / fileSizeBytes);
+  const sizeBytes = extract?.length ?? 0;
+  const share = fileSizeBytes === 0 ? 0 : Math.min(1, sizeBytes / fileSizeBytes);
   return (
     <section className={styles.leaving} aria-label={t("upload.leavesTitle")}>
       <h4 className={styles.heading}>{t("upload.leavesTitle")}</h4>
       <p className={styles.size}>
         {t("upload.leavesSize", {
-          extract: formatBytes(extract.length, tag),
+          extract: formatBytes(sizeBytes, tag),
           file: formatBytes(fileSizeBytes, tag),
         })}
       </p>
@@ -45,12 +46,12 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
         <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? t("upload.leavesHide") : t("upload.leavesShow")}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => saveCopy(extract)}>
+        <Button size="sm" variant="quiet" disabled={extract === null} onClick={() => saveCopy(extract)}>
           <Icon name="download" />
           {t("upload.leavesSave")}
         </Button>
       </div>
-      {isOpen && <ExtractLines extract={extract} />}
+      {isOpen && extract !== null && <ExtractLines extract={extract} />}
     </section>
   );
 }
@@ -62,7 +63,8 @@ function ExtractLines({ extract }: { readonly extract: Uint8Array<ArrayBuffer> }
   return <LineList lines={lines} label={t("upload.leavesLines")} />;
 }
 
-function saveCopy(extract: Uint8Array<ArrayBuffer>): void {
+function saveCopy(extract: Uint8Array<ArrayBuffer> | null): void {
+  if (extract === null) return;
   const url = URL.createObjectURL(new Blob([extract], { type: "text/plain" }));
   const link = document.createElement("a");
   link.href = url;

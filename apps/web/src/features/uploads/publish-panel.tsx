@@ -1,6 +1,5 @@
 import { maxExtractBytes } from "@hunt/contracts/limits";
-import { selectNights } from "@hunt/engine/extract/select-nights";
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { intlTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -13,6 +12,7 @@ import styles from "./publish-panel.module.css";
 import { ScopeChoice } from "./scope-choice.tsx";
 import { selectedNights, type UploadFile } from "./upload-files.ts";
 import type { UploadStore } from "./upload-store.ts";
+import { useOutgoingExtract } from "./use-outgoing-extract.ts";
 
 interface PublishPanelProps {
   readonly file: UploadFile;
@@ -27,7 +27,7 @@ export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
   const tag = intlTag(useLocale());
   const nights = selectedNights(file);
   const numbers = nights.map((night) => night.number);
-  const outgoing = useOutgoingExtract(file, numbers);
+  const outgoing = useOutgoingExtract(file, numbers, store);
   const { step } = file.publication;
   const isUnderWay = step === "sending" || step === "waiting" || step === "accepted";
   const obstacle =
@@ -66,7 +66,7 @@ export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
         <div className={styles.actions}>
           <Button
             variant="main"
-            disabled={obstacle !== false}
+            disabled={obstacle !== false || outgoing === null}
             aria-describedby={obstacle === false ? undefined : reasonId}
             onClick={publish}
           >
@@ -81,17 +81,4 @@ export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
       )}
     </section>
   );
-}
-
-/** The extract without the nights that stay here; null when there is nothing that could be sent. */
-function useOutgoingExtract(
-  { extract, nights }: UploadFile,
-  numbers: readonly number[],
-): Uint8Array<ArrayBuffer> | null {
-  const chosen = numbers.join();
-  return useMemo(() => {
-    if (extract === null || chosen === "") return null;
-    const selected = chosen.split(",").map(Number);
-    return selected.length === nights.length ? extract : selectNights(extract, selected);
-  }, [extract, nights, chosen]);
 }

@@ -133,6 +133,8 @@ function applyMessage(file: UploadFile, message: AnalysisMessage): Partial<Uploa
       };
     case "failed":
       return { phase: "failed", failure: message.reason };
+    case "selected":
+      return {};
     default:
       return assertNever(message);
   }

@@ -188,6 +188,27 @@ describe("the upload page", () => {
     );
   });
 
+  it("sends only the nights that are chosen, cut out in a worker", async () => {
+    const { drop, finish, user, posted, ports } = await openPage();
+    drop(log);
+    finish({ nights: [aNight(), aNight({ number: 2 })] });
+    await user.click(screen.getByRole("checkbox", { name: "Publish night 1" }));
+    expect(ports.last().requests).toMatchObject([{ type: "select", extract, nights: [2] }]);
+    const second = new Uint8Array([50]);
+    act(() => ports.last().report({ type: "selected", id: "select", extract: second }));
+    await user.click(await screen.findByRole("button", { name: "Publish 1 night" }));
+    expect(posted[0]?.extract).toEqual(second);
+  });
+
+  it("sends nothing while a choice is still being cut out", async () => {
+    const { drop, finish, user, posted } = await openPage();
+    drop(log);
+    finish({ nights: [aNight(), aNight({ number: 2 })] });
+    await user.click(screen.getByRole("checkbox", { name: "Publish night 1" }));
+    await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
+    expect(posted).toEqual([]);
+  });
+
   it("cannot publish when no night is chosen", async () => {
     const { drop, finish, user } = await openPage();
     drop(log);

@@ -1,6 +1,7 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type AnalysisPort, createAnalysisQueue } from "./analysis-queue.ts";
 import { createPublisher, type PublisherDeps } from "./publisher.ts";
+import { selectExtract } from "./select-extract.ts";
 import { reduceUploadFiles, type UploadAction, type UploadFile } from "./upload-files.ts";
 
 export type UploadStoreDeps = Omit<PublisherDeps, "show"> & { readonly openPort: () => AnalysisPort };
@@ -15,6 +16,12 @@ export interface UploadStore {
   toggleNight(id: string, night: number): void;
   chooseScope(id: string, scope: Scope): void;
   writeDescription(id: string, description: string): void;
+  /** The extract with only these nights; see `selectExtract`. */
+  selectNights(
+    extract: Uint8Array<ArrayBuffer>,
+    nights: readonly number[],
+    signal: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer>>;
   /** Sends `extract` (the selected nights of the file); the upload's uuid, or null when it was refused or stopped. */
   publish(id: string, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
   /** Ends a wait before the next try. */
@@ -69,6 +76,8 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     toggleNight: (id, night) => dispatch({ type: "night toggled", id, night }),
     chooseScope: (id, scope) => dispatch({ type: "scope chosen", id, scope }),
     writeDescription: (id, description) => dispatch({ type: "description written", id, description }),
+    selectNights: (extract, nights, signal) =>
+      selectExtract({ openPort: deps.openPort, extract, nights, signal }),
     async publish(id, extract) {
       const file = files.find((other) => other.id === id);
       return file === undefined ? null : publisher.publish(file, extract);

@@ -1,8 +1,8 @@
-import type { AnalyseRequest, AnalysisMessage } from "../analysis-messages.ts";
+import type { AnalysisMessage, AnalysisRequest } from "../analysis-messages.ts";
 import type { AnalysisPort } from "../analysis-queue.ts";
 
 export interface FakePort extends AnalysisPort {
-  readonly requests: readonly AnalyseRequest[];
+  readonly requests: readonly AnalysisRequest[];
   readonly isTerminated: boolean;
   /** Says something as the worker would. */
   report(message: AnalysisMessage): void;
@@ -26,7 +26,7 @@ export function createFakePorts() {
 }
 
 function createFakePort(): FakePort {
-  const requests: AnalyseRequest[] = [];
+  const requests: AnalysisRequest[] = [];
   let isTerminated = false;
   let onMessage: (message: AnalysisMessage) => void = () => {};
   let onError: () => void = () => {};
