@@ -72,9 +72,9 @@ export const fingerprintSchema = z
 
 const nightNumbers = z
   .string()
-  .regex(/^\d{1,3}(,\d{1,3})*$/)
+  .regex(/^[1-9]\d{0,2}(?:,[1-9]\d{0,2})*$/)
   .transform((text) => [...new Set(text.split(",").map(Number))].sort((a, b) => a - b))
-  .pipe(z.array(z.int().min(1).max(maxNightsPerUpload)).max(maxNightsPerUpload));
+  .refine((numbers) => numbers.every((number) => number <= maxNightsPerUpload));
 
 export const createUploadQuerySchema = z.object({
   scope: scopeSchema.default("public"),

@@ -1,7 +1,7 @@
-import { statfs } from "node:fs/promises";
 import { databaseRefusal } from "../../platform/database/database-refusal.ts";
 import { isSchemaCurrent } from "../../platform/database/migrate.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { refuseFullDisk } from "../../platform/disk/free-disk.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { DrainState } from "../../platform/http/drain-state.ts";
 import { maxQueuedJobs, queueFullRetryAfterSeconds } from "../../platform/jobs/queue-limits.ts";
@@ -13,9 +13,7 @@ const retryAfterSeconds = 2;
 /** Throws the 503 that an upload would meet now: restarting, no database, old schema, full disk, full queue. */
 export async function checkReadiness(deps: Deps, drain: DrainState): Promise<void> {
   if (drain.isDraining) throw new AppError("shutting_down", { retryAfterSeconds });
-  const { bavail, bsize } = await statfs(deps.config.dataDir).catch(() => statfs("/"));
-  if (bavail * bsize < deps.config.minFreeDiskBytes)
-    throw new AppError("storage_full", { retryAfterSeconds: 60 });
+  await refuseFullDisk(deps.config);
   const isCurrent = await within(readinessTimeoutMs, isSchemaCurrent(deps.db));
   if (!isCurrent) throw new AppError("database_unavailable", { retryAfterSeconds });
   for (const name of deps.jobs.names()) {
