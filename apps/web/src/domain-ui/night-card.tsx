@@ -13,7 +13,7 @@ import styles from "./night-card.module.css";
 import { SquadMembers } from "./squad-members.tsx";
 
 /** Which average a card shows; it follows the metric in the list's address. */
-export const nightCardModes = ["averageRealTime", "averageLastHydrolystLimbBreakTime"] as const;
+const nightCardModes = ["averageRealTime", "averageLastHydrolystLimbBreakTime"] as const;
 export type NightCardMode = (typeof nightCardModes)[number];
 
 const markCategories = {

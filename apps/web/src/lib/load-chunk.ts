@@ -1,5 +1,5 @@
 /** Specification, section 8. */
-export const chunkLoadTimeoutMs = 120_000;
+const chunkLoadTimeoutMs = 120_000;
 
 /**
  * Loads a part of the app on demand.

@@ -4,9 +4,6 @@ export interface PageState {
   readonly offset: number;
 }
 
-/** Specification, section 4. */
-export const defaultPage: PageState = { limit: 5, offset: 0 };
-
 /** The total divided by the limit, rounded up; at least 1. */
 export function pageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./storage.ts";
 
-export const timeFormats = ["24h", "12h"] as const;
+const timeFormats = ["24h", "12h"] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
 const storageKey = "timeFormat";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export const toastVariants = ["success", "error", "info"] as const;
+const toastVariants = ["success", "error", "info"] as const;
 export type ToastVariant = (typeof toastVariants)[number];
 
 /** Specification, "Toast". */

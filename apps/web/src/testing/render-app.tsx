@@ -7,7 +7,7 @@ import { homeStatsAnswer, nightListAnswer, settingsAnswer } from "./answers.ts";
 import { fakeServer } from "./fake-server.ts";
 
 /** What a quiet installation answers. */
-export const quietServer = {
+const quietServer = {
   "/v2/settings": () => settingsAnswer(),
   "/v2/stats/home": () => homeStatsAnswer(),
   "/v2/nights": () => nightListAnswer([]),

@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
 /** `main` is the page's one main action. */
-export type ButtonVariant = "main" | "plain" | "quiet";
+type ButtonVariant = "main" | "plain" | "quiet";
 export type ButtonSize = "md" | "sm";
 
 export interface ButtonLook {

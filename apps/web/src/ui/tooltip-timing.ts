@@ -1,7 +1,7 @@
 /** Specification, "Modal dialog and tooltip". */
-export const tooltipDelayMs = 700;
+const tooltipDelayMs = 700;
 /** Within this time after a tooltip closed, the next one opens at once. */
-export const tooltipSkipDelayMs = 300;
+const tooltipSkipDelayMs = 300;
 
 let lastClosedAtMs = Number.NEGATIVE_INFINITY;
 

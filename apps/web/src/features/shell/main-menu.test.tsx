@@ -5,8 +5,8 @@ import { MainMenu } from "./main-menu.tsx";
 import { type MenuEntry, menuLinks } from "./menu.ts";
 
 const entries: readonly MenuEntry[] = [
-  { label: "shell.leaderboards", to: "/leaderboards" },
-  { label: "shell.games", entries: [{ label: "common.eidolon.teralyst", to: "/games/teralyst" }] },
+  { label: "shell.resources", to: "/leaderboards" },
+  { label: "shell.support", entries: [{ label: "common.eidolon.teralyst", to: "/games/teralyst" }] },
 ];
 
 function renderMenu() {
@@ -18,8 +18,8 @@ function renderMenu() {
 describe("the main menu", () => {
   it("unfolds a group 200 ms after the pointer came", async () => {
     renderMenu();
-    const trigger = await screen.findByRole("button", { name: "Games" });
-    expect(screen.getByRole("link", { name: "Leaderboards" }).getAttribute("href")).toBe("/leaderboards");
+    const trigger = await screen.findByRole("button", { name: "Support" });
+    expect(screen.getByRole("link", { name: "Resources" }).getAttribute("href")).toBe("/leaderboards");
     vi.useFakeTimers();
     fireEvent.pointerMove(trigger, { pointerType: "mouse" });
     await act(() => vi.advanceTimersByTimeAsync(150));

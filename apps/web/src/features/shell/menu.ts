@@ -9,7 +9,7 @@ export interface MenuLink {
   readonly to: string;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly label: ParseKeys;
   readonly entries: readonly MenuLink[];
 }

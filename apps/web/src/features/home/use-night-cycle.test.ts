@@ -1,0 +1,23 @@
+import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
+import { describe, expect, it } from "vitest";
+import { toNightCycle } from "./use-night-cycle.ts";
+
+describe("the cycle that the settings tell", () => {
+  it("is counted in milliseconds", () => {
+    // design.md 2.1: period 8998.8748032 s, night 3000 s, an expiry at 1729216484093 ms.
+    const told = { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 };
+    expect(toNightCycle(told)).toEqual({
+      anchorExpiryMs: 1_729_216_484_093,
+      periodMs: expect.closeTo(8_998_874.8032, 4),
+      nightMs: 3_000_000,
+    });
+  });
+
+  it.each([
+    { anchor: "soon", period: 9000, nightLength: 3000 },
+    { anchor: "2024-10-18T01:54:44.093Z", period: 0, nightLength: 0 },
+    { anchor: "2024-10-18T01:54:44.093Z", period: 100, nightLength: 3000 },
+  ])("is the game's own when it makes no sense: %j", (told) => {
+    expect(toNightCycle(told)).toEqual(defaultNightCycle);
+  });
+});
