@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** Vite's manifest: what each module of the build became, and what that needs. */
-export interface ManifestEntry {
+interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];

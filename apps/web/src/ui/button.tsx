@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 /** `main` is the page's one main action. */
 type ButtonVariant = "main" | "plain" | "quiet";
-export type ButtonSize = "md" | "sm";
+type ButtonSize = "md" | "sm";
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant;
