@@ -71,6 +71,8 @@ interface Words {
   readonly color: string;
   readonly weight?: number;
   readonly align?: CanvasTextAlign;
+  /** Longer words are squeezed into this. */
+  readonly maximumPx?: number;
 }
 
 /** Writes at a baseline; returns the width. */
@@ -78,7 +80,7 @@ function write(context: CanvasRenderingContext2D, text: string, words: Words): n
   context.font = `${words.weight ?? 450} ${words.size}px ${face}`;
   context.fillStyle = words.color;
   context.textAlign = words.align ?? "left";
-  context.fillText(text, words.x, words.y);
+  context.fillText(text, words.x, words.y, words.maximumPx);
   return context.measureText(text).width;
 }
 
@@ -111,7 +113,13 @@ function drawHead(
   const squad = squadSlots(night.users, night.squadSize)
     .map(({ isHost, ign }) => `${ign ?? words.anonymous}${isHost ? ` (${words.hostLetter})` : ""}`)
     .join("  ·  ");
-  write(context, squad, { x: marginPx, y: 152, size: 26, color: colors.text });
+  write(context, squad, {
+    x: marginPx,
+    y: 152,
+    size: 26,
+    color: colors.text,
+    maximumPx: widthPx - 2 * marginPx,
+  });
 }
 
 function drawAverages(
@@ -153,8 +161,18 @@ function drawSegment(
   const perPercent = (widthPx - marginPx - left) / 100;
   const x = left + segment.startPercent * perPercent;
   const width = Math.max(segment.widthPercent * perPercent, segment.kind === "capshot" ? 2 : 0);
-  context.fillStyle = colorOf(segment, colors, markOf("limbBreakTime", segment.limbTimeMs));
-  context.fillRect(x, top, Math.max(0, width - (segment.kind === "limb" ? 1 : 0)), 32);
+  const mark = markOf("limbBreakTime", segment.limbTimeMs);
+  context.fillStyle = colorOf(segment, colors, mark);
+  context.fillRect(x, top, Math.max(0, width - (mark === null ? 0 : 1)), 32);
+  if (mark === null) return;
+  write(context, markLetters[mark], {
+    x: x + width / 2,
+    y: top + 22,
+    size: 16,
+    color: colors.page,
+    weight: 700,
+    align: "center",
+  });
 }
 
 function colorOf(segment: TimelineSegment, colors: PageColors, mark: Mark | null): string {

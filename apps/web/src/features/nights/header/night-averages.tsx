@@ -63,10 +63,8 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
         <dt>{t("night.average.captures")}</dt>
         <dd className={styles.captures}>
           {eidolonTypes.map((type) => (
-            <span key={type} title={t(`common.eidolon.${type}`)}>
-              <span aria-hidden="true">{t(`common.eidolon.${type}`).slice(0, 1)} </span>
-              <span className="visually-hidden">{t(`common.eidolon.${type}`)} </span>
-              {capturedCount(night, type)}
+            <span key={type}>
+              {t(`common.eidolon.${type}`)} <b>{capturedCount(night, type)}</b>
             </span>
           ))}
         </dd>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RunInMs } from "../figures/run-in-ms.ts";
 import {
@@ -28,8 +28,10 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
   const { t } = useTranslation();
   const shown = reference === null ? runs : [reference, ...runs];
   const layout = timelineLayout(shown);
+  // Where the focus is or was last; the pointer reads without moving it.
   const [place, setPlace] = useState<TimelinePlace>({ row: 0, segment: 0 });
-  const [pointed, setPointed] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [pointed, setPointed] = useState<TimelinePlace | null>(null);
   if (layout.rows.length === 0) {
     return (
       <Section id="timeline" title={t("night.timeline.title")}>
@@ -37,27 +39,25 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
       </Section>
     );
   }
-  const current =
-    layout.rows[place.row]?.segments[place.segment] === undefined ? { row: 0, segment: 0 } : place;
-  const row = layout.rows[current.row];
+  const segmentAt = (at: TimelinePlace) => layout.rows[at.row]?.segments[at.segment];
+  const tabStop = segmentAt(place) === undefined ? { row: 0, segment: 0 } : place;
+  const active = pointed ?? (hasFocus ? tabStop : null);
+  const activeRow = active === null ? undefined : layout.rows[active.row];
 
   const nameOf = ({ runUuid, runIndex }: Row) => {
     const number = t("night.run.number", { index: runIndex });
     return runUuid === reference?.uuid ? t("night.compare.referenceRun", { run: number }) : number;
   };
-  const activate = (next: TimelinePlace) => {
-    setPlace(next);
-    setPointed(true);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = movedPlace(layout.rows, current, event.key);
+    const next = movedPlace(layout.rows, tabStop, event.key);
     if (next === null) return;
     event.preventDefault();
-    activate(next);
+    setPointed(null);
     focusSegment(event.currentTarget, layout.rows[next.row]?.runUuid, next.segment);
   };
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setPointed(false);
+  const onFocus = (next: TimelinePlace) => {
+    setPlace(next);
+    setFocus(true);
   };
 
   return (
@@ -69,8 +69,8 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
         role="group"
         aria-label={t("night.timeline.label")}
         onKeyDown={onKeyDown}
-        onBlur={onBlur}
-        onPointerLeave={() => setPointed(false)}
+        onBlur={() => setFocus(false)}
+        onPointerLeave={() => setPointed(null)}
       >
         {layout.rows.map((each, index) => (
           <TimelineRow
@@ -78,18 +78,19 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
             row={each}
             name={nameOf(each)}
             realTimeMs={shown.find((run) => run.uuid === each.runUuid)?.realTimeMs ?? null}
-            tabStop={current.row === index ? current.segment : null}
-            active={pointed && current.row === index ? current.segment : null}
+            tabStop={tabStop.row === index ? tabStop.segment : null}
+            active={active?.row === index ? active.segment : null}
             showsNames={index === 0}
             isReference={each.runUuid === reference?.uuid}
-            onActivate={(segment) => activate({ row: index, segment })}
+            onFocus={(segment) => onFocus({ row: index, segment })}
+            onPoint={(segment) => setPointed({ row: index, segment })}
           />
         ))}
         <TimelineAxis ticks={layout.ticks} />
       </div>
       <TimelineReadout
-        runName={row === undefined ? "" : nameOf(row)}
-        segment={pointed ? (row?.segments[current.segment] ?? null) : null}
+        runName={activeRow === undefined ? "" : nameOf(activeRow)}
+        segment={active === null ? null : (segmentAt(active) ?? null)}
       />
       <TimelineLegend rows={layout.rows} />
       <DataTable

@@ -20,7 +20,9 @@ interface TimelineRowProps {
   readonly showsNames: boolean;
   /** It belongs to another night, beside which the others are shown. */
   readonly isReference: boolean;
-  readonly onActivate: (segment: number) => void;
+  readonly onFocus: (segment: number) => void;
+  /** A mouse or pen is on it; a finger gives the focus instead. */
+  readonly onPoint: (segment: number) => void;
 }
 
 const barTop = 2;
@@ -58,7 +60,7 @@ interface SegmentShapeProps extends TimelineRowProps {
   readonly index: number;
 }
 
-function SegmentShape({ row, name, segment, index, tabStop, active, onActivate }: SegmentShapeProps) {
+function SegmentShape({ row, name, segment, index, tabStop, active, onFocus, onPoint }: SegmentShapeProps) {
   const { t } = useTranslation();
   const mark = markOf("limbBreakTime", segment.limbTimeMs);
   const style = mark === null ? undefined : ({ "--mark": `var(--mark-${mark})` } as CSSProperties);
@@ -72,8 +74,8 @@ function SegmentShape({ row, name, segment, index, tabStop, active, onActivate }
       data-run={row.runUuid}
       className={active === index ? styles.active : styles.segment}
       style={style}
-      onFocus={() => onActivate(index)}
-      onPointerEnter={() => onActivate(index)}
+      onFocus={() => onFocus(index)}
+      onPointerEnter={(event) => event.pointerType !== "touch" && onPoint(index)}
     >
       <rect
         className={segmentStyles[segment.kind]}
