@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { csvCell } from "./night-csv.ts";
+
+test.each([
+  ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
+  ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
+  ["-2+3", "'-2+3"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\tx", "'\tx"],
+  ["a,b", '"a,b"'],
+  ["line\nbreak", '"line\nbreak"'],
+  ["-0.036 0.041", "-0.036 0.041"],
+])("writes %j so that no spreadsheet takes it for a formula (asvs 1.2.10)", (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+test("writes numbers as they are and the unknown as nothing", () => {
+  expect([csvCell(-0.036), csvCell(null), csvCell(true)]).toEqual(["-0.036", "", "true"]);
+});
