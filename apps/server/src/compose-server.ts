@@ -43,6 +43,7 @@ export async function composeServer({ config, target, log }: ComposeOptions): Pr
     log,
     clock: Date.now,
     concurrency: config.jobConcurrency,
+    leaseSeconds: config.jobLeaseSeconds,
   });
   const threads = createThreadPool(config.jobConcurrency);
   const deps: Deps = {

@@ -21,7 +21,14 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
   const { config, log } = context;
   await withDatabase(config, log, async (target) => {
     const { db, close } = openDatabase({ target, poolSize, timeouts: jobTimeouts, log });
-    const jobs = createPgBossJobs({ target, db, log, clock: Date.now, concurrency: 1 });
+    const jobs = createPgBossJobs({
+      target,
+      db,
+      log,
+      clock: Date.now,
+      concurrency: 1,
+      leaseSeconds: config.jobLeaseSeconds,
+    });
     const threads = createThreadPool(1);
     const clock = Date.now;
     const newId = () => newIdAt(clock());

@@ -29,6 +29,7 @@ export interface Config {
   readonly minFreeDiskBytes: number;
   readonly shutdownDelayMs: number;
   readonly jobConcurrency: number;
+  readonly jobLeaseSeconds: number;
   readonly uploadsBaseUrl: string | null;
   readonly utilityBaseUrl: string | null;
   readonly nightCycle: NightCycle;
@@ -71,6 +72,7 @@ export function loadConfig(environment: Environment): Config {
     minFreeDiskBytes: read("MIN_FREE_DISK"),
     shutdownDelayMs: read("SHUTDOWN_DELAY_MS"),
     jobConcurrency: read("JOB_CONCURRENCY"),
+    jobLeaseSeconds: read("JOB_LEASE_SECONDS"),
     uploadsBaseUrl: read("UPLOADS_BASE_URL") ?? null,
     utilityBaseUrl: read("UTILITY_BASE_URL") ?? null,
     nightCycle: {

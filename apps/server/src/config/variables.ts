@@ -140,6 +140,11 @@ export const variables = {
     expects: "a whole number from 1 to 64",
     about: "Uploads that one process analyses at once.",
   }),
+  JOB_LEASE_SECONDS: variable(wholeNumber(14, 3_600), {
+    fallback: "60",
+    expects: "a whole number from 14 to 3600",
+    about: "After so many seconds at most, the work of a worker that died is taken up by another one.",
+  }),
   UPLOADS_BASE_URL: variable(httpUrl.optional(), {
     fallback: null,
     expects: "an http or https address without a query",

@@ -44,7 +44,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
   const log = createLog(config, logTo);
   const opened = openDatabase({ target, poolSize: 5, timeouts: requestTimeouts, log });
-  const jobs = createPgBossJobs({ target, db: opened.db, log, clock, concurrency: config.jobConcurrency });
+  const jobs = createPgBossJobs({
+    target,
+    db: opened.db,
+    log,
+    clock,
+    concurrency: config.jobConcurrency,
+    leaseSeconds: config.jobLeaseSeconds,
+  });
   const made = createTestDeps({ db: opened.db, jobs, clock, log, environment });
   const deps = { ...made, config: { ...made.config, webDistDir } };
   registerJobs(jobs, deps);

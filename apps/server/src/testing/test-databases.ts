@@ -21,7 +21,14 @@ export async function prepareTemplate(server: ConnectionTarget): Promise<void> {
   const log = pino({ level: "silent" });
   const opened = openDatabase({ target, poolSize: 2, timeouts: requestTimeouts, log });
   await migrateToLatest(opened.db, log);
-  const jobs = createPgBossJobs({ target, db: opened.db, log, clock: Date.now, concurrency: 1 });
+  const jobs = createPgBossJobs({
+    target,
+    db: opened.db,
+    log,
+    clock: Date.now,
+    concurrency: 1,
+    leaseSeconds: 60,
+  });
   registerJobs(jobs, createTestDeps({ db: opened.db, jobs, clock: Date.now, log }));
   await jobs.start({ work: false });
   await jobs.stop(1_000);

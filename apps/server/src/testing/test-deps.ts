@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
 import type { Kysely } from "kysely";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Database } from "../platform/database/database-types.ts";
@@ -22,6 +23,7 @@ export function testConfig(
 ): Config & { secretKey: string } {
   const secretKey = "test-secret-test-secret-test-secret";
   const config = loadConfig({
+    DATA_DIR: tmpdir(),
     LOG_LEVEL: "silent",
     RATE_LIMIT_SCALE: "1000",
     SECRET_KEY: secretKey,

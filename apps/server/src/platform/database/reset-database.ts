@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Config, ConfigError } from "../../config/config.ts";
 import { appLockHolder } from "../process/app-lock.ts";
-import { placeCluster } from "./embedded/cluster-place.ts";
+import { clusterMarkerName, placeCluster } from "./embedded/cluster-place.ts";
 import { stopPostgres } from "./embedded/postgres-process.ts";
 import { runningPostmaster } from "./embedded/postmaster-file.ts";
 import { connectionOptions } from "./open-database.ts";
@@ -29,7 +29,7 @@ export async function resetDatabase(config: Config): Promise<void> {
   }
   if (place.home === config.dataDir) return;
   rmSync(place.home, { recursive: true, force: true });
-  rmSync(join(config.dataDir, "cluster-location"), { force: true });
+  rmSync(join(config.dataDir, clusterMarkerName), { force: true });
 }
 
 async function dropSchemas(url: string) {

@@ -11,6 +11,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Deps } from "../deps.ts";
 import { createDrainState } from "./drain-state.ts";
+import { guardDisk } from "./guard-disk.ts";
 import { handleErrors } from "./handle-errors.ts";
 import "./request-context.ts";
 import { createPageHeads } from "../pages/page-heads.ts";
@@ -97,6 +98,7 @@ async function addPlatformHooks(app: App, deps: Deps, routes: RouteTable) {
   allowOrigins(app, deps.config, routes);
   await shedLoad(app);
   refuseEncodings(app);
+  guardDisk(app, deps.config);
   limits.charge();
   watchBodies(app);
   answerConditionally(app);

@@ -31,7 +31,15 @@ afterEach(async () => {
 type Handle = (run: JobRun<{ readonly n: number }>) => Promise<void>;
 
 async function startJobs(handle: Handle, work: boolean, concurrency = 1): Promise<RunningJobs> {
-  const jobs = createPgBossJobs({ target, db: opened.db, log, clock: Date.now, concurrency, maxQueued });
+  const jobs = createPgBossJobs({
+    target,
+    db: opened.db,
+    log,
+    clock: Date.now,
+    concurrency,
+    maxQueued,
+    leaseSeconds: 60,
+  });
   jobs.define({ name: "test-jobs", handle });
   running.push(jobs);
   await jobs.start({ work });

@@ -14,13 +14,11 @@ import {
   finishedJobKeptSeconds,
   firstRetryPauseSeconds,
   jobExpirySeconds,
-  jobHeartbeatSeconds,
+  leaseTimes,
   longestRetryPauseSeconds,
   maxJobTries,
   maxQueuedJobs,
-  missedHeartbeatsSeconds,
   queueFullRetryAfterSeconds,
-  supervisionSeconds,
 } from "./queue-limits.ts";
 
 export interface PgBossJobsOptions {
@@ -30,6 +28,8 @@ export interface PgBossJobsOptions {
   readonly clock: () => number;
   /** Jobs of one queue that this process runs at once unless the definition says otherwise. */
   readonly concurrency: number;
+  /** After so many seconds at most, another worker has the job of one that died. */
+  readonly leaseSeconds: number;
   readonly maxQueued?: number;
 }
 
@@ -45,9 +45,9 @@ const depthKeptMs = 1_000;
 
 /** The queues on pg-boss. One small pool of its own: supervision must get through when the app's is exhausted. */
 export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
-  const { target, db, log, clock, concurrency, maxQueued = maxQueuedJobs } = options;
+  const { db, log, clock, concurrency, leaseSeconds, maxQueued = maxQueuedJobs } = options;
   const definitions = new Map<string, JobDefinition<object>>();
-  const boss = createBoss(target, log);
+  const boss = createBoss(options);
   const depths = createDepths(db, clock, maxQueued);
 
   return {
@@ -72,15 +72,16 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     async start({ work }) {
       await boss.start();
       for (const definition of definitions.values()) {
-        await createQueue(boss, definition.name);
-        if (work) await startWork(boss, definition, concurrency, log);
+        await createQueue(boss, definition.name, leaseSeconds);
+        if (work) await startWork(boss, definition, { concurrency, leaseSeconds, log });
       }
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
 }
 
-function createBoss(target: ConnectionTarget, log: Logger): PgBoss {
+function createBoss({ target, log, leaseSeconds }: PgBossJobsOptions): PgBoss {
+  const { supervisionSeconds } = leaseTimes(leaseSeconds);
   const boss = new PgBoss({
     ...bossConnection(target),
     max: connections,
@@ -103,7 +104,7 @@ function bossConnection(target: ConnectionTarget) {
   return { host, port, user, password, database } as Readonly<Record<string, string | number>>;
 }
 
-async function createQueue(boss: PgBoss, name: string) {
+async function createQueue(boss: PgBoss, name: string, leaseSeconds: number) {
   const settings = {
     notify: true,
     retryLimit: maxJobTries - 1,
@@ -111,39 +112,44 @@ async function createQueue(boss: PgBoss, name: string) {
     retryBackoff: true,
     retryDelayMax: longestRetryPauseSeconds,
     expireInSeconds: jobExpirySeconds,
-    heartbeatSeconds: missedHeartbeatsSeconds,
+    heartbeatSeconds: leaseTimes(leaseSeconds).lostAfterSeconds,
     deleteAfterSeconds: finishedJobKeptSeconds,
   };
   if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
   else await boss.createQueue(name, settings);
 }
 
+interface WorkSettings {
+  readonly concurrency: number;
+  readonly leaseSeconds: number;
+  readonly log: Logger;
+}
+
 /** Starts as many workers of one job each as may run at once. */
 async function startWork(
   boss: PgBoss,
   definition: JobDefinition<object>,
-  concurrency: number,
-  log: Logger,
+  settings: WorkSettings,
 ): Promise<void> {
-  const count = definition.concurrency ?? concurrency;
-  await Promise.all(Array.from({ length: count }, () => startWorker(boss, definition, log)));
+  const count = definition.concurrency ?? settings.concurrency;
+  await Promise.all(Array.from({ length: count }, () => startWorker(boss, definition, settings)));
 }
 
-async function startWorker(boss: PgBoss, definition: JobDefinition<object>, log: Logger): Promise<void> {
+async function startWorker(boss: PgBoss, definition: JobDefinition<object>, settings: WorkSettings) {
   const worker = { id: "" };
   worker.id = await boss.work(
     definition.name,
     {
       includeMetadata: true,
       batchSize: 1,
-      heartbeatRefreshSeconds: jobHeartbeatSeconds,
+      heartbeatRefreshSeconds: leaseTimes(settings.leaseSeconds).heartbeatSeconds,
       // Only for retries that come due, and for wake-ups that were lost: a new job wakes the workers at once.
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
     },
     async (jobs: readonly JobWithMetadata<object>[]) => {
       try {
-        for (const job of jobs) await runJob(definition, job, log);
+        for (const job of jobs) await runJob(definition, job, settings.log);
       } finally {
         // More may be waiting: without this a worker would rest until its next poll after every job.
         boss.notifyWorker(worker.id);

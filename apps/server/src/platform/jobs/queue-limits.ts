@@ -5,11 +5,18 @@ export const queueFullRetryAfterSeconds = 60;
 export const maxJobTries = 5;
 export const firstRetryPauseSeconds = 1;
 export const longestRetryPauseSeconds = 60;
-export const jobHeartbeatSeconds = 15;
-/** A worker that missed three heartbeats has lost its job … */
-export const missedHeartbeatsSeconds = 3 * jobHeartbeatSeconds;
-/** … and lost jobs are looked for so often that another worker has it within the lease of 60 s (R5). */
-export const supervisionSeconds = 10;
+/**
+ * How a lost worker is noticed, from the lease: after that time at the latest another one has its job (R5). With the
+ * default lease of 60 s: a heartbeat every 15 s, lost after 45 s without one, looked for every 10 s.
+ */
+export function leaseTimes(leaseSeconds: number) {
+  return {
+    heartbeatSeconds: Math.max(1, Math.floor(leaseSeconds / 4)),
+    // pg-boss takes no less than 10.
+    lostAfterSeconds: Math.max(10, Math.floor((leaseSeconds * 3) / 4)),
+    supervisionSeconds: Math.max(1, Math.floor(leaseSeconds / 6)),
+  };
+}
 /** Longest run of one job, heartbeats or not. */
 export const jobExpirySeconds = 300;
 /** Finished jobs are kept a day, for questions; what they made is in our own tables. */

@@ -1,4 +1,6 @@
 import type { Config } from "../../config/config.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { noScriptContent } from "./no-script.ts";
 import type { PageHead } from "./page-heads.ts";
 
 const headMark = "<!--page-head-->";
@@ -22,11 +24,15 @@ export function createPageTemplate(html: string, config: Config): PageTemplate {
     utilityBaseUrl: config.utilityBaseUrl,
   };
   // As functions: "$&" in a name must not mean anything to replace().
-  const base = html
-    .replace(configTag, (_whole, open: string, close: string) => `${open}${scriptJson(appConfig)}${close}`)
-    .replace(noScriptMark, () => noScriptForm(config));
+  const base = html.replace(
+    configTag,
+    (_whole, open: string, close: string) => `${open}${scriptJson(appConfig)}${close}`,
+  );
   return {
-    render: ({ path, head }) => base.replace(headMark, () => headTags({ path, head, config })),
+    render: ({ path, head }) =>
+      base
+        .replace(noScriptMark, () => noScriptContent(config, path))
+        .replace(headMark, () => headTags({ path, head, config })),
   };
 }
 
@@ -56,17 +62,6 @@ function headTags({ path, head, config }: HeadInput): string {
   ].join("\n    ");
 }
 
-/** Uploading works without script: a plain form, answered by the upload's JSON. */
-function noScriptForm(config: Config): string {
-  const action = escapeHtml(`${config.uploadsBaseUrl ?? ""}/v2/uploads`);
-  return [
-    `<form action="${action}" method="post" enctype="multipart/form-data">`,
-    '  <label>EE.log <input type="file" name="file" required /></label>',
-    `  <button>${escapeHtml(config.brandName)} ↑</button>`,
-    "</form>",
-  ].join("\n      ");
-}
-
 function meta(kind: "name" | "property", name: string, content: string): string {
   return tag("meta", { [kind]: name, content });
 }
@@ -76,18 +71,6 @@ function tag(name: string, attributes: Readonly<Record<string, string>>, text?: 
   return text === undefined
     ? `<${name}${list.join("")} />`
     : `<${name}${list.join("")}>${escapeHtml(text)}</${name}>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
 /** JSON that cannot end the script element that holds it. */

@@ -73,6 +73,21 @@ test.each([
   expect(answer.body).toContain("app-config");
 });
 
+test("a browser without script gets a form, and on an upload's page the way to its state", async () => {
+  const upload = await page(`/upload/${known}`);
+  expect(upload.body).toContain(`<a href="/v2/uploads/${known}">`);
+  for (const { body } of [upload, await page("/upload")]) {
+    const form =
+      /<noscript>[\s\S]*<form action="\/v2\/uploads" method="post"[\s\S]*<\/form>/.exec(body)?.[0] ?? "";
+    // The server reads the form as it arrives: what says how to publish comes before the log.
+    expect([...form.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      "scope",
+      "description",
+      "file",
+    ]);
+  }
+});
+
 test("programs get a problem for an unknown path, also below the API's prefix", async () => {
   const program = await server.app.inject({ url: "/nope", headers: { accept: "application/json" } });
   expect([program.statusCode, program.json().code]).toEqual([404, "route_not_found"]);

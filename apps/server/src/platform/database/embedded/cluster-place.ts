@@ -29,6 +29,9 @@ export interface ClusterPlace {
   readonly binaries: Binaries;
 }
 
+/** In the data directory of a cluster that lies elsewhere: says where. */
+export const clusterMarkerName = "cluster-location";
+
 /** A unix socket's path may have 107 bytes on Linux and 103 on macOS, the file's name included. */
 const maxSocketPathBytes = 103;
 const socketName = "/.s.PGSQL.5432.lock";
@@ -43,7 +46,7 @@ export function placeCluster(config: Pick<Config, "dataDir" | "brandName">): Clu
   // As root the server's user must be able to pass through; what is inside has modes of its own.
   makeDir(dataDir, isRoot ? 0o711 : 0o700);
   if (isRoot) openWhenEmpty(dataDir);
-  const marker = join(dataDir, "cluster-location");
+  const marker = join(dataDir, clusterMarkerName);
   const wanted = chooseIdentity(join(dataDir, "postgres"));
   const isInside = !existsSync(marker) && canReach(dataDir, wanted);
   const home = isInside ? dataDir : homeOutside(config, marker);

@@ -1,0 +1,156 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { simulatedLogs } from "./testing/simulated-logs.ts";
+import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
+
+const started: AppProcess[] = [];
+const generous = { RATE_LIMIT_SCALE: "1000", JOB_LEASE_SECONDS: "14" };
+
+function start(environment: Readonly<Record<string, string>>): AppProcess {
+  const app = startAppProcess({ environment: { ...generous, ...environment } });
+  started.push(app);
+  return app;
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((app) => app.end("SIGTERM")));
+});
+afterAll(removeTempFolders);
+
+function logOf(seed: number): string {
+  return simulatedLogs(seed)[0] ?? "";
+}
+
+async function post(address: string, log: string): Promise<Response> {
+  return await fetch(`${address}/v2/uploads`, {
+    method: "POST",
+    body: log,
+    headers: { "content-type": "text/plain" },
+  });
+}
+
+async function accepted(address: string, log: string): Promise<string> {
+  const answer = await post(address, log);
+  expect(answer.status).toBe(202);
+  return ((await answer.json()) as AcceptedUploadAnswer).uuid;
+}
+
+async function hasEnded(address: string, uuid: string): Promise<boolean> {
+  const answer = await fetch(`${address}/v2/uploads/${uuid}`);
+  const { status } = (await answer.json()) as UploadAnswer;
+  expect(status).not.toBe("failed");
+  return status === "completed";
+}
+
+async function allEnded(address: string, uuids: readonly string[]) {
+  for (const uuid of uuids) await until(() => hasEnded(address, uuid), 60_000);
+}
+
+async function countNights(address: string): Promise<number> {
+  const answer = await fetch(`${address}/v2/nights?limit=0`);
+  return ((await answer.json()) as { total: number }).total;
+}
+
+test("an app killed with SIGKILL after its 202s loses no night and makes none twice (R1)", async () => {
+  const dataDir = join(tempFolder(), "data");
+  const uuids: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const app = start({ DATA_DIR: dataDir });
+    const address = await app.ready();
+    for (let index = 0; index < 3; index += 1)
+      uuids.push(await accepted(address, logOf(100 + round * 10 + index)));
+    await app.end("SIGKILL");
+  }
+  const address = await start({ DATA_DIR: dataDir }).ready();
+  await allEnded(address, uuids);
+  expect(await countNights(address)).toBe(9);
+}, 120_000);
+
+test("the jobs of a worker killed in the middle are taken up by another one, with one result each (R5)", async () => {
+  const dataDir = join(tempFolder(), "data");
+  const address = await start({ DATA_DIR: dataDir, ROLE: "api" }).ready();
+  const uuids: string[] = [];
+  for (let seed = 200; seed < 206; seed += 1) uuids.push(await accepted(address, logOf(seed)));
+  const first = start({ DATA_DIR: dataDir, ROLE: "worker" });
+  await until(() => first.output().includes("takes jobs"));
+  await first.end("SIGKILL");
+  start({ DATA_DIR: dataDir, ROLE: "worker" });
+  await allEnded(address, uuids);
+  expect(await countNights(address)).toBe(6);
+}, 120_000);
+
+/** A file system of 160 MB of one's own; null where this process may not mount one. */
+function smallDisk(): string | null {
+  const folder = join(tempFolder(), "disk");
+  mkdirSync(folder);
+  const mount = spawnSync("mount", ["-t", "tmpfs", "-o", "size=160m,mode=0711", "tmpfs", folder]);
+  return mount.status === 0 ? folder : null;
+}
+
+const disk = process.getuid?.() === 0 ? smallDisk() : null;
+afterAll(() => {
+  if (disk !== null) execFileSync("umount", ["--lazy", disk]);
+});
+
+/** Leaves this many bytes free. */
+function fill(folder: string, leftBytes: number) {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(join(folder, "filler"), Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
+}
+
+// Needs root and the right to mount: elsewhere it is reported as skipped, which is "not run".
+test.skipIf(disk === null)(
+  "a full disk: 503 with Retry-After, nothing is lost, and later it works again (R9)",
+  async () => {
+    const folder = disk ?? "";
+    chmodSync(folder, 0o711);
+    const dataDir = join(folder, "data");
+    const app = start({ DATA_DIR: dataDir, MIN_FREE_DISK: "0" });
+    const address = await app.ready();
+    const before = await accepted(address, logOf(300));
+    await allEnded(address, [before]);
+
+    fill(folder, 0);
+    // Pages are written until there is no room for one more: some of these may still find some.
+    const results: number[] = [];
+    const kept: string[] = [];
+    for (let seed = 301; seed < 341 && !results.includes(503); seed += 1) {
+      const answer = await post(address, logOf(seed));
+      results.push(answer.status);
+      if (answer.status === 202) kept.push(((await answer.json()) as AcceptedUploadAnswer).uuid);
+      else {
+        expect(answer.headers.get("content-type")).toContain("application/problem+json");
+        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      }
+    }
+    expect(results.at(-1)).toBe(503);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+
+    rmSync(join(folder, "filler"));
+    await until(async () => (await fetch(`${address}/readyz`)).status === 200, 60_000);
+    kept.push(await accepted(address, logOf(350)));
+    await allEnded(address, [before, ...kept]);
+    expect(await countNights(address)).toBe(kept.length + 1);
+  },
+  180_000,
+);
+
+test.skipIf(disk === null)(
+  "a disk that is nearly full: refused before anything is written (R9)",
+  async () => {
+    const folder = disk ?? "";
+    rmSync(join(folder, "data"), { recursive: true, force: true });
+    const address = await start({ DATA_DIR: join(folder, "data"), MIN_FREE_DISK: "30000000" }).ready();
+    fill(folder, 20_000_000);
+    const refused = await post(address, logOf(400));
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ code: "storage_full" });
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    rmSync(join(folder, "filler"));
+    expect((await post(address, logOf(400))).status).toBe(202);
+  },
+);

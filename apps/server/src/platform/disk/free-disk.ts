@@ -1,0 +1,34 @@
+import { readFile, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../../config/config.ts";
+import { clusterMarkerName } from "../database/embedded/cluster-place.ts";
+import { AppError } from "../errors/app-error.ts";
+
+const retryAfterSeconds = 60;
+
+/**
+ * Throws `storage_full` (503) when less than MIN_FREE_DISK is free where the embedded database lies: a server that
+ * cannot write its log any more would stop altogether. With DATABASE_URL the disk is somebody else's.
+ */
+export async function refuseFullDisk(
+  config: Pick<Config, "dataDir" | "databaseUrl" | "minFreeDiskBytes">,
+): Promise<void> {
+  if (config.databaseUrl !== null) return;
+  const free = await freeBytes(config.dataDir);
+  if (free !== null && free < config.minFreeDiskBytes)
+    throw new AppError("storage_full", { retryAfterSeconds });
+}
+
+/** Free bytes where the cluster lies; null when that cannot be told. */
+async function freeBytes(dataDir: string): Promise<number | null> {
+  try {
+    const home = await readFile(join(dataDir, clusterMarkerName), "utf8").then(
+      (text) => text.trim(),
+      () => dataDir,
+    );
+    const { bavail, bsize } = await statfs(home);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
