@@ -12,9 +12,12 @@ const idRun = /[0-9a-f]{24,}/gi;
 /** What stands for an id outside the places that are numbered. */
 export const idStandIn = "#id";
 
+/** Most texts are such, and need no cleaning. */
+const plainText = /^[ -~]*$/;
+
 /** The text in NFC without control, bidi, invisible and private-use characters. Stable: cleaning twice changes nothing. */
 export function cleanText(text: string): string {
-  return text.replace(forbidden, "").normalize("NFC");
+  return plainText.test(text) ? text : text.replace(forbidden, "").normalize("NFC");
 }
 
 /** A name as it may be kept and shown: clean, without ids, at most `maxNameCharacters`; empty when nothing is left. */

@@ -9,8 +9,13 @@ const untimedPatterns = compiledPatterns.filter((pattern) => pattern.header === 
 
 /** `Sy` → where the message begins after the module's first letter; 0 for modules that never matter. */
 export const messageOffsets: Uint8Array = new Uint8Array(65_536);
-/** First and third byte of a message (they tell "Logged" from "Loaded") → 1 when some pattern begins so. */
+/**
+ * First and third byte of a message (they tell "Logged" from "Loaded") → how far into the message one more byte tells
+ * the patterns that begin so from other lines ("Player name" from "Player is"); 0 when no pattern begins so.
+ */
 export const messageGate: Uint8Array = new Uint8Array(65_536);
+/** The same two bytes → what that further byte is. */
+export const messageGateByte: Uint8Array = new Uint8Array(65_536);
 
 /** A table index made of two bytes. */
 function pairOf(first: number | undefined, second: number | undefined): number {
@@ -21,7 +26,6 @@ for (const pattern of timed) {
   const header = Uint8Array.from(pattern.prefix, (character) => character.charCodeAt(0));
   const byEnding = pattern.literal.length === 0;
   messageOffsets[pairOf(header[0], header[1])] = byEnding ? matchesByEnding : header.length;
-  if (!byEnding) messageGate[pairOf(pattern.literal[0], pattern.literal[2])] = 1;
 }
 
 const closing = timed.find((pattern) => pattern.ending.length > 0)?.ending;
@@ -48,6 +52,20 @@ for (const pattern of timed) {
     key,
     candidates.toSorted((a, b) => b.literal.length - a.literal.length),
   );
+}
+
+/** How many bytes all of these begin with. */
+function commonLength(literals: readonly Uint8Array[]): number {
+  const [first = new Uint8Array(), ...others] = literals;
+  const differs = first.findIndex((byte, index) => others.some((other) => other[index] !== byte));
+  return differs < 0 ? first.length : differs;
+}
+
+for (const [pair, patterns] of byPair) {
+  if (pair < 0) continue;
+  const gate = Math.max(2, commonLength(patterns.map((pattern) => pattern.literal)) - 1);
+  messageGate[pair] = gate;
+  messageGateByte[pair] = patterns[0]?.literal[gate] ?? 0;
 }
 
 function matches(pattern: CompiledPattern, bytes: Uint8Array, range: LineRange): boolean {

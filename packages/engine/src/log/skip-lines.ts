@@ -1,6 +1,13 @@
 import { sessionFallMs } from "../domain/game-facts.ts";
 import { findLineEnd } from "./find-line-end.ts";
-import { endingLast, endingThird, matchesByEnding, messageGate, messageOffsets } from "./line-matcher.ts";
+import {
+  endingLast,
+  endingThird,
+  matchesByEnding,
+  messageGate,
+  messageGateByte,
+  messageOffsets,
+} from "./line-matcher.ts";
 
 const lineFeed = 10;
 const carriageReturn = 13;
@@ -59,7 +66,9 @@ export function skipLines(bytes: Uint8Array, words: Int32Array, to: number, walk
       if (bytes[end - 1] === endingLast && bytes[end - 3] === endingThird) break;
     } else if (offset !== 0) {
       const message = module + offset;
-      if (messageGate[((bytes[message] ?? 0) << 8) | (bytes[message + 2] ?? 0)] !== 0) break;
+      const pair = ((bytes[message] ?? 0) << 8) | (bytes[message + 2] ?? 0);
+      const gate = messageGate[pair] ?? 0;
+      if (gate !== 0 && bytes[message + gate] === messageGateByte[pair]) break;
     }
     timedLines++;
     if (atMs > latestMs) latestMs = atMs;
