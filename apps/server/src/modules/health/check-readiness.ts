@@ -7,7 +7,7 @@ import type { DrainState } from "../../platform/http/drain-state.ts";
 import { maxQueuedJobs, queueFullRetryAfterSeconds } from "../../platform/jobs/queue-limits.ts";
 
 /** Longer than this, and the database counts as away (trust.md, R13). */
-export const readinessTimeoutMs = 250;
+const readinessTimeoutMs = 250;
 const retryAfterSeconds = 2;
 
 /** Throws the 503 that an upload would meet now: restarting, no database, old schema, full disk, full queue. */

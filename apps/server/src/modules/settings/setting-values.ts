@@ -4,7 +4,7 @@ import { z } from "zod";
  * The settings that an admin can change, with their defaults (specification, section 3; seasons: design.md 2.16).
  * A stored value that no longer parses counts as not stored.
  */
-export const settingSchemas = {
+const settingSchemas = {
   currentSeason: z.int().min(1).default(3),
   seasons: z
     .array(
@@ -25,7 +25,7 @@ export const settingSchemas = {
   apiSpecUrl: z.string().nullable().default(null),
 } as const;
 
-export type SettingKey = keyof typeof settingSchemas;
+type SettingKey = keyof typeof settingSchemas;
 export type SettingValues = { readonly [Key in SettingKey]: z.output<(typeof settingSchemas)[Key]> };
 
 /** The settings in force: stored values over defaults. */
