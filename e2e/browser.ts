@@ -16,7 +16,9 @@ const require = createRequire(import.meta.url);
 const packageRoot = dirname(dirname(require.resolve("@sparticuz/chromium")));
 const bin = join(packageRoot, "bin");
 const version: string = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")).version;
-const japaneseFont = dirname(require.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf"));
+const japaneseFont = dirname(
+  require.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf"),
+);
 
 /** A sandboxed CI runs as root without user namespaces; and a test browser has no business on the network. */
 const args = [
@@ -38,7 +40,11 @@ export async function prepareBrowser(): Promise<Browser> {
   const home = join(tmpdir(), `chromium-${version}-${userInfo().uid}`);
   if (!existsSync(home)) await unpack(home);
   const executablePath = process.env.CHROMIUM_PATH ?? join(home, "chromium");
-  return { executablePath, args, env: { FONTCONFIG_FILE: join(home, "fonts.conf"), ...libraries(executablePath, home) } };
+  return {
+    executablePath,
+    args,
+    env: { FONTCONFIG_FILE: join(home, "fonts.conf"), ...libraries(executablePath, home) },
+  };
 }
 
 async function unpack(home: string): Promise<void> {

@@ -40,6 +40,7 @@ export default defineConfig({
     baseURL,
     locale: "en-GB",
     timezoneId: "Europe/Prague",
+    actionTimeout: 15_000,
     trace: "off",
     launchOptions: {
       executablePath: browser.executablePath,

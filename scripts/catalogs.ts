@@ -57,7 +57,8 @@ function wantedKeys(locale: string, english: ReadonlyMap<string, string>): Reado
   const categories = new Intl.PluralRules(intlName(locale)).resolvedOptions().pluralCategories;
   const wanted = new Set<string>();
   for (const key of english.keys()) {
-    if (!isPlural(english, key)) wanted.add(key);
+    // i18next takes "_zero" before it asks for the language's own forms.
+    if (!isPlural(english, key) || key.endsWith("_zero")) wanted.add(key);
     else for (const category of categories) wanted.add(`${baseOf(key)}_${category}`);
   }
   return wanted;

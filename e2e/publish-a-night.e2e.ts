@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { expectAccessible, ownLog, sampleLog, watchPage } from "./visitor.ts";
+
+test("a visitor drops a log, reads the night, publishes it and opens its public page", async ({ page }) => {
+  const watch = watchPage(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Analyze a hunt" }).first().click();
+  await expect(page).toHaveURL("/upload");
+  await page.setInputFiles("input[type=file]", {
+    name: "EE.log",
+    mimeType: "text/plain",
+    buffer: ownLog("duo-6x3", "Visitor"),
+  });
+  // Average real time of the sample, as its expected.json says: 479.193 s.
+  await expect(page.getByText("7:59.193").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish 1 night" }).click();
+  await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+  const link = page.getByRole("main").getByRole("link").filter({ hasText: "7:59.193" });
+  await link.first().click();
+  await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { name: /6[x×]3/ })).toBeVisible();
+  await expect(page.getByText("6:58.650").first()).toBeVisible(); // average last limb, 418.65 s
+  await expect(page.getByText("VisitorSynthHost")).toHaveCount(0); // nobody has verified that name
+  await expectAccessible(page);
+  expect(watch.faults).toEqual([]);
+});
+
+test("a file dropped on the home page is analysed", async ({ page }) => {
+  await page.goto("/");
+  const log = readFileSync(sampleLog("solo-5x3")).toString("latin1");
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(text, (c) => c.charCodeAt(0))], "EE.log"));
+    return data;
+  }, log);
+  await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
+  await page.dispatchEvent("body", "dragover", { dataTransfer: transfer });
+  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+  await expect(page).toHaveURL("/upload");
+  await expect(page.getByText("7:58.601").first()).toBeVisible(); // 478.601 s
+});
+
+test("a squad member's log says why it is not ranked", async ({ page }) => {
+  await page.goto("/upload");
+  await page.setInputFiles("input[type=file]", {
+    name: "EE.log",
+    mimeType: "text/plain",
+    buffer: ownLog("client-view", "Member"),
+  });
+  await expect(page.getByText("A squad member's log: not ranked")).toBeVisible();
+  await page.getByRole("button", { name: "Publish 1 night" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ hasText: /2[x×]3/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/nights\//);
+  await expect(page.getByText(/not ranked/i).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const fixtures = join(import.meta.dirname, "..", "packages", "engine", "fixtures");
+
+/** Where a sample log lies. */
+export function sampleLog(name: string): string {
+  const file = join(fixtures, `${name}.log`);
+  if (!existsSync(file)) throw new Error(`there is no sample ${name}`);
+  return file;
+}
+
+/** A sample log with its squad renamed: to the server another hunter's night, so that journeys do not meet. */
+export function ownLog(name: string, session: string): Buffer {
+  const text = readFileSync(sampleLog(name), "utf8");
+  const id = Buffer.from(session.padEnd(12, "x").slice(0, 12)).toString("hex");
+  return Buffer.from(text.replaceAll("000000000000000000000abc", id).replaceAll("Synth", `${session}Synth`));
+}
+
+/** Everything that a page may not do: fail in script, break the content security policy, call another host. */
+export function watchPage(page: Page): { readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (/Content Security Policy|Refused to/i.test(message.text())) faults.push(`policy: ${message.text()}`);
+  });
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1")
+      faults.push(`foreign host: ${request.url()}`);
+  });
+  return { faults };
+}
+
+/** Runs axe for WCAG 2.2 AA, and refuses a page that is wider than its window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
