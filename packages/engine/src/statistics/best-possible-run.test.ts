@@ -16,7 +16,8 @@ function run(index: number, full: boolean, pieces: readonly Piece[]) {
     fromMs = segment.toMs;
     return segment;
   });
-  return { index, full, segments };
+  const eidolons = [{ type: "teralyst", spawnDelayMs: 3875 }] as const;
+  return { index, full, segments, eidolons };
 }
 
 const first = run(1, true, [
@@ -44,6 +45,11 @@ describe("bestPossibleRun", () => {
     expect(best?.extractionTimeMs).toBe(67_444);
   });
 
+  it("counts its real time from nightfall, without the spawn delay of the run whose spawn it takes", () => {
+    // 62444 − 3875
+    expect(bestPossibleRun([first, second])?.realTimeMs).toBe(58_569);
+  });
+
   it("says which run did each, the first when they are equal", () => {
     expect(bestPossibleRun([first, second])?.segments.map(({ runIndex }) => runIndex)).toEqual([
       1, 2, 1, 1, 2, 2,
@@ -61,6 +67,6 @@ describe("bestPossibleRun", () => {
 
   it("is null without a full run, and for a client's runs, whose segments are not known", () => {
     expect(bestPossibleRun([])).toBeNull();
-    expect(bestPossibleRun([{ index: 1, full: true, segments: [] }])).toBeNull();
+    expect(bestPossibleRun([{ index: 1, full: true, segments: [], eidolons: [] }])).toBeNull();
   });
 });

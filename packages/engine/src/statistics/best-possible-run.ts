@@ -1,4 +1,4 @@
-import type { Run, Segment } from "../domain/analysis.ts";
+import type { Eidolon, Run, Segment } from "../domain/analysis.ts";
 
 /** The shortest time in which one segment was done in any full run of the night. */
 export interface BestSegment {
@@ -15,9 +15,13 @@ export interface BestPossibleRun {
   readonly extractionTimeMs: number;
   /** The same without the extraction: from S to the Hydrolyst's arcane. */
   readonly lastDropTimeMs: number;
+  /** The same from nightfall, to set beside real times: without the spawn delay of the run whose spawn was taken. */
+  readonly realTimeMs: number;
 }
 
-type RunOfSegments = Pick<Run, "index" | "full" | "segments">;
+type RunOfSegments = Pick<Run, "index" | "full" | "segments"> & {
+  readonly eidolons: readonly Pick<Eidolon, "type" | "spawnDelayMs">[];
+};
 
 const keyOf = (segment: Segment) => `${segment.eidolon}.${segment.kind}.${segment.number}`;
 
@@ -40,9 +44,18 @@ export function bestPossibleRun(runs: readonly RunOfSegments[]): BestPossibleRun
   const segments = [...bestByKey.values()];
   const sumMs = (counted: readonly BestSegment[]) =>
     counted.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const lastDropTimeMs = sumMs(segments.filter(({ segment }) => segment.kind !== "extraction"));
   return {
     segments,
     extractionTimeMs: sumMs(segments),
-    lastDropTimeMs: sumMs(segments.filter(({ segment }) => segment.kind !== "extraction")),
+    lastDropTimeMs,
+    realTimeMs: lastDropTimeMs - spawnDelayMs(segments, runs),
   };
+}
+
+/** How long the clock of the run with the shortest Teralyst spawn ran before nightfall; 0 for a preload run. */
+function spawnDelayMs(segments: readonly BestSegment[], runs: readonly RunOfSegments[]): number {
+  const spawn = segments.find(({ segment }) => segment.kind === "spawn" && segment.eidolon === "teralyst");
+  const run = runs.find(({ index }) => index === spawn?.runIndex);
+  return run?.eidolons.find(({ type }) => type === "teralyst")?.spawnDelayMs ?? 0;
 }

@@ -170,6 +170,19 @@ describe("the timeline", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Run 2, Loading: 20\.000/);
   });
 
+  it("reads out the segment under the pointer and the one with the focus", async () => {
+    const { user } = await openNight();
+    const segment = screen.getAllByRole("img", { name: /^Run 2, Gantulyst|^Run 2, Teralyst, Limb 2/ })[0];
+    if (segment === undefined) throw new Error("no segment");
+    await user.hover(segment);
+    // 65.611 − 48.461, whose net time is −0.036
+    expect(screen.getByText("17.150").closest("p")?.textContent).toContain("Run 2 · Teralyst · Limb 2");
+    await user.unhover(screen.getByRole("group", { name: /Runs to scale/ }));
+    expect(screen.getByText(/Point at a segment/)).toBeDefined();
+    segment.focus();
+    expect((await screen.findByText("17.150")).closest("p")?.textContent).toContain("−0.036s");
+  });
+
   it("has a table twin", async () => {
     const { user } = await openNight();
     await user.click(screen.getByText("Timeline as a table"));

@@ -6,7 +6,7 @@ import { type RunInMs, runInMs, runsInMs } from "../figures/run-in-ms.ts";
 import { nightQuery } from "../night-query.ts";
 import { squadBestQuery } from "./squad-best.ts";
 
-export type ReferenceState = "none" | "loading" | "missing" | "ready";
+type ReferenceState = "none" | "loading" | "missing" | "ready";
 
 export interface Reference {
   readonly state: ReferenceState;

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { RunInMs } from "../figures/run-in-ms.ts";
 
-export type RunFigureName =
+type RunFigureName =
   | "realTimeMs"
   | "lastHydrolystLimbBreakTimeMs"
   | "medianLimbBreakTimeMs"

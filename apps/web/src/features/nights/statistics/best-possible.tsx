@@ -15,22 +15,10 @@ interface BestPossibleProps {
   readonly runs: readonly RunInMs[];
 }
 
-/**
- * The spawn of the best possible run is that of one of the runs, whose clock may begin before nightfall (its spawn
- * delay); real time counts from nightfall.
- */
-export function bestPossibleRealTimeMs(best: BestPossibleRun, runs: readonly RunInMs[]): number {
-  const spawn = best.segments.find(
-    ({ segment }) => segment.kind === "spawn" && segment.eidolon === "teralyst",
-  );
-  const spawnRun = runs.find((run) => run.index === spawn?.runIndex);
-  return best.lastDropTimeMs - (spawnRun?.eidolons[0]?.spawnDelayMs ?? 0);
-}
-
 /** The run that the squad would have done with its best of everything. */
 export function BestPossible({ best, runs }: BestPossibleProps) {
   const { t } = useTranslation();
-  const realTimeMs = bestPossibleRealTimeMs(best, runs);
+  const { realTimeMs } = best;
   const actual = bestRun(runs);
   const eidolonName = ({ segment: { eidolon } }: BestSegment) =>
     eidolon === null ? "" : t(`common.eidolon.${eidolon}`);

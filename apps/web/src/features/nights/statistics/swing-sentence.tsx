@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./night-statistics.module.css";
 
 /** What a part of a run is called: "Gantulyst, limb 4". */
-export function partName(t: TFunction, part: Pick<RunPart, "eidolon" | "kind" | "number">): string {
+function partName(t: TFunction, part: Pick<RunPart, "eidolon" | "kind" | "number">): string {
   return t(`night.part.${part.kind}`, {
     eidolon: t(`common.eidolon.${part.eidolon}`),
     number: part.number,

@@ -17,7 +17,7 @@ const nothing = {
   bus: null,
 } as const;
 
-export const teralyst: EidolonAnswer = {
+const teralyst: EidolonAnswer = {
   ...nothing,
   type: "teralyst",
   result: "capture",
@@ -31,7 +31,7 @@ export const teralyst: EidolonAnswer = {
   capshotTime: 0.065,
 };
 
-export const gantulyst: EidolonAnswer = {
+const gantulyst: EidolonAnswer = {
   ...nothing,
   type: "gantulyst",
   result: "capture",
@@ -46,7 +46,7 @@ export const gantulyst: EidolonAnswer = {
   bus: { time: 82.842, waited: 0.383 },
 };
 
-export const hydrolyst: EidolonAnswer = {
+const hydrolyst: EidolonAnswer = {
   ...gantulyst,
   type: "hydrolyst",
   limbBreakTimes: [0.5, 0.5, 0.5, 0.5, 0.5],
@@ -86,7 +86,7 @@ export function runLike(index: number, change: Partial<RunInNightAnswer> = {}): 
   return { ...publishedRun, uuid: `0198f0aa-0000-7000-9000-00000000000${index}`, index, ...change };
 }
 
-export const abortedRun = runLike(3, {
+const abortedRun = runLike(3, {
   outcome: "unfinished",
   full: false,
   realTime: null,
