@@ -59,7 +59,10 @@ test("DATABASE_URL needs SECRET_KEY, for several processes must share it", () =>
 });
 
 test("an empty variable counts as unset", () => {
-  expect(loadConfig({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, isPublicUrlGiven: false });
+  expect(loadConfig({ PORT: "", PUBLIC_URL: "" })).toMatchObject({
+    port: 3000,
+    publicUrl: "http://localhost:3000",
+  });
 });
 
 test.each([

@@ -1,11 +1,10 @@
-import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 import type { z } from "zod";
 import { type VariableName, variables } from "./variables.ts";
 
-export type Role = "all" | "api" | "worker";
+type Role = "all" | "api" | "worker";
 
 /** What the environment said, validated. The only place that environment variables are read into. */
 export interface Config {
@@ -14,7 +13,6 @@ export interface Config {
   readonly host: string;
   /** Origin of the app as browsers see it, without a slash at the end. */
   readonly publicUrl: string;
-  readonly isPublicUrlGiven: boolean;
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -43,7 +41,7 @@ export class ConfigError extends Error {
 }
 
 /** The project's folder. */
-export const projectDir = fileURLToPath(new URL("../../../../", import.meta.url));
+const projectDir = fileURLToPath(new URL("../../../../", import.meta.url));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type ValueOf<Name extends VariableName> = z.output<(typeof variables)[Name]["schema"]>;
@@ -59,7 +57,6 @@ export function loadConfig(environment: Environment): Config {
     port,
     host: read("HOST"),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
-    isPublicUrlGiven: publicUrl !== undefined,
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectDir, dataDir),
     databaseUrl: read("DATABASE_URL") ?? null,
     databasePoolSize: read("DATABASE_POOL_SIZE"),
@@ -107,11 +104,4 @@ function checkTogether(config: Config) {
   if (config.nightCycle.nightMs >= config.nightCycle.periodMs) {
     throw new ConfigError("NIGHT_LENGTH_MS must be shorter than NIGHT_CYCLE_PERIOD_MS.");
   }
-}
-
-/** Whether the server listens on this machine only. */
-export function listensOnLoopback(config: Pick<Config, "host">): boolean {
-  const { host } = config;
-  if (host === "localhost" || host === "::1") return true;
-  return isIP(host) === 4 && host.startsWith("127.");
 }

@@ -15,7 +15,7 @@ const lockNotAvailable = "55P03";
 const migrationStatementTimeoutMs = 600_000;
 
 /** Names of all migrations in the order they are applied. */
-export function migrationNames(): readonly string[] {
+function migrationNames(): readonly string[] {
   return readdirSync(migrationsDir)
     .flatMap((file) => namePattern.exec(file)?.[1] ?? [])
     .sort();

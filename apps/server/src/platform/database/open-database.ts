@@ -8,7 +8,7 @@ import { TimedDialect } from "./timed-dialect.ts";
 const readStatementTimeoutMs = 2_000;
 const writeStatementTimeoutMs = 10_000;
 export const jobStatementTimeoutMs = 60_000;
-export const lockTimeoutMs = 2_000;
+const lockTimeoutMs = 2_000;
 const connectTimeoutMs = 2_000;
 
 /** Where a PostgreSQL listens: a connection string, or a private unix socket with its password. */
@@ -59,7 +59,7 @@ export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
 }
 
 /** Part of the socket's file name only: the embedded server never opens a TCP port. */
-export const embeddedPort = 5432;
+const embeddedPort = 5432;
 
 /**
  * Opens a pool on the target; connects lazily. A connection that breaks while idle is logged and replaced,

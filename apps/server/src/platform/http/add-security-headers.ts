@@ -51,7 +51,7 @@ function directives(config: Config): Record<string, readonly string[]> {
 }
 
 /** Whether browsers reach us by https: then HSTS and Secure cookies are on. */
-export function isHttps(config: Pick<Config, "publicUrl">): boolean {
+function isHttps(config: Pick<Config, "publicUrl">): boolean {
   return config.publicUrl.startsWith("https:");
 }
 

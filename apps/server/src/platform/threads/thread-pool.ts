@@ -33,7 +33,7 @@ interface Reply {
 }
 
 /** CPU time that one run may take (trust.md, time-outs). */
-export const threadTimeoutMs = 120_000;
+const threadTimeoutMs = 120_000;
 const idleMs = 30_000;
 const threadHeapMb = 256;
 

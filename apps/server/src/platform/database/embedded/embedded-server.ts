@@ -8,7 +8,7 @@ import { type ClusterPlace, placeCluster } from "./cluster-place.ts";
 import { clusterUser, initialiseCluster, readPassword } from "./initialise-cluster.ts";
 import { type PostgresProcess, startOrAdopt, stopPostgres } from "./postgres-process.ts";
 
-export const embeddedDatabase = "hunt";
+const embeddedDatabase = "hunt";
 
 /** The embedded server that this process owns. */
 export interface EmbeddedServer {
