@@ -1,3 +1,4 @@
+import { appConfig } from "../../lib/app-config.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
 import { keepClaimToken } from "./claim-tokens.ts";
 import { openAnalysisPort } from "./open-analysis-port.ts";
@@ -7,7 +8,7 @@ import { createUploadStore } from "./upload-store.ts";
 /** The files of this window: they stay while other pages are visited, and are gone when it closes. */
 export const appUploadStore = createUploadStore({
   openPort: openAnalysisPort,
-  post: (input) => postUpload({ ...input, baseUrl: "", fingerprint: fingerprint() }),
+  post: (input) => postUpload({ ...input, baseUrl: appConfig.uploadsBaseUrl, fingerprint: fingerprint() }),
   keepClaimToken,
   newId,
   nowMs: () => Date.now(),

@@ -45,9 +45,7 @@ export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
   return (
     <section className={styles.panel} aria-label={t("upload.publishTitle")}>
       <div className={styles.columns}>
-        {outgoing !== null && (
-          <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
-        )}
+        <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
         <div className={styles.form}>
           <ScopeChoice
             scope={file.scope}

@@ -1,4 +1,5 @@
 import { problemOf, unreachable } from "../../lib/api-problem.ts";
+import { appConfig } from "../../lib/app-config.ts";
 
 interface TakeBackInput {
   readonly uploadUuid: string;
@@ -12,7 +13,8 @@ interface TakeBackInput {
  * @throws ApiProblem when the server refused or could not be reached.
  */
 export async function takeBackUpload({ uploadUuid, claimToken, fingerprint }: TakeBackInput): Promise<void> {
-  const response = await fetch(`/v2/uploads/${encodeURIComponent(uploadUuid)}`, {
+  const address = `${appConfig.uploadsBaseUrl}/v2/uploads/${encodeURIComponent(uploadUuid)}`;
+  const response = await fetch(address, {
     method: "DELETE",
     headers: { fp: fingerprint, "x-claim-token": claimToken },
   }).catch((error: unknown) => {

@@ -2,13 +2,20 @@ import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { queryOptions } from "@tanstack/react-query";
 import { api, read } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
+import { appConfig } from "../../lib/app-config.ts";
 
 /** An upload, by its own uuid or by that of one of its nights. */
 export function uploadQuery(uuid: string) {
   return queryOptions({
     queryKey: ["uploads", uuid],
     queryFn: ({ signal }) =>
-      read(api.GET("/v2/uploads/{uploadUuid}", { params: { path: { uploadUuid: uuid } }, signal })),
+      read(
+        api.GET("/v2/uploads/{uploadUuid}", {
+          baseUrl: appConfig.uploadsBaseUrl || location.origin,
+          params: { path: { uploadUuid: uuid } },
+          signal,
+        }),
+      ),
     staleTime: 0,
     retry: (failures, error) => failures < 1 && !isNotFound(error),
   });

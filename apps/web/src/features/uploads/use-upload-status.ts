@@ -1,6 +1,7 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { appConfig } from "../../lib/app-config.ts";
 import { isOver, uploadQuery } from "./upload-query.ts";
 
 /** While the live connection is away. */
@@ -18,7 +19,9 @@ export function useUploadStatus(uuid: string) {
 
   useEffect(() => {
     if (!isWatched) return;
-    const source = new EventSource(`/v2/uploads/${encodeURIComponent(uuid)}/events`);
+    const source = new EventSource(
+      `${appConfig.uploadsBaseUrl}/v2/uploads/${encodeURIComponent(uuid)}/events`,
+    );
     source.addEventListener("open", () => setIsLive(true));
     source.addEventListener("error", () => setIsLive(false));
     source.addEventListener("upload", ({ data }: MessageEvent<string>) => {
