@@ -97,6 +97,8 @@ export const createUpload = defineEndpoint({
       "lines are kept. A browser that posts a form and asks for text/html is redirected to the status page.",
     tags: ["uploads"],
     consumes: ["text/plain", "multipart/form-data"],
+    // Read as a stream by the handler: there is nothing to validate before.
+    body: z.any().describe("the log, or a form with the log as `file`"),
     querystring: createUploadQuerySchema,
     headers: z.looseObject({
       fp: fingerprintSchema.optional(),
