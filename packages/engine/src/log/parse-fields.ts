@@ -12,6 +12,9 @@ const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "cut">, RegE
   utc: /[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}/y,
 };
 
+/** An id at the end of its line is one word; between literals it is whatever stands there. */
+const lastWord = /[^ ,)]*/y;
+
 function matchAt(expression: RegExp, text: string, at: number): string | null {
   expression.lastIndex = at;
   const match = expression.exec(text);
@@ -47,7 +50,7 @@ export function parseFields(pattern: CompiledPattern, message: string): readonly
     const value =
       kind === "name" || kind === "cut"
         ? freeText(message, at, next)
-        : matchAt(fieldExpressions[kind], message, at);
+        : matchAt(kind === "account" && next === "" ? lastWord : fieldExpressions[kind], message, at);
     if (value === null) return null;
     at += value.length;
     if (!message.startsWith(next, at)) return null;

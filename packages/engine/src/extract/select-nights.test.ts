@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { analyseBytes } from "../analyser.ts";
+import type { Night } from "../domain/analysis.ts";
+import { bytesOf, codec, textOf } from "../testing/codec.ts";
+import { readFixture } from "../testing/fixture.ts";
+import type { Entry } from "../testing/log-builder.ts";
+import { hostRun, renderLog, sessionStart } from "../testing/log-builder.ts";
+import { selectNights } from "./select-nights.ts";
+
+function withoutNumbers(nights: readonly Night[]) {
+  return nights.map(({ number: _, ...night }) => night);
+}
+
+const nightMs = 500_000;
+const apart = 9_000_000;
+const friend = (name: string, atMs: number): Entry => [
+  atMs,
+  `Net [Info]: AddSquadMember: ${name}, mm=${name}, squadCount=2`,
+];
+const threeNights = renderLog([
+  ...sessionStart("Owner"),
+  friend("First", 60_000),
+  ...hostRun({ nightMs }),
+  [nightMs + 600_000, "Net [Info]: RemoveSquadMember: First has been removed"],
+  friend("Second", nightMs + 700_000),
+  ...hostRun({ nightMs: nightMs + apart, finalizeMs: nightMs + apart - 60_000 }),
+  ...hostRun({ nightMs: nightMs + apart + 600_000, eidolons: 2 }),
+  [nightMs + apart + 1_300_000, "Net [Info]: RemoveSquadMember: Second has been removed"],
+  friend("Third", nightMs + apart + 1_400_000),
+  ...hostRun({ nightMs: nightMs + 2 * apart }),
+]);
+const glued = threeNights + renderLog([...sessionStart("Other"), ...hostRun({ nightMs })]);
+const { analysis, extract } = analyseBytes(bytesOf(glued), codec);
+
+function select(...numbers: readonly number[]) {
+  const selected = selectNights(extract, numbers, codec);
+  return { text: textOf(selected), ...analyseBytes(selected, codec) };
+}
+
+describe("selecting nights of an extract", () => {
+  it.each([[[1]], [[2]], [[3]], [[4]], [[1, 3]], [[2, 4]], [[1, 2, 3, 4]]])(
+    "%j gives exactly these, numbered anew",
+    (numbers) => {
+      const { analysis: found, text, extract: again } = select(...numbers);
+      const wanted = analysis.nights.filter((night) => numbers.includes(night.number));
+      expect(withoutNumbers(found.nights)).toEqual(withoutNumbers(wanted));
+      expect(found.nights.map((night) => night.number)).toEqual(wanted.map((_, index) => index + 1));
+      // It is an extract itself.
+      expect(textOf(again)).toBe(text);
+    },
+  );
+
+  it("holds nothing of the other nights' hunts and squads", () => {
+    const { text } = select(2);
+    expect(text).not.toMatch(/First|Third|Other/);
+    expect(text.match(/It's nighttime!/g)).toHaveLength(2);
+    expect(text.match(/Finalize/g)).toHaveLength(2);
+  });
+
+  it("keeps every night of an extract that has one", () => {
+    const sample = analyseBytes(readFixture("late-shards"), codec);
+    const selected = selectNights(sample.extract, [1], codec);
+    expect(analyseBytes(selected, codec).analysis.nights).toEqual(sample.analysis.nights);
+  });
+
+  it("is empty for numbers that do not exist", () => {
+    expect(selectNights(extract, [9], codec)).toHaveLength(0);
+    expect(selectNights(new Uint8Array(), [1], codec)).toHaveLength(0);
+  });
+});

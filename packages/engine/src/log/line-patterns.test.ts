@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { extractText } from "../testing/analyse.ts";
+import { linePatterns } from "./line-patterns.ts";
+
+const block = "1.000 Script [Info]: EidolonMP.lua: Host entering plains with MissionInfo: \n";
+
+describe("the table of lines", () => {
+  it("has each id once", () => {
+    expect(new Set(linePatterns.map((pattern) => pattern.id)).size).toBe(linePatterns.length);
+  });
+
+  it.each(linePatterns.map((pattern) => [pattern.id, pattern] as const))(
+    "keeps the example of %s",
+    (_, { header, example }) => {
+      const line = header === "untimed" ? `${block}${example}\n` : `2.000 ${header}: ${example}\n`;
+      const kept = extractText(line);
+      expect(kept.split("\n").length - 1).toBe(header === "untimed" ? 2 : 1);
+      // What is kept reads as the same line again.
+      expect(extractText(kept)).toBe(kept);
+    },
+  );
+});
