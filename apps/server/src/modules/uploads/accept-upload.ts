@@ -4,9 +4,9 @@ import { gzip as gzipCallback } from "node:zlib";
 import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { chosenNights } from "./chosen-nights.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { analysisQueue } from "./jobs.ts";
+import { keepChosenNights } from "./keep-chosen-nights.ts";
 import type { UploadPresence } from "./present-upload.ts";
 import { type EarlierUpload, findEarlierUpload, insertUpload, type UploadRow } from "./queries.ts";
 import type { ReceivedLog } from "./receive-log.ts";
@@ -46,32 +46,25 @@ export function refuseChoices(actor: UploadActor, { scope }: Pick<CreateUploadQu
  * upload that is there.
  */
 export async function acceptUpload(
-  deps: Pick<Deps, "db" | "jobs" | "clock" | "newId">,
+  deps: Pick<Deps, "db" | "jobs" | "clock" | "newId" | "threads">,
   actor: UploadActor,
   input: AcceptUploadInput,
 ): Promise<AcceptedUpload> {
   refuseChoices(actor, input);
-  chosenNights(input.log.analysis, input.nights ?? null);
+  const extract = await keepChosenNights(deps, input.log, input.nights);
   const identity: EarlierUpload = {
     ...actor,
     idempotencyHash: input.idempotencyHash,
-    contentHash: contentHash(input.log.extract, input.nights),
+    contentHash: createHash("sha256").update(extract).digest(),
   };
   const earlier = await repeatedUpload(deps, identity);
   if (earlier) return earlier;
-  const stored = await store(deps, identity, input);
+  const stored = await store(deps, identity, { ...input, extract });
   if (stored) return stored;
   // Another request stored the same between our look and our write.
   const winner = await repeatedUpload(deps, identity);
   if (!winner) throw new AppError("overloaded", { retryAfterSeconds: 1 });
   return winner;
-}
-
-function contentHash(extract: Uint8Array, nights: readonly number[] | undefined): Buffer {
-  return createHash("sha256")
-    .update(extract)
-    .update(`\0${nights?.join(",") ?? "all"}`)
-    .digest();
 }
 
 async function repeatedUpload(
@@ -92,9 +85,9 @@ async function repeatedUpload(
 async function store(
   deps: Pick<Deps, "db" | "jobs" | "clock" | "newId">,
   identity: EarlierUpload,
-  input: AcceptUploadInput,
+  input: AcceptUploadInput & { readonly extract: Uint8Array },
 ): Promise<AcceptedUpload | null> {
-  const { extract } = input.log;
+  const { extract } = input;
   const uuid = deps.newId();
   const now = new Date(deps.clock());
   const packed = await gzip(extract);

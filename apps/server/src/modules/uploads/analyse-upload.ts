@@ -7,7 +7,6 @@ import type { Season } from "../nights/season-at.ts";
 import { sessionKeyOf } from "../nights/session-key.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { analyseExtract } from "./analyse-extract.ts";
-import { chosenNights } from "./chosen-nights.ts";
 import {
   endUpload,
   insertUploadNights,
@@ -69,8 +68,10 @@ async function recordUpload(
     const upload = await readUploadForAnalysis(trx, uploadUuid, true);
     if (!upload || hasEnded(upload.status)) return;
     const rows: NewUploadNight[] = [];
-    for (const night of inLockOrder(chosenNights(analysis, upload.nightNumbers))) {
-      const row = uploadNightRow(deps, uploadUuid, night);
+    for (const night of inLockOrder(analysis.nights)) {
+      // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
+      const number = upload.nightNumbers?.[night.number - 1] ?? night.number;
+      const row = { ...uploadNightRow(deps, uploadUuid, night), number };
       if (!night.publishable) {
         rows.push({ ...row, status: "skipped" });
         continue;

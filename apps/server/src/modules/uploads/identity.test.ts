@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -66,6 +67,17 @@ describe("the same log twice (design.md 2.15)", () => {
     const other = await publishLog(server, two, { fp: ada, query: "?nights=2" });
     expect(other.upload.nights.map(({ number, status }) => [number, status])).toEqual([[2, "created"]]);
     expect(other.upload.nights[0]?.uuid).not.toBe(one.upload.nights[0]?.uuid);
+    const { gzip } = await server.deps.db
+      .selectFrom("extract")
+      .select("gzip")
+      .where("upload_uuid", "=", other.accepted.uuid)
+      .executeTakeFirstOrThrow();
+    // What was not chosen is not kept: the other night's nightfall is not there.
+    expect(
+      gunzipSync(gzip)
+        .toString()
+        .match(/It's nighttime!/g),
+    ).toHaveLength(2);
   });
 });
 

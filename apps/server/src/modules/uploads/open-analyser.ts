@@ -1,11 +1,13 @@
-import { type Analyser, createAnalyser } from "@hunt/engine/analyser";
+import { type Analyser, type AnalyserOptions, createAnalyser } from "@hunt/engine/analyser";
 
-/** The engine on this platform's UTF-8. */
-export function openAnalyser(): Analyser {
+/** UTF-8 as this platform reads and writes it. */
+export function engineCodec(): AnalyserOptions {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const encoder = new TextEncoder();
-  return createAnalyser({
-    decode: (bytes) => decoder.decode(bytes),
-    encode: (text) => encoder.encode(text),
-  });
+  return { decode: (bytes) => decoder.decode(bytes), encode: (text) => encoder.encode(text) };
+}
+
+/** The engine on this platform. */
+export function openAnalyser(): Analyser {
+  return createAnalyser(engineCodec());
 }

@@ -55,8 +55,9 @@ export interface UploadTable {
   readonly user_uuid: string | null;
   readonly fingerprint_hash: Buffer | null;
   readonly idempotency_hash: Buffer | null;
-  /** Of the extract and the chosen nights. */
+  /** Of the extract. */
   readonly content_hash: Buffer;
+  /** The numbers that the extract's nights had in the log; null when it holds them all. */
   readonly night_numbers: readonly number[] | null;
   readonly scope: Scope;
   readonly description: string;

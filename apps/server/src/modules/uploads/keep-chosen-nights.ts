@@ -1,0 +1,24 @@
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { ReceivedLog } from "./receive-log.ts";
+import type { SelectNightsInput } from "./select-nights.thread.ts";
+
+const thread = new URL("./select-nights.thread.ts", import.meta.url);
+
+/**
+ * The part of an extract that holds the chosen nights: what was not chosen is not kept either. Without a choice, or
+ * with all chosen, the extract itself. Refuses a number that the log does not have.
+ */
+export async function keepChosenNights(
+  deps: Pick<Deps, "threads">,
+  { extract, analysis }: ReceivedLog,
+  numbers: readonly number[] | undefined,
+): Promise<Uint8Array> {
+  if (numbers === undefined) return extract;
+  const known = new Set(analysis.nights.map((night) => night.number));
+  if (numbers.some((number) => !known.has(number))) {
+    throw new AppError("night_not_in_log", { count: analysis.nights.length });
+  }
+  if (numbers.length === known.size) return extract;
+  return await deps.threads.run<SelectNightsInput, Uint8Array>(thread, { extract, numbers });
+}
