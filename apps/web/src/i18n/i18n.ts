@@ -4,6 +4,7 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
 import type { CatalogPart } from "./catalog-parts.ts";
 import { defaultLocale, intlTag, type Locale, textDirection, toLocale } from "./locale.ts";
+import { loadLocaleFont } from "./locale-font.ts";
 
 const storageKey = "locale";
 const namespace = "translation";
@@ -40,7 +41,8 @@ async function start(): Promise<void> {
     load: "currentOnly",
     interpolation: { escapeValue: false },
     returnNull: false,
-    react: { useSuspense: false },
+    // Texts that come later than the page redraw it.
+    react: { useSuspense: false, bindI18nStore: "added" },
   });
   await showLocale(locale).catch(() => showLocale(defaultLocale));
 }
@@ -61,7 +63,7 @@ export async function loadTexts(parts: readonly CatalogPart[]): Promise<void> {
 }
 
 async function showLocale(locale: Locale): Promise<void> {
-  await Promise.all([...wantedParts].map((part) => addPart(locale, part)));
+  await Promise.all([loadLocaleFont(locale), ...[...wantedParts].map((part) => addPart(locale, part))]);
   await i18next.changeLanguage(locale);
   document.documentElement.lang = intlTag(locale);
   document.documentElement.dir = textDirection(locale);

@@ -2,8 +2,17 @@ import type { CatalogPart } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import { loadChunk } from "./load-chunk.ts";
 
+interface PageTexts {
+  /** The page is not drawn before these are there. */
+  readonly now: readonly CatalogPart[];
+  /** Loaded behind it, for what may come up later: refusals, what an analysis says. */
+  readonly soon?: readonly CatalogPart[];
+}
+
 /** Loads a page's code and, beside it, the texts that it shows. Rejects when one of them does not arrive. */
-export async function loadPage<T>(load: () => Promise<T>, parts: readonly CatalogPart[]): Promise<T> {
-  const [page] = await Promise.all([loadChunk(load), loadTexts(parts)]);
+export async function loadPage<T>(load: () => Promise<T>, { now, soon = [] }: PageTexts): Promise<T> {
+  const [page] = await Promise.all([loadChunk(load), loadTexts(now)]);
+  // A second try covers a short gap in the connection; after that a change of language loads them too.
+  void loadTexts(soon).catch(() => loadTexts(soon).catch(() => null));
   return page;
 }

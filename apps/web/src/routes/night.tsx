@@ -10,7 +10,11 @@ export const nightRoute = createRoute({
   validateSearch: validateNightSearch,
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/nights/night-page.tsx"), ["night", "diagnostic", "problem"]),
+    () =>
+      loadPage(() => import("../features/nights/night-page.tsx"), {
+        now: ["night", "diagnostic"],
+        soon: ["problem"],
+      }),
     "NightPage",
   ),
 });

@@ -9,10 +9,10 @@ export const uploadStatusRoute = createRoute({
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
     () =>
-      loadPage(
-        () => import("../features/uploads/upload-status-page.tsx"),
-        ["upload", "diagnostic", "problem"],
-      ),
+      loadPage(() => import("../features/uploads/upload-status-page.tsx"), {
+        now: ["upload", "diagnostic"],
+        soon: ["problem"],
+      }),
     "UploadStatusPage",
   ),
 });

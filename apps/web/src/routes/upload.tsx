@@ -6,7 +6,11 @@ export const uploadRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/upload",
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/uploads/upload-page.tsx"), ["upload", "diagnostic", "problem"]),
+    () =>
+      loadPage(() => import("../features/uploads/upload-page.tsx"), {
+        now: ["upload"],
+        soon: ["diagnostic", "problem"],
+      }),
     "UploadPage",
   ),
 });
