@@ -24,27 +24,27 @@ export const typecheckSteps: readonly Step[] = typecheckedProjects.map((project)
   mend: `npx tsc -p ${project}`,
 }));
 
-export const boundariesStep: Step = {
+const boundariesStep: Step = {
   name: "boundaries",
   command: "node",
   args: ["scripts/tasks/boundaries.ts"],
   mend: "move the code to the side of the wall where it belongs (ARCHITECTURE.md)",
 };
 
-export const unusedStep: Step = {
+const unusedStep: Step = {
   name: "unused files, exports and dependencies",
   command: "knip",
   args: ["--no-progress"],
   mend: "delete what knip names",
 };
 
-export const i18nStep: Step = {
+const i18nStep: Step = {
   name: "catalogs",
   command: "node",
   args: ["scripts/tasks/i18n-check.ts"],
 };
 
-export const generatedStep: Step = {
+const generatedStep: Step = {
   name: "generated files are fresh",
   command: "node",
   args: ["scripts/tasks/generate.ts", "--check"],

@@ -40,42 +40,65 @@ function equalAt(bytes: Uint8Array, at: number, expected: Uint8Array): boolean {
   return true;
 }
 
-const prefixes = new Map(
-  timed.map((pattern) => [pattern, Uint8Array.from(pattern.prefix, (character) => character.charCodeAt(0))]),
-);
-const byPair = new Map<number, readonly CompiledPattern[]>();
-for (const pattern of timed) {
-  const key = pattern.literal.length === 0 ? -1 : pairOf(pattern.literal[0], pattern.literal[2]);
-  const candidates = [...(byPair.get(key) ?? []), pattern];
-  // The longest first: "Wailing Song Complete - Teleporting" is no "Wailing Song Complete".
-  byPair.set(
-    key,
-    candidates.toSorted((a, b) => b.literal.length - a.literal.length),
-  );
+interface Candidate {
+  readonly pattern: CompiledPattern;
+  readonly prefix: Uint8Array;
 }
 
-/** How many bytes all of these begin with. */
+/** Patterns whose messages begin with the same first and third byte. */
+interface Group {
+  /** How many bytes all of them begin with. */
+  readonly common: number;
+  /** By the byte after those, the longest first: "Wailing Song Complete - Teleporting" is no "Wailing Song Complete". */
+  readonly byNext: ReadonlyMap<number, readonly Candidate[]>;
+}
+
+function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => number): Map<number, Value[]> {
+  const groups = new Map<number, Value[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return groups;
+}
+
+/** How many bytes all of these begin with, so that each has at least one more. */
 function commonLength(literals: readonly Uint8Array[]): number {
   const [first = new Uint8Array(), ...others] = literals;
+  const longest = Math.min(...literals.map((literal) => literal.length)) - 1;
   const differs = first.findIndex((byte, index) => others.some((other) => other[index] !== byte));
-  return differs < 0 ? first.length : differs;
+  return differs < 0 ? longest : Math.min(differs, longest);
 }
 
-for (const [pair, patterns] of byPair) {
-  if (pair < 0) continue;
-  const gate = Math.max(2, commonLength(patterns.map((pattern) => pattern.literal)) - 1);
+function groupOf(patterns: readonly CompiledPattern[]): Group {
+  const common = commonLength(patterns.map((pattern) => pattern.literal));
+  const byNext = grouped(patterns.map(candidateOf), ({ pattern }) => pattern.literal[common] ?? 0);
+  for (const candidates of byNext.values()) {
+    candidates.sort((one, other) => other.pattern.literal.length - one.pattern.literal.length);
+  }
+  return { common, byNext };
+}
+
+function candidateOf(pattern: CompiledPattern): Candidate {
+  return { pattern, prefix: Uint8Array.from(pattern.prefix, (character) => character.charCodeAt(0)) };
+}
+
+const beginning = timed.filter((pattern) => pattern.literal.length > 0);
+const byEnding = timed.filter((pattern) => pattern.literal.length === 0).map(candidateOf);
+const byPair = new Map<number, Group>();
+for (const [pair, patterns] of grouped(beginning, ({ literal }) => pairOf(literal[0], literal[2]))) {
+  const group = groupOf(patterns);
+  byPair.set(pair, group);
+  // The last byte in common tells most; the third, which the pair holds already, when there is none.
+  const gate = Math.max(2, group.common - 1);
   messageGate[pair] = gate;
   messageGateByte[pair] = patterns[0]?.literal[gate] ?? 0;
 }
 
-function matches(pattern: CompiledPattern, bytes: Uint8Array, range: LineRange): boolean {
-  const prefix = prefixes.get(pattern);
-  if (prefix === undefined || !equalAt(bytes, range.module, prefix)) return false;
+function matches({ pattern, prefix }: Candidate, bytes: Uint8Array, range: LineRange): boolean {
   const message = range.module + prefix.length;
   if (message + pattern.literal.length + pattern.ending.length > range.end) return false;
   return (
     equalAt(bytes, message, pattern.literal) &&
-    equalAt(bytes, range.end - pattern.ending.length, pattern.ending)
+    equalAt(bytes, range.end - pattern.ending.length, pattern.ending) &&
+    equalAt(bytes, range.module, prefix)
   );
 }
 
@@ -94,11 +117,11 @@ export function matchLine(
   const offset = messageOffsets[pairOf(bytes[range.module], bytes[range.module + 1])] ?? 0;
   if (offset === 0) return null;
   const message = range.module + offset;
-  const key = offset === matchesByEnding ? -1 : pairOf(bytes[message], bytes[message + 2]);
-  for (const pattern of byPair.get(key) ?? []) {
-    if (matches(pattern, bytes, range)) return { pattern, messageAt: range.module + pattern.prefix.length };
-  }
-  return null;
+  const group = offset === matchesByEnding ? null : byPair.get(pairOf(bytes[message], bytes[message + 2]));
+  const candidates = group === null ? byEnding : group?.byNext.get(bytes[message + group.common] ?? 0);
+  const found = candidates?.find((candidate) => matches(candidate, bytes, range));
+  if (found === undefined) return null;
+  return { pattern: found.pattern, messageAt: range.module + found.prefix.length };
 }
 
 /** The same for a line without a header: its message begins after the indent. */
