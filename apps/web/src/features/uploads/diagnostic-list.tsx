@@ -19,13 +19,17 @@ interface DiagnosticListProps {
   readonly isAboutFile?: boolean;
 }
 
-/** What the analysis noticed, in words, with what to do; what is merely good to know is folded away. */
+/** Few notes that are merely good to know stand open; more would bury what is pressing. */
+const maxOpenNotes = 2;
+
+/** What the analysis noticed, in words, with what to do; many notes are folded away. */
 export function DiagnosticList({ diagnostics, isAboutFile = false }: DiagnosticListProps) {
   const { t } = useTranslation();
   const groups = groupDiagnostics(diagnostics);
   if (groups.length === 0) return null;
-  const pressing = groups.filter((group) => group.severity !== "info");
-  const others = groups.filter((group) => group.severity === "info");
+  const notes = groups.filter((group) => group.severity === "info");
+  const others = notes.length > maxOpenNotes ? notes : [];
+  const pressing = groups.filter((group) => !others.includes(group));
   const title = isAboutFile ? t("upload.aboutFileTitle") : t("upload.diagnosticsTitle");
   return (
     <section className={styles.diagnostics} aria-label={title}>

@@ -7,6 +7,9 @@ import styles from "./drop-zone.module.css";
 import { SampleButton } from "./sample-button.tsx";
 import type { UploadStore } from "./upload-store.ts";
 
+/** Of the button that opens the file dialog: where the focus goes when a file is taken away. */
+export const chooseFilesId = "choose-files";
+
 interface DropZoneProps {
   readonly store: UploadStore;
   /** Files are there already: it makes room for them. */
@@ -28,6 +31,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
       <p className={styles.title}>{isCompact ? t("upload.dropMore") : t("upload.dropTitle")}</p>
       <div className={styles.actions}>
         <Button
+          id={chooseFilesId}
           variant={isCompact ? "plain" : "main"}
           size={isCompact ? "sm" : "md"}
           aria-describedby={hintId}

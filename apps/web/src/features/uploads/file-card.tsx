@@ -12,11 +12,12 @@ import type { UploadStore } from "./upload-store.ts";
 interface FileCardProps {
   readonly file: UploadFile;
   readonly store: UploadStore;
+  readonly onRemove: () => void;
   readonly onPublished: (uploadUuid: string) => void;
 }
 
 /** One file: how far its reading is, the nights in it, and their publication. */
-export function FileCard({ file, store, onPublished }: FileCardProps) {
+export function FileCard({ file, store, onRemove, onPublished }: FileCardProps) {
   const { t } = useTranslation();
   const isBusy = file.phase === "waiting" || file.phase === "reading";
   const canPublish = file.phase === "analysed" && file.nights.some((night) => night.publishable);
@@ -29,7 +30,7 @@ export function FileCard({ file, store, onPublished }: FileCardProps) {
           size="sm"
           variant="quiet"
           aria-label={t(isBusy ? "upload.cancelFile" : "upload.removeFile", { name: file.name })}
-          onClick={() => store.remove(file.id)}
+          onClick={onRemove}
         >
           {isBusy ? t("upload.cancel") : t("upload.remove")}
         </Button>

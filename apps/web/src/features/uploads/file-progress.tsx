@@ -16,6 +16,12 @@ export function FileProgress({ file }: { readonly file: UploadFile }) {
   return (
     <>
       <p className={styles.facts}>{facts(file, tag, t).join(" · ")}</p>
+      {/* Read aloud once, at the end: the figures above change twenty times a second. */}
+      <p role="status" className="visually-hidden">
+        {file.phase === "analysed"
+          ? t("upload.fileAnalysed", { name: file.name, count: file.nights.length })
+          : ""}
+      </p>
       <div
         className={styles.track}
         role="progressbar"

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { appUploadStore } from "./app-upload-store.ts";
-import { DropZone } from "./drop-zone.tsx";
+import { chooseFilesId, DropZone } from "./drop-zone.tsx";
 import { FileCard } from "./file-card.tsx";
 import { LogLocations } from "./log-locations.tsx";
 import styles from "./upload-page.module.css";
@@ -52,6 +52,11 @@ export function UploadPage({ store = appUploadStore }: UploadPageProps) {
               <FileCard
                 file={file}
                 store={store}
+                onRemove={() => {
+                  store.remove(file.id);
+                  // The button that had the focus is gone with its card.
+                  document.getElementById(chooseFilesId)?.focus();
+                }}
                 onPublished={(uploadUuid) => onFilePublished(file.id, uploadUuid)}
               />
             </li>
