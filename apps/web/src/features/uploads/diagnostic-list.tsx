@@ -32,7 +32,8 @@ export function DiagnosticList({ diagnostics, isAboutFile = false }: DiagnosticL
   const pressing = groups.filter((group) => !others.includes(group));
   const title = isAboutFile ? t("upload.aboutFileTitle") : t("upload.diagnosticsTitle");
   return (
-    <section className={styles.diagnostics} aria-label={title}>
+    <div className={styles.diagnostics}>
+      <p className="visually-hidden">{title}</p>
       {pressing.length > 0 && <Groups groups={pressing} />}
       {others.length > 0 && (
         <details className={styles.more}>
@@ -46,7 +47,7 @@ export function DiagnosticList({ diagnostics, isAboutFile = false }: DiagnosticL
           <Groups groups={others} />
         </details>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function FoundNight({ night, diagnostics, isSelected, onToggle }: FoundNi
   const own = diagnostics.filter(({ night: number, code }) => number === night.number && !isNotice(code));
   const label = t("upload.publishNightNumber", { number: night.number });
   return (
-    <section className={styles.night} aria-labelledby={headingId}>
+    <article className={styles.night} aria-labelledby={headingId}>
       <header className={styles.head}>
         <h3 id={headingId} className={styles.heading}>
           <span>{t("upload.night", { number: night.number })}</span>
@@ -56,7 +56,7 @@ export function FoundNight({ night, diagnostics, isSelected, onToggle }: FoundNi
         </>
       )}
       <DiagnosticList diagnostics={own} />
-    </section>
+    </article>
   );
 }
 

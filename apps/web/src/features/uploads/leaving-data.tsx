@@ -25,7 +25,7 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
   const sizeBytes = extract?.length ?? 0;
   const share = fileSizeBytes === 0 ? 0 : Math.min(1, sizeBytes / fileSizeBytes);
   return (
-    <section className={styles.leaving} aria-label={t("upload.leavesTitle")}>
+    <div className={styles.leaving}>
       <h4 className={styles.heading}>{t("upload.leavesTitle")}</h4>
       <p className={styles.size}>
         {t("upload.leavesSize", {
@@ -52,7 +52,7 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
         </Button>
       </div>
       {isOpen && extract !== null && <ExtractLines extract={extract} />}
-    </section>
+    </div>
   );
 }
 

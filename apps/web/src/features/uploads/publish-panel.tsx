@@ -43,7 +43,8 @@ export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
   };
 
   return (
-    <section className={styles.panel} aria-label={t("upload.publishTitle")}>
+    <div className={styles.panel}>
+      <h3 className="visually-hidden">{t("upload.publishTitle")}</h3>
       <div className={styles.columns}>
         <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
         <div className={styles.form}>
@@ -77,6 +78,6 @@ export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -87,7 +87,7 @@ describe("the upload page", () => {
     const { drop, finish } = await openPage();
     drop(log);
     finish({ nights: [aNight()] });
-    const night = within(screen.getByRole("region", { name: "Night 1 1x3" }));
+    const night = within(screen.getByRole("article", { name: "Night 1 1x3" }));
     expect(night.getByText("SynthHost")).toBeTruthy();
     expect(night.getByText("squad of 2")).toBeTruthy();
     const row = within(night.getByRole("row", { name: /^1 / }));
@@ -155,11 +155,12 @@ describe("the upload page", () => {
     drop(log);
     const hostile = new TextEncoder().encode("1.0 <img src=x onerror=alert(1)>\n2.0 second\n");
     finish({ nights: [aNight()] }, hostile);
-    const leaving = within(screen.getByRole("region", { name: "What leaves your computer" }));
-    expect(leaving.getByText("44 bytes of 5 kB")).toBeTruthy();
-    expect(leaving.getByText(/SynthTwo and SynthHost/)).toBeTruthy();
-    await user.click(leaving.getByRole("button", { name: "Show the lines" }));
-    const lines = leaving.getAllByRole("listitem").map((line) => line.textContent);
+    expect(screen.getByText("44 bytes of 5 kB")).toBeTruthy();
+    expect(screen.getByText(/SynthTwo and SynthHost/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show the lines" }));
+    const lines = within(screen.getByRole("region", { name: "The lines that leave your computer" }))
+      .getAllByRole("listitem")
+      .map((line) => line.textContent);
     expect(lines).toEqual(["1.0 <img src=x onerror=alert(1)>", "2.0 second"]);
   });
 
