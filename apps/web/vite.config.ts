@@ -46,6 +46,8 @@ export default defineConfig({
     name: "web",
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     environment: "happy-dom",
+    // The first test of a file compiles what it imports, beside everything else that the checks run.
+    testTimeout: 30_000,
     setupFiles: ["src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
   },

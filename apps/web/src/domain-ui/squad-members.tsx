@@ -1,6 +1,7 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../ui/class-names.ts";
+import { hostIndicator } from "./host-indicator.ts";
 import styles from "./squad-members.module.css";
 import { type SquadSlot, squadSlots } from "./squad-slots.ts";
 
@@ -27,7 +28,7 @@ function Member({ slot }: { readonly slot: SquadSlot }) {
     <li className={styles.member}>
       {slot.isHost && (
         <abbr className={styles.host} title={t("card.host")}>
-          {t("card.hostLetter")}
+          {hostIndicator}
         </abbr>
       )}
       {slot.ign === null ? (

@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { useTranslation } from "react-i18next";
+import { hostIndicator } from "../../../domain-ui/host-indicator.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
@@ -47,7 +48,7 @@ export function NightActions({ night }: { readonly night: NightAnswer }) {
     medianLimb: t("night.average.medianLimb"),
     anonymous: t("common.anonymous"),
     season: t("night.season", { number: night.season }),
-    hostLetter: t("card.hostLetter"),
+    hostLetter: hostIndicator,
   });
 
   return (

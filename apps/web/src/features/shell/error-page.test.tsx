@@ -1,0 +1,51 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createQueryClient } from "../../lib/query-client.ts";
+import { settingsAnswer } from "../../testing/answers.ts";
+import { fakeServer } from "../../testing/fake-server.ts";
+import { ErrorPage } from "./error-page.tsx";
+
+function renderCrash(error: unknown) {
+  const crash = () => {
+    throw error;
+  };
+  const rootRoute = createRootRoute({ loader: crash, errorComponent: ErrorPage });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      {/* The app's own router is registered for types; this one only has to crash. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+describe("the error page", () => {
+  beforeEach(() => {
+    fakeServer({ "/v2/settings": () => settingsAnswer() });
+    // React tells the console of every crash.
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(console, "warn").mockReturnValue(undefined);
+  });
+
+  it("says that the app crashed, where to report it, and leads home", async () => {
+    renderCrash(new Error("no figures"));
+    expect(await screen.findByRole("heading", { name: "Oh no!" })).toBeDefined();
+    expect(screen.getByRole("alert").textContent).toContain("The app crashed.");
+    expect(screen.getByRole("link", { name: "Go to homepage" }).getAttribute("href")).toBe("/");
+    const chat = await screen.findByRole("link", { name: /^Community chat/ });
+    expect(chat.getAttribute("href")).toBe("https://chat.example/hunters");
+    expect(screen.getByText("no figures")).toBeDefined();
+  });
+
+  it("blames the connection when a part of the app did not come", async () => {
+    renderCrash(new Error("Loading chunk failed"));
+    expect((await screen.findByRole("alert")).textContent).toContain("Check the connection");
+  });
+
+  it("survives something thrown that is no error", async () => {
+    renderCrash("plain text");
+    expect(await screen.findByText("plain text")).toBeDefined();
+  });
+});
