@@ -93,7 +93,14 @@ function createBoss({ target, log, leaseSeconds }: PgBossJobsOptions): PgBoss {
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue met an error"));
+  let isStopped = false;
+  boss.on("stopped", () => {
+    isStopped = true;
+  });
+  boss.on("error", (error) => {
+    // Its last connections may still be closing when the database goes down after it.
+    if (!isStopped) log.warn({ err: error }, "the job queue met an error");
+  });
   boss.on("warning", (warning) => log.warn({ warning }, "the job queue warns"));
   return boss;
 }

@@ -10,6 +10,26 @@ const secretPaths = [
   'res.headers["set-cookie"]',
 ] as const;
 
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: unknown;
+  readonly stack?: string | undefined;
+  readonly cause?: LoggedError;
+}
+
+/** What helps to find a bug. Not the error's other members: the database driver hangs whole connections on them. */
+function presentError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  return {
+    type: error.name,
+    message: error.message,
+    ...("code" in error ? { code: error.code } : {}),
+    stack: error.stack,
+    ...(error.cause instanceof Error ? { cause: presentError(error.cause) } : {}),
+  };
+}
+
 /** JSON lines on standard output or in the configured file. Control characters cannot break a line out of JSON. */
 export function createLog(config: Pick<Config, "logLevel" | "logFile">, to?: DestinationStream): PinoLogger {
   const stream =
@@ -25,6 +45,7 @@ export function createLog(config: Pick<Config, "logLevel" | "logFile">, to?: Des
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: [...secretPaths], censor: "[redacted]" },
       serializers: {
+        err: presentError,
         // The path without the query: a query may carry a fingerprint. No address: none is ever kept.
         req: (request: { method?: string; url?: string }) => ({
           method: request.method,
