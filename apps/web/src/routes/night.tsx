@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { validateNightSearch } from "../features/nights/night-search.ts";
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { isNightUuid, validateNightSearch } from "../features/nights/night-search.ts";
 import { NotFoundPage } from "../features/shell/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
 import { rootRoute } from "./root.tsx";
@@ -8,6 +8,9 @@ export const nightRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/nights/$nightUuid",
   validateSearch: validateNightSearch,
+  beforeLoad: ({ params }) => {
+    if (!isNightUuid(params.nightUuid)) throw notFound();
+  },
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
     () =>

@@ -199,6 +199,14 @@ describe("a night that cannot be shown", () => {
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
   });
 
+  it("is the not-found page without asking when the address names no night", async () => {
+    await openNightPage("/nights/nonsense", {});
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+    expect(fetch).not.toHaveBeenCalledWith(
+      expect.objectContaining({ url: expect.stringContaining("/v2/nights/") }),
+    );
+  });
+
   it("gives another try and the request's id when the server fails", async () => {
     const failing = {
       [`/v2${address}`]: { status: 500, body: { code: "internal_error", instance: "req-42" } },

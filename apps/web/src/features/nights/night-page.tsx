@@ -23,11 +23,14 @@ export function NightPage() {
   if (error === null) return <NightPlaceholder />;
   if (isNightMissing(error)) throw notFound();
   return (
-    <FailedState
-      title={t("night.failed")}
-      requestId={error instanceof ApiProblem ? error.requestId : null}
-      onRetry={() => void refetch()}
-    />
+    <>
+      <h1 className="visually-hidden">{t("night.title")}</h1>
+      <FailedState
+        title={t("night.failed")}
+        requestId={error instanceof ApiProblem ? error.requestId : null}
+        onRetry={() => void refetch()}
+      />
+    </>
   );
 }
 

@@ -6,6 +6,13 @@ export interface NightSearch {
   readonly aborted?: boolean;
 }
 
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether an address can name a night at all; the server need not be asked about anything else. */
+export function isNightUuid(text: string): boolean {
+  return uuidPattern.test(text);
+}
+
 /** Keeps what the page understands of the address' parameters; anything else is dropped. */
 export function validateNightSearch(search: Record<string, unknown>): NightSearch {
   const { compare, aborted } = search;

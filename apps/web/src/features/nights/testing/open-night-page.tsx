@@ -12,12 +12,13 @@ interface Answered {
 
 /** Opens an address of the app; the server's answers are given by path, anything else is 404. */
 export async function openNightPage(address: string, answers: Readonly<Record<string, Answered>>) {
-  vi.stubGlobal("fetch", async (request: Request) => {
+  const answer = async (request: Request) => {
     const { pathname } = new URL(request.url);
     const { status = 200, body } = answers[pathname] ?? { status: 404, body: { code: "route_not_found" } };
     const type = status < 400 ? "application/json" : "application/problem+json";
     return new Response(JSON.stringify(body), { status, headers: { "content-type": type } });
-  });
+  };
+  vi.stubGlobal("fetch", vi.fn(answer));
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
   const history = createMemoryHistory({ initialEntries: [address] });

@@ -30,7 +30,9 @@ const barHeight = 24;
 
 /** One run as a bar to scale. */
 export function TimelineRow(props: TimelineRowProps) {
-  const { row, name, realTimeMs, showsNames, isReference } = props;
+  const { row, name, realTimeMs, showsNames, isReference, active } = props;
+  // Drawn last, so that no neighbour covers it.
+  const ringed = active === null ? undefined : row.segments[active];
   return (
     <div className={isReference ? styles.reference : styles.row}>
       <span className={styles.label} aria-hidden="true">
@@ -49,6 +51,15 @@ export function TimelineRow(props: TimelineRowProps) {
               {...props}
             />
           ))}
+          {ringed !== undefined && (
+            <rect
+              className={styles.ring}
+              x={`${ringed.startPercent}%`}
+              y={barTop}
+              width={`${ringed.widthPercent}%`}
+              height={barHeight}
+            />
+          )}
         </svg>
       </div>
     </div>
@@ -60,7 +71,7 @@ interface SegmentShapeProps extends TimelineRowProps {
   readonly index: number;
 }
 
-function SegmentShape({ row, name, segment, index, tabStop, active, onFocus, onPoint }: SegmentShapeProps) {
+function SegmentShape({ row, name, segment, index, tabStop, onFocus, onPoint }: SegmentShapeProps) {
   const { t } = useTranslation();
   const mark = markOf("limbBreakTime", segment.limbTimeMs);
   const style = mark === null ? undefined : ({ "--mark": `var(--mark-${mark})` } as CSSProperties);
@@ -72,7 +83,7 @@ function SegmentShape({ row, name, segment, index, tabStop, active, onFocus, onP
       tabIndex={tabStop === index ? 0 : -1}
       data-segment={index}
       data-run={row.runUuid}
-      className={active === index ? styles.active : styles.segment}
+      className={styles.segment}
       style={style}
       onFocus={() => onFocus(index)}
       onPointerEnter={(event) => event.pointerType !== "touch" && onPoint(index)}
