@@ -1,8 +1,11 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
 import { type CatalogPart, catalogParts } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import { removeAllToasts } from "../lib/toasts.ts";
+
+// A page's code is compiled when a test first opens it, on a machine that runs everything else beside.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
   await loadTexts(Object.keys(catalogParts) as readonly CatalogPart[]);
