@@ -14,8 +14,6 @@ export const messageOffsets: Uint8Array = new Uint8Array(65_536);
  * the patterns that begin so from other lines ("Player name" from "Player is"); 0 when no pattern begins so.
  */
 export const messageGate: Uint8Array = new Uint8Array(65_536);
-/** The same for the third and the eighth byte, asked when the first gate is open ("Player name" and "Player is"). */
-export const secondGate: Uint8Array = new Uint8Array(65_536);
 /** The same two bytes → what that further byte is. */
 export const messageGateByte: Uint8Array = new Uint8Array(65_536);
 

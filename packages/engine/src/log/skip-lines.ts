@@ -16,6 +16,8 @@ const space = 32;
 const dotAfterDigits = -2;
 /** Below this a line goes the careful way: a bare header, or a message that ends early, may be in it. */
 const shortLineBytes = 32;
+/** `0.000 AI` is the shortest line that can matter. */
+const shortestLineBytes = 8;
 /** More digits go the careful way, so that the time fits 32 bits. */
 const quickSecondsDigits = 6;
 
@@ -48,7 +50,11 @@ export function skipLines(bytes: Uint8Array, words: Int32Array, to: number, walk
     end = findLineEnd(bytes, words, start, to);
     if (end < 0) break;
     lines++;
-    if (end - start < shortLineBytes) break;
+    if (end - start < shortLineBytes) {
+      if (end - start >= shortestLineBytes) break;
+      start = afterLineEnd(bytes, end);
+      continue;
+    }
     let at = start;
     let seconds = 0;
     let digit = (bytes[at] ?? 0) - 48;
@@ -72,8 +78,7 @@ export function skipLines(bytes: Uint8Array, words: Int32Array, to: number, walk
     }
     timedLines++;
     if (atMs > latestMs) latestMs = atMs;
-    start = end + 1;
-    if (bytes[end] === carriageReturn && bytes[start] === lineFeed) start++;
+    start = afterLineEnd(bytes, end);
   }
   walk.lines = lines;
   walk.timedLines = timedLines;
