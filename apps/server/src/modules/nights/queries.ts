@@ -181,18 +181,21 @@ export async function readMembers(db: Reader, nightUuid: string): Promise<readon
     .execute();
 }
 
-/** Sets the squad of a night, in order. */
-export async function replaceMembers(
+/** Stores the squad of a night, in order. */
+export async function insertMembers(
   trx: Writer,
   nightUuid: string,
   members: readonly MemberRow[],
 ): Promise<void> {
-  await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
   if (members.length === 0) return;
   await trx
     .insertInto("night_member")
     .values(members.map((member, index) => ({ ...member, night_uuid: nightUuid, position: index + 1 })))
     .execute();
+}
+
+export async function removeMembers(trx: Writer, nightUuid: string): Promise<void> {
+  await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
 }
 
 /** What decides whether a night may still change, and what its uploaders chose. */

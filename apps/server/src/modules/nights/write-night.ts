@@ -6,10 +6,11 @@ import type { NightOfRun } from "./night-rows.ts";
 import { eidolonRow, nightFigures, runRow } from "./night-rows.ts";
 import {
   insertEidolons,
+  insertMembers,
   insertNight,
   readMembers,
+  removeMembers,
   removeRunsExcept,
-  replaceMembers,
   updateNight,
   upsertRuns,
 } from "./queries.ts";
@@ -48,7 +49,7 @@ export async function createNight(deps: WriteDeps, trx: Transaction, input: Crea
     updated_at: now,
   });
   await writeRuns(deps, trx, input.night, nightOfRun);
-  await replaceMembers(
+  await insertMembers(
     trx,
     input.uuid,
     input.night.squad.map(({ name, role }) => ({ name, role, user_uuid: null, scope: "public" })),
@@ -77,9 +78,12 @@ export async function replaceFigures(
     source_upload_uuid: input.sourceUploadUuid,
     updated_at: new Date(input.nowMs),
   });
+  const positions = shownRuns(input.night).map((run) => run.index);
+  await removeRunsExcept(trx, input.uuid, positions);
   await writeRuns(deps, trx, input.night, nightOfRun);
   const known = new Map((await readMembers(trx, input.uuid)).map((member) => [member.name, member]));
-  await replaceMembers(
+  await removeMembers(trx, input.uuid);
+  await insertMembers(
     trx,
     input.uuid,
     input.night.squad.map(({ name, role }) => {
@@ -91,8 +95,6 @@ export async function replaceFigures(
 
 async function writeRuns(deps: WriteDeps, trx: Transaction, night: Night, nightOfRun: NightOfRun) {
   const runs = shownRuns(night);
-  const positions = runs.map((run) => run.index);
-  await removeRunsExcept(trx, nightOfRun.night_uuid, positions);
   const uuids = await upsertRuns(
     trx,
     runs.map((run) => runRow({ uuid: deps.newId(), run, night, nightOfRun })),

@@ -57,14 +57,13 @@ export async function acceptUpload(
     idempotencyHash: input.idempotencyHash,
     contentHash: createHash("sha256").update(extract).digest(),
   };
-  const earlier = await repeatedUpload(deps, identity);
-  if (earlier) return earlier;
+  // Most uploads are new: the unique indexes tell, without a look before.
   const stored = await store(deps, identity, { ...input, extract });
   if (stored) return stored;
-  // Another request stored the same between our look and our write.
-  const winner = await repeatedUpload(deps, identity);
-  if (!winner) throw new AppError("overloaded", { retryAfterSeconds: 1 });
-  return winner;
+  const earlier = await repeatedUpload(deps, identity);
+  // It failed or was taken back between our write and our look.
+  if (!earlier) throw new AppError("overloaded", { retryAfterSeconds: 1 });
+  return earlier;
 }
 
 async function repeatedUpload(

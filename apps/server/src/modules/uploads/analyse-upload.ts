@@ -7,13 +7,7 @@ import type { Season } from "../nights/season-at.ts";
 import { sessionKeyOf } from "../nights/session-key.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { analyseExtract } from "./analyse-extract.ts";
-import {
-  endUpload,
-  insertUploadNights,
-  markAnalysing,
-  readExtractGzip,
-  readUploadForAnalysis,
-} from "./queries.ts";
+import { beginAnalysis, endUpload, insertUploadNights, lockUpload } from "./queries.ts";
 import { refuseUnusable } from "./receive-log.ts";
 
 type AnalysisDeps = Pick<Deps, "db" | "clock" | "newId" | "threads" | "log">;
@@ -31,12 +25,9 @@ export interface AnalyseUploadInput {
  */
 export async function analyseUpload(deps: AnalysisDeps, input: AnalyseUploadInput): Promise<void> {
   const { uploadUuid } = input;
-  const upload = await readUploadForAnalysis(deps.db, uploadUuid, false);
-  if (!upload || hasEnded(upload.status)) return;
-  await markAnalysing(deps.db, uploadUuid, new Date(deps.clock()));
+  const gzip = await beginAnalysis(deps.db, uploadUuid, new Date(deps.clock()));
+  if (!gzip) return;
   try {
-    const gzip = await readExtractGzip(deps.db, uploadUuid);
-    if (!gzip) return;
     const analysis = await analyseExtract(deps, gzip, input.signal);
     refuseUnusable(analysis);
     const { seasons } = await getSettingValues(deps);
@@ -65,7 +56,7 @@ async function recordUpload(
   seasons: readonly Season[],
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const upload = await readUploadForAnalysis(trx, uploadUuid, true);
+    const upload = await lockUpload(trx, uploadUuid);
     if (!upload || hasEnded(upload.status)) return;
     const rows: NewUploadNight[] = [];
     for (const night of inLockOrder(analysis.nights)) {

@@ -97,9 +97,9 @@ export async function insertUpload(
   return inserted !== undefined;
 }
 
-/** Everything that the analysis of an upload needs; locked until the transaction ends when `lock` is set. */
-export async function readUploadForAnalysis(db: Reader, uuid: string, lock: boolean) {
-  let query = db
+/** What an upload asks for, locked until the transaction ends; undefined when it is gone. */
+export async function lockUpload(trx: Writer, uuid: string) {
+  return await trx
     .selectFrom("upload")
     .select([
       "uuid",
@@ -111,9 +111,9 @@ export async function readUploadForAnalysis(db: Reader, uuid: string, lock: bool
       "description",
       "created_at as createdAt",
     ])
-    .where("uuid", "=", uuid);
-  if (lock) query = query.forUpdate();
-  return await query.executeTakeFirst();
+    .where("uuid", "=", uuid)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function readExtractGzip(db: Reader, uploadUuid: string): Promise<Buffer | undefined> {
@@ -125,14 +125,18 @@ export async function readExtractGzip(db: Reader, uploadUuid: string): Promise<B
   return row?.gzip;
 }
 
-/** Says that the analysis has begun, unless it already ended. */
-export async function markAnalysing(db: Reader, uuid: string, now: Date): Promise<void> {
-  await db
+/** Says that the analysis has begun and returns the extract; undefined when the upload has ended or is gone. */
+export async function beginAnalysis(db: Reader, uuid: string, now: Date): Promise<Buffer | undefined> {
+  const row = await db
     .updateTable("upload")
+    .from("extract")
     .set({ status: "analysing", updated_at: now })
-    .where("uuid", "=", uuid)
-    .where("status", "in", ["queued", "analysing"])
-    .execute();
+    .where("upload.uuid", "=", uuid)
+    .whereRef("extract.upload_uuid", "=", "upload.uuid")
+    .where("upload.status", "in", ["queued", "analysing"])
+    .returning("extract.gzip")
+    .executeTakeFirst();
+  return row?.gzip;
 }
 
 export interface UploadEnd {

@@ -52,7 +52,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
         });
         try {
           const { log, receivedBytes, choices } = await readUploadRequest(request, request.query);
-          await request.uploadCharge?.addBytes(receivedBytes);
+          chargeBytes(request, receivedBytes);
           const key = request.headers["idempotency-key"];
           const accepted = await acceptUpload(deps, actor, {
             ...choices,
@@ -60,7 +60,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
             receivedBytes,
             idempotencyHash: key === undefined ? null : keys.idempotencyHash(key, fingerprintOf(request)),
           } satisfies AcceptUploadInput);
-          if (!accepted.isNew) await request.uploadCharge?.refund();
+          if (!accepted.isNew) refund(request);
           reply.setCookie("fp", fingerprint, fingerprintCookie(deps.config));
           const { uuid } = accepted.upload;
           if (isFormOfBrowser(request)) return await reply.redirect(`/upload/${uuid}`, 303);
@@ -75,6 +75,20 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
       },
     });
   });
+}
+
+/** Counted while the upload is stored: the day's bytes refuse the next upload, never this one. */
+function chargeBytes(request: FastifyRequest, bytes: number) {
+  request.uploadCharge
+    ?.addBytes(bytes)
+    .catch((error) => request.log.warn({ err: error }, "bytes were not counted"));
+}
+
+/** An upload that answers an existing one costs nothing (trust.md 8.4). */
+function refund(request: FastifyRequest) {
+  request.uploadCharge
+    ?.refund()
+    .catch((error) => request.log.warn({ err: error }, "a charge was not given back"));
 }
 
 function showUploads(app: App, deps: Deps, keys: UploaderKeys) {

@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { releaseNight } from "../nights/release-night.ts";
 import type { UploadActor } from "./accept-upload.ts";
 import { isUploader } from "./get-upload.ts";
-import { deleteUploadRow, readUpload, readUploadForAnalysis, readUploadNights } from "./queries.ts";
+import { deleteUploadRow, lockUpload, readUpload, readUploadNights } from "./queries.ts";
 
 export interface TakeBackInput {
   readonly uploadUuid: string;
@@ -22,7 +22,7 @@ export async function takeBackUpload(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     // Locks out the analysis, which would otherwise record the nights of an upload that is no more.
-    await readUploadForAnalysis(trx, uploadUuid, true);
+    await lockUpload(trx, uploadUuid);
     const upload = await readUpload(trx, uploadUuid);
     if (!upload) throw new AppError("upload_not_found");
     const isOwner = upload.user_uuid !== null && upload.user_uuid === actor.userUuid;
