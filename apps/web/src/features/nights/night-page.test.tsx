@@ -109,13 +109,13 @@ describe("comparing", () => {
     // 7:50.000 − 7:51.963, and 20.000 − 13.766
     expect(within(runItem("Run 2")).getByText("−1.963s")).toBeDefined();
     expect(within(runItem("Run 2")).getByText("+6.234s")).toBeDefined();
-    expect(within(runItem("Run 1")).getByText("Compared with")).toBeDefined();
+    expect(within(runItem("Run 1")).getByText("Reference")).toBeDefined();
     expect(within(runItem("Run 1")).queryByText("±0.000s")).toBeNull();
   });
 
   it("takes the squad's best run by real time", async () => {
     await openNight("?compare=best");
-    expect(within(runItem("Run 2")).getByText("Compared with")).toBeDefined();
+    expect(within(runItem("Run 2")).getByText("Reference")).toBeDefined();
     expect(within(runItem("Run 1")).getByText("+1.963s")).toBeDefined();
   });
 
