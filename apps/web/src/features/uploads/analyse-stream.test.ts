@@ -3,6 +3,7 @@ import type { Analysis } from "@hunt/engine/domain/analysis";
 import { describe, expect, it } from "vitest";
 import { analyseStream } from "./analyse-stream.ts";
 import type { AnalysisMessage } from "./analysis-messages.ts";
+import { UnreadableFileError } from "./read-chunks.ts";
 import { aNight, anAnalysis } from "./testing/example-analysis.ts";
 
 const chunkBytes = 1000;
@@ -45,7 +46,7 @@ async function run(options: Options) {
   const source = {
     pull(controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) {
       if (options.chunks - left === options.failAfterChunks) {
-        return controller.error(new DOMException("gone", "NotReadableError"));
+        return controller.error(new TypeError("network error"));
       }
       if (left-- > 0) controller.enqueue(new Uint8Array(chunkBytes));
       else controller.close();
@@ -92,6 +93,6 @@ describe("analysing a stream", () => {
   });
 
   it("fails when the file cannot be read on", async () => {
-    await expect(run({ chunks: 40, failAfterChunks: 5 })).rejects.toThrow("gone");
+    await expect(run({ chunks: 40, failAfterChunks: 5 })).rejects.toThrow(UnreadableFileError);
   });
 });

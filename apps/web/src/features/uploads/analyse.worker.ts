@@ -3,6 +3,7 @@ import { type AnalyserOptions, createAnalyser } from "@hunt/engine/analyser";
 import { selectNights } from "@hunt/engine/extract/select-nights";
 import { analyseStream } from "./analyse-stream.ts";
 import type { AnalyseRequest, AnalysisMessage, AnalysisRequest, SelectRequest } from "./analysis-messages.ts";
+import { UnreadableFileError } from "./read-chunks.ts";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -35,9 +36,8 @@ async function select({ id, extract, nights }: SelectRequest): Promise<void> {
 self.addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
   const work = data.type === "analyse" ? analyse(data) : select(data);
   work.catch((error: unknown) => {
-    // A file that changes or vanishes while it is read rejects with one of the platform's own exceptions.
-    const isReadError = error instanceof DOMException;
-    if (!isReadError) console.error(error);
-    post({ type: "failed", id: data.id, reason: isReadError ? "unreadable" : "crashed" });
+    const isUnreadable = error instanceof UnreadableFileError;
+    if (!isUnreadable) console.error(error);
+    post({ type: "failed", id: data.id, reason: isUnreadable ? "unreadable" : "crashed" });
   });
 });

@@ -45,7 +45,7 @@ export function FileCard({ file, store, onRemove, onPublished }: FileCardProps) 
                 night={night}
                 diagnostics={file.analysis?.diagnostics ?? []}
                 isSelected={!file.unselectedNights.includes(night.number)}
-                onToggle={canPublish ? () => store.toggleNight(file.id, night.number) : null}
+                onToggle={() => store.toggleNight(file.id, night.number)}
               />
             </li>
           ))}

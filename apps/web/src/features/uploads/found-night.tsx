@@ -18,8 +18,7 @@ interface FoundNightProps {
   /** Of the whole file; the night shows its own. */
   readonly diagnostics: readonly Diagnostic[];
   readonly isSelected: boolean;
-  /** null while it cannot be chosen, as the file is still being read. */
-  readonly onToggle: (() => void) | null;
+  readonly onToggle: () => void;
 }
 
 /** A night as it was found in a log: its figures, its runs, and whether it is to be published. */
@@ -40,7 +39,7 @@ export function FoundNight({ night, diagnostics, isSelected, onToggle }: FoundNi
           {time ?? t("upload.noDate")}
           {!night.complete && <span className={styles.growing}> · {t("upload.nightGrowing")}</span>}
         </p>
-        {night.publishable && onToggle !== null && (
+        {night.publishable && (
           <label className={styles.choice}>
             <input type="checkbox" aria-label={label} checked={isSelected} onChange={onToggle} />
             {t("upload.publishNight")}

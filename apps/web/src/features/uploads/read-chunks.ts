@@ -2,41 +2,61 @@
 const chunkBytes = 2 * 1024 * 1024;
 
 /**
+ * The file could not be read to its end: it changed, moved, is a folder. Browsers say so with exceptions of any kind
+ * (`NotReadableError`, in Chromium's streams a `TypeError`), so only the place tells.
+ */
+export class UnreadableFileError extends Error {
+  constructor(cause: unknown) {
+    super("the file could not be read to its end", { cause });
+    this.name = "UnreadableFileError";
+  }
+}
+
+/**
  * Reads a stream to its end and shows every chunk once; a chunk is only valid during the call.
  * Reads into one reused buffer where the browser can (about twice as fast as its own chunks), else with the
- * default reader. Rejects when the stream fails, e.g. because the game wrote to the file meanwhile.
+ * default reader.
+ *
+ * @throws UnreadableFileError when the stream fails, e.g. because the game wrote to the file meanwhile.
  */
 export async function readChunks(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
-  const reader = openByteReader(stream);
-  if (reader === null) return readDefault(stream.getReader(), onChunk);
-  let buffer = new ArrayBuffer(chunkBytes);
+  const readNext = openByteReader(stream) ?? openDefaultReader(stream);
   for (;;) {
-    const { value, done } = await reader.read(new Uint8Array(buffer));
-    if (done || value === undefined) return;
-    onChunk(value);
-    buffer = value.buffer;
+    const chunk = await readNext().catch((error: unknown) => {
+      throw new UnreadableFileError(error);
+    });
+    if (chunk === null) return;
+    onChunk(chunk);
   }
 }
 
+/** The next bytes; null at the end. */
+type ReadNext = () => Promise<Uint8Array<ArrayBuffer> | null>;
+
 /** null where the stream is no byte stream (older Safari): asking is the only way to find out. */
-function openByteReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStreamBYOBReader | null {
+function openByteReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadNext | null {
+  let reader: ReadableStreamBYOBReader;
   try {
-    return stream.getReader({ mode: "byob" });
+    reader = stream.getReader({ mode: "byob" });
   } catch {
     return null;
   }
+  let buffer = new ArrayBuffer(chunkBytes);
+  return async () => {
+    const { value, done } = await reader.read(new Uint8Array(buffer));
+    if (done || value === undefined) return null;
+    buffer = value.buffer;
+    return value;
+  };
 }
 
-async function readDefault(
-  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
-  onChunk: (chunk: Uint8Array<ArrayBuffer>) => void,
-): Promise<void> {
-  for (;;) {
+function openDefaultReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadNext {
+  const reader = stream.getReader();
+  return async () => {
     const { value, done } = await reader.read();
-    if (done) return;
-    onChunk(value);
-  }
+    return done ? null : value;
+  };
 }
