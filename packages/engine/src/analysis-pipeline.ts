@@ -130,7 +130,7 @@ export class AnalysisPipeline {
       engineVersion,
       fileKind,
       nights,
-      diagnostics: [...about, ...nightDiagnostics(this.reader.drafts())].slice(0, maxDiagnostics),
+      diagnostics: [...about, ...nightDiagnostics(this.reader.drafts()).slice(0, maxDiagnostics)],
       bytesRead: this.bytesRead,
       linesRead: scanned.lines,
     };

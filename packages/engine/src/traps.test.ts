@@ -223,6 +223,23 @@ describe("8: parts of runs", () => {
   });
 });
 
+describe("a shrine's own order", () => {
+  it("takes the first E after D, whatever was enabled before", () => {
+    const more: readonly Entry[] = [
+      [timeOf(plain, "W") + 100, "E"],
+      [timeOf(plain, "C") + 2000, "E"],
+      [timeOf(plain, "E") + 100, "E"],
+    ];
+    expect(analyse(withEntries(plain, more)).runs).toEqual([plainRun]);
+  });
+
+  it("begins an eidolon at its spawn when a stray limb line came just before", () => {
+    const spawnMs = timeOf(plain, "U");
+    const { runs } = analyse(withEntries(plain, [[spawnMs - 50, "W"]]));
+    expect(runs[0]).toEqual(plainRun);
+  });
+});
+
 describe("9: dawn in the middle of a run", () => {
   const dayMs = timeOf(plain, "C") + 1000;
 

@@ -26,5 +26,5 @@ export const maxLinesPerMillisecond = 4096;
 export const maxSecondsDigits = 9;
 /** Stray characters that may stand before a timestamp. */
 export const maxStrayCharacters = 4;
-/** Diagnostics of one file. */
+/** Diagnostics about the nights of one file. */
 export const maxDiagnostics = 1000;

@@ -58,20 +58,27 @@ function end(reading: Reading, event: LogEvent): void {
   draft.endedMs = event.atMs;
   draft.endedLine = event.line;
   reading.current = null;
+  // What was seen of a shrine before is not about the next eidolon.
+  reading.shrineMs = null;
+  reading.shardsMs = [];
 }
+
+/** A limb line so shortly before its eidolon's spawn line is a stray. */
+const strayLimbMs = 2000;
 
 function spawn(reading: Reading, event: LogEvent): void {
   const open = reading.current;
-  // A limb line before its eidolon's spawn line is a stray: the eidolon begins now.
-  const stray = open !== null && open.spawnedMs === null && !open.begunAtDusk && reading.shrineMs === null;
-  if (stray && reading.drafts.length > 1) {
+  const firstLimbMs = open?.limbs[0]?.atMs;
+  if (open === null || open.spawnedMs !== null || open.begunAtDusk || firstLimbMs === undefined) {
+    begin(reading, false).spawnedMs = event.atMs;
+  } else if (event.atMs - firstLimbMs > strayLimbMs) {
+    begin(reading, false).spawnedMs = event.atMs;
+  } else {
     open.limbs = [];
     open.spawnedMs = event.atMs;
     open.variant = reading.variant ?? open.variant;
     reading.variant = null;
-    return;
   }
-  begin(reading, false).spawnedMs = event.atMs;
 }
 
 function addShard(reading: Reading, event: LogEvent): void {
@@ -83,7 +90,10 @@ function addShard(reading: Reading, event: LogEvent): void {
 
 function addArcane(reading: Reading, event: LogEvent): void {
   const last = reading.drafts.findLast((draft) => draft.endedMs !== null);
-  if (last !== undefined) last.arcaneMs ??= event.atMs;
+  if (last === undefined || last.arcaneMs !== null) return;
+  last.arcaneMs = event.atMs;
+  // E is the first after D.
+  reading.shrineMs = null;
 }
 
 function read(reading: Reading, event: LogEvent): void {
@@ -108,7 +118,7 @@ function read(reading: Reading, event: LogEvent): void {
       addArcane(reading, event);
       return;
     case "shrineEnabled":
-      reading.shrineMs ??= event.atMs;
+      if (reading.current === null) reading.shrineMs ??= event.atMs;
       return;
     case "shardIn":
       addShard(reading, event);
