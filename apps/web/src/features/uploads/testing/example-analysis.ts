@@ -67,7 +67,7 @@ export function aRun(fields: Partial<Run> = {}): Run {
   };
 }
 
-export function anEidolon(fields: Partial<Eidolon> = {}): Eidolon {
+function anEidolon(fields: Partial<Eidolon> = {}): Eidolon {
   const { type = "teralyst" } = fields;
   return {
     type,
