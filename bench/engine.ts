@@ -24,15 +24,21 @@ const log = benchLog({ megabytes: Number(values.megabytes), nights: Number(value
 const gigabytesPerSecond = (ms: number) => (log.bytes / 1e6 / ms).toFixed(3);
 
 function sayTimings(timings: readonly Timing[]): void {
-  say("\nNode, one thread             best GB/s   median GB/s");
-  for (const { name, roundsMs } of timings) {
-    const best = gigabytesPerSecond(Math.min(...roundsMs));
-    say(`  ${name.padEnd(26)} ${best.padStart(9)} ${gigabytesPerSecond(median(roundsMs)).padStart(13)}`);
+  say("\nNode, one thread             best GB/s   median GB/s   median GB per processor second");
+  for (const { name, rounds: measured } of timings) {
+    const wallMs = measured.map((round) => round.wallMs);
+    const processorMs = measured.map((round) => round.processorMs);
+    const figures = [Math.min(...wallMs), median(wallMs), median(processorMs)].map(gigabytesPerSecond);
+    say(
+      `  ${name.padEnd(26)} ${figures.map((figure, column) => figure.padStart([9, 13, 30][column] ?? 0)).join(" ")}`,
+    );
   }
 }
 
 function sayRatio(name: string, slower: Timing, faster: Timing): void {
-  const ratios = slower.roundsMs.map((ms, round) => ms / (faster.roundsMs[round] ?? Number.NaN));
+  const ratios = slower.rounds.map(({ processorMs }, round) => {
+    return processorMs / (faster.rounds[round]?.processorMs ?? Number.NaN);
+  });
   say(`  ${name}: median ${median(ratios).toFixed(2)}×, minimum ${Math.min(...ratios).toFixed(2)}×`);
 }
 
@@ -73,6 +79,7 @@ const contenders = [
 const [engine, walk, twin] = interleave(contenders, rounds);
 if (engine && walk && twin && engineResult) {
   sayTimings([engine, walk, twin]);
+  say("ratios of processor time, round by round");
   sayRatio("engine against the twin", twin, engine);
   sayRatio("engine against the line walk", walk, engine);
   sayAgreement(engineResult, twinResult, lines);

@@ -3,21 +3,30 @@ export interface Contender {
   readonly run: () => unknown;
 }
 
+export interface RoundTiming {
+  readonly wallMs: number;
+  /** Time of all processors: what stays comparable while something else keeps the machine busy. */
+  readonly processorMs: number;
+}
+
 export interface Timing {
   readonly name: string;
-  /** One per round, in order, milliseconds. */
-  readonly roundsMs: readonly number[];
+  /** One per round, in order. */
+  readonly rounds: readonly RoundTiming[];
 }
 
 /** Runs all contenders in turn, round by round, so that whatever slows the machine slows them alike. */
 export function interleave(contenders: readonly Contender[], rounds: number): readonly Timing[] {
-  const timings = contenders.map(({ name }) => ({ name, roundsMs: [] as number[] }));
+  const timings = contenders.map(({ name }) => ({ name, rounds: [] as RoundTiming[] }));
   for (const { run } of contenders) run(); // warm: code compiled, file in the page cache
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { run }] of contenders.entries()) {
       const startedMs = performance.now();
+      const before = process.cpuUsage();
       run();
-      timings[index]?.roundsMs.push(performance.now() - startedMs);
+      const { user, system } = process.cpuUsage(before);
+      const wallMs = performance.now() - startedMs;
+      timings[index]?.rounds.push({ wallMs, processorMs: (user + system) / 1000 });
     }
   }
   return timings;

@@ -1,33 +1,35 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Anonymous and shared memory of this process' descendants (the browser), in bytes; null outside Linux. */
-function browserBytes(): number | null {
+interface ProcessStatus {
+  readonly parent: number;
+  readonly bytes: number;
+}
+
+function statusOf(pid: number): ProcessStatus | null {
   try {
-    const own = new Set([process.pid]);
-    let bytes = 0;
-    const pids = readdirSync("/proc")
-      .map(Number)
-      .filter((pid) => pid > process.pid)
-      .toSorted((one, other) => one - other);
-    for (const pid of pids) bytes += descendantBytes(pid, own);
-    return bytes;
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
+    return { parent: number("PPid"), bytes: (number("RssAnon") + number("RssShmem")) * 1024 };
   } catch {
-    return null;
+    return null; // gone meanwhile
   }
 }
 
-function descendantBytes(pid: number, family: Set<number>): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
-    if (!family.has(parent)) return 0;
-    family.add(pid);
-    const kilobytes = (name: string) =>
-      Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1] ?? 0);
-    return (kilobytes("RssAnon") + kilobytes("RssShmem")) * 1024;
-  } catch {
-    return 0; // gone meanwhile
+/** Anonymous and shared memory of this process' descendants (the browser), in bytes; null outside Linux. */
+function browserBytes(): number | null {
+  if (!existsSync("/proc/self/status")) return null;
+  const statuses = new Map<number, ProcessStatus>();
+  for (const pid of readdirSync("/proc").map(Number)) {
+    const status = Number.isInteger(pid) ? statusOf(pid) : null;
+    if (status !== null) statuses.set(pid, status);
   }
+  const isOurs = (pid: number): boolean => {
+    const parent = statuses.get(pid)?.parent ?? 0;
+    return parent !== 0 && (parent === process.pid || isOurs(parent));
+  };
+  let bytes = 0;
+  for (const [pid, status] of statuses) if (isOurs(pid)) bytes += status.bytes;
+  return bytes;
 }
 
 /** Starts watching; the function returned stops, and says by how much the peak was above the start. */
@@ -36,7 +38,7 @@ export function watchMemory(): () => number | null {
   let peak = before ?? 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, browserBytes() ?? 0);
-  }, 20);
+  }, 50);
   return () => {
     clearInterval(timer);
     return before === null ? null : Math.max(peak, browserBytes() ?? 0) - before;
