@@ -10,12 +10,14 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runningPostmaster } from "./platform/database/embedded/postmaster-file.ts";
 import { startOfProcess } from "./platform/process/process-identity.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { simulatedLogs } from "./testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -124,6 +126,32 @@ test("starts, says where, answers, and on SIGTERM stops everything with exit cod
   expect(await app.end("SIGTERM")).toBe(0);
   expect(startOfProcess(postgres)).toBeNull();
   expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+});
+
+test("an upload that is under way when SIGTERM comes is still taken, then the app ends with 0 (R12)", async () => {
+  const { port } = new URL(await start({ DATA_DIR: join(tempFolder(), "data") }).ready());
+  const app = started.at(-1);
+  const [log = ""] = simulatedLogs(1);
+  const half = Math.floor(log.length / 2);
+  const upload = request({
+    port,
+    method: "POST",
+    path: "/v2/uploads",
+    headers: { "content-type": "text/plain" },
+  });
+  const status = new Promise((resolve, reject) => {
+    upload.on("error", reject).on("response", (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+  });
+  await new Promise((resolve) => upload.write(log.slice(0, half), resolve));
+  await until(() => app?.output().includes("listening") ?? false);
+  const exit = app?.end("SIGTERM");
+  await until(() => app?.output().includes('"msg":"stopping"') ?? false);
+  upload.end(log.slice(half));
+  expect(await status).toBe(202);
+  expect(await exit).toBe(0);
 });
 
 test("adopts the database that outlived an app killed with SIGKILL (R1)", async () => {

@@ -9,7 +9,7 @@ const readStatementTimeoutMs = 2_000;
 const writeStatementTimeoutMs = 10_000;
 export const jobStatementTimeoutMs = 60_000;
 const lockTimeoutMs = 2_000;
-const connectTimeoutMs = 2_000;
+const connectTimeoutMs = 4_000;
 
 /** Where a PostgreSQL listens: a connection string, or a private unix socket with its password. */
 export type ConnectionTarget =
@@ -63,7 +63,7 @@ const embeddedPort = 5432;
 
 /**
  * Opens a pool on the target; connects lazily. A connection that breaks while idle is logged and replaced,
- * statements wait at most two seconds for a connection, so that a database that is away is noticed at once.
+ * statements wait at most four seconds for a connection, so that a database that is away is noticed at once.
  */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const { target, poolSize, timeouts, log } = options;
@@ -80,12 +80,19 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     application_name: "hunt",
   });
   // A connection that breaks while it is lent out, but between two statements, has no other listener than this one.
-  pool.on("connect", (client) => {
-    client.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
-  });
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  let isClosed = false;
+  const note = (error: Error) => {
+    // After its end the pool's last connections may still be closing when the database goes down.
+    if (!isClosed) log.warn({ err: error }, "a database connection broke");
+  };
+  pool.on("connect", (client) => client.on("error", note));
+  pool.on("error", note);
   const db = new Kysely<Database>({
     dialect: new TimedDialect({ pool, transactionStatementTimeoutMs: timeouts.inTransactionMs }),
   });
-  return { db, pool, close: () => db.destroy() };
+  const closeOnce = async () => {
+    isClosed = true;
+    await db.destroy();
+  };
+  return { db, pool, close: closeOnce };
 }

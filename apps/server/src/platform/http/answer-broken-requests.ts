@@ -4,6 +4,14 @@ import type { Socket } from "node:net";
 import type { ErrorCode } from "../errors/app-error.ts";
 import { presentProblem, problemContentType } from "./problem.ts";
 
+/** For answers that no hook of ours sees: nothing in them can be run, framed or kept. */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+};
+
 interface ClientError extends Error {
   readonly code?: string;
 }
@@ -28,9 +36,7 @@ export function answerBrokenRequest(error: ClientError, socket: Socket) {
     [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ""}`,
       "connection: close",
-      "cache-control: no-store",
-      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options: nosniff",
+      ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
       `x-request-id: ${problem.instance}`,
       `content-type: ${problemContentType}`,
       `content-length: ${Buffer.byteLength(body)}`,

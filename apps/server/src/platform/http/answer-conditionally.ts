@@ -8,6 +8,8 @@ import type { App } from "./build-app.ts";
  */
 export function answerConditionally(app: App) {
   app.addHook("onSend", async (request, reply, payload) => {
+    // On the way out a connection that stays open for a next request would only hold the stop up.
+    if (app.drain.isDraining) reply.header("connection", "close");
     const isRead = request.method === "GET" || request.method === "HEAD";
     const { isPublic, isPage } = request.routeOptions.config;
     if (reply.statusCode !== 200 || !isRead || !(isPublic || isPage)) {

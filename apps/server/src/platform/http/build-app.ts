@@ -10,15 +10,16 @@ import Fastify, {
 } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Deps } from "../deps.ts";
+import { AppError } from "../errors/app-error.ts";
 import { createDrainState } from "./drain-state.ts";
 import { guardDisk } from "./guard-disk.ts";
-import { handleErrors } from "./handle-errors.ts";
+import { handleErrors, sendProblem } from "./handle-errors.ts";
 import "./request-context.ts";
 import { createPageHeads } from "../pages/page-heads.ts";
 import { servePages } from "../pages/serve-pages.ts";
 import { addSecurityHeaders } from "./add-security-headers.ts";
 import { allowOrigins } from "./allow-origins.ts";
-import { answerBrokenRequest } from "./answer-broken-requests.ts";
+import { answerBrokenRequest, bareHeaders } from "./answer-broken-requests.ts";
 import { answerConditionally } from "./answer-conditionally.ts";
 import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
 import { compressAnswers } from "./compress-answers.ts";
@@ -52,6 +53,9 @@ const keepAliveTimeoutMs = 65_000;
 /** A socket on which nothing moves in either direction, e.g. a reader who has stopped reading. */
 const idleSocketTimeoutMs = 120_000;
 
+/** Node takes no more than this for all headers and the address together. */
+const maxAddressLength = 16_384;
+
 /** Builds the HTTP server without listening. */
 export async function buildApp({ deps, registerModules }: BuildAppOptions): Promise<App> {
   const app = Fastify({
@@ -72,6 +76,13 @@ export async function buildApp({ deps, registerModules }: BuildAppOptions): Prom
     logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: idleSocketTimeoutMs,
     clientErrorHandler: answerBrokenRequest,
+    // As long as an address can be: what is no id is then refused by the route's own schema.
+    routerOptions: { maxParamLength: maxAddressLength },
+    // Addresses that cannot be decoded: there is no route yet, so no hook has run.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...bareHeaders, "x-request-id": request.id });
+      return sendProblem(request, reply, new AppError("malformed_request"));
+    },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -172,6 +172,21 @@ test.each(oddContentTypes)("a JSON call takes no body of type %j", async (type) 
   expect([400, 415]).toContain(answer.statusCode);
 });
 
+test.each(["/v2/nights/%zz", "/%c0%af", "/v2/nights/%"])(
+  "an address that cannot be decoded is 400: %s",
+  async (url) => {
+    const answer = await server.app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+    expect(answer.json()).toMatchObject({
+      code: "malformed_request",
+      instance: answer.headers["x-request-id"],
+    });
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  },
+);
+
 test("HEAD answers as GET without a body", async () => {
   const answer = await server.app.inject({ method: "HEAD", url: "/v2/settings" });
   expect(answer.statusCode).toBe(200);
