@@ -1,0 +1,26 @@
+import { gzipSync } from "node:zlib";
+import { memberView } from "@hunt/engine/simulation/member-view";
+import { createRandom } from "@hunt/engine/simulation/random";
+import { renderHunt } from "@hunt/engine/simulation/render-log";
+import { planSession } from "@hunt/engine/simulation/session-plan";
+import { simulateSession } from "@hunt/engine/simulation/simulate-session";
+
+export interface NightExtract {
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** A browser of its own. */
+  readonly fingerprint: string;
+}
+
+/** So many distinct nights by distinct squads, as browsers send them. The same count gives the same nights. */
+export function nightExtracts(count: number, firstSeed = 1): readonly NightExtract[] {
+  return Array.from({ length: count }, (_, index) => {
+    const seed = firstSeed + index;
+    const random = createRandom(seed);
+    const session = simulateSession(planSession(random, { nightsCount: 1 }), random);
+    const text = renderHunt(memberView(session, 0));
+    return {
+      body: new Uint8Array(gzipSync(text, { level: 6 })),
+      fingerprint: `bench-visitor-${String(seed).padStart(12, "0")}`,
+    };
+  });
+}

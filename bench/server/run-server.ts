@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+
+export interface BenchServer {
+  readonly url: string;
+  readonly startMs: number;
+  /** Resident memory of the app's process, in bytes. */
+  residentBytes(): number;
+  kill(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0));
+    });
+  });
+}
+
+/** Starts the built app on its own data directory and waits for its first answer. */
+export async function startBenchServer(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMIT_SCALE: "1000000",
+        LOG_LEVEL: "error",
+        ...env,
+      },
+    },
+  );
+  await firstAnswer(url, child);
+  return {
+    url,
+    startMs: performance.now() - started,
+    residentBytes: () => residentBytes(child),
+    kill: (signal) => end(child, signal),
+  };
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 3000; tries += 1) {
+    if (child.exitCode !== null) throw new Error("the server ended at its start");
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error("the server did not answer");
+}
+
+function residentBytes(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
+}
