@@ -42,9 +42,26 @@ export interface KnownLog {
   readonly fingerprintHash: Buffer | null;
 }
 
-/** The logs of a session's nights, the oldest first. */
-export async function readLogsOfSession(db: Reader, sessionKey: string): Promise<readonly KnownLog[]> {
-  return await knownLogs(db).where("night.session_key", "=", sessionKey).execute();
+/** Nights of one session that began further apart are not compared: one is over before the other begins. */
+const sameNightWindow = "3 hours";
+/** Logs that one is compared with; a real night has four, and some that were sent again. */
+const maxComparedLogs = 200;
+
+/** The logs of a session's nights that began about when a log does (null: not known), the oldest first. */
+export async function readLogsOfSession(
+  db: Reader,
+  sessionKey: string,
+  startedAt: Date | null,
+): Promise<readonly KnownLog[]> {
+  let logs = knownLogs(db).where("night.session_key", "=", sessionKey).limit(maxComparedLogs);
+  if (startedAt !== null) {
+    logs = logs.where(
+      sql<boolean>`(night.started_at is null or night.started_at between
+        ${startedAt}::timestamptz - ${sameNightWindow}::interval and
+        ${startedAt}::timestamptz + ${sameNightWindow}::interval)`,
+    );
+  }
+  return await logs.execute();
 }
 
 /** The logs of one night, the oldest first. */

@@ -51,7 +51,7 @@ export async function recordNight(
 ): Promise<RecordedNight> {
   const sessionKey = sessionKeyOf(input.night);
   await lockSession(trx, sessionKey);
-  const logs = await readLogsOfSession(trx, sessionKey);
+  const logs = await readLogsOfSession(trx, sessionKey, startOf(input));
   const match = matchNight(input.night, logs);
   if (!match) return await recordNew(deps, trx, input, sessionKey);
   const state = await readNightState(trx, match.nightUuid);
@@ -73,6 +73,10 @@ export async function recordNight(
   await mergeChoices(deps, trx, input, state);
   const agreement = match.kind === "mate" ? match.agreement : null;
   return { uuid: state.uuid, status, agreement };
+}
+
+function startOf({ night }: RecordNightInput): Date | null {
+  return night.startedAtUtcMs === null ? null : new Date(night.startedAtUtcMs);
 }
 
 async function recordNew(

@@ -7,7 +7,7 @@ import type { Season } from "../nights/season-at.ts";
 import { sessionKeyOf } from "../nights/session-key.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { analyseExtract } from "./analyse-extract.ts";
-import { beginAnalysis, endUpload, insertUploadNights, lockUpload } from "./queries.ts";
+import { beginAnalysis, endUpload, insertUploadNight, type LockedUpload, lockUpload } from "./queries.ts";
 import { refuseUnusable } from "./receive-log.ts";
 
 type AnalysisDeps = Pick<Deps, "db" | "clock" | "newId" | "threads" | "log">;
@@ -58,34 +58,10 @@ async function recordUpload(
   await deps.db.transaction().execute(async (trx) => {
     const upload = await lockUpload(trx, uploadUuid);
     if (!upload || hasEnded(upload.status)) return;
-    const rows: NewUploadNight[] = [];
     for (const night of inLockOrder(analysis.nights)) {
-      // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
-      const number = upload.nightNumbers?.[night.number - 1] ?? night.number;
-      const row = { ...uploadNightRow(deps, uploadUuid, night), number };
-      if (!night.publishable) {
-        rows.push({ ...row, status: "skipped" });
-        continue;
-      }
-      const recorded = await recordNight(deps, trx, {
-        analysis,
-        night,
-        seasons,
-        uploadUuid,
-        uploader: upload,
-        scope: upload.scope,
-        description: upload.description,
-        uploadedAtMs: upload.createdAt.getTime(),
-      });
-      rows.push({
-        ...row,
-        night_uuid: recorded.uuid,
-        status: recorded.status,
-        agreed_count: recorded.agreement?.agreed ?? null,
-        compared_count: recorded.agreement?.compared ?? null,
-      });
+      // Stored one by one: the same log glued together twice finds its first half.
+      await insertUploadNight(trx, await uploadNightRow(deps, trx, { upload, analysis, night, seasons }));
     }
-    await insertUploadNights(trx, rows);
     await complete(deps, trx, uploadUuid, analysis);
   });
 }
@@ -95,23 +71,45 @@ function inLockOrder(nights: readonly Night[]): readonly Night[] {
   return [...nights].sort((a, b) => (sessionKeyOf(a) < sessionKeyOf(b) ? -1 : 1));
 }
 
-function uploadNightRow(
+interface NightOfUpload {
+  readonly upload: LockedUpload;
+  readonly analysis: Analysis;
+  readonly night: Night;
+  readonly seasons: readonly Season[];
+}
+
+/** Records a night of an upload and returns what became of it. */
+async function uploadNightRow(
   deps: AnalysisDeps,
-  uploadUuid: string,
-  night: Night,
-): Omit<NewUploadNight, "status"> {
+  trx: Transaction,
+  { upload, analysis, night, seasons }: NightOfUpload,
+): Promise<NewUploadNight> {
+  const recorded = night.publishable
+    ? await recordNight(deps, trx, {
+        analysis,
+        night,
+        seasons,
+        uploadUuid: upload.uuid,
+        uploader: upload,
+        scope: upload.scope,
+        description: upload.description,
+        uploadedAtMs: upload.createdAt.getTime(),
+      })
+    : null;
   return {
-    upload_uuid: uploadUuid,
-    number: night.number,
-    night_uuid: null,
+    upload_uuid: upload.uuid,
+    // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
+    number: upload.nightNumbers?.[night.number - 1] ?? night.number,
+    night_uuid: recorded?.uuid ?? null,
+    status: recorded?.status ?? "skipped",
     format: night.format,
     perspective: night.perspective,
     log_owner: night.owner,
     started_at_ms: night.startedAtMs,
     session_started_at: night.session.startedAtUtcMs === null ? null : new Date(night.session.startedAtUtcMs),
     moments: night.huntMomentsMs,
-    agreed_count: null,
-    compared_count: null,
+    agreed_count: recorded?.agreement?.agreed ?? null,
+    compared_count: recorded?.agreement?.compared ?? null,
     created_at: new Date(deps.clock()),
   };
 }

@@ -60,6 +60,14 @@ describe("the same log twice (design.md 2.15)", () => {
     expect(await nightsTotal()).toBe(before);
   });
 
+  test("glued to itself is one night", async () => {
+    const [twice = ""] = simulatedLogs(12, { hunters: hunters(1), maximumRunsPerNight: 2 });
+    const before = await nightsTotal();
+    const { upload } = await publishLog(server, `${twice}${twice}`, { fp: ada });
+    expect(upload.nights.map((found) => found.status)).toEqual(["created", "duplicate"]);
+    expect(await nightsTotal()).toBe(before + 1);
+  });
+
   test("chosen by other numbers is another upload", async () => {
     const [two = ""] = simulatedLogs(2, { hunters: hunters(1), nightsCount: 2, maximumRunsPerNight: 2 });
     const one = await publishLog(server, two, { fp: ada, query: "?nights=1" });

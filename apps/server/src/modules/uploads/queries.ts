@@ -115,6 +115,7 @@ export async function lockUpload(trx: Writer, uuid: string) {
     .forUpdate()
     .executeTakeFirst();
 }
+export type LockedUpload = NonNullable<Awaited<ReturnType<typeof lockUpload>>>;
 
 export async function readExtractGzip(db: Reader, uploadUuid: string): Promise<Buffer | undefined> {
   const row = await db
@@ -164,15 +165,8 @@ export async function endUpload(db: Reader, uuid: string, end: UploadEnd): Promi
     .execute();
 }
 
-export async function insertUploadNights(
-  trx: Writer,
-  nights: readonly Insertable<UploadNightTable>[],
-): Promise<void> {
-  if (nights.length > 0)
-    await trx
-      .insertInto("upload_night")
-      .values([...nights])
-      .execute();
+export async function insertUploadNight(trx: Writer, night: Insertable<UploadNightTable>): Promise<void> {
+  await trx.insertInto("upload_night").values(night).execute();
 }
 
 /** What became of the nights of an upload. */
