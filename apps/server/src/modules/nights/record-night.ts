@@ -115,10 +115,7 @@ function ownStatus(input: RecordNightInput, match: NightMatch, state: NightState
 }
 
 /** True for one account, or for one browser without an account. */
-export function isSameUploader(
-  uploader: Uploader,
-  log: Pick<KnownLog, "userUuid" | "fingerprintHash">,
-): boolean {
+function isSameUploader(uploader: Uploader, log: Pick<KnownLog, "userUuid" | "fingerprintHash">): boolean {
   if (uploader.userUuid !== null) return uploader.userUuid === log.userUuid;
   if (uploader.fingerprintHash === null || log.fingerprintHash === null) return false;
   return uploader.fingerprintHash.equals(log.fingerprintHash);

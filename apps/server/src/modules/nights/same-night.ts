@@ -19,7 +19,7 @@ export interface Agreement {
 }
 
 /** Squad mates' logs show limbs, captures and shards within this of each other (trust.md, S10). */
-export const mateToleranceMs = 1_000;
+const mateToleranceMs = 1_000;
 /** … and the middle one of all their distances is a network's delay at most: limbs break less regularly than that. */
 const mateMedianToleranceMs = 250;
 /** Share of the moments that must agree: a lost line or a stutter is not another night. */
@@ -95,7 +95,7 @@ function nearest(sorted: readonly number[], value: number): number {
 }
 
 /** Pairs the moments of two ascending lists that lie within the tolerance, over the stretch that both cover. */
-export function compareMoments(a: readonly number[], b: readonly number[], toleranceMs: number): Agreement {
+function compareMoments(a: readonly number[], b: readonly number[], toleranceMs: number): Agreement {
   const from = Math.max(a[0] ?? 0, b[0] ?? 0) - toleranceMs;
   const to = Math.min(a.at(-1) ?? 0, b.at(-1) ?? 0) + toleranceMs;
   const inside = (moment: number) => moment >= from && moment <= to;

@@ -5,7 +5,7 @@ import { type SegmentKind, segmentKinds } from "@hunt/engine/domain/analysis";
 import type { EidolonRow, ListedRunRow, RunRow } from "./queries.ts";
 
 /** An eidolon in seconds. */
-export function presentEidolon(row: EidolonRow): EidolonAnswer {
+function presentEidolon(row: EidolonRow): EidolonAnswer {
   return {
     type: row.type,
     result: row.result,

@@ -222,8 +222,6 @@ export type Connection = Kysely<Database>;
 /** Passed to whatever must happen together. */
 export type Transaction = KyselyTransaction<Database>;
 
-export type NewUpload = Insertable<UploadTable>;
-export type NewExtract = Insertable<ExtractTable>;
 export type NewUploadNight = Insertable<UploadNightTable>;
 export type NewNight = Insertable<NightTable>;
 export type NewRun = Insertable<RunTable>;
