@@ -40,6 +40,10 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("text/plain", (_request, payload, done) => done(null, payload));
     await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.addHook("onSend", async (request, reply, payload) => {
+      if (reply.statusCode >= 400) closeAfterRefusal(request, reply);
+      return payload;
+    });
     scope.route({
       ...createUpload,
       handler: async (request, reply) => {
@@ -66,9 +70,6 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           if (isFormOfBrowser(request)) return await reply.redirect(`/upload/${uuid}`, 303);
           reply.code(202).header("location", `/v2/uploads/${uuid}`);
           return presentAcceptedUpload(accepted, accepted.isOwn ? keys.claimToken(uuid) : null);
-        } catch (error) {
-          closeAfterRefusal(request, reply);
-          throw error;
         } finally {
           release();
         }
