@@ -123,12 +123,14 @@ function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
-/** Stops on SIGTERM, SIGINT and SIGHUP with exit code 0; a second signal ends at once. Bugs that nobody caught are logged. */
+const impatienceMs = 1_000;
+
+/** Stops on SIGTERM, SIGINT and SIGHUP with exit code 0; a second Ctrl-C ends at once. Bugs that nobody caught are logged. */
 export function stopOnSignals(server: RunningServer) {
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   const stop = (exitCode: number) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== null) return;
+    stoppingSince = performance.now();
     server.stop().then(
       () => process.exit(exitCode),
       (error) => {
@@ -138,6 +140,10 @@ export function stopOnSignals(server: RunningServer) {
     );
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stop(0));
+  // One Ctrl-C may arrive several times, by the terminal and by npm; a later one means that somebody is out of patience.
+  process.on("SIGINT", () => {
+    if (stoppingSince !== null && performance.now() - stoppingSince > impatienceMs) process.exit(1);
+  });
   process.on("unhandledRejection", (error) =>
     server.log.error({ err: error }, "a rejection was not handled"),
   );

@@ -4,6 +4,7 @@ import {
   chownSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -45,7 +46,7 @@ export function placeCluster(config: Pick<Config, "dataDir" | "brandName">): Clu
   const isRoot = process.getuid?.() === 0;
   // As root the server's user must be able to pass through; what is inside has modes of its own.
   makeDir(dataDir, isRoot ? 0o711 : 0o700);
-  if (isRoot) openWhenEmpty(dataDir);
+  if (isRoot) letOthersThrough(dataDir);
   const marker = join(dataDir, clusterMarkerName);
   const wanted = chooseIdentity(join(dataDir, "postgres"));
   const isInside = !existsSync(marker) && canReach(dataDir, wanted);
@@ -76,11 +77,16 @@ function makeDir(dir: string, mode: number) {
   }
 }
 
-/** An empty folder that only root may enter holds no secret yet: others may then pass through, not list. */
-function openWhenEmpty(dir: string) {
+/**
+ * A folder that only root may enter, and in which everything is closed to others by itself: others may then pass
+ * through, not list. Without that each `mktemp -d` would send its cluster below /var/lib.
+ */
+function letOthersThrough(dir: string) {
   const { mode, uid } = statSync(dir);
-  if (uid === 0 && (mode & 0o011) !== 0o011 && readdirSync(dir).length === 0)
+  const isPrivate = (name: string) => (lstatSync(join(dir, name)).mode & 0o077) === 0;
+  if (uid === 0 && (mode & 0o011) !== 0o011 && readdirSync(dir).every(isPrivate)) {
     chmodSync(dir, (mode & 0o777) | 0o011);
+  }
 }
 
 /** /var/lib/<brand>, which every system user may pass through but not list. */
