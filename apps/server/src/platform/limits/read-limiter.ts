@@ -1,14 +1,7 @@
 import type { Config } from "../../config/config.ts";
-import {
-  type BucketKind,
-  type LimitPolicy,
-  type LimitState,
-  quotaOf,
-  readPolicies,
-  tightest,
-} from "./limit-policies.ts";
+import { type LimitPolicy, type LimitState, quotaOf, readPolicies, tightest } from "./limit-policies.ts";
 import { createMemoryCounters, type MemoryCounters, secondsToWindowEnd } from "./memory-counters.ts";
-import type { Visitor } from "./visitor-of.ts";
+import { bucketsOfVisitor, type Visitor } from "./visitor-of.ts";
 
 export interface ReadVerdict {
   readonly state: LimitState | null;
@@ -19,15 +12,14 @@ export interface ReadVerdict {
 /** Limits of reads, counted in this process. */
 export function createReadLimiter(config: Pick<Config, "rateLimitScale">, clock: () => number) {
   const counters = createMemoryCounters(clock);
-  const kinds: readonly BucketKind[] = ["browser", "address"];
 
   function check(visitor: Visitor, amount: number): ReadVerdict {
     const states = readPolicies.flatMap((policy) =>
-      kinds.map((kind) => {
+      bucketsOfVisitor(visitor).map(({ kind, name }) => {
         const count = countOf({
           counters,
           policy,
-          bucket: `${policy.name}/${kind}/${visitor[kind]}`,
+          bucket: `${policy.name}/${kind}/${name}`,
           amount,
         });
         return {

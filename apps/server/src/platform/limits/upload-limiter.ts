@@ -11,7 +11,7 @@ import {
 } from "./limit-policies.ts";
 import { secondsToWindowEnd } from "./memory-counters.ts";
 import { addToCounters, type CounterChange, removeExpiredCounters } from "./queries.ts";
-import { hideBucket, type Visitor } from "./visitor-of.ts";
+import { bucketsOfVisitor, hideBucket, type Visitor } from "./visitor-of.ts";
 
 /** What a visitor was charged for one upload. */
 export interface UploadCharge {
@@ -89,7 +89,7 @@ export type UploadLimiter = ReturnType<typeof createUploadLimiter>;
 function bucketsOf(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): readonly Bucket[] {
   const nowMs = deps.clock();
   return uploadPolicies.flatMap((policy) =>
-    (["browser", "address"] as const).map((kind) => {
+    bucketsOfVisitor(visitor).map(({ kind, name }) => {
       const windowMs = policy.windowSeconds * 1000;
       const start = Math.floor(nowMs / windowMs) * windowMs;
       return {
@@ -99,7 +99,7 @@ function bucketsOf(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): read
         change: {
           limiter: `${policy.name}/${kind}`,
           // The key of the window's first day: a window never changes its bucket at midnight.
-          bucket: hideBucket(deps.config.secretKey ?? "", visitor[kind], start),
+          bucket: hideBucket(deps.config.secretKey ?? "", name, start),
           windowStart: new Date(start),
           expiresAt: new Date(start + windowMs),
           amount: policy.unit === "requests" ? 1 : 0,

@@ -4,11 +4,12 @@ import { isIPv6 } from "node:net";
 import { maxFingerprintLength, minFingerprintLength } from "@hunt/contracts/limits";
 import type { FastifyRequest } from "fastify";
 import { deriveKey } from "../../config/secret-key.ts";
+import type { BucketKind } from "./limit-policies.ts";
 
 /** Whom a request is counted against. */
 export interface Visitor {
-  /** The browser's fingerprint, or the address when it has none. */
-  readonly browser: string;
+  /** The browser's fingerprint; null for who has none and is counted by the address alone, e.g. curl. */
+  readonly browser: string | null;
   /** The address; for IPv6 the /64, which is one household's. */
   readonly address: string;
 }
@@ -21,9 +22,15 @@ export function fingerprintOf(request: FastifyRequest): string | null {
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  const address = addressBucket(request.ip);
-  const fingerprint = fingerprintOf(request);
-  return { browser: fingerprint === null ? `address:${address}` : `fp:${fingerprint}`, address };
+  return { browser: fingerprintOf(request), address: addressBucket(request.ip) };
+}
+
+/** The buckets that a visitor is counted in; the tighter refuses. */
+export function bucketsOfVisitor(
+  visitor: Visitor,
+): readonly { readonly kind: BucketKind; readonly name: string }[] {
+  const address = { kind: "address" as const, name: visitor.address };
+  return visitor.browser === null ? [address] : [{ kind: "browser", name: visitor.browser }, address];
 }
 
 /** An IPv4 address as it is, an IPv6 address as its first 64 bits. */
