@@ -40,6 +40,38 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  await expectNoOverflow(page);
+}
+
+/** Chooses a log on the upload page, as the file dialog would. */
+export async function chooseLog(page: Page, log: Buffer | string, name = "EE.log"): Promise<void> {
+  await page.setInputFiles("input[type=file]", { name, mimeType: "text/plain", buffer: Buffer.from(log) });
+}
+
+/** Drops a file anywhere on the page that is open. */
+export async function dropLog(page: Page, log: Buffer, name = "EE.log"): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([bytes, fileName]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], fileName));
+      return data;
+    },
+    [log.toString("base64"), name] as const,
+  );
+  for (const event of ["dragenter", "dragover", "drop"]) {
+    await page.dispatchEvent("body", event, { dataTransfer: transfer });
+  }
+}
+
+/** Publishes what the upload page found; resolves on the status page, once it says what became of the nights. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).click();
+  await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { name: "Nights", exact: true })).toBeVisible();
+}
+
+/** Refuses a page that is wider than its window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

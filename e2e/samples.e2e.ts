@@ -1,0 +1,96 @@
+import type { Locator, Page } from "@playwright/test";
+import { publishLog, readNight } from "./api.ts";
+import { expect, test } from "./journey.ts";
+import {
+  type ExpectedNight,
+  expectedSample,
+  expectFigures,
+  nightSamples,
+  shownSeconds,
+  toleranceOf,
+} from "./samples.ts";
+import { dropLog, ownLog, publish } from "./visitor.ts";
+
+/** The averages on a night's page and the names of the same figures in the API. */
+const nightFigures = {
+  "Average real time": "averageRealTime",
+  "Average last limb": "averageLastHydrolystLimbBreakTime",
+  "Active time": "activeTime",
+  "Median limb break": "medianLimbBreakTime",
+  "Average extraction": "averageExtractionTime",
+  "Last capture after nightfall": "lastEidolonCapshotTime",
+  Duration: "duration",
+} as const;
+
+const runFigures = {
+  "Real time": "realTime",
+  "Last limb": "lastHydrolystLimbBreakTime",
+  "Median limb": "medianLimbBreakTime",
+  Extraction: "extractionTime",
+  Load: "loadTime",
+} as const;
+
+/** Compares the labelled figures of a list with those of them that the sample names. */
+async function expectShown(list: Locator, names: Readonly<Record<string, string>>, expected: ExpectedNight) {
+  const shown = await list.evaluate((element) =>
+    [...element.children].map((pair) => [
+      pair.querySelector("dt")?.textContent ?? "",
+      pair.querySelector("dd")?.textContent ?? "",
+    ]),
+  );
+  for (const [label, name] of Object.entries(names)) {
+    const wanted = expected[name];
+    if (wanted === undefined) continue;
+    const text = shown.find(([found]) => found?.trim() === label)?.[1];
+    const seconds = shownSeconds(text ?? "");
+    if (wanted === null) expect(seconds, label).toBeNull();
+    else expect(Math.abs(Number(seconds) - Number(wanted)), label).toBeLessThanOrEqual(toleranceOf(name));
+  }
+}
+
+async function expectNightPage(page: Page, expected: ExpectedNight) {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  await expectShown(main.locator("dl").first(), nightFigures, expected);
+  const captures = `Teralyst ${expected.capturedTeralystsCount}Gantulyst ${expected.capturedGantulystsCount}Hydrolyst ${expected.capturedHydrolystsCount}`;
+  await expect(main.locator("dl").first()).toContainText(captures);
+  const runs = expected.runs as readonly ExpectedNight[];
+  const cards = main.locator("li[id^=run-]");
+  await expect(cards).toHaveCount(runs.length);
+  for (const [index, run] of runs.entries()) {
+    await expectShown(cards.nth(index).locator("dl").first(), runFigures, run);
+  }
+}
+
+for (const name of nightSamples) {
+  const { perspective, nights } = expectedSample(name);
+
+  test(`${name}, dropped and published, shows what its expected.json says`, async ({ page, request }) => {
+    await page.goto("/");
+    await dropLog(page, ownLog(name, "Dropper"));
+    await expect(page).toHaveURL("/upload");
+    await publish(page);
+    const links = page.getByRole("link", { name: "Open the night" });
+    await expect(links).toHaveCount(nights.length);
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    for (const [index, expected] of nights.entries()) {
+      const address = addresses[index] ?? "";
+      const night = await readNight(request, address.split("/").at(-1) ?? "");
+      expect(night.perspective).toBe(perspective);
+      expectFigures(night, expected, `${name}.nights[${index}]`);
+      await page.goto(address);
+      await expectNightPage(page, expected);
+    }
+  });
+
+  test(`${name}, posted whole, answers what its expected.json says`, async ({ request }) => {
+    const upload = await publishLog(request, ownLog(name, "Poster"));
+    expect(upload.status).toBe("completed");
+    expect(upload.nights.map((night) => night.status)).toEqual(nights.map(() => "created"));
+    for (const [index, expected] of nights.entries()) {
+      const night = await readNight(request, upload.nights[index]?.uuid ?? "");
+      expect(night.perspective).toBe(perspective);
+      expectFigures(night, expected, `${name}.nights[${index}]`);
+    }
+  });
+}
