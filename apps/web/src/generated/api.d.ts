@@ -869,7 +869,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description the log, or a form with the log as `file` */
+        requestBody: {
+            content: {
+                "text/plain": unknown;
+                "multipart/form-data": unknown;
+            };
+        };
         responses: {
             /** @description accepted: stored for good, waiting for its analysis */
             202: {
@@ -1749,7 +1755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": unknown;
                 };
             };
             /** @description `invalid_parameter` */
