@@ -6,6 +6,7 @@ import { appUploadStore } from "./app-upload-store.ts";
 import { chooseFilesId, DropZone } from "./drop-zone.tsx";
 import { FileCard } from "./file-card.tsx";
 import { LogLocations } from "./log-locations.tsx";
+import { shownFiles } from "./shown-files.ts";
 import styles from "./upload-page.module.css";
 import type { UploadStore } from "./upload-store.ts";
 import { useIncomingFiles } from "./use-incoming-files.ts";
@@ -19,8 +20,9 @@ interface UploadPageProps {
 export function UploadPage({ store = appUploadStore }: UploadPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // Deferred: drawing many nights must not keep the hunter's keys and clicks waiting.
-  const files = useDeferredValue(useUploadFiles(store));
+  const filesNow = useUploadFiles(store);
+  // Drawing many nights must not keep the hunter's keys and clicks waiting.
+  const files = shownFiles(filesNow, useDeferredValue(filesNow));
   const hasFiles = files.length > 0;
   const onFiles = useCallback((added: readonly File[]) => store.add(added), [store]);
   usePageTitle(t("upload.title"));
