@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "./journey.ts";
+import { chooseLog, expectAccessible, sampleLog } from "./visitor.ts";
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+/** An archive with one empty entry. */
+const zip = Buffer.from(
+  `504b03040a0000000000000000000000000000000000000000000600000045452e6c6f67504b01021e030a00000000000000000000000000
+   00000000000000000600000000000000000000000000000000004545 2e6c6f67504b0506000000000100010034000000240000000000`.replace(
+    /\s/g,
+    "",
+  ),
+  "hex",
+);
+const launcher = [
+  "2026-06-20 18:00:00 [Info] Launcher: Launcher version 2026.05.13.13.07",
+  "2026-06-20 18:00:01 [Info] Launcher: Checking for updates",
+  "2026-06-20 18:00:09 [Info] Launcher: Starting the game",
+].join("\r\n");
+const duo = readFileSync(sampleLog("duo-6x3"));
+/** Up to the first step into the Plains: what lies in the folder while the game still loads. */
+const beforeTheHunt = duo.subarray(0, duo.indexOf("Level: /Lotus/Levels/Proc/CivilianHubs/EidolonLandscape"));
+
+interface NoHunt {
+  readonly what: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** On the page. */
+  readonly sentence: string;
+  readonly remedy: RegExp;
+  /** Of the API: status and code. */
+  readonly refusal: readonly [number, string];
+}
+
+const takeEeLog = /Choose the file EE\.log in the game's folder\./;
+const takeTheSession = /take the log of the session in which you hunted\./;
+const noHunts: readonly NoHunt[] = [
+  {
+    what: "an empty file",
+    name: "EE.log",
+    bytes: Buffer.alloc(0),
+    sentence: "The file is empty.",
+    remedy: /Hunt first, then take the log before you start the game again\./,
+    refusal: [422, "no_hunt_found"],
+  },
+  {
+    what: "a picture",
+    name: "screenshot.png",
+    bytes: png,
+    sentence: "This is a picture.",
+    remedy: takeEeLog,
+    refusal: [415, "not_a_log"],
+  },
+  {
+    what: "a zip",
+    name: "EE.zip",
+    bytes: zip,
+    sentence: "This is a packed archive.",
+    remedy: /Unpack it first/,
+    refusal: [415, "not_a_log"],
+  },
+  {
+    what: "the launcher's log",
+    name: "Launcher.log",
+    bytes: Buffer.from(launcher),
+    sentence: "This is a launcher log.",
+    remedy: /The game's own log is the file EE\.log in the same folder\./,
+    refusal: [422, "no_hunt_found"],
+  },
+  {
+    what: "the log of another mission",
+    name: "EE.log",
+    bytes: readFileSync(sampleLog("profit-taker-orb-vallis.real")),
+    sentence: "This is a log of the game, but not of an eidolon hunt.",
+    remedy: takeTheSession,
+    refusal: [422, "no_hunt_found"],
+  },
+  {
+    what: "a log from before the hunt",
+    name: "EE.log",
+    bytes: beforeTheHunt,
+    sentence: "This is a log of the game, but not of an eidolon hunt.",
+    remedy: takeTheSession,
+    refusal: [422, "no_hunt_found"],
+  },
+  {
+    what: "another text",
+    name: "notes.txt",
+    bytes: Buffer.from("Milk, bread, three shards.\n".repeat(40)),
+    sentence: "This is a text file, but not a log of the game.",
+    remedy: takeEeLog,
+    refusal: [422, "no_hunt_found"],
+  },
+];
+
+test("what is not a hunt is called by its name, with what to do", async ({ page }) => {
+  await page.goto("/upload");
+  for (const { what, name, bytes, sentence, remedy } of noHunts) {
+    await test.step(what, async () => {
+      await chooseLog(page, bytes, name);
+      const card = page.getByRole("article", { name });
+      await expect(card.getByRole("alert")).toContainText(sentence);
+      await expect(card.getByRole("alert")).toContainText(remedy);
+      await expect(card.getByRole("button", { name: /^Publish/ })).toHaveCount(0);
+      await card.getByRole("button", { name: `Remove ${name}` }).click();
+      await expect(card).toHaveCount(0);
+    });
+  }
+  await chooseLog(page, png, "screenshot.png");
+  await expect(page.getByText("This is a picture.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("what is not a hunt is refused by the API with a code and a remedy", async ({ request }) => {
+  for (const { what, bytes, refusal } of noHunts) {
+    await test.step(what, async () => {
+      const answer = await request.post("/v2/uploads", {
+        headers: { "content-type": "text/plain" },
+        data: bytes,
+      });
+      expect(answer.headers()["content-type"]).toContain("application/problem+json");
+      const { status, code, detail } = await answer.json();
+      expect([answer.status(), code]).toEqual(refusal);
+      expect(status).toBe(answer.status());
+      expect(detail).toMatch(/\w+ \w+ \w+/);
+    });
+  }
+});
+
+test("a log that breaks off in a run keeps the runs that it has, and says what is missing", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  const entries = [...duo.toString("latin1").matchAll(/Finalize Eidolon transition/g)].map(
+    ({ index }) => index,
+  );
+  // A minute or so into the third run.
+  await chooseLog(page, duo.subarray(0, (entries[2] ?? 0) + 20_000));
+  const card = page.getByRole("article", { name: "EE.log" });
+  await expect(card.getByText(/2[x×]3/).first()).toBeVisible();
+  await expect(card.getByText("The log ends in the middle of a run", { exact: false })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Publish 1 night" })).toBeEnabled();
+});

@@ -1,0 +1,85 @@
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Page } from "@playwright/test";
+import { evening, longLogOf } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+
+/** A log of 80–150 MB, three nights long. */
+async function writeLongLog(file: string): Promise<void> {
+  await pipeline(Readable.from(longLogOf(evening(4101, { nightsCount: 3 }), 80)), createWriteStream(file));
+}
+
+/**
+ * Has the analysis read from a disk that stops after `chunks` reads until the returned function is called: whatever
+ * the machine's speed, there is a time in the middle of the file.
+ */
+async function stopDiskAfter(page: Page, chunks: number): Promise<() => Promise<void>> {
+  await page.route("**/assets/analyse.worker-*.js", async (route) => {
+    const answer = await route.fetch();
+    const slowDisk = `{
+      let left = ${chunks};
+      const repaired = new Promise((resolve) => new BroadcastChannel("disk").addEventListener("message", resolve));
+      const read = ReadableStreamBYOBReader.prototype.read;
+      ReadableStreamBYOBReader.prototype.read = async function (view) {
+        left -= 1;
+        // The worker reports every 50 ms: what it found so far is told before the disk stops.
+        if (left === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+        if (left < 0) await repaired;
+        return read.call(this, view);
+      };
+    }`;
+    await route.fulfill({ response: answer, body: `${slowDisk}\n${await answer.text()}` });
+  });
+  return () => page.evaluate(() => new BroadcastChannel("disk").postMessage("repaired"));
+}
+
+test("nights of a long log stand on the page before it is read to its end", async ({ page }, info) => {
+  const file = info.outputPath("EE.log");
+  await writeLongLog(file);
+  const sizeBytes = (await stat(file)).size;
+  expect(sizeBytes).toBeGreaterThan(80_000_000);
+  // Two megabytes a read: in the middle of the second of three nights.
+  const goOn = await stopDiskAfter(page, Math.round(sizeBytes / 2 / 2_097_152));
+  await page.goto("/upload");
+  await page.setInputFiles("input[type=file]", file);
+  const card = page.getByRole("article", { name: "EE.log" });
+  await expect(card.getByRole("heading", { name: /^Night 1/ })).toBeVisible();
+  const second = card.getByRole("article", { name: /^Night 2/ });
+  await expect(second.getByText("still being read")).toBeVisible();
+  await expect(card.getByText("2 nights so far")).toBeVisible();
+  const progress = card.getByRole("progressbar");
+  await expect(progress).toBeVisible();
+  const percent = Number(await progress.getAttribute("aria-valuenow"));
+  expect(percent).toBeGreaterThan(0);
+  expect(percent).toBeLessThan(100);
+  await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0);
+  await goOn();
+  await expect(card.getByText("3 nights found", { exact: false }).first()).toBeVisible();
+  await expect(progress).toBeHidden();
+  await expect(card.getByText("still being read")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Publish 3 nights" })).toBeEnabled();
+});
+
+test("a reading under way answers the visitor and can be cancelled", async ({ page }, info) => {
+  const file = info.outputPath("EE.log");
+  await writeLongLog(file);
+  await stopDiskAfter(page, 20);
+  await page.goto("/upload");
+  await page.setInputFiles("input[type=file]", [file]);
+  const card = page.getByRole("article", { name: "EE.log" });
+  await expect(card.getByRole("heading", { name: /^Night 1/ })).toBeVisible();
+  // A second log waits for its turn, and gets it once the first is given up.
+  await page.setInputFiles("input[type=file]", {
+    name: "short.log",
+    mimeType: "text/plain",
+    buffer: Buffer.from([...longLogOf(evening(4102), 1)].join("")),
+  });
+  const other = page.getByRole("article", { name: "short.log" });
+  await expect(other.getByText("Waiting for its turn")).toBeVisible();
+  await card.getByRole("button", { name: "Cancel reading EE.log" }).click();
+  await expect(card).toHaveCount(0);
+  await expect(other.getByText("1 night found", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose files" })).toBeFocused();
+});

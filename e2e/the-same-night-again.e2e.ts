@@ -1,0 +1,107 @@
+import type { Browser, Page } from "@playwright/test";
+import { evening, logOf, squad, withoutLastRuns } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { chooseLog, publish } from "./visitor.ts";
+
+/** Publishes a log on the upload page and returns where the visitor arrives. */
+async function publishOn(page: Page, log: string): Promise<string> {
+  await page.goto("/upload");
+  await chooseLog(page, log);
+  await publish(page);
+  return page.url();
+}
+
+/** Another visitor: another browser with its own cookies. */
+async function anotherVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+function statusOf(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    night: main.getByRole("link", { name: "Open the night" }),
+    says: (text: string) => expect(main.getByText(text, { exact: true })).toBeVisible(),
+  };
+}
+
+const hunters = { hunters: squad("Iris", "Juno"), maximumRunsPerNight: 4 };
+
+test("the same log twice from the same visitor is one upload", async ({ page }) => {
+  const log = logOf(evening(4201, hunters));
+  const first = await publishOn(page, log);
+  await statusOf(page).says("This night is published.");
+  expect(await publishOn(page, log)).toBe(first);
+});
+
+test("a longer log from the same visitor extends the night", async ({ page }) => {
+  const log = logOf(evening(4202, hunters));
+  const early = await publishOn(page, withoutLastRuns(log, 2));
+  const address = await statusOf(page).night.getAttribute("href");
+  await page.goto(address ?? "");
+  await expect(page.locator("li[id^=run-]")).toHaveCount(2);
+  expect(await publishOn(page, log)).not.toBe(early);
+  await statusOf(page).says("Updated");
+  await statusOf(page).says(
+    "This log goes on where an earlier one of yours ended: the night now has all of it.",
+  );
+  await expect(statusOf(page).night).toHaveAttribute("href", address ?? "");
+  await statusOf(page).night.click();
+  await expect(page.locator("li[id^=run-]")).toHaveCount(4);
+});
+
+test("the same bytes from another visitor lead to the night that is there", async ({ page, browser }) => {
+  const log = logOf(evening(4203, hunters));
+  const first = await publishOn(page, log);
+  const address = (await statusOf(page).night.getAttribute("href")) ?? "";
+  const other = await anotherVisitor(browser);
+  expect(await publishOn(other, log)).not.toBe(first);
+  await statusOf(other).says("Already known");
+  await statusOf(other).says("This night was published before. The link leads there.");
+  await expect(statusOf(other).night).toHaveAttribute("href", address);
+  // The first to give it up leaves it to the other; the night goes with the last.
+  for (const [who, status] of [
+    [page, 200],
+    [other, 404],
+  ] as const) {
+    await who.bringToFront();
+    await who.getByRole("button", { name: "Take it back" }).click();
+    await who.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+    await expect(who.getByText("The upload was taken back.")).toBeVisible();
+    expect((await page.request.get(`/v2${address}`)).status()).toBe(status);
+  }
+  await other.context().close();
+});
+
+test("a squad mate's log joins the host's night, whose times stay", async ({ page, browser }) => {
+  const session = evening(4204, hunters);
+  await publishOn(page, logOf(session));
+  const address = (await statusOf(page).night.getAttribute("href")) ?? "";
+  const { averageRealTime } = await (await page.request.get(`/v2${address}`)).json();
+  const mate = await anotherVisitor(browser);
+  await publishOn(mate, logOf(session, 1));
+  await statusOf(mate).says("Joined");
+  await statusOf(mate).says(
+    "A squad member published this night before. Your log joined it; the host's times count.",
+  );
+  await expect(statusOf(mate).night).toHaveAttribute("href", address);
+  const joined = await (await page.request.get(`/v2${address}`)).json();
+  expect([joined.perspective, joined.averageRealTime]).toEqual(["host", averageRealTime]);
+  await mate.context().close();
+});
+
+test("a host's log turns a squad mate's night into one with all times", async ({ page, browser }) => {
+  const session = evening(4205, hunters);
+  await publishOn(page, logOf(session, 1));
+  const address = (await statusOf(page).night.getAttribute("href")) ?? "";
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Why this night is not ranked" })).toBeVisible();
+  const host = await anotherVisitor(browser);
+  await publishOn(host, logOf(session));
+  await expect(statusOf(host).night).toHaveAttribute("href", address);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  await expect(page.getByText("The host's log")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Why this night is not ranked" })).toHaveCount(0);
+  await host.context().close();
+});

@@ -1,0 +1,127 @@
+import { publishLog, readNight } from "./api.ts";
+import { evening, logOf } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+
+const unknown = "018f0000-0000-7000-8000-00000000ffff";
+
+test("an upload's page stays at its address, for everybody", async ({ page, browser }) => {
+  await page.goto("/upload");
+  await chooseLog(page, logOf(evening(4301)));
+  await publish(page);
+  for (const step of ["Received", "Queued", "Analysed", "Published"]) {
+    await expect(page.getByRole("listitem").filter({ hasText: `${step} (done)` })).toBeVisible();
+  }
+  await expectAccessible(page);
+  const address = page.url();
+  const nightAddress = await page.getByRole("link", { name: "Open the night" }).getAttribute("href");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your upload" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the night" })).toHaveAttribute(
+    "href",
+    nightAddress ?? "",
+  );
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByRole("heading", { name: "Upload", exact: true })).toBeVisible();
+  await expect(stranger.getByRole("link", { name: "Open the night" })).toBeVisible();
+  await expect(stranger.getByRole("button", { name: "Take it back" })).toHaveCount(0);
+  // design.md 2.5: a night's uuid opens the page of its upload too.
+  await stranger.goto(`/upload/${nightAddress?.split("/").at(-1)}`);
+  await expect(stranger.getByRole("link", { name: "Open the night" })).toHaveAttribute(
+    "href",
+    nightAddress ?? "",
+  );
+  await stranger.context().close();
+});
+
+test("an upload that does not exist is the not-found page", async ({ page }) => {
+  await page.goto(`/upload/${unknown}`);
+  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+});
+
+test("an upload that is taken back takes its night along", async ({ page, request }) => {
+  await page.goto("/upload");
+  await chooseLog(page, logOf(evening(4302)));
+  await publish(page);
+  const address = page.url();
+  const night = (await page.getByRole("link", { name: "Open the night" }).getAttribute("href")) ?? "";
+  await page.getByRole("button", { name: "Take it back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take this upload back?" });
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await request.get(`/v2${night}`)).status()).toBe(200);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("The upload was taken back.")).toBeVisible();
+  await expect(page).toHaveURL("/upload");
+  expect((await request.get(`/v2${night}`)).status()).toBe(404);
+  for (const gone of [night, address]) {
+    await page.goto(gone);
+    await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  }
+});
+
+test("a stranger cannot take an upload back", async ({ request, playwright, baseURL }) => {
+  const { uuid, nights } = await publishLog(request, logOf(evening(4303)));
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  const refused = await stranger.delete(`/v2/uploads/${uuid}`, { headers: { "x-claim-token": "guessed" } });
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, "wrong_claim_token"]);
+  expect((await readNight(request, nights[0]?.uuid ?? "")).scope).toBe("public");
+  await stranger.dispose();
+});
+
+test("a visitor chooses who sees a night and says something about it, which is never more than text", async ({
+  page,
+  request,
+}) => {
+  const description = `<script>document.title="owned"</script><img src=x onerror="document.title='owned'"> "quotes' & \u202Egnirts`;
+  const shown = `<script>document.title="owned"</script><img src=x onerror="document.title='owned'"> "quotes' & gnirts`;
+  await page.goto("/upload");
+  await chooseLog(page, logOf(evening(4304)));
+  await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Private" })).toBeDisabled();
+  await expect(page.getByText("Needs an account, so not for visitors.", { exact: false })).toBeVisible();
+  await page.getByRole("radio", { name: "Unlisted" }).check();
+  await page.getByRole("textbox", { name: /^Description/ }).fill(description);
+  await publish(page);
+  await page.getByRole("link", { name: "Open the night" }).click();
+  await expect(page.getByText("Unlisted", { exact: true })).toBeVisible();
+  await expect(page.getByText(shown, { exact: true })).toBeVisible();
+  await expect(page).not.toHaveTitle("owned");
+  await expectAccessible(page);
+  const uuid = page.url().split("/").at(-1);
+  const { items } = await (await request.get("/v2/nights?limit=100")).json();
+  expect(items.map((night: { readonly uuid: string }) => night.uuid)).not.toContain(uuid);
+});
+
+test("a visitor's private night is refused by the API too", async ({ request }) => {
+  const answer = await request.post("/v2/uploads?scope=private", {
+    headers: { "content-type": "text/plain" },
+    data: logOf(evening(4305)),
+  });
+  expect([answer.status(), (await answer.json()).code]).toEqual([422, "scope_needs_account"]);
+});
+
+test("a description can be written anywhere in its middle", async ({ page }) => {
+  await page.goto("/upload");
+  await chooseLog(page, logOf(evening(4307)));
+  const field = page.getByRole("textbox", { name: /^Description/ });
+  await field.pressSequentially("first run, good");
+  await field.press("Home");
+  await field.pressSequentially("Slow ");
+  await expect(field).toHaveValue("Slow first run, good");
+});
+
+test("nights that are not chosen stay on the computer", async ({ page, request }) => {
+  await page.goto("/upload");
+  await chooseLog(page, logOf(evening(4306, { nightsCount: 2 })));
+  await expect(page.getByRole("button", { name: "Publish 2 nights" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Publish night 1" }).uncheck();
+  const sent = page.waitForRequest((sending) => sending.method() === "POST");
+  await publish(page);
+  expect((await sent).url()).toContain("/v2/uploads");
+  const upload = await (await request.get(`/v2/uploads/${page.url().split("/").at(-1)}`)).json();
+  expect(upload.nights).toHaveLength(1);
+});
