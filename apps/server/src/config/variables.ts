@@ -32,10 +32,16 @@ const decimal = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
+function withoutTrailingSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "/") end -= 1;
+  return text.slice(0, end);
+}
+
 const httpUrl = z
   .url({ protocol: /^https?$/ })
   .refine((text) => new URL(text).search === "" && new URL(text).hash === "")
-  .transform((text) => text.replace(/\/+$/, ""));
+  .transform(withoutTrailingSlashes);
 
 const trustProxy = z.string().transform((text): boolean | number | readonly string[] => {
   if (text === "false") return false;

@@ -1,0 +1,29 @@
+import { checkSync } from "recheck";
+import { describe, expect, it } from "vitest";
+import { regularExpressionsOf } from "./regular-expressions.ts";
+import { sourceFiles } from "./source-files.ts";
+
+const product = ["packages", "apps/server/src", "apps/web/src"]
+  .flatMap((folder) => sourceFiles(folder, /\.tsx?$/))
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+const found = product.flatMap((file) => regularExpressionsOf(file));
+
+function verdict(source: string, flags: string): string {
+  return checkSync(source, flags, { timeout: 10_000 }).status;
+}
+
+describe("R36, asvs 1.3.12: no input can make a regular expression backtrack without end", () => {
+  it("knows a vulnerable expression when it sees one", () => {
+    const [bad] = regularExpressionsOf("planted.ts", "const bad = /^(a+)+$/;");
+    expect(bad).toMatchObject({ line: 1, source: "^(a+)+$" });
+    expect(verdict(bad?.source ?? "", bad?.flags ?? "")).toBe("vulnerable");
+  });
+
+  it("reads the product's expressions", () => {
+    expect(found.length).toBeGreaterThan(20);
+  });
+
+  it.each(found)("$file:$line /$source/$flags", ({ source, flags }) => {
+    expect(verdict(source, flags)).not.toBe("vulnerable");
+  });
+});
