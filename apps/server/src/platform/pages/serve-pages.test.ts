@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeTempFolders, tempFolder } from "../../testing/temp-folder.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -21,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, "assets", "app-abc123.js"), script);
   writeFileSync(join(dist, "assets", "app-abc123.js.gz"), gzipSync(script));
   writeFileSync(join(dist, "robots.txt"), "User-agent: *\n");
+  writeFileSync(join(dist, "sample.log.gz"), gzipSync("a log"));
   writeFileSync(join(dist, ".build-stamp"), "stamp");
   writeFileSync(join(dist, ".vite", "manifest.json"), "{}");
   server = await createTestApp({
@@ -65,6 +66,7 @@ test.each([
   "/.build-stamp",
   "/.vite/manifest.json",
   "/assets/gone.js",
+  "/assets/app-abc123.js.gz",
   "/%2e%2e/x",
 ])("%s is the not-found page with status 404", async (url) => {
   const answer = await page(url);
@@ -130,6 +132,8 @@ test("files with a hash in their name are kept for good, others for an hour, pac
   expect(asset.headers["content-type"]).toMatch(/javascript/);
   const plain = await server.app.inject("/assets/app-abc123.js");
   expect(plain.body).toBe(script);
+  const sample = await server.app.inject("/sample.log.gz");
+  expect([sample.statusCode, gunzipSync(sample.rawPayload).toString()]).toEqual([200, "a log"]);
   const robots = await server.app.inject("/robots.txt");
   expect(robots.headers["cache-control"]).toBe("public, max-age=3600");
   expect(robots.headers["content-security-policy"]).toContain("default-src 'none'");

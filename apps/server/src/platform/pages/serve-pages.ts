@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import serveStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -93,7 +93,7 @@ async function serveFiles(app: App, root: string) {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ["index.html", "**/*.gz", "**/.*", "**/.*/**"],
+    globIgnore: ["index.html", ...packedTwins(root), "**/.*", "**/.*/**"],
     setHeaders: (reply, path) => {
       // Vite puts a hash of the content into the name of everything below assets.
       const isHashed = path.includes(`${sep}assets${sep}`);
@@ -103,6 +103,15 @@ async function serveFiles(app: App, root: string) {
       );
     },
   });
+}
+
+/** Files that are only another file's compressed form; what is packed by itself (the sample night) is a file like others. */
+function packedTwins(root: string): readonly string[] {
+  const names = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) =>
+    name.replaceAll(sep, "/"),
+  );
+  const known = new Set(names);
+  return names.filter((name) => name.endsWith(".gz") && known.has(name.slice(0, -".gz".length)));
 }
 
 function readOrNull(file: string): string | null {
