@@ -1,0 +1,36 @@
+import { awaitUpload } from "./api.ts";
+import { expect, test } from "./journey.ts";
+import { ownLog } from "./visitor.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("a browser without script uploads a log by the plain form and finds its state", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/upload");
+  await page.getByLabel("Who can see it").selectOption("unlisted");
+  await page.getByLabel("Description").fill("sent without script");
+  await page.getByLabel("The game's log").setInputFiles({
+    name: "EE.log",
+    mimeType: "text/plain",
+    buffer: ownLog("duo-6x3", "Noscript"),
+  });
+  await page.getByRole("button", { name: "Upload and publish" }).click();
+  await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+  await expect(page.locator("noscript p").first()).toContainText("Your log has arrived.");
+  const upload = await awaitUpload(request, page.url().split("/").at(-1) ?? "");
+  expect(upload.status).toBe("completed");
+  const night = await (await request.get(`/v2/nights/${upload.nights[0]?.uuid}`)).json();
+  expect([night.scope, night.description]).toEqual(["unlisted", "sent without script"]);
+  await page.getByRole("link", { name: "its state as plain data" }).click();
+  await expect(page.locator("body")).toContainText('"status":"completed"');
+});
+
+test("every page tells a browser without script what it can do", async ({ page }) => {
+  for (const path of ["/", "/upload"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Upload and publish" })).toBeVisible();
+  }
+});
