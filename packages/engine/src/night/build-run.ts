@@ -14,13 +14,19 @@ import { createRemarks } from "./remarks.ts";
 import type { RunDraft } from "./run-draft.ts";
 import { remarkSignals } from "./signals.ts";
 
-/** Only the host's log has N and V from the run's start; a client that took over half way still is one. */
+/**
+ * Only the host's log has N and V from the run's start. Who becomes the host later starts the encounter script again:
+ * what it writes after the first limb says nothing about who hosted the visit.
+ */
 function perspectiveOf(draft: RunDraft, events: readonly LogEvent[]): Perspective {
   if (draft.entrance.mode === "host") return "host";
-  const began = events.some((event) => event.id === "nightfall" || event.id === "teralystSpawned");
-  if (began) return "host";
+  const firstLimb = events.findIndex((event) => event.id === "limb");
+  const beginning = firstLimb < 0 ? events : events.slice(0, firstLimb);
+  if (beginning.some((event) => event.id === "nightfall" || event.id === "teralystSpawned")) return "host";
   if (draft.entrance.mode === "client") return "client";
-  return draft.events.some((event) => hostLineIds.has(event.id)) ? "host" : "client";
+  const untilLine = draft.becameHostLine ?? Number.POSITIVE_INFINITY;
+  const hosted = draft.events.some((event) => event.line < untilLine && hostLineIds.has(event.id));
+  return hosted ? "host" : "client";
 }
 
 function startOf(facts: Pick<RunFacts, "preload" | "finalizeMs" | "nightfallMs">): number | null {

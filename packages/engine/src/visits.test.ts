@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { analyseText, codesOf } from "./testing/analyse.ts";
+import type { Entry } from "./testing/log-builder.ts";
+import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
+
+// What makes a visit, who hosts it, and where it ends (game-log.md 2 and 4).
+const nightMs = 500_000;
+const plain = hostRun({ nightMs });
+const hostOnly = new Set(["N", "V", "U", "var2", "var3"]);
+
+function analyse(entries: readonly Entry[]) {
+  const analysis = analyseText(renderLog([...sessionStart("Owner"), ...entries]));
+  const runs = analysis.nights.flatMap((night) => night.runs);
+  return { ...analysis, runs, codes: codesOf(analysis.diagnostics) };
+}
+
+function timeOf(line: string, index = 0): number {
+  return plain.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
+}
+
+const plainRuns = analyse(plain).runs;
+
+describe("a client who becomes the host in the middle of a run", () => {
+  const migratedMs = timeOf("W", 1) + 500;
+  const migration: readonly Entry[] = [
+    [migratedMs, "migrated"],
+    [migratedMs + 10, "N"],
+    [migratedMs + 1000, "V"],
+  ];
+  const later = plain.filter((entry) => !hostOnly.has(entry[1]) || entry[0] > migratedMs);
+
+  it("stays a client, of a partial night", () => {
+    const entries = later.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    const { nights, runs, codes } = analyse(withEntries(entries, migration));
+    expect(nights).toMatchObject([{ perspective: "client", format: "1x3" }]);
+    expect(runs[0]).toMatchObject({ perspective: "client", startedAtMs: null, preload: null });
+    expect(runs[0]?.eidolons[0]?.spawnAnimationTimeMs).toBeNull();
+    expect(codes).toContain("host_migration");
+  });
+
+  it("is one when the entrance is missing too", () => {
+    const entries = later.filter((entry) => entry[1] !== "host");
+    expect(analyse(withEntries(entries, migration)).runs).toMatchObject([{ perspective: "client" }]);
+  });
+
+  it("is a host from before the first limb on", () => {
+    const entries = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    const taken = withEntries(entries, [[nightMs - 100, "migrated"]]);
+    expect(analyse(taken).runs).toMatchObject([{ perspective: "host", startedAtMs: nightMs - 4000 }]);
+  });
+});
+
+describe("a second nightfall", () => {
+  it("is no anchor in a log that begins after the limbs", () => {
+    const fromMs = timeOf("C");
+    const tail = plain.filter((entry) => entry[0] >= fromMs);
+    const { runs } = analyse(withEntries(tail, [[fromMs + 1000, "N"]]));
+    expect(runs).toMatchObject([{ startedAtMs: null, preload: null, realTimeMs: null }]);
+  });
+
+  it("is none before the first limb either: the first one counts", () => {
+    const again: readonly Entry[] = [
+      [timeOf("V") + 100, "migrated"],
+      [timeOf("V") + 200, "N"],
+      [timeOf("V") + 300, "V"],
+    ];
+    const { runs, codes } = analyse(withEntries(plain, again));
+    expect(runs).toEqual(plainRuns);
+    expect(new Set(codes)).toEqual(new Set(["host_migration"]));
+  });
+});
