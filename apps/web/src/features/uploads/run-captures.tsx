@@ -1,8 +1,11 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
-import { eidolonTypes } from "@hunt/engine/domain/words";
+import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./run-captures.module.css";
+
+/** The same in every language: two of the Russian names begin alike. */
+const letters: Readonly<Record<EidolonType, string>> = { teralyst: "T", gantulyst: "G", hydrolyst: "H" };
 
 /** What became of a run's three eidolons: a filled letter was captured, one struck through killed, a faint one neither. */
 export function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
@@ -18,7 +21,7 @@ export function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[
     <span className={styles.captures} role="img" aria-label={words.join(", ")} title={words.join(", ")}>
       {results.map(({ type, result }) => (
         <span key={type} className={classNames(styles.letter, styles[result])}>
-          {t(`common.eidolon.${type}`).slice(0, 1)}
+          {letters[type]}
         </span>
       ))}
     </span>
