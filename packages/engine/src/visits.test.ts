@@ -69,3 +69,76 @@ describe("a second nightfall", () => {
     expect(new Set(codes)).toEqual(new Set(["host_migration"]));
   });
 });
+
+describe("a visit", () => {
+  const preload = hostRun({ nightMs, finalizeMs: nightMs - 70_000 });
+
+  it.each([
+    ["just after dusk", nightMs + 3000],
+    ["during the Teralyst's spawn", timeOf("V") - 10],
+    ["in the middle of the fight", timeOf("W", 6) + 10],
+    ["after the last capture", timeOf("C", 2) + 10],
+  ])("goes on when a squad member's loading writes F again %s", (_, atMs) => {
+    const loading: readonly Entry[] = [
+      [atMs - 5, "Game [Info]: Late\ue000 loadout loader finished."],
+      [atMs, "F"],
+    ];
+    expect(analyse(withEntries(preload, loading)).runs).toEqual(analyse(preload).runs);
+    expect(analyse(withEntries(plain, loading)).runs).toEqual(plainRuns);
+  });
+
+  it("goes on when F and N come again right after a takeover", () => {
+    const atMs = timeOf("W", 6);
+    const more: readonly Entry[] = [
+      [atMs + 5, "migrated"],
+      [atMs + 10, "F"],
+      [atMs + 20, "N"],
+    ];
+    expect(analyse(withEntries(plain, more)).runs).toEqual(plainRuns);
+    // The next game session's time begins anew.
+    const glued = analyseText(renderLog(withEntries(plain, more)) + renderLog(plain));
+    expect(glued.nights.map((night) => night.format)).toEqual(["1x3", "1x3"]);
+  });
+
+  it("ends at an F that the next nightfall follows, with its last hunt line", () => {
+    const unleft = plain.filter((entry) => entry[1] !== "town" && entry[1] !== "destroyed");
+    const nextMs = timeOf("D", 2) + 60_000;
+    const { runs } = analyse([...unleft, [nextMs, "F"], [nextMs + 4000, "N"], [nextMs + 40_000, "W"]]);
+    expect(runs).toMatchObject([
+      { full: true, extractionTimeMs: timeOf("D", 2) - timeOf("F"), loadTimeMs: 60_000 },
+      { preload: false, startedAtMs: nextMs },
+    ]);
+  });
+
+  it.each([
+    [
+      "connected",
+      "Sys [Info]: ===[ Game successfully connected to: /Lotus/Levels/Proc/EidolonLandscape/BoC.lp ]===",
+    ],
+    ["a level", "plains"],
+    ["a host's preparation", "Script [Info]: EidolonMP.lua: Host entering plains with MissionInfo: "],
+  ])("goes on after a migration that writes %s again", (_, line) => {
+    const more: readonly Entry[] = [
+      [timeOf("W", 6) + 5, "migrated"],
+      [timeOf("W", 6) + 10, line],
+    ];
+    expect(analyse(withEntries(plain, more)).runs).toEqual(plainRuns);
+  });
+
+  it("begins anew where the Plains are entered again, though nothing says that they were left", () => {
+    const unleft = plain.filter(
+      (entry) => entry[1] !== "town" && !(entry[1] === "destroyed" && entry[0] > nightMs),
+    );
+    const next = hostRun({ nightMs: timeOf("D", 2) + 60_000 });
+    const { runs } = analyse([...unleft, ...next]);
+    expect(runs).toMatchObject([
+      { full: true, extractionTimeMs: timeOf("D", 2) - timeOf("F") },
+      { full: true, preload: false },
+    ]);
+    const withoutFinalize = next.filter((entry) => entry[1] !== "F");
+    expect(analyse([...unleft, ...withoutFinalize]).runs).toMatchObject([
+      { full: true },
+      { full: true, preload: null, startedAtMs: timeOf("D", 2) + 60_000 },
+    ]);
+  });
+});

@@ -1,18 +1,8 @@
 import { maxNames } from "../domain/limits.ts";
-import type { Perspective } from "../domain/words.ts";
 import type { LogEvent } from "../log/log-event.ts";
+import type { Entrance } from "./entrance.ts";
 import type { GameSessionDraft } from "./game-session.ts";
 import type { SquadTracker } from "./squad-tracker.ts";
-
-/** How the Plains were entered, as far as the log says. */
-export interface Entrance {
-  /** False for another open world, null when nothing was said. */
-  plains: boolean | null;
-  /** `Future region mode`, or that the owner's game prepared the visit. */
-  mode: Perspective | null;
-  /** Lines of the input that told it. */
-  readonly lines: number[];
-}
 
 /** One run while its lines arrive. */
 export interface RunDraft {

@@ -1,9 +1,11 @@
-import { nightGapMs, plainsLevel, plainsNode } from "../domain/game-facts.ts";
+import { nightGapMs } from "../domain/game-facts.ts";
 import { maxHuntLinesPerVisit } from "../domain/limits.ts";
 import { huntDetailIds, huntLineIds } from "../log/hunt-lines.ts";
 import type { LogEvent } from "../log/log-event.ts";
+import type { Entrance } from "./entrance.ts";
+import { namesPlains, newEntrance, noteEntrance } from "./entrance.ts";
 import type { GameSessionDraft } from "./game-session.ts";
-import type { Entrance, RunDraft } from "./run-draft.ts";
+import type { RunDraft } from "./run-draft.ts";
 import { newRunDraft, noteSquad } from "./run-draft.ts";
 import type { SquadTracker } from "./squad-tracker.ts";
 
@@ -14,13 +16,18 @@ export interface VisitSink {
   nightEnds(): void;
 }
 
-function newEntrance(plains: boolean | null = null): Entrance {
-  return { plains, mode: null, lines: [] };
+/**
+ * Signs within a visit that another one may have begun: nothing says that the Plains were left, but lines of entering
+ * them came again. A migration and a loading squad member write such lines too; what follows tells.
+ */
+interface Return {
+  /** Where they lead; null when only F came. */
+  entrance: Entrance | null;
+  finalize: LogEvent | null;
 }
 
-function namesPlains(event: LogEvent): boolean {
-  return (event.fields[0] ?? "").includes(plainsLevel);
-}
+/** A new host starts the encounter script again within this time of taking over. */
+const takeoverMs = 60_000;
 
 /** Follows where the owner is, and cuts the lines into runs: one per visit to the Plains and night. */
 export class VisitTracker {
@@ -29,6 +36,8 @@ export class VisitTracker {
   private session: GameSessionDraft;
   private entrance = newEntrance();
   private run: RunDraft | null = null;
+  private again: Return = { entrance: null, finalize: null };
+  private takenOverMs = Number.NEGATIVE_INFINITY;
   private visited = false;
   private overflow = false;
 
@@ -89,6 +98,8 @@ export class VisitTracker {
   private close(leftMs: number | null): void {
     const { run } = this;
     this.run = null;
+    this.again = { entrance: null, finalize: null };
+    this.takenOverMs = Number.NEGATIVE_INFINITY;
     if (run === null || run.firstHuntMs === null) return;
     run.leftMs = leftMs;
     this.sink.runEnds(run);
@@ -101,30 +112,7 @@ export class VisitTracker {
     else {
       if (event.id === "streamingLevel" || event.id === "connected")
         this.entrance = newEntrance(namesPlains(event));
-      this.entrance.lines.push(event.line);
-      this.noteEntrance(event, this.entrance);
-    }
-  }
-
-  private noteEntrance(event: LogEvent, entrance: Entrance): void {
-    switch (event.id) {
-      case "hostEntering":
-      case "regionHost":
-      case "forceHost":
-      case "forceHostBare":
-        entrance.mode = "host";
-        return;
-      case "regionClient":
-        entrance.mode = "client";
-        return;
-      case "location":
-        entrance.plains = event.fields[0] === plainsNode;
-        return;
-      case "levelOverride":
-        if (namesPlains(event)) entrance.plains = true;
-        return;
-      default:
-        return;
+      noteEntrance(event, this.entrance);
     }
   }
 
@@ -149,50 +137,67 @@ export class VisitTracker {
         return;
       case "connected":
         if (!namesPlains(event)) this.leave(event, run);
-        this.enterAgain(event);
+        this.seemsToEnter(event);
         return;
       case "streamingLevel":
-        if (namesPlains(event)) this.enterAgain(event);
-        return;
       case "hostEntering":
-        this.enterAgain(event);
+        this.seemsToEnter(event);
         return;
       case "becameHost":
       case "forceMigration":
         run.becameHostLine ??= event.line;
+        this.takenOverMs = event.atMs;
         return;
       default:
-        return;
+        if (this.again.entrance !== null) noteEntrance(event, this.again.entrance);
     }
   }
 
   private leave(event: LogEvent, run: RunDraft): void {
-    this.close(run.transitionMs ?? event.atMs);
-    this.entrance = newEntrance();
+    const { entrance } = this.again;
+    // On the way in it is the town that is destroyed: the lines of leaving are missing.
+    const entersAgain = event.id === "levelDestroyed" && entrance?.plains === true;
+    this.close(entersAgain ? null : (run.transitionMs ?? event.atMs));
+    this.entrance = entersAgain ? entrance : newEntrance();
   }
 
-  /** The lines of leaving are missing: the run ended with its last hunt line. */
-  private enterAgain(event: LogEvent): void {
-    this.close(null);
-    this.entrance = newEntrance();
-    this.acceptOutside(event);
+  private seemsToEnter(event: LogEvent): void {
+    if (this.run === null) {
+      this.acceptOutside(event);
+      return;
+    }
+    const prepares = event.id === "hostEntering";
+    const known = prepares ? this.again.entrance : null;
+    this.again.entrance = known ?? newEntrance(prepares ? null : namesPlains(event));
+    noteEntrance(event, this.again.entrance);
   }
 
   private finalize(event: LogEvent): void {
-    const { run, entrance } = this;
-    if (entrance.plains === true) this.visited = true;
-    if (run !== null && run.entrance === entrance && run.transitionMs === null) {
+    const { run } = this;
+    if (run !== null && this.again.entrance === null && run.transitionMs === null) {
       // A squad member who loads makes the line come again; the visit began with the first.
       if (run.finalizeMs !== null && run.firstHuntMs === null) return;
       // A hunt line was quicker than the end of the loading.
-      if (run.finalizeMs === null && entrance.plains === true) {
+      if (run.finalizeMs === null && run.entrance.plains === true) {
         run.finalizeMs = event.atMs;
-        run.travelLines.push(event.line);
+        return;
+      }
+      // The same in a hunt; but it is another visit's when a nightfall follows.
+      if (!run.daySeen && run.events.some(({ id }) => id === "nightfall")) {
+        this.again.finalize = event;
         return;
       }
     }
+    this.enter(event);
+  }
+
+  /** Another visit begins, with F when there was one. What came before ended with its last hunt line. */
+  private enter(finalize: LogEvent | null): void {
+    this.entrance = this.again.entrance ?? this.entrance;
     this.close(null);
-    this.open(event.atMs, false).travelLines.push(event.line);
+    if (this.entrance.plains === true) this.visited = true;
+    const run = this.open(finalize?.atMs ?? null, false);
+    if (finalize !== null) run.travelLines.push(finalize.line);
   }
 
   private addHunt(event: LogEvent): void {
@@ -216,15 +221,22 @@ export class VisitTracker {
     if (fightGoesOn) run.transitionMs = null;
   }
 
-  /** Who stays in the Plains until the next dusk starts a new run of a new night. */
   private runFor(event: LogEvent, isHunt: boolean): RunDraft {
     const { run } = this;
     if (run === null) return this.open(null, false);
     if (run.lastHuntMs === null || !isHunt) return run;
-    const nextDusk = run.daySeen && event.id === "nightfall";
-    if (!nextDusk && event.atMs - run.lastHuntMs <= nightGapMs) return run;
-    const { finalizeMs } = run;
+    const isDusk = event.id === "nightfall" && event.atMs - this.takenOverMs > takeoverMs;
+    const isLater = event.atMs - run.lastHuntMs > nightGapMs;
+    const { entrance, finalize } = this.again;
+    if ((entrance !== null || finalize !== null) && (isDusk || isLater)) this.enter(finalize);
+    else if (isLater || (run.daySeen && event.id === "nightfall")) this.stay(run);
+    this.again = { entrance: null, finalize: null };
+    return this.run ?? run;
+  }
+
+  /** Who stays in the Plains until the next dusk starts a new run of a new night. */
+  private stay({ finalizeMs }: RunDraft): void {
     this.close(null);
-    return this.open(finalizeMs, true);
+    this.open(finalizeMs, true);
   }
 }
