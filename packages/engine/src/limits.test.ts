@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { analyseBytes, createAnalyser } from "./analyser.ts";
 import { maxExtractBytes, maxNameCharacters, maxNames, maxNights, maxRunsPerNight } from "./domain/limits.ts";
@@ -80,6 +82,45 @@ describe("a file that holds more than a file may", () => {
     const owner = "\u{1f319}".repeat(10_000);
     const analysis = analyseText(renderLog([...sessionStart(owner), ...hostRun({ nightMs })]));
     expect(Array.from(analysis.nights[0]?.owner ?? "")).toHaveLength(maxNameCharacters);
+  });
+});
+
+describe("memory that a hostile file holds", () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const long = "x".repeat(60_000);
+  const heapBytes = (): number => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+
+  it.each([
+    ["long ids", (index: number) => `Sys [Info]: Logged in Hunter (${index}${long})`],
+    [
+      "long lines",
+      (index: number) => `Net [Info]: AddSquadMember: Squad member ${index}, mm=1, squadCount=2${long}`,
+    ],
+    [
+      "long clans",
+      (index: number) =>
+        `Sys [Info]: Player name changed to Some hunter ${index} Clan: ${long} AccountId: ${index}`,
+    ],
+  ])("does not grow with %s", (_, line) => {
+    const analyser = createAnalyser(codec);
+    const before = heapBytes();
+    for (let index = 0; index < 1000; index++) {
+      // Each of them in a squad and a run of its own.
+      const entries: readonly Entry[] = [
+        [index * 1000, "Net [Info]: MatchingService::LeaveSquad"],
+        [index * 1000 + 10, "F"],
+        [index * 1000 + 20, line(index)],
+        ...(index < maxRunsPerNight ? [[index * 1000 + 30, "N"] as const] : []),
+      ];
+      analyser.push(bytesOf(renderLog(entries)));
+      analyser.takeExtract();
+    }
+    expect(heapBytes() - before).toBeLessThan(4 * 1024 * 1024);
+    expect(analyser.finish().nights).toHaveLength(1);
   });
 });
 

@@ -20,6 +20,8 @@ export const maxNameCharacters = 64;
 export const maxLevelCharacters = 200;
 /** Different account ids of one file that get a number of their own in the extract. */
 export const maxAccounts = 4096;
+/** Characters that tell one account id from another; the game's have 24. */
+export const maxAccountCharacters = 64;
 /** Lines of one millisecond among which doubles are looked for. */
 export const maxLinesPerMillisecond = 4096;
 /** Digits before the dot of a timestamp: longer numbers are not timestamps. */

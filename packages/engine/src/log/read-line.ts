@@ -1,5 +1,5 @@
 import { cleanName, cleanText, withoutIds } from "../domain/clean-text.ts";
-import { maxAccounts, maxLevelCharacters } from "../domain/limits.ts";
+import { maxAccountCharacters, maxAccounts, maxLevelCharacters } from "../domain/limits.ts";
 import type { CompiledPattern, FieldKind } from "./compiled-patterns.ts";
 import type { LogEvent } from "./log-event.ts";
 import { parseFields } from "./parse-fields.ts";
@@ -49,16 +49,25 @@ function writeMessage(pattern: CompiledPattern, values: readonly string[]): stri
   return pattern.literals.map((literal, index) => literal + (values[index] ?? "")).join("");
 }
 
+/**
+ * The same text in memory of its own: a part of a text keeps the whole of it alive (V8's sliced strings), and a hostile
+ * line is a thousand times as long as the name in it.
+ */
+function ownCopy(text: string): string {
+  return Array.from(text).join("");
+}
+
 /** Ids by first appearance: `#1`, `#2` …; `#` for those beyond the limit, which stays what it is. */
 function createNumbering(): (account: string) => string {
   const numbers = new Map<string, string>();
   return (account) => {
     if (account === "#") return account;
-    const known = numbers.get(account);
+    const key = account.slice(0, maxAccountCharacters);
+    const known = numbers.get(key);
     if (known !== undefined) return known;
     if (numbers.size >= maxAccounts) return "#";
     const number = `#${numbers.size + 1}`;
-    numbers.set(account, number);
+    numbers.set(ownCopy(key), number);
     return number;
   };
 }
@@ -85,7 +94,7 @@ export function createLineReader(): LineReader {
     const values = cleaned.map((text, index) =>
       pattern.fields[index] === "account" ? numberOf(text) : text,
     );
-    const fields = values.filter((_, index) => pattern.fields[index] !== "cut");
+    const fields = values.filter((_, index) => pattern.fields[index] !== "cut").map(ownCopy);
     return { id: pattern.id, atMs, line, fields, text: header + writeMessage(pattern, values) };
   };
 }
