@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { NightAnswer } from "../packages/contracts/src/nights.ts";
 import type { AcceptedUploadAnswer, UploadAnswer } from "../packages/contracts/src/uploads.ts";
@@ -7,14 +8,17 @@ export interface PostChoices {
   readonly description?: string;
 }
 
-/** Posts a whole log as `curl --data-binary` would, and returns its upload once the analysis has ended. */
+/**
+ * Posts a whole log as `curl --data-binary` would, each time as another visitor (`curl` keeps no cookies), and returns
+ * its upload once the analysis has ended.
+ */
 export async function publishLog(
   request: APIRequestContext,
   log: Buffer | string,
   choices: PostChoices = {},
 ): Promise<UploadAnswer> {
   const answer = await request.post("/v2/uploads", {
-    headers: { "content-type": "text/plain" },
+    headers: { "content-type": "text/plain", cookie: "", fp: randomBytes(16).toString("hex") },
     params: { ...choices },
     data: Buffer.from(log),
   });

@@ -12,22 +12,27 @@ async function writeLongLog(file: string): Promise<void> {
 }
 
 /**
- * Has the analysis read from a disk that stops after `chunks` reads until the returned function is called: whatever
+ * Has the analysis read from a disk that stops after so many bytes until the returned function is called: whatever
  * the machine's speed, there is a time in the middle of the file.
  */
-async function stopDiskAfter(page: Page, chunks: number): Promise<() => Promise<void>> {
+async function stopDiskAfter(page: Page, bytes: number): Promise<() => Promise<void>> {
   await page.route("**/assets/analyse.worker-*.js", async (route) => {
     const answer = await route.fetch();
     const slowDisk = `{
-      let left = ${chunks};
+      let left = ${bytes};
+      let isSlow = false;
       const repaired = new Promise((resolve) => new BroadcastChannel("disk").addEventListener("message", resolve));
       const read = ReadableStreamBYOBReader.prototype.read;
       ReadableStreamBYOBReader.prototype.read = async function (view) {
-        left -= 1;
-        // The worker reports every 50 ms: what it found so far is told before the disk stops.
-        if (left === 0) await new Promise((resolve) => setTimeout(resolve, 100));
-        if (left < 0) await repaired;
-        return read.call(this, view);
+        if (isSlow) await repaired;
+        else if (left <= 0) {
+          isSlow = true;
+          // The worker reports every 50 ms: with the next chunk it tells what it found so far.
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+        const result = await read.call(this, view);
+        left -= result.value?.byteLength ?? 0;
+        return result;
       };
     }`;
     await route.fulfill({ response: answer, body: `${slowDisk}\n${await answer.text()}` });
@@ -40,8 +45,8 @@ test("nights of a long log stand on the page before it is read to its end", asyn
   await writeLongLog(file);
   const sizeBytes = (await stat(file)).size;
   expect(sizeBytes).toBeGreaterThan(80_000_000);
-  // Two megabytes a read: in the middle of the second of three nights.
-  const goOn = await stopDiskAfter(page, Math.round(sizeBytes / 2 / 2_097_152));
+  // In the middle of the second of three nights.
+  const goOn = await stopDiskAfter(page, sizeBytes / 2);
   await page.goto("/upload");
   await page.setInputFiles("input[type=file]", file);
   const card = page.getByRole("article", { name: "EE.log" });
@@ -65,7 +70,7 @@ test("nights of a long log stand on the page before it is read to its end", asyn
 test("a reading under way answers the visitor and can be cancelled", async ({ page }, info) => {
   const file = info.outputPath("EE.log");
   await writeLongLog(file);
-  await stopDiskAfter(page, 20);
+  await stopDiskAfter(page, 40_000_000);
   await page.goto("/upload");
   await page.setInputFiles("input[type=file]", [file]);
   const card = page.getByRole("article", { name: "EE.log" });

@@ -1,0 +1,114 @@
+import type { APIRequestContext } from "@playwright/test";
+import { publishNight } from "./api.ts";
+import { evening, logOf } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+
+const brand = "Eidolog";
+
+async function publishSome(request: APIRequestContext, seeds: readonly number[]) {
+  for (const seed of seeds) await publishNight(request, logOf(evening(seed, { maximumRunsPerNight: 1 })));
+}
+
+test("old addresses lead to where their pages are now", async ({ page, request }) => {
+  const uuid = await publishNight(request, logOf(evening(4701)));
+  await page.goto("/tools/analyzer");
+  await expect(page).toHaveURL("/upload");
+  await page.goto(`/tools/analyzer/${uuid}`);
+  await expect(page).toHaveURL(`/nights/${uuid}`);
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  await page.goto("/hunters/Some%20Hunter");
+  await expect(page).toHaveURL("/users/Some%20Hunter");
+});
+
+test("an address without a page is 404 in words, title and status", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(`${brand} ~ 404`);
+  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  const home = page.getByRole("main").getByRole("link", { name: "Go to homepage" });
+  await home.click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
+});
+
+test("a night that is not there is 404 too", async ({ page }) => {
+  for (const uuid of ["018f0000-0000-7000-8000-00000000ffff", "no-uuid"]) {
+    const answer = await page.goto(`/nights/${uuid}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  }
+});
+
+test("every page has its title", async ({ page, request }) => {
+  const uuid = await publishNight(request, logOf(evening(4702)));
+  for (const [path, title] of [
+    ["/", /^Eidolog ~ Home$/],
+    ["/upload", /^Eidolog ~ Analyze a hunt$/],
+    [`/upload/${uuid}`, /^Eidolog ~ Upload$/],
+    [`/nights/${uuid}`, /^Eidolog ~ Night \dx\d/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test("a sign-in comes back with a message and goes on to where the visitor was", async ({ page }) => {
+  await page.goto("/auth?error=access_denied&redirectTo=/upload");
+  await expect(page.getByText("Login procedure failed: access_denied")).toBeVisible();
+  await expect(page).toHaveURL("/upload");
+  await page.getByRole("button", { name: "Dismiss toast" }).click();
+  await expect(page.getByText("Login procedure failed: access_denied")).toHaveCount(0);
+  await page.goto("/auth?redirectTo=//evil.example/");
+  await expect(page.getByText("Login successful")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("each page opens at its top, also on the way back", async ({ page, request }) => {
+  await publishSome(request, [4711, 4712, 4713, 4714]);
+  await page.setViewportSize({ width: 768, height: 500 });
+  await page.goto("/");
+  const card = page.getByRole("main").locator("a[href^='/nights/']").first();
+  await card.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await card.click();
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/nights\//);
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+});
+
+test("the page of the recent hunts is in the address", async ({ page, request }) => {
+  await publishSome(request, [4721, 4722, 4723, 4724, 4725, 4726, 4727, 4728]);
+  await page.goto("/");
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  const step = (name: string) => pages.getByRole("button", { name });
+  await expect(page.getByRole("main").locator("a[href^='/nights/']")).toHaveCount(7);
+  await expect(step("First page")).toBeDisabled();
+  await expect(step("Previous page")).toBeDisabled();
+  await step("Next page").click();
+  await expect(page).toHaveURL("/?page=2");
+  await expect(pages).toContainText(/2 of \d+/);
+  await page.reload();
+  await expect(pages).toContainText(/2 of \d+/);
+  // Other journeys publish meanwhile: the last page may move on while it is looked at.
+  await expect(async () => {
+    if (await step("Last page").isEnabled()) await step("Last page").click();
+    await expect(step("Next page")).toBeDisabled({ timeout: 1000 });
+  }).toPass();
+  await step("First page").click();
+  await expect(page).toHaveURL("/");
+  await expect(step("First page")).toBeDisabled();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?page=\d+$/);
+  await page.goto("/?page=9999");
+  await expect(page.getByText("There is nothing on this page.")).toBeVisible();
+  await page.getByRole("link", { name: "To the first page" }).click();
+  await expect(page).toHaveURL("/");
+});

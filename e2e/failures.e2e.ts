@@ -1,0 +1,81 @@
+import { publishNight } from "./api.ts";
+import { evening, logOf } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+
+test("a part of the app that does not arrive is the error page, with a way home", async ({ page }) => {
+  await page.goto("/");
+  // A newer release has replaced the files of this one.
+  await page.route("**/assets/upload-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.getByRole("link", { name: "Analyze a hunt" }).first().click();
+  await expect(page.getByRole("heading", { name: "Oh no!" })).toBeVisible();
+  await expect(page.getByText("A part of the app could not be loaded.", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Go to homepage" }).click();
+  await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
+  await page.unroute("**/assets/upload-page-*.js");
+  await page.getByRole("link", { name: "Analyze a hunt" }).first().click();
+  await expect(page.getByRole("heading", { name: "Analyze a hunt" })).toBeVisible();
+});
+
+test("without the API each part of the home page says so, and recovers", async ({ page, request }) => {
+  await publishNight(request, logOf(evening(4901)));
+  const api = /\/v2\//;
+  await page.route(api, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByText("The recent hunts could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The count could not be loaded.", { exact: false })).toBeVisible();
+  // The night clock needs no network (design.md 2.1).
+  await expect(page.getByRole("timer")).toHaveText(/^\d:\d\d:\d\d$/);
+  await expectAccessible(page);
+  await page.unroute(api);
+  const retries = page.getByRole("button", { name: "Try again" });
+  await retries.first().click();
+  await retries.last().click();
+  await expect(page.getByRole("main").locator("a[href^='/nights/']").first()).toBeVisible();
+  await expect(retries).toHaveCount(0);
+});
+
+test("a night that cannot be loaded says so with the request's id, and recovers", async ({
+  page,
+  request,
+}) => {
+  const uuid = await publishNight(request, logOf(evening(4902)));
+  const api = /\/v2\/nights\//;
+  await page.route(api, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { "x-request-id": "req-4902", "retry-after": "1" },
+      contentType: "application/problem+json",
+      json: { code: "database_unavailable", status: 503, title: "", detail: "", instance: "req-4902" },
+    }),
+  );
+  await page.goto(`/nights/${uuid}`);
+  await expect(page.getByText("The night could not be loaded.")).toBeVisible();
+  await expect(page.getByText("req-4902", { exact: false })).toBeVisible();
+  await page.unroute(api);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+});
+
+test("an upload that the server cannot take yet waits, and goes through", async ({ page }) => {
+  await page.goto("/upload");
+  await chooseLog(page, logOf(evening(4903)));
+  const uploads = /\/v2\/uploads\?/;
+  await page.route(uploads, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { "retry-after": "600" },
+      contentType: "application/problem+json",
+      json: { code: "uploads_busy", status: 503, title: "", detail: "", instance: "req-4903" },
+    }),
+  );
+  await page.getByRole("button", { name: "Publish 1 night" }).click();
+  await expect(page.getByText("The server is busy", { exact: false }).first()).toBeVisible();
+  await page.unroute(uploads);
+  const now = page.getByRole("button", { name: "Try now" });
+  if (await now.isVisible()) {
+    await now.click();
+    await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+  } else await publish(page);
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { publishNight } from "./api.ts";
+import { expect, test } from "./journey.ts";
+import { expectNoOverflow, ownLog } from "./visitor.ts";
+
+/** Specification, "Footer", in its order; the `lang` that each gives the document. */
+const languages = [
+  ["English", "en"],
+  ["Español", "es"],
+  ["Deutsch", "de-DE"],
+  ["Čeština", "cs"],
+  ["Русский", "ru-RU"],
+  ["Українська", "uk-UA"],
+  ["Türkçe", "tr"],
+  ["Tagalog", "fil"],
+  ["繁體中文", "zh-HK"],
+  ["日本語", "ja"],
+] as const;
+
+/** Issue: the eidolons' names per language; as in English where nothing stands here. */
+const eidolons: Readonly<Record<string, readonly [string, string, string]>> = {
+  es: ["Teralista", "Gantulista", "Hidrolista"],
+  "ru-RU": ["Тералист", "Гантулист", "Гидролист"],
+  "uk-UA": ["Тералист", "Ґантулист", "Гідролист"],
+  ja: ["テラリスト", "ガンツリスト", "ハイドロリスト"],
+  "zh-HK": ["兆力使", "巨力使", "水力使"],
+};
+const english = ["Teralyst", "Gantulyst", "Hydrolyst"] as const;
+
+const catalog: unknown = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../apps/web/src/i18n/locales/en.json"), "utf8"),
+);
+
+/** English texts of at least three words, the parts between their variables: none may stand on a translated page. */
+function englishSentences(texts: unknown): readonly string[] {
+  if (typeof texts === "string") {
+    return texts
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.trim())
+      .filter((part) => part.split(/\s+/).length >= 3);
+  }
+  return Object.values(texts as Readonly<Record<string, unknown>>).flatMap(englishSentences);
+}
+const sentences = englishSentences(catalog);
+
+async function textOf(page: Page): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is seen is read here.
+  const text = await page.locator("body").innerText();
+  return text.replace(/\s+/g, " ");
+}
+
+async function expectTranslated(page: Page, lang: string): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", lang);
+  await expectNoOverflow(page);
+  if (lang === "en") return;
+  const text = await textOf(page);
+  expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
+}
+
+test("the footer lists the ten languages in their own words", async ({ page }) => {
+  await page.goto("/");
+  const list = page.getByRole("region", { name: "Language" }).getByRole("button");
+  await expect(list).toHaveText(languages.map(([name]) => name));
+});
+
+for (const [name, lang] of languages) {
+  test(`${name}: every page speaks it, and still does after a reload`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 380, height: 800 });
+    const night = await publishNight(request, ownLog("client-view", "Polyglot"));
+    await page.goto("/");
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+    await expectTranslated(page, lang);
+    await page.goto("/upload");
+    await page.setInputFiles("input[type=file]", {
+      name: "EE.log",
+      mimeType: "text/plain",
+      buffer: ownLog("hydrolyst-killed", "Polyglot"),
+    });
+    await expect(page.getByRole("article", { name: "EE.log" }).getByRole("table")).toBeVisible();
+    await expectTranslated(page, lang);
+    await page.goto(`/nights/${night}`);
+    await expect(page.locator("li[id^=run-]").first()).toBeVisible();
+    await page.reload();
+    await expect(page.locator("li[id^=run-]").first()).toBeVisible();
+    await expectTranslated(page, lang);
+    for (const eidolon of eidolons[lang] ?? english) {
+      await expect(page.getByRole("heading", { level: 4, name: new RegExp(eidolon) }).first()).toBeVisible();
+    }
+  });
+}

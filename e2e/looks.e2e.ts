@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { publishNight } from "./api.ts";
+import { evening, logOf } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { expectAccessible, ownLog } from "./visitor.ts";
+
+const widths = [380, 768, 1400] as const;
+const schemes = ["dark", "light"] as const;
+
+/** WCAG 2.2 AA and no sideways scrolling, in every width and both themes. */
+async function expectGoodLooks(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of schemes) {
+      await test.step(`${width} px, ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await expectAccessible(page);
+      });
+    }
+  }
+}
+
+test("home", async ({ page, request }) => {
+  await publishNight(request, ownLog("duo-6x3", "Looks"));
+  await page.goto("/");
+  await expect(page.getByRole("main").locator("a[href^='/nights/']").first()).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("upload, with a file", async ({ page }) => {
+  await page.goto("/upload");
+  await page.setInputFiles("input[type=file]", {
+    name: "EE.log",
+    mimeType: "text/plain",
+    buffer: ownLog("hydrolyst-killed", "Looks"),
+  });
+  await expect(page.getByRole("button", { name: "Publish 1 night" })).toBeEnabled();
+  await expectGoodLooks(page);
+});
+
+test("upload, before", async ({ page }) => {
+  await page.goto("/upload");
+  await expect(page.getByRole("heading", { name: "Where the log is" })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("upload status", async ({ page, request }) => {
+  const uuid = await publishNight(request, ownLog("duo-6x3", "Looks"));
+  await page.goto(`/upload/${uuid}`);
+  await expect(page.getByRole("link", { name: "Open the night" })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("night", async ({ page, request }) => {
+  // Two runs have all that six have, in a third of the time.
+  const uuid = await publishNight(request, logOf(evening(4951, { maximumRunsPerNight: 2 })));
+  await page.goto(`/nights/${uuid}`);
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+test("not found", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  await expectGoodLooks(page);
+});
