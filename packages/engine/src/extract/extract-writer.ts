@@ -8,55 +8,58 @@ export interface ExtractWriter {
   readonly bytesWritten: () => number;
 }
 
-/** Lines waiting to be encoded in one go. */
-const batchCharacters = 64 * 1024;
+const lineFeed = 10;
+/** Bytes of one piece of the extract, until it is taken. */
+const pieceBytes = 64 * 1024;
+/** No line of an extract is longer; the last one still fits. */
+const longestLineBytes = 4096;
+const plainText = /^[ -~]*$/;
 
-function concatenate(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+function concatenate(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
   let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
   }
   return all;
 }
 
-/** Bytes of UTF-8 that a text takes; the text holds no lone surrogate. */
-function utf8Length(text: string): number {
-  let length = text.length;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 0x80) continue;
-    const isHalf = code >= 0xd800 && code <= 0xdfff;
-    length += code < 0x800 || isHalf ? 1 : 2;
-  }
-  return length;
-}
-
-/** No line of an extract is longer; the last one still fits. */
-const longestLineBytes = 4096;
-
-/** Collects the lines of an extract, LF at each end, up to `maxExtractBytes`. */
+/**
+ * Collects the lines of an extract, LF at each end, up to `maxExtractBytes`. Lines become bytes at once: as text they
+ * would wait in memory as many small pieces, and a flood of them makes the heap grow.
+ */
 export function createExtractWriter(encode: (text: string) => Uint8Array): ExtractWriter {
-  let pending = "";
-  let parts: Uint8Array[] = [];
+  let pieces: Uint8Array[] = [];
+  let piece = new Uint8Array(0);
+  let used = 0;
   let bytes = 0;
-  const flush = (): void => {
-    if (pending === "") return;
-    parts.push(encode(pending));
-    pending = "";
+  const closePiece = (): void => {
+    if (used > 0) pieces.push(piece.subarray(0, used));
+    piece = new Uint8Array(0);
+    used = 0;
+  };
+  const makeRoom = (needed: number): void => {
+    if (used + needed <= piece.length) return;
+    closePiece();
+    piece = new Uint8Array(Math.max(pieceBytes, needed));
   };
   return {
     add(text) {
-      pending += `${text}\n`;
-      bytes += utf8Length(text) + 1;
-      if (pending.length >= batchCharacters) flush();
+      const encoded = plainText.test(text) ? null : encode(text);
+      const length = (encoded?.length ?? text.length) + 1;
+      makeRoom(length);
+      if (encoded !== null) piece.set(encoded, used);
+      else for (let index = 0; index < text.length; index++) piece[used + index] = text.charCodeAt(index);
+      used += length;
+      piece[used - 1] = lineFeed;
+      bytes += length;
       return bytes <= maxExtractBytes - longestLineBytes;
     },
     take() {
-      flush();
-      const taken = concatenate(parts);
-      parts = [];
+      closePiece();
+      const taken = concatenate(pieces);
+      pieces = [];
       return taken;
     },
     bytesWritten: () => bytes,

@@ -2,23 +2,30 @@ import { maxLinesPerMillisecond } from "../domain/limits.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import type { StreamFilter } from "./stream-filter.ts";
 
-/** The same line twice at the same millisecond is one line, adjacent or not. Expects events in the order of time. */
+/**
+ * The same line twice at the same millisecond is one line, adjacent or not. Expects events in the order of time.
+ * Most lines are alone in their millisecond: a set emptied for each of them would fill the heap with its tables.
+ */
 export function createDoubleFilter(): StreamFilter {
   let atMs = Number.NEGATIVE_INFINITY;
-  const seen = new Set<string>();
+  let first = "";
+  let others: Set<string> | null = null;
   return {
     accepts(event: LogEvent) {
       if (event.atMs !== atMs) {
         atMs = event.atMs;
-        seen.clear();
+        first = event.text;
+        others = null;
+        return true;
       }
-      if (seen.has(event.text)) return false;
-      if (seen.size < maxLinesPerMillisecond) seen.add(event.text);
+      if (event.text === first || others?.has(event.text)) return false;
+      others ??= new Set();
+      if (others.size < maxLinesPerMillisecond) others.add(event.text);
       return true;
     },
     sessionBegins() {
       atMs = Number.NEGATIVE_INFINITY;
-      seen.clear();
+      others = null;
     },
   };
 }
