@@ -17,7 +17,7 @@ function firstIndex(drafts: readonly EidolonDraft[]): number {
 
 function toFacts(draft: EidolonDraft, type: EidolonType, remarks: Remarks): EidolonFacts {
   const limbs = draft.limbs.slice(0, limbCounts[type]);
-  for (const extra of draft.limbs.slice(limbs.length))
+  for (const extra of [...draft.strayLimbs, ...draft.limbs.slice(limbs.length)])
     remarks.add("extra_limb", extra.line, { eidolon: type });
   const { endedLine } = draft;
   if (endedLine !== null && limbs.length < limbCounts[type])

@@ -11,6 +11,8 @@ export interface EidolonDraft {
   spawnedMs: number | null;
   /** Every limb line, beyond the eidolon's number too. */
   limbs: LogEvent[];
+  /** Limb lines between the end of the one before and this one's spawn: nobody's. */
+  strayLimbs: readonly LogEvent[];
   result: Outcome;
   endedMs: number | null;
   endedLine: number | null;
@@ -35,6 +37,7 @@ function begin(reading: Reading, begunAtDusk: boolean): EidolonDraft {
     variant: reading.variant,
     spawnedMs: null,
     limbs: [],
+    strayLimbs: [],
     result: "unfinished",
     endedMs: null,
     endedLine: null,
@@ -63,22 +66,31 @@ function end(reading: Reading, event: LogEvent): void {
   reading.shardsMs = [];
 }
 
-/** A limb line so shortly before its eidolon's spawn line is a stray. */
+/** A limb line so shortly before its eidolon's spawn line is a stray, whatever the log began with. */
 const strayLimbMs = 2000;
 
+/** Whether limb lines began an entry that this spawn begins: an eidolon that follows another one begins at its U. */
+function isBegunByStrays({ drafts, current }: Reading, event: LogEvent): boolean {
+  if (current === null || current.spawnedMs !== null || current.begunAtDusk) return false;
+  const [firstLimb] = current.limbs;
+  return drafts.length > 1 || (firstLimb !== undefined && event.atMs - firstLimb.atMs <= strayLimbMs);
+}
+
 function spawn(reading: Reading, event: LogEvent): void {
-  const open = reading.current;
-  const firstLimbMs = open?.limbs[0]?.atMs;
-  if (open === null || open.spawnedMs !== null || open.begunAtDusk || firstLimbMs === undefined) {
+  const { current } = reading;
+  if (current === null || !isBegunByStrays(reading, event)) {
     begin(reading, false).spawnedMs = event.atMs;
-  } else if (event.atMs - firstLimbMs > strayLimbMs) {
-    begin(reading, false).spawnedMs = event.atMs;
-  } else {
-    open.limbs = [];
-    open.spawnedMs = event.atMs;
-    open.variant = reading.variant ?? open.variant;
-    reading.variant = null;
+    return;
   }
+  current.strayLimbs = current.limbs;
+  current.limbs = [];
+  current.spawnedMs = event.atMs;
+  current.variant = reading.variant ?? current.variant;
+  current.shrineMs ??= reading.shrineMs;
+  current.shardsMs.push(...reading.shardsMs);
+  reading.variant = null;
+  reading.shrineMs = null;
+  reading.shardsMs = [];
 }
 
 function addShard(reading: Reading, event: LogEvent): void {
@@ -94,6 +106,7 @@ function addArcane(reading: Reading, event: LogEvent): void {
   last.arcaneMs = event.atMs;
   // E is the first after D.
   reading.shrineMs = null;
+  if (reading.current?.spawnedMs === null) reading.current.shrineMs = null;
 }
 
 function read(reading: Reading, event: LogEvent): void {
@@ -118,7 +131,7 @@ function read(reading: Reading, event: LogEvent): void {
       addArcane(reading, event);
       return;
     case "shrineEnabled":
-      if (reading.current === null) reading.shrineMs ??= event.atMs;
+      if (reading.current?.spawnedMs == null) reading.shrineMs ??= event.atMs;
       return;
     case "shardIn":
       addShard(reading, event);

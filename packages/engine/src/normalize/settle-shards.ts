@@ -1,22 +1,51 @@
 import { lateShardWindowMs } from "../domain/game-facts.ts";
+import type { LineId } from "../log/line-patterns.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import type { Remarks } from "../night/remarks.ts";
 import type { HuntStep } from "./hunt-step.ts";
 
-/** Whether an E comes before the next spawn: shards count from it on. */
-function opensLater(events: readonly LogEvent[], from: number): boolean {
-  for (let index = from; index < events.length; index++) {
-    const id = events[index]?.id;
-    if (id === "shrineEnabled") return true;
-    if (id === "eidolonSpawned" || id === "captured" || id === "killed") return false;
-  }
-  return false;
+interface Ahead {
+  /** An E comes before the next spawn: shards count from it on. */
+  readonly opens: boolean;
+  /** A spawn comes before the next end of an eidolon. */
+  readonly spawns: boolean;
+}
+
+/** What comes after each event, found in one pass from the end. */
+function lookAhead(events: readonly LogEvent[]): readonly Ahead[] {
+  let ahead: Ahead = { opens: false, spawns: false };
+  return events
+    .toReversed()
+    .map(({ id }) => {
+      const found = ahead;
+      if (id === "shrineEnabled") ahead = { ...ahead, opens: true };
+      else if (id === "eidolonSpawned") ahead = { opens: false, spawns: true };
+      else if (id === "captured" || id === "killed") ahead = { opens: false, spawns: false };
+      return found;
+    })
+    .reverse();
+}
+
+const runBeginnings: ReadonlySet<LineId> = new Set([
+  "nightfall",
+  "teralystSpawned",
+  "limb",
+  "captured",
+  "killed",
+  "shrineEnabled",
+  "eidolonSpawned",
+  "shardIn",
+] as const);
+
+/** The log begins in the middle of a run, when the shrine was open already. */
+function beginsAtShrine(events: readonly LogEvent[]): boolean {
+  return events.find(({ id }) => runBeginnings.has(id))?.id === "shardIn";
 }
 
 /** One pass over a run's events that remembers which shards are in the shrine. */
-function createShrine(remarks: Remarks) {
+function createShrine(remarks: Remarks, openAtFirst: boolean) {
   const dropped = new Set<LogEvent>();
-  let open = false;
+  let open = openAtFirst;
   let shards: LogEvent[] = [];
   let spawnedMs: number | null = null;
   return {
@@ -25,6 +54,16 @@ function createShrine(remarks: Remarks) {
       open = opensAtOnce;
       shards = [];
       spawnedMs = null;
+    },
+    /** The arcane dropped: what was put in before cannot have been. */
+    dropsArcane(opensAtOnce: boolean): void {
+      if (spawnedMs !== null) return;
+      for (const shard of shards) {
+        dropped.add(shard);
+        remarks.add("ignored_shard", shard.line);
+      }
+      open = opensAtOnce;
+      shards = [];
     },
     enabled(): void {
       open = spawnedMs === null;
@@ -68,12 +107,15 @@ function createShrine(remarks: Remarks) {
 export const settleShards: HuntStep = {
   name: "settle shards",
   apply(events, remarks) {
-    const shrine = createShrine(remarks);
+    const shrine = createShrine(remarks, beginsAtShrine(events));
+    const ahead = lookAhead(events);
     events.forEach((event, index) => {
-      if (event.id === "captured" || event.id === "killed") shrine.ended(!opensLater(events, index + 1));
+      const { opens, spawns } = ahead[index] ?? { opens: false, spawns: false };
+      if (event.id === "captured" || event.id === "killed") shrine.ended(!opens);
+      else if (event.id === "arcane") shrine.dropsArcane(!opens);
       else if (event.id === "shrineEnabled") shrine.enabled();
       else if (event.id === "eidolonSpawned") shrine.spawned(event);
-      else if (event.id === "limb") shrine.fightGoesOn();
+      else if (event.id === "limb" && !spawns) shrine.fightGoesOn();
       else if (event.id === "shardIn") shrine.put(event);
       else if (event.id === "shardOut" || event.id === "shrineReset") shrine.takeBack(event);
     });
