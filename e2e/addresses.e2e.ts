@@ -18,6 +18,7 @@ test("old addresses lead to where their pages are now", async ({ page, request }
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   await page.goto("/hunters/Some%20Hunter");
   await expect(page).toHaveURL("/users/Some%20Hunter");
+  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
 });
 
 test("an address without a page is 404 in words, title and status", async ({ page }) => {

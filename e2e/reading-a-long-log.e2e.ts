@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Page } from "@playwright/test";
@@ -39,6 +39,8 @@ async function stopDiskAfter(page: Page, bytes: number): Promise<() => Promise<v
   });
   return () => page.evaluate(() => new BroadcastChannel("disk").postMessage("repaired"));
 }
+
+test.afterEach(({ page: _ }, info) => rm(info.outputPath("EE.log"), { force: true }));
 
 test("nights of a long log stand on the page before it is read to its end", async ({ page }, info) => {
   const file = info.outputPath("EE.log");

@@ -39,6 +39,7 @@ test("an upload's page stays at its address, for everybody", async ({ page, brow
 test("an upload that does not exist is the not-found page", async ({ page }) => {
   await page.goto(`/upload/${unknown}`);
   await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  await expect(page).toHaveTitle(/ ~ 404$/);
 });
 
 test("an upload that is taken back takes its night along", async ({ page, request }) => {

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { evening, longLogOf, squad } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { chooseLog, publish } from "./visitor.ts";
+
+/** What real logs say about a machine and its owner (game-log.md 6), each as a value that is in no hunt's line. */
+const personal = {
+  address: "203.0.113.77",
+  host: "HUNTERS-DEN",
+  user: "jane.doe",
+  path: "C:\\Users\\jane.doe\\AppData",
+  mail: "jane.doe@example.org",
+  account: "5f1e2d3c4b5a69788796a5b4",
+} as const;
+
+function personalLog(): string {
+  const hunters = squad("Ash", "Birch").map((hunter, index) =>
+    index === 0 ? { ...hunter, accountId: personal.account } : hunter,
+  );
+  const log = [...longLogOf(evening(5001, { hunters, maximumRunsPerNight: 2 }), 2)].join("");
+  const lines = [
+    `0.701 Sys [Diag]: Windows computer-name: ${personal.host}`,
+    `0.702 Sys [Diag]: Windows user-name: ${personal.user}`,
+    `0.703 Sys [Info]: Loading ${personal.path}\\Warframe\\EE.cfg`,
+    `0.704 Net [Info]: Squad host address: ${personal.address}:4950`,
+    `0.705 Sys [Info]: Account e-mail ${personal.mail}`,
+  ];
+  const [first = "", ...others] = log.split("\r\n");
+  return [first, ...lines, ...others].join("\r\n");
+}
+
+test("what leaves the computer is what the page shows, without anything personal", async ({ page }) => {
+  await page.goto("/upload");
+  await chooseLog(page, personalLog());
+  const card = page.getByRole("article", { name: "EE.log" });
+  await expect(card.getByText("Names in these lines: Ash and Birch.", { exact: false })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Save a copy" }).click();
+  const extract = readFileSync(await (await saved).path(), "utf8");
+  for (const [what, value] of Object.entries(personal)) expect(extract, what).not.toContain(value);
+  expect(extract.length).toBeLessThan(personalLog().length / 5);
+  await card.getByRole("button", { name: "Show the lines" }).click();
+  const shown = card
+    .getByRole("region", { name: "The lines that leave your computer" })
+    .getByRole("listitem");
+  await expect(shown.first()).toHaveText(extract.split("\n")[0] ?? "");
+  await card.getByRole("button", { name: "Hide the lines" }).click();
+  await expect(shown).toHaveCount(0);
+
+  // Compressed on its way, it is smaller than what was shown.
+  await publish(page);
+  const upload = await (
+    await page.request.get(`/v2${new URL(page.url()).pathname.replace("upload", "uploads")}`)
+  ).json();
+  expect(upload.bytes).toBeGreaterThan(0);
+  expect(upload.bytes).toBeLessThan(extract.length);
+});
+
+test("several logs at once are read one after the other and published one by one", async ({ page }) => {
+  await page.goto("/upload");
+  const buffer = (seed: number) =>
+    Buffer.from([...longLogOf(evening(seed, { maximumRunsPerNight: 2 }), 1)].join(""));
+  await page.setInputFiles("input[type=file]", [
+    { name: "monday.log", mimeType: "text/plain", buffer: buffer(5002) },
+    { name: "tuesday.log", mimeType: "text/plain", buffer: buffer(5003) },
+  ]);
+  const card = (name: string) => page.getByRole("article", { name });
+  await card("tuesday.log").getByRole("button", { name: "Publish 1 night" }).click();
+  await expect(card("tuesday.log").getByText("Published.", { exact: false })).toBeVisible();
+  await expect(page).toHaveURL("/upload");
+  await card("monday.log").getByRole("button", { name: "Publish 1 night" }).click();
+  await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("link", { name: "Open the night" })).toBeVisible();
+});
+
+test("a log can be pasted", async ({ page }) => {
+  await page.goto("/upload");
+  await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
+  const log = [...longLogOf(evening(5004, { maximumRunsPerNight: 1 }), 1)].join("");
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, log);
+  await expect(
+    page.getByRole("article", { name: "Pasted text" }).getByRole("heading", { name: /^Night 1/ }),
+  ).toBeVisible();
+});
