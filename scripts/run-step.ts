@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
 
 export interface Step {
   readonly name: string;
@@ -9,26 +10,65 @@ export interface Step {
   readonly mend?: string;
 }
 
-/** Runs one command in the foreground; true when it ended with 0. Prints its name, time and, on failure, the remedy. */
-export function runStep(step: Step): boolean {
-  const started = performance.now();
-  process.stdout.write(`\n▸ ${step.name}\n`);
-  const { status, error } = spawnSync(step.command, [...step.args], {
-    stdio: "inherit",
-    env: { ...process.env, ...step.env },
-    shell: process.platform === "win32",
-  });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (error) process.stderr.write(`${step.command}: ${error.message}\n`);
-  if (status === 0) {
-    process.stdout.write(`✓ ${step.name} (${seconds} s)\n`);
-    return true;
-  }
-  process.stderr.write(`✗ ${step.name} (${seconds} s)${step.mend ? ` — mend with: ${step.mend}` : ""}\n`);
-  return false;
+interface Ended {
+  readonly status: number | null;
+  readonly startedMs: number;
+  readonly error?: Error;
 }
 
-/** Runs every step even when one fails, so that one run shows everything there is to mend. */
-export function runSteps(steps: readonly Step[]): boolean {
-  return steps.map(runStep).every(Boolean);
+/** Runs one command in the foreground; true when it ended with 0. Prints its name, time and, on failure, the remedy. */
+export function runStep(step: Step): boolean {
+  const startedMs = performance.now();
+  process.stdout.write(`\n▸ ${step.name}\n`);
+  const { status, error } = spawnSync(step.command, [...step.args], { ...optionsOf(step), stdio: "inherit" });
+  return report(step, { status, startedMs, ...(error ? { error } : {}) });
+}
+
+/**
+ * Runs every step, as many at once as there are cores, even when one fails: one run shows everything there is to mend.
+ * What a step prints is held back until it ends. Answers for each step whether it ended with 0.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<readonly boolean[]> {
+  const results: boolean[] = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < steps.length) {
+      const index = next++;
+      results[index] = await runQuietly(steps[index] as Step);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return results;
+}
+
+function optionsOf(step: Step) {
+  return { env: { ...process.env, ...step.env }, shell: process.platform === "win32" };
+}
+
+function runQuietly(step: Step): Promise<boolean> {
+  const startedMs = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(step.command, [...step.args], {
+      ...optionsOf(step),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const output: Buffer[] = [];
+    child.stdout.on("data", (part: Buffer) => output.push(part));
+    child.stderr.on("data", (part: Buffer) => output.push(part));
+    const end = (ended: Omit<Ended, "startedMs">) => {
+      process.stdout.write(`\n▸ ${step.name}\n${Buffer.concat(output).toString("utf8")}`);
+      resolve(report(step, { ...ended, startedMs }));
+    };
+    child.once("error", (error) => end({ status: null, error }));
+    child.once("close", (status) => end({ status }));
+  });
+}
+
+function report(step: Step, { status, startedMs, error }: Ended): boolean {
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  if (error) process.stderr.write(`${step.command}: ${error.message}\n`);
+  if (status === 0) process.stdout.write(`✓ ${step.name} (${seconds} s)\n`);
+  else
+    process.stderr.write(`✗ ${step.name} (${seconds} s)${step.mend ? ` — mend with: ${step.mend}` : ""}\n`);
+  return status === 0;
 }

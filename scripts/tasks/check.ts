@@ -1,4 +1,5 @@
 import { checkSteps } from "../check-steps.ts";
 import { runSteps } from "../run-step.ts";
 
-process.exit(runSteps(checkSteps) ? 0 : 1);
+const results = await runSteps(checkSteps);
+process.exit(results.every(Boolean) ? 0 : 1);

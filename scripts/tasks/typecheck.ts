@@ -1,4 +1,5 @@
 import { typecheckSteps } from "../check-steps.ts";
 import { runSteps } from "../run-step.ts";
 
-process.exit(runSteps(typecheckSteps) ? 0 : 1);
+const results = await runSteps(typecheckSteps);
+process.exit(results.every(Boolean) ? 0 : 1);
