@@ -7,7 +7,7 @@ const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "cut">, RegE
   count: /\d{1,6}/y,
   hour: /\d{1,2}(?:\.\d{1,6})?/y,
   level: /\/[^ ]*/y,
-  node: /[A-Za-z]{1,40}\d{0,5}/y,
+  node: /[A-Za-z]{0,40}\d{0,5}/y,
   build: /\d{4}(?:\.\d{1,4}){1,6}(?: (?:Retail|Windows|Linux|Mac|x64|x86|\[Stripped\]))*/y,
   utc: /[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}/y,
 };

@@ -22,7 +22,14 @@ export function formatLogTime(atMs: number): string {
 
 /** Level paths of the game stay; anything else in their place (a path of the machine) is cut. */
 function cleanLevel(text: string): string {
-  return /^\/Lotus\/[\w./-]*$/.test(text) ? withoutIds(text).slice(0, maxLevelCharacters) : "/";
+  const level = withoutIds(text).slice(0, maxLevelCharacters);
+  const isLevel = /^\/Lotus\/[\w./#-]*$/.test(level) && !/\/\.{1,2}(?:\/|$)/.test(level);
+  return isLevel ? level : "/";
+}
+
+/** Nodes of the star chart stay; another word in their place is cut. */
+function cleanNode(text: string): string {
+  return /^SolNode\d{1,5}$/.test(text) ? text : "";
 }
 
 function cleanField(kind: FieldKind, text: string): string {
@@ -33,12 +40,13 @@ function cleanField(kind: FieldKind, text: string): string {
       return /^[0-9a-f]{24}$/i.test(text) ? text.toLowerCase() : "";
     case "level":
       return cleanLevel(text);
+    case "node":
+      return cleanNode(text);
     case "cut":
       return "";
     case "account":
     case "count":
     case "hour":
-    case "node":
     case "build":
     case "utc":
       return text;
