@@ -79,4 +79,74 @@ describe("the squad of a night", () => {
       sessionId: null,
     });
   });
+
+  it.each([
+    "Comma, Name",
+    "Name (with) parentheses",
+    "a Clan: b",
+    "squadCount=4",
+    "has been removed",
+    "loadout loader finished.",
+    "Player",
+    "#1",
+  ])("has a member called %j, wherever a name appears", (name) => {
+    const found = nightOf([
+      add(name, 60_000, 2),
+      [60_001, `Net [Info]: AddSquadMember: ${name}, mm=0123456789abcdef01234567, squadCount=2`],
+      [60_002, `Sys [Info]: Starting load for ${name}\ue000`],
+      [60_003, `Game [Info]: ${name}\ue003 loadout loader finished.`],
+    ]);
+    expect(found).toMatchObject({ names: ["Owner", name], size: 2 });
+    expect(nightOf([add(name, 60_000, 2), remove(name, 60_001)])).toMatchObject({
+      names: ["Owner"],
+      size: 1,
+    });
+  });
+
+  it.each(["Name (with) parentheses", "(x)", "Comma, Name", "Player"])(
+    "has an owner called %j once",
+    (name) => {
+      const entries = [...sessionStart(name), ...run];
+      const [night] = analyseText(renderLog(entries)).nights;
+      expect(night).toMatchObject({ owner: name, squad: [{ name, isOwner: true }], squadSize: 1 });
+    },
+  );
+
+  it("takes who is alone in a squad for the owner of a log that does not say", () => {
+    const entries: readonly Entry[] = [add("Alone", 60_000, 1), add("Mate", 61_000, 2), ...run];
+    const [night] = analyseText(renderLog(entries)).nights;
+    expect(night).toMatchObject({ owner: "Alone", squadSize: 2 });
+    expect(night?.squad[0]).toEqual({ name: "Alone", role: "host", isOwner: true });
+  });
+
+  it("knows the host of a joined squad by name, and the owner again after leaving it", () => {
+    const host: Entry = [
+      60_000,
+      "Net [Info]: JoinSquadSessionCallback. Session id=0123456789abcdef01234567, host name=Host, (the) one\ue000",
+    ];
+    const visit = run.filter((entry) => !["N", "V", "U", "var2", "var3", "host"].includes(entry[1]));
+    const { night } = nightOf([host, add("Host, (the) one", 60_001, 2)], visit);
+    expect(night?.squad).toEqual([
+      { name: "Owner", role: "client", isOwner: true },
+      { name: "Host, (the) one", role: "host", isOwner: false },
+    ]);
+    expect(night?.sessionId).toBe("0123456789abcdef01234567");
+    const left = nightOf([host, [61_000, "Net [Info]: MatchingService::LeaveSquad"]]).night;
+    expect(left).toMatchObject({ sessionId: null, squad: [{ name: "Owner", role: "host" }] });
+  });
+
+  it("has a client's host in a mixed night once the owner hosts too", () => {
+    const clientRun = run
+      .filter((entry) => !["N", "V", "U", "var2", "var3"].includes(entry[1]))
+      .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    const hosted = hostRun({ nightMs: nightMs + 600_000 });
+    const host: Entry = [
+      60_000,
+      "Net [Info]: JoinSquadSessionCallback. Session id=0123456789abcdef01234567, host name=Leader",
+    ];
+    const { night } = nightOf([host], [...clientRun, ...hosted]);
+    expect(night).toMatchObject({ perspective: "host", format: "2x3", activeTimeMs: null });
+    expect(night?.squad.find((member) => member.role === "host")?.name).toBe("Owner");
+    expect(night?.durationMs).toBe((hosted.at(-2)?.[0] ?? 0) - (nightMs - 4000));
+  });
 });

@@ -25,7 +25,6 @@ export function createSquadTracker(): SquadTracker {
   let tooManyNames = false;
 
   const join = (name: string): void => {
-    if (name === placeholder) return;
     if (present.size >= maxNames && !present.has(name)) tooManyNames = true;
     else present.add(name);
   };
@@ -37,8 +36,11 @@ export function createSquadTracker(): SquadTracker {
   const startSquad = (): void => {
     present = new Set(owner === null ? [] : [owner]);
   };
+  /** Alone in a squad is its owner: nobody else said who it is, or a bracket in the name cut it short. */
+  const isOwner = (name: string): boolean => owner === null || name.startsWith(`${owner} (`);
   const memberAdded = (name: string, count: string | undefined): void => {
     if (count === "1") {
+      if (isOwner(name)) setOwner(name);
       startSquad();
       if (name === owner) hostName = null;
     }
@@ -53,7 +55,7 @@ export function createSquadTracker(): SquadTracker {
         return true;
       case "loading":
       case "loadout":
-        join(first);
+        if (first !== placeholder || present.has(first)) join(first);
         return true;
       case "memberAdded":
         memberAdded(first, third);
