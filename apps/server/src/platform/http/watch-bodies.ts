@@ -1,21 +1,32 @@
 import { Transform } from "node:stream";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./build-app.ts";
 
 /** The small bodies of every call but uploads must be here in this time; uploads watch their own flow. */
 const smallBodyTimeoutMs = 30_000;
 
-/** Gives up on bodies that trickle (slow-body attacks). */
-export function watchBodies(app: App) {
-  app.addHook("preParsing", async (request, _reply, payload) => {
+/** Gives up on bodies that trickle (slow-body attacks): 408, or only the end of a connection that was answered. */
+export function watchBodies(app: App, timeoutMs = smallBodyTimeoutMs) {
+  app.addHook("preParsing", async (request, reply, payload) => {
     if (request.routeOptions.config.rateLimit === "upload" || !hasBody(request)) return payload;
     const watched = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
-    const timer = setTimeout(() => payload.destroy(new AppError("body_too_slow")), smallBodyTimeoutMs);
+    const timer = setTimeout(() => giveUp(request, reply, watched), timeoutMs);
+    // Nobody reads the body of a GET: an error that nobody listens to would end the process.
+    watched.on("error", () => undefined);
     payload.on("error", (error) => watched.destroy(error));
     payload.on("close", () => clearTimeout(timer));
     return payload.pipe(watched);
   });
+}
+
+function giveUp(request: FastifyRequest, reply: FastifyReply, watched: Transform) {
+  if (reply.sent) {
+    request.raw.destroy();
+    return;
+  }
+  reply.header("connection", "close");
+  watched.destroy(new AppError("body_too_slow"));
 }
 
 function hasBody(request: FastifyRequest): boolean {
