@@ -20,6 +20,9 @@ export const sessionFallMs = 60_000;
 /** A night ends after so long without a hunt line. */
 export const nightGapMs = 90 * 60_000;
 
+/** The Plains' day: who entered them longer before a nightfall was there in the night before (design.md 2.1). */
+export const plainsDayMs = 6_000_000;
+
 /** The part of a level path that names the Plains, and their node. */
 export const plainsLevel = "EidolonLandscape";
 export const plainsNode = "SolNode228";

@@ -67,4 +67,56 @@ describe("selecting nights of an extract", () => {
     expect(selectNights(extract, [9], codec)).toHaveLength(0);
     expect(selectNights(new Uint8Array(), [1], codec)).toHaveLength(0);
   });
+
+  it("keeps the preload of a night that began by staying in the Plains", () => {
+    const nextMs = nightMs + apart;
+    const later = hostRun({ nightMs: nextMs }).filter((entry) => entry[0] >= nextMs);
+    const stays = [
+      ...sessionStart("Owner"),
+      ...hostRun({ nightMs, leaveAfterMs: null }),
+      [nightMs + 3_000_000, "day"] as const,
+      ...later,
+      ...hostRun({ nightMs: nextMs + 600_000 }),
+    ];
+    const withoutDay = stays.filter((entry) => entry[1] !== "day");
+    for (const entries of [stays, withoutDay]) {
+      const whole = analyseBytes(bytesOf(renderLog(entries)), codec);
+      expect(whole.analysis.nights[1]).toMatchObject({ startedAtMs: nextMs, format: "2x3" });
+      expect(whole.analysis.nights[1]?.runs[0]?.preload).toBe(true);
+      const selected = selectNights(whole.extract, [2], codec);
+      const found = analyseBytes(selected, codec);
+      expect(withoutNumbers(found.analysis.nights)).toEqual(withoutNumbers(whole.analysis.nights.slice(1)));
+      expect(textOf(found.extract)).toBe(textOf(selected));
+      expect(textOf(selected).match(/Weakpoint/g)).toHaveLength(32);
+    }
+  });
+
+  it("holds no host of another night's squad", () => {
+    const joined = (session: string, host: string, atMs: number): Entry => [
+      atMs,
+      `Net [Info]: JoinSquadSessionCallback. Session id=${session}, host name=${host}`,
+    ];
+    const client = (atMs: number) =>
+      hostRun({ nightMs: atMs })
+        .filter((entry) => !["N", "V", "U", "var2", "var3"].includes(entry[1]))
+        .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    const whole = analyseBytes(
+      bytesOf(
+        renderLog([
+          ...sessionStart("Owner"),
+          joined("0123456789abcdef01234567", "Stranger", 60_000),
+          ...client(nightMs),
+          [nightMs + 600_000, "Net [Info]: MatchingService::LeaveSquad"],
+          joined("aaaaaaaaaaaaaaaaaaaaaaaa", "Friend", nightMs + 700_000),
+          ...client(nightMs + apart),
+        ]),
+      ),
+      codec,
+    );
+    const selected = selectNights(whole.extract, [2], codec);
+    const found = analyseBytes(selected, codec).analysis.nights;
+    expect(withoutNumbers(found)).toEqual(withoutNumbers(whole.analysis.nights.slice(1)));
+    expect(found[0]?.sessionId).toBe("aaaaaaaaaaaaaaaaaaaaaaaa");
+    expect(textOf(selected)).not.toContain("Stranger");
+  });
 });

@@ -3,6 +3,7 @@ import { AnalysisPipeline, type TracedLine } from "../analysis-pipeline.ts";
 import type { Night } from "../domain/analysis.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { NightDraft } from "../night/present-night.ts";
+import type { RunDraft } from "../night/run-draft.ts";
 
 interface ReadExtract {
   readonly extract: Uint8Array;
@@ -26,12 +27,13 @@ const contextIds: ReadonlySet<LineId> = new Set([
   "currentTime",
 ] as const);
 
-/** Context lines that only add or remove one member. */
-const memberIds: ReadonlySet<LineId> = new Set([
-  "loading",
-  "loadout",
-  "memberAdded",
-  "memberRemoved",
+/** Context lines that only add or remove one member, and the field that names them. */
+const memberFields: ReadonlyMap<LineId, number> = new Map([
+  ["loading", 0],
+  ["loadout", 0],
+  ["memberAdded", 0],
+  ["memberRemoved", 0],
+  ["sessionJoined", 1],
 ] as const);
 
 function read(extract: Uint8Array, options: AnalyserOptions): ReadExtract {
@@ -42,11 +44,20 @@ function read(extract: Uint8Array, options: AnalyserOptions): ReadExtract {
   return { extract: pipeline.takeExtract(), lines, drafts: pipeline.drafts(), nights };
 }
 
+/** How a run's visit began. */
+function entranceOf({ entrance, finalizeLine }: RunDraft): readonly number[] {
+  return finalizeLine === null ? entrance.lines : [...entrance.lines, finalizeLine];
+}
+
 /** The lines of the chosen nights' visits, hunts and all. */
-function ownLines(chosen: readonly NightDraft[]): ReadonlySet<number> {
+function ownLines(chosen: readonly NightDraft[], withStays: boolean): ReadonlySet<number> {
   const runs = chosen.flatMap((night) => night.runs.map((run) => run.draft));
   return new Set(
-    runs.flatMap((run) => [...run.huntLines, ...run.travelLines, ...(run.stayed ? [] : run.entrance.lines)]),
+    runs.flatMap((run) => [
+      ...run.huntLines,
+      ...run.travelLines,
+      ...(run.stayed && !withStays ? [] : entranceOf(run)),
+    ]),
   );
 }
 
@@ -61,9 +72,10 @@ interface Cut {
 }
 
 function keepsContext({ event }: TracedLine, names: Cut["names"]): boolean {
-  if (event === null || names === null || !memberIds.has(event.id)) return true;
+  const field = event === null ? undefined : memberFields.get(event.id);
+  if (event === null || names === null || field === undefined) return true;
   const startsSquad = event.id === "memberAdded" && event.fields[2] === "1";
-  return startsSquad || names.has(event.fields[0] ?? "");
+  return startsSquad || names.has(event.fields[field] ?? "");
 }
 
 function cut(lines: readonly TracedLine[], { own, foreign, sessions, names }: Cut): readonly string[] {
@@ -91,8 +103,7 @@ function sameNights(found: readonly Night[], wanted: readonly Night[]): boolean 
 /**
  * Cuts an extract down to the nights with these numbers (`Night.number`), so that analysing the result gives exactly
  * these nights, numbered anew. Numbers that do not exist are ignored; without any left the result is empty.
- * A night that began in a visit to the Plains which had seen the night before loses that visit's beginning, and with
- * it `preload`.
+ * A night that began in a visit to the Plains which had seen the night before keeps the beginning of that visit.
  */
 export function selectNights(
   extract: Uint8Array,
@@ -104,17 +115,19 @@ export function selectNights(
   if (chosen.length === 0) return new Uint8Array(0);
   const wanted = nights.filter((night) => numbers.includes(night.number));
   const others = drafts.filter((night) => !numbers.includes(night.number));
-  const common = {
-    own: ownLines(chosen),
-    foreign: new Set(others.flatMap((night) => night.runs.flatMap((run) => run.draft.huntLines))),
-    sessions: new Set(chosen.map((night) => night.session.index)),
-  };
+  const names = new Set(wanted.flatMap((night) => night.squad.map((member) => member.name)));
+  const foreign = new Set(others.flatMap((night) => night.runs.flatMap((run) => run.draft.huntLines)));
+  const sessions = new Set(chosen.map((night) => night.session.index));
   // Read once more: the ids of what is left are numbered from 1 again, so that the result is an extract itself.
-  const cutTo = (names: Cut["names"]) => {
-    const text = cut(lines, { ...common, names }).map((line) => `${line}\n`);
+  const cutTo = (kept: Cut["names"], withStays: boolean) => {
+    const own = ownLines(chosen, withStays);
+    const text = cut(lines, { own, foreign, sessions, names: kept }).map((line) => `${line}\n`);
     return read(options.encode(text.join("")), options);
   };
   // Names of other nights' squads go too, unless some line of theirs turns out to have mattered.
-  const slim = cutTo(new Set(wanted.flatMap((night) => night.squad.map((member) => member.name))));
-  return sameNights(slim.nights, wanted) ? slim.extract : cutTo(null).extract;
+  const slim = cutTo(names, true);
+  if (sameNights(slim.nights, wanted)) return slim.extract;
+  const full = cutTo(null, true);
+  // Where the time of day cannot have been, a visit that was taken over begins with its nightfall.
+  return sameNights(full.nights, wanted) ? full.extract : cutTo(null, false).extract;
 }

@@ -1,4 +1,5 @@
 import type { Night, SquadMember } from "../domain/analysis.ts";
+import { plainsDayMs } from "../domain/game-facts.ts";
 import { maxNames } from "../domain/limits.ts";
 import { formatNight } from "../formats/format-night.ts";
 import { eidolonMetrics } from "../metrics/eidolon/eidolon-metrics.ts";
@@ -50,8 +51,9 @@ function squadSizeOf(runs: readonly NightRun[]): number {
 
 /** Log time of the night's first N or F; an F that belongs to the night before is none. */
 function startedAt({ draft, facts }: NightRun): number {
-  const finalizeMs = draft.stayed ? null : facts.finalizeMs;
-  return finalizeMs ?? facts.nightfallMs ?? facts.firstHuntMs;
+  const { finalizeMs, nightfallMs, firstHuntMs } = facts;
+  const early = finalizeMs !== null && nightfallMs !== null && nightfallMs - finalizeMs > plainsDayMs;
+  return (draft.stayed || early ? null : finalizeMs) ?? nightfallMs ?? firstHuntMs;
 }
 
 /** When limbs broke and eidolons ended, ascending. */

@@ -9,6 +9,8 @@ export interface RunDraft {
   readonly session: GameSessionDraft;
   readonly entrance: Entrance;
   finalizeMs: number | null;
+  /** The line of F. */
+  finalizeLine: number | null;
   /** The run began in a visit that had seen the night before: its F belongs to that night. */
   readonly stayed: boolean;
   /** Hunt lines and details, in order; emptied once they have been read. */
@@ -42,6 +44,7 @@ export interface RunOrigin {
   readonly session: GameSessionDraft;
   readonly entrance: Entrance;
   readonly finalizeMs: number | null;
+  readonly finalizeLine: number | null;
   readonly stayed: boolean;
 }
 

@@ -16,6 +16,9 @@ export interface VisitSink {
   nightEnds(): void;
 }
 
+/** F. */
+type Finalize = Pick<LogEvent, "atMs" | "line">;
+
 /**
  * Signs within a visit that another one may have begun: nothing says that the Plains were left, but lines of entering
  * them came again. A migration and a loading squad member write such lines too; what follows tells.
@@ -23,7 +26,7 @@ export interface VisitSink {
 interface Return {
   /** Where they lead; null when only F came. */
   entrance: Entrance | null;
-  finalize: LogEvent | null;
+  finalize: Finalize | null;
 }
 
 /** A new host starts the encounter script again within this time of taking over. */
@@ -88,8 +91,10 @@ export class VisitTracker {
     this.close(null);
   }
 
-  private open(finalizeMs: number | null, stayed: boolean): RunDraft {
-    const run = newRunDraft({ session: this.session, entrance: this.entrance, finalizeMs, stayed });
+  private open(finalize: Finalize | null, stayed: boolean): RunDraft {
+    const { session, entrance } = this;
+    const [finalizeMs, finalizeLine] = [finalize?.atMs ?? null, finalize?.line ?? null];
+    const run = newRunDraft({ session, entrance, finalizeMs, finalizeLine, stayed });
     noteSquad(run, this.squad);
     this.run = run;
     return run;
@@ -180,6 +185,7 @@ export class VisitTracker {
       // A hunt line was quicker than the end of the loading.
       if (run.finalizeMs === null && run.entrance.plains === true) {
         run.finalizeMs = event.atMs;
+        run.finalizeLine = event.line;
         return;
       }
       // The same in a hunt; but it is another visit's when a nightfall follows.
@@ -192,12 +198,11 @@ export class VisitTracker {
   }
 
   /** Another visit begins, with F when there was one. What came before ended with its last hunt line. */
-  private enter(finalize: LogEvent | null): void {
+  private enter(finalize: Finalize | null): void {
     this.entrance = this.again.entrance ?? this.entrance;
     this.close(null);
     if (this.entrance.plains === true) this.visited = true;
-    const run = this.open(finalize?.atMs ?? null, false);
-    if (finalize !== null) run.travelLines.push(finalize.line);
+    this.open(finalize, false);
   }
 
   private addHunt(event: LogEvent): void {
@@ -235,8 +240,8 @@ export class VisitTracker {
   }
 
   /** Who stays in the Plains until the next dusk starts a new run of a new night. */
-  private stay({ finalizeMs }: RunDraft): void {
+  private stay({ finalizeMs: atMs, finalizeLine: line }: RunDraft): void {
     this.close(null);
-    this.open(finalizeMs, true);
+    this.open(atMs === null || line === null ? null : { atMs, line }, true);
   }
 }
