@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { type ProcessorTime, processorTimeOf } from "./processor-time.ts";
 
 export interface BenchServer {
   readonly url: string;
   readonly startMs: number;
   /** Resident memory of the app's process, in bytes. */
   residentBytes(): number;
+  /** Processor time of the app and of the database since the server started. */
+  processorTime(): ProcessorTime;
   kill(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
@@ -30,7 +33,11 @@ export async function startBenchServer(
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"],
+    [
+      "--disable-warning=ExperimentalWarning",
+      ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? []),
+      "apps/server/src/main.ts",
+    ],
     {
       stdio: ["ignore", "ignore", "inherit"],
       env: {
@@ -48,6 +55,7 @@ export async function startBenchServer(
     url,
     startMs: performance.now() - started,
     residentBytes: () => residentBytes(child),
+    processorTime: () => processorTimeOf(child.pid ?? 0, dataDir),
     kill: (signal) => end(child, signal),
   };
 }

@@ -8,8 +8,9 @@ import { cleanDescription } from "./clean-description.ts";
 import { analysisQueue } from "./jobs.ts";
 import { keepChosenNights } from "./keep-chosen-nights.ts";
 import type { UploadPresence } from "./present-upload.ts";
-import { type EarlierUpload, findEarlierUpload, insertUpload, type UploadRow } from "./queries.ts";
+import { type EarlierUpload, findEarlierUpload, type UploadRow } from "./queries.ts";
 import type { ReceivedLog } from "./receive-log.ts";
+import type { UploadStore } from "./upload-store.ts";
 
 const gzip = promisify<Uint8Array, ZlibOptions, Buffer>(gzipCallback);
 /** Half the time of the default for a twentieth more bytes. */
@@ -34,6 +35,10 @@ export interface AcceptedUpload extends UploadPresence {
   readonly isNew: boolean;
 }
 
+export interface AcceptDeps extends Pick<Deps, "db" | "jobs" | "clock" | "newId" | "threads"> {
+  readonly store: UploadStore;
+}
+
 /** An upload that has only been accepted is told without its nights; asking for it tells them. */
 const noNights = { nights: [], visibleNights: new Set<string>() } as const;
 
@@ -48,7 +53,7 @@ export function refuseChoices(actor: UploadActor, { scope }: Pick<CreateUploadQu
  * upload that is there.
  */
 export async function acceptUpload(
-  deps: Pick<Deps, "db" | "jobs" | "clock" | "newId" | "threads">,
+  deps: AcceptDeps,
   actor: UploadActor,
   input: AcceptUploadInput,
 ): Promise<AcceptedUpload> {
@@ -84,50 +89,40 @@ async function repeatedUpload(
 }
 
 async function store(
-  deps: Pick<Deps, "db" | "jobs" | "clock" | "newId">,
+  deps: AcceptDeps,
   identity: EarlierUpload,
   input: AcceptUploadInput & { readonly extract: Uint8Array },
 ): Promise<AcceptedUpload | null> {
   const { extract } = input;
-  const uuid = deps.newId();
   const now = new Date(deps.clock());
   const packed = await gzip(extract, { level: packingLevel });
   // Asked outside of the transaction, which holds a connection.
   const waitingBefore = await deps.jobs.depth(analysisQueue);
-  const upload = await deps.db
-    .transaction()
-    .execute(async (trx) => {
-      const jobId = await deps.jobs.enqueue(analysisQueue, { uploadUuid: uuid }, { db: trx });
-      const row = {
-        uuid,
-        status: "queued" as const,
-        user_uuid: identity.userUuid,
-        fingerprint_hash: identity.fingerprintHash,
-        idempotency_hash: identity.idempotencyHash,
-        content_hash: identity.contentHash,
-        night_numbers: input.nights ?? null,
-        scope: input.scope,
-        description: cleanDescription(input.description),
-        received_bytes: input.receivedBytes,
-        job_id: jobId,
-        created_at: now,
-        updated_at: now,
-      };
-      const isStored = await insertUpload(trx, row, { gzip: packed, unpacked_bytes: extract.length });
-      if (!isStored) throw new RepeatedUpload();
-      return {
-        ...row,
-        received_bytes: String(row.received_bytes),
-        diagnostics: [],
-        error_code: null,
-      } satisfies UploadRow;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof RepeatedUpload) return null;
-      throw error;
-    });
-  return upload && { upload, ...noNights, waitingBefore, isOwn: true, isNew: true };
+  const row = {
+    uuid: deps.newId(),
+    status: "queued" as const,
+    user_uuid: identity.userUuid,
+    fingerprint_hash: identity.fingerprintHash,
+    idempotency_hash: identity.idempotencyHash,
+    content_hash: identity.contentHash,
+    night_numbers: input.nights ?? null,
+    scope: input.scope,
+    description: cleanDescription(input.description),
+    received_bytes: input.receivedBytes,
+    job_id: deps.newId(),
+    created_at: now,
+    updated_at: now,
+  };
+  const isStored = await deps.store({
+    upload: row,
+    extract: { gzip: packed, unpacked_bytes: extract.length },
+  });
+  if (!isStored) return null;
+  const upload = {
+    ...row,
+    received_bytes: String(row.received_bytes),
+    diagnostics: [],
+    error_code: null,
+  } satisfies UploadRow;
+  return { upload, ...noNights, waitingBefore, isOwn: true, isNew: true };
 }
-
-/** Rolls back the transaction, the job with it. */
-class RepeatedUpload extends Error {}

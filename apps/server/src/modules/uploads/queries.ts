@@ -67,34 +67,37 @@ export async function findEarlierUpload(db: Reader, wanted: EarlierUpload) {
     .executeTakeFirst();
 }
 
-/** Stores an upload with its extract, in one statement; false when an earlier one already stands for it. */
-export async function insertUpload(
-  trx: Writer,
-  upload: Insertable<UploadTable>,
-  extract: Omit<Insertable<ExtractTable>, "upload_uuid">,
-): Promise<boolean> {
-  const inserted = await trx
+export interface NewUpload {
+  readonly upload: Insertable<UploadTable> & { readonly uuid: string };
+  readonly extract: Omit<Insertable<ExtractTable>, "upload_uuid">;
+}
+
+/**
+ * Stores uploads with their extracts, in one statement. Returns the uuids of those that were stored: for the others an
+ * earlier one already stands.
+ */
+export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Promise<ReadonlySet<string>> {
+  const extracts = news.map(
+    ({ upload, extract }) =>
+      sql`(${upload.uuid}::uuid, ${extract.gzip}::bytea, ${extract.unpacked_bytes}::integer)`,
+  );
+  const rows = await trx
     .with("inserted", (db) =>
       db
         .insertInto("upload")
-        .values(upload)
+        .values(news.map(({ upload }) => upload))
         .onConflict((conflict) => conflict.doNothing())
         .returning("uuid"),
     )
     .insertInto("extract")
     .columns(["upload_uuid", "gzip", "unpacked_bytes"])
-    .expression((eb) =>
-      eb
-        .selectFrom("inserted")
-        .select([
-          "inserted.uuid",
-          sql<Buffer>`${extract.gzip}::bytea`.as("gzip"),
-          sql<number>`${extract.unpacked_bytes}::integer`.as("unpacked_bytes"),
-        ]),
+    .expression(
+      sql`select given.* from (values ${sql.join(extracts)}) as given (uuid, gzip, unpacked_bytes)
+        where given.uuid in (select uuid from inserted)`,
     )
     .returning("upload_uuid")
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
+  return new Set(rows.map((row) => row.upload_uuid));
 }
 
 /** What an upload asks for, locked until the transaction ends; undefined when it is gone. */

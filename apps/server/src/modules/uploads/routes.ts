@@ -24,6 +24,7 @@ import { readUploadRequest } from "./read-upload-request.ts";
 import { streamUpload } from "./stream-upload.ts";
 import { takeBackUpload } from "./take-back-upload.ts";
 import { createUploadSlots } from "./upload-slots.ts";
+import { createUploadStore } from "./upload-store.ts";
 import { createUploadWatcher } from "./upload-watcher.ts";
 import { createUploaderKeys, type UploaderKeys } from "./uploader-keys.ts";
 
@@ -36,6 +37,7 @@ export function uploadRoutes(app: App, deps: Deps) {
 /** In a scope of its own: only here bodies are logs, read as they come. */
 function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
   const slots = createUploadSlots(deps.config.rateLimitScale);
+  const acceptDeps = { ...deps, store: createUploadStore(deps) };
   app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("text/plain", (_request, payload, done) => done(null, payload));
@@ -58,7 +60,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           const { log, receivedBytes, choices } = await readUploadRequest(request, request.query);
           chargeBytes(request, receivedBytes);
           const key = request.headers["idempotency-key"];
-          const accepted = await acceptUpload(deps, actor, {
+          const accepted = await acceptUpload(acceptDeps, actor, {
             ...choices,
             log,
             receivedBytes,

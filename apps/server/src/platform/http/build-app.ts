@@ -109,7 +109,7 @@ async function addPlatformHooks(app: App, deps: Deps, routes: RouteTable) {
   allowOrigins(app, deps.config, routes);
   await shedLoad(app);
   refuseEncodings(app);
-  guardDisk(app, deps.config);
+  guardDisk(app, deps);
   limits.charge();
   watchBodies(app);
   answerConditionally(app);

@@ -32,12 +32,20 @@ export interface EnqueueOptions {
   readonly priority?: number;
 }
 
+export interface NewJob {
+  /** A uuid. */
+  readonly id: string;
+  readonly data: object;
+}
+
 /** Durable work in the same database. */
 export interface Jobs {
   /** Says what runs a queue. Call before `start`, in every role: the api role needs the queues to exist. */
   define<Data extends object>(definition: JobDefinition<Data>): void;
   /** Stores a job and returns its id. Throws `queue_full` (503) when the queue has no room. */
   enqueue(name: string, data: object, options: EnqueueOptions): Promise<string>;
+  /** Stores several jobs, whose ids the caller chose, in one statement; all or, with `queue_full`, none. */
+  enqueueAll(name: string, jobs: readonly NewJob[], options: EnqueueOptions): Promise<void>;
   /** Jobs that wait in a queue (not the running ones); counted again at most every second. */
   depth(name: string): Promise<number>;
   /** How many jobs wait before this one, 0 when it is next; null when it does not wait (running or over). */

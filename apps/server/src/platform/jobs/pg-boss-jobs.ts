@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
@@ -8,7 +9,7 @@ import {
 } from "../database/open-database.ts";
 import type { Logger } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
-import type { EnqueueOptions, JobDefinition, Jobs } from "./jobs.ts";
+import type { EnqueueOptions, JobDefinition, Jobs, NewJob } from "./jobs.ts";
 import { countWaiting, countWaitingBefore, jobsSchema } from "./queries.ts";
 import {
   finishedJobKeptSeconds,
@@ -50,23 +51,38 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
   const boss = createBoss(options);
   const depths = createDepths(db, clock, maxQueued);
 
+  async function enqueueAll(
+    name: string,
+    jobs: readonly NewJob[],
+    { db: transaction, priority = 0 }: EnqueueOptions,
+  ) {
+    if (jobs.length === 0) return;
+    const giveBack = await depths.takePlaces(name, jobs.length);
+    try {
+      const ids = await boss.insert(
+        name,
+        jobs.map(({ id, data }) => ({ id, data, priority })),
+        { db: fromKysely(transaction), returnId: true },
+      );
+      if (ids?.length !== jobs.length) throw new Error(`a job for ${name} was not stored`);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  }
+
   return {
     define: <Data extends object>(definition: JobDefinition<Data>) => {
       // pg-boss stores data as JSON and gives it back as it was: the definition knows its shape.
       definitions.set(definition.name, definition as unknown as JobDefinition<object>);
     },
     names: () => [...definitions.keys()],
-    async enqueue(name: string, data: object, { db: transaction, priority = 0 }: EnqueueOptions) {
-      const giveBack = await depths.takePlace(name);
-      try {
-        const id = await boss.send(name, data, { priority, db: fromKysely(transaction) });
-        if (id === null) throw new Error(`the job for ${name} was not stored`);
-        return id;
-      } catch (error) {
-        giveBack();
-        throw error;
-      }
+    async enqueue(name: string, data: object, enqueueOptions: EnqueueOptions) {
+      const id = randomUUID();
+      await enqueueAll(name, [{ id, data }], enqueueOptions);
+      return id;
     },
+    enqueueAll,
     depth: (name) => depths.of(name),
     positionOf: (name, jobId) => countWaitingBefore(db, name, jobId),
     async start({ work }) {
@@ -210,16 +226,16 @@ function createDepths(db: Kysely<Database>, clock: () => number, maxQueued: numb
       const depth = depthOf(name);
       return (await depth.counted) + depth.taken;
     },
-    /** Takes a place or throws `queue_full`; returns what gives it back. Nothing else runs between look and take. */
-    async takePlace(name: string): Promise<() => void> {
+    /** Takes places or throws `queue_full`; returns what gives them back. Nothing runs between look and take. */
+    async takePlaces(name: string, count: number): Promise<() => void> {
       const depth = depthOf(name);
       const counted = await depth.counted;
-      if (counted + depth.taken >= maxQueued) {
+      if (counted + depth.taken + count > maxQueued) {
         throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
       }
-      depth.taken += 1;
+      depth.taken += count;
       return () => {
-        depth.taken -= 1;
+        depth.taken -= count;
       };
     },
   };

@@ -9,32 +9,34 @@ export interface CounterChange {
   readonly amount: number;
 }
 
-/** Adds to counters in one statement and returns their new counts, in the order given. */
+interface CounterRow {
+  readonly limiter: string;
+  readonly bucket: string;
+  readonly window_start: Date;
+  readonly count: string;
+}
+
+/**
+ * Adds to counters, one change each, in one statement and returns their new counts, in the order given. The text of
+ * the statement is the same for any number of them.
+ */
 export async function addToCounters(
   db: Kysely<Database>,
   changes: readonly CounterChange[],
 ): Promise<readonly number[]> {
   // Sorted by key: two requests of one visitor take the row locks in the same order.
   const sorted = [...changes].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  const rows = await db
-    .insertInto("rate_limit")
-    .values(
-      sorted.map((change) => ({
-        limiter: change.limiter,
-        bucket: change.bucket,
-        window_start: change.windowStart,
-        expires_at: change.expiresAt,
-        count: change.amount,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(["limiter", "bucket", "window_start"]).doUpdateSet({
-        count: sql`greatest(rate_limit.count + excluded.count, 0)`,
-      }),
-    )
-    .returning(["limiter", "bucket", "count"])
-    .execute();
-  const counts = new Map(rows.map((row) => [`${row.limiter} ${row.bucket}`, Number(row.count)]));
+  const column = <Name extends keyof CounterChange>(name: Name) =>
+    sql.val(sorted.map((change) => change[name]));
+  const { rows } = await sql<CounterRow>`
+    insert into rate_limit as c (limiter, bucket, window_start, expires_at, count)
+    select * from unnest(${column("limiter")}::text[], ${column("bucket")}::text[],
+      ${column("windowStart")}::timestamptz[], ${column("expiresAt")}::timestamptz[], ${column("amount")}::bigint[])
+    on conflict (limiter, bucket, window_start) do update set count = greatest(c.count + excluded.count, 0)
+    returning limiter, bucket, window_start, count`.execute(db);
+  const counts = new Map(
+    rows.map((row) => [keyOf({ ...row, windowStart: row.window_start }), Number(row.count)]),
+  );
   return changes.map((change) => counts.get(keyOf(change)) ?? 0);
 }
 
@@ -43,6 +45,7 @@ export async function removeExpiredCounters(db: Kysely<Database>, now: Date): Pr
   await db.deleteFrom("rate_limit").where("expires_at", "<", now).execute();
 }
 
-function keyOf(change: CounterChange): string {
-  return `${change.limiter} ${change.bucket}`;
+/** Tells counters apart. */
+export function keyOf(counter: Pick<CounterChange, "limiter" | "bucket" | "windowStart">): string {
+  return `${counter.limiter} ${counter.bucket} ${counter.windowStart.getTime()}`;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
+import { createCounterStore } from "./counter-store.ts";
 import {
   type BucketKind,
   type LimitPolicy,
@@ -10,7 +11,7 @@ import {
   uploadPolicies,
 } from "./limit-policies.ts";
 import { secondsToWindowEnd } from "./memory-counters.ts";
-import { addToCounters, type CounterChange, removeExpiredCounters } from "./queries.ts";
+import { type CounterChange, removeExpiredCounters } from "./queries.ts";
 import { bucketsOfVisitor, hideBucket, type Visitor } from "./visitor-of.ts";
 
 /** What a visitor was charged for one upload. */
@@ -34,6 +35,7 @@ const sweepEveryMs = 600_000;
 
 /** Limits of uploads, counted in the database for all processes; when that cannot be reached, uploads are closed. */
 export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" | "log">) {
+  const add = createCounterStore(deps);
   let sweptAt = 0;
 
   return {
@@ -41,16 +43,9 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
     async charge(visitor: Visitor): Promise<UploadCharge> {
       sweep();
       const buckets = bucketsOf(visitor, deps);
-      const counts = await addToCounters(
-        deps.db,
-        buckets.map((bucket) => bucket.change),
-      );
+      const counts = await add(buckets.map((bucket) => bucket.change));
       const states = buckets.map((bucket, index) => stateOf(bucket, counts[index] ?? 0, deps.clock()));
-      const undo = (bytes: number) =>
-        addToCounters(
-          deps.db,
-          buckets.map((bucket) => minus(bucket, bytes)),
-        );
+      const undo = (bytes: number) => add(buckets.map((bucket) => minus(bucket, bytes)));
       const isOver = buckets.some((bucket, index) => (counts[index] ?? 0) > bucket.quota);
       if (isOver) {
         await undo(0);
@@ -62,10 +57,7 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
         state: tightest(states),
         async addBytes(bytes) {
           charged += bytes;
-          await addToCounters(
-            deps.db,
-            buckets.filter(countsBytes).map((bucket) => plus(bucket, bytes)),
-          );
+          await add(buckets.filter(countsBytes).map((bucket) => plus(bucket, bytes)));
         },
         async refund() {
           await undo(charged);

@@ -51,9 +51,27 @@ export function addressBucket(ip: string): string {
 
 /** Hides a bucket's name behind a key that is another one each day (UTC): the store never holds an address. */
 export function hideBucket(secretKey: string, bucket: string, nowMs: number): string {
-  const day = new Date(nowMs).toISOString().slice(0, 10);
-  return createHmac("sha256", deriveKey(secretKey, `limiter ${day}`))
+  return createHmac("sha256", keyOfDay(secretKey, Math.floor(nowMs / dayMs)))
     .update(bucket)
     .digest("base64url")
     .slice(0, 32);
+}
+
+const dayMs = 86_400_000;
+
+interface DayKey {
+  readonly secretKey: string;
+  readonly day: number;
+  readonly key: Buffer;
+}
+
+let lastKey: DayKey = { secretKey: "", day: Number.NaN, key: Buffer.alloc(0) };
+
+/** Derived once a day. */
+function keyOfDay(secretKey: string, day: number): Buffer {
+  if (lastKey.day !== day || lastKey.secretKey !== secretKey) {
+    const date = new Date(day * dayMs).toISOString().slice(0, 10);
+    lastKey = { secretKey, day, key: deriveKey(secretKey, `limiter ${date}`) };
+  }
+  return lastKey.key;
 }

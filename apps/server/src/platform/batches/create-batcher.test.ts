@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createBatcher } from "./create-batcher.ts";
+
+/** A batcher that notes its groups; a group with a negative number fails. */
+function doublesOf(maxSize = 100) {
+  const groups: (readonly number[])[] = [];
+  const double = createBatcher<number, number>({
+    maxSize,
+    run: async (numbers) => {
+      groups.push(numbers);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (numbers.some((number) => number < 0)) throw new RangeError(`refused among ${numbers.length}`);
+      return numbers.map((number) => number * 2);
+    },
+  });
+  return { double, groups };
+}
+
+test("calls of one moment go together, and those that come meanwhile go together after them", async () => {
+  const { double, groups } = doublesOf();
+  const first = [double(1), double(2)];
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const later = [double(3), double(4), double(5)];
+  expect(await Promise.all([...first, ...later])).toEqual([2, 4, 6, 8, 10]);
+  expect(groups).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ]);
+});
+
+test("a group is never larger than allowed", async () => {
+  const { double, groups } = doublesOf(2);
+  await Promise.all([double(1), double(2), double(3)]);
+  expect(groups.map((group) => group.length)).toEqual([2, 1]);
+});
+
+test("a call fails only for its own sake, and later ones go on", async () => {
+  const { double } = doublesOf();
+  const results = await Promise.allSettled([double(1), double(-1), double(3)]);
+  expect(
+    results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.message)),
+  ).toEqual([2, "refused among 1", 6]);
+  expect(await double(4)).toBe(8);
+});

@@ -1,0 +1,54 @@
+/** Does one thing for many callers at once. */
+export type Batcher<Input, Output> = (input: Input) => Promise<Output>;
+
+export interface BatcherOptions<Input, Output> {
+  /** Does all of it, or throws and has done none of it; answers in the order given. */
+  readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>;
+  readonly maxSize: number;
+}
+
+interface Waiting<Input, Output> {
+  readonly input: Input;
+  readonly resolve: (output: Output) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Groups calls that come while an earlier group is on its way: alone, a call waits for nobody; in a rush, many share
+ * one transaction and one sync of the disk (group commit). A group that fails is tried again one by one, so that a
+ * call only ever fails for its own sake.
+ */
+export function createBatcher<Input, Output>(options: BatcherOptions<Input, Output>): Batcher<Input, Output> {
+  const waiting: Waiting<Input, Output>[] = [];
+  let isRunning = false;
+
+  async function runAll() {
+    isRunning = true;
+    while (waiting.length > 0) await settle(waiting.splice(0, options.maxSize), options.run);
+    isRunning = false;
+  }
+
+  return (input) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      // What is read from the sockets in the same turn goes together.
+      if (!isRunning) {
+        isRunning = true;
+        setImmediate(runAll);
+      }
+    });
+}
+
+async function settle<Input, Output>(
+  group: readonly Waiting<Input, Output>[],
+  run: BatcherOptions<Input, Output>["run"],
+): Promise<void> {
+  try {
+    const outputs = await run(group.map(({ input }) => input));
+    if (outputs.length !== group.length) throw new Error("a group was not answered in full");
+    for (const [index, { resolve }] of group.entries()) resolve(outputs[index] as Output);
+  } catch (error) {
+    if (group.length > 1) for (const single of group) await settle([single], run);
+    else for (const { reject } of group) reject(error);
+  }
+}
