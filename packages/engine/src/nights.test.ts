@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { analyseText } from "./testing/analyse.ts";
+import type { Entry } from "./testing/log-builder.ts";
+import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
+
+// The figures of whole nights, and when they were (game-log.md 1 and 4).
+const nightMs = 500_000;
+const plain = hostRun({ nightMs });
+const start = sessionStart("Owner");
+
+function nightsOf(entries: readonly Entry[], utc?: string) {
+  return analyseText(renderLog([...sessionStart("Owner", utc), ...entries])).nights;
+}
+
+function timeOf(entries: readonly Entry[], line: string, index = 0): number {
+  return entries.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
+}
+
+function without(entries: readonly Entry[], ...lines: readonly string[]): readonly Entry[] {
+  return entries.filter((entry) => !lines.includes(entry[1]));
+}
+
+describe("when a night was", () => {
+  it.each([
+    ["Thu Jan  1 00:00:10 2026", "2026-01-01T00:08:25.285Z"],
+    ["Wed Dec 31 23:59:50 2025", "2026-01-01T00:08:05.285Z"],
+    ["Sat Feb 28 23:55:00 2026", "2026-03-01T00:03:15.285Z"],
+    ["Thu Feb 29 12:00:00 2024", "2024-02-29T12:08:15.285Z"],
+  ])("is counted from %j", (utc, instant) => {
+    // F at 496.000, the time line at 0.715.
+    const [night] = nightsOf(plain, utc);
+    expect(new Date(night?.startedAtUtcMs ?? Number.NaN).toISOString()).toBe(instant);
+  });
+
+  it("is not known to a build that has no such line", () => {
+    const entries = [...start.filter((entry) => entry[0] !== 715), ...plain];
+    const { nights, diagnostics } = analyseText(renderLog(entries));
+    expect(nights[0]).toMatchObject({ startedAtUtcMs: null, startedAtMs: nightMs - 4000 });
+    expect(diagnostics.map((found) => found.code)).toEqual(["no_utc_line"]);
+  });
+});
+
+describe("runs without a capture around the others", () => {
+  // A visit that saw nothing but its nightfall, one with a limb, two with captures, one with a limb, one with nothing.
+  const at = (index: number) => nightMs + index * 600_000;
+  const visit = (index: number, ...limbs: readonly number[]): readonly Entry[] => [
+    [at(index) - 4000, "F"],
+    [at(index), "N"],
+    ...limbs.map((afterMs): Entry => [at(index) + afterMs, "W"]),
+    [at(index) + 100_000, "town"],
+    [at(index) + 100_400, "destroyed"],
+  ];
+  const full = hostRun({ nightMs: at(2) });
+  const two = hostRun({ nightMs: at(3), eidolons: 2 });
+  const [night] = nightsOf([
+    ...visit(0),
+    ...visit(1, 30_000),
+    ...full,
+    ...two,
+    ...visit(4, 30_000),
+    ...visit(5),
+  ]);
+
+  it("are kept", () => {
+    expect(night?.runs.map((run) => run.outcome === "capture")).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(night).toMatchObject({ format: "1x3+1x2", fullRunsCount: 1, startedAtMs: at(0) - 4000 });
+    expect(night).toMatchObject({
+      capturedTeralystsCount: 2,
+      capturedGantulystsCount: 2,
+      capturedHydrolystsCount: 1,
+    });
+  });
+
+  it("begin and end the night's clock where a limb broke", () => {
+    expect(night?.activeTimeMs).toBe(timeOf(two, "D", 1) - (at(1) - 4000));
+    expect(night?.lastEidolonCapshotTimeMs).toBe(timeOf(two, "C", 1) - at(1));
+    expect(night?.durationMs).toBe(at(4) + 100_000 - (at(1) - 4000));
+  });
+
+  it("do not count for the means", () => {
+    const extraction = (run: readonly Entry[], index: number) => timeOf(run, "town") - (at(index) - 4000);
+    expect(night?.averageExtractionTimeMs).toBe(
+      Math.floor((extraction(full, 2) + extraction(two, 3)) / 2 + 0.5),
+    );
+    expect(night?.averageRealTimeMs).toBe(timeOf(full, "D", 2) - at(2));
+  });
+});
+
+describe("leaving the Plains", () => {
+  const lastMs = timeOf(plain, "D", 2);
+  const inside = without(
+    plain.filter((entry) => entry[0] <= lastMs),
+    "town",
+  );
+  const extractionOf = (...more: readonly Entry[]) =>
+    nightsOf([...inside, ...more])[0]?.runs[0]?.extractionTimeMs;
+
+  it.each<readonly [string, readonly Entry[], number]>([
+    [
+      "is the last transition before the level changes",
+      [
+        [lastMs + 1000, "town"],
+        [lastMs + 5000, "town"],
+        [lastMs + 5400, "destroyed"],
+      ],
+      5000,
+    ],
+    ["is the level's change without a transition", [[lastMs + 7000, "destroyed"]], 7000],
+    [
+      "is a direct change of level",
+      [
+        [
+          lastMs + 8000,
+          "Sys [Info]: ===[ Game successfully connected to: /Lotus/Levels/Proc/PlayerShip/DmA.lp ]===",
+        ],
+      ],
+      8000,
+    ],
+    ["is the last hunt line when the log ends", [[lastMs + 1000, "town"]], 0],
+    [
+      "is not moved by what is destroyed later",
+      [
+        [lastMs + 2000, "town"],
+        [lastMs + 2400, "destroyed"],
+        [lastMs + 9000, "destroyed"],
+      ],
+      2000,
+    ],
+  ])("%s", (_, more, afterMs) => {
+    expect(extractionOf(...more)).toBe(lastMs + afterMs - (nightMs - 4000));
+  });
+});
+
+describe("the real time", () => {
+  it("is null without N, and measured to C without D", () => {
+    expect(nightsOf(without(plain, "N"))[0]?.runs[0]).toMatchObject({ full: true, realTimeMs: null });
+    const [night] = nightsOf(plain.filter((entry) => entry[0] !== timeOf(plain, "D", 2)));
+    expect(night?.runs[0]?.realTimeMs).toBe(timeOf(plain, "C", 2) - nightMs);
+    expect(night?.activeTimeMs).toBe(timeOf(plain, "C", 2) - (nightMs - 4000));
+  });
+});
+
+describe("rounding", () => {
+  it("is half up, also below zero", () => {
+    // Gaps of 17.150 and 17.149: −36 and −37, whose middle is −36.5.
+    const first = timeOf(plain, "W");
+    const limbs: readonly Entry[] = [0, 17_150, 34_299].map((afterMs): Entry => [first + afterMs, "W"]);
+    const [night] = nightsOf([...plain.filter((entry) => entry[0] < first), ...limbs]);
+    expect(night?.runs[0]?.eidolons[0]).toMatchObject({
+      limbBreakTimesMs: [-36, -37],
+      medianLimbBreakTimeMs: -36,
+    });
+    expect(night?.medianLimbBreakTimeMs).toBe(-36);
+  });
+});
+
+describe("an owner who stays in the Plains", () => {
+  const nextMs = nightMs + 9_000_000;
+  const stays = [
+    ...hostRun({ nightMs, leaveAfterMs: null }),
+    [nightMs + 2_990_000, "day"] as const,
+    ...hostRun({ nightMs: nextMs }).filter((entry) => entry[0] >= nextMs),
+  ];
+
+  it("ends the first night's run with its last hunt line, and has no loading between", () => {
+    const nights = nightsOf(stays);
+    expect(nights[0]?.runs[0]).toMatchObject({
+      extractionTimeMs: timeOf(plain, "D", 2) - (nightMs - 4000),
+      loadTimeMs: null,
+    });
+    expect(nights[1]).toMatchObject({ startedAtMs: nextMs, durationMs: timeOf(stays, "town") - nextMs });
+  });
+
+  it("has the arcane after the day line in the night that ended", () => {
+    const arcaneMs = timeOf(plain, "D", 2);
+    const dawn = withEntries(plain, [[arcaneMs - 1000, "day"]]);
+    const nights = nightsOf([...dawn, ...hostRun({ nightMs: nextMs })]);
+    expect(nights.map((night) => night.format)).toEqual(["1x3", "1x3"]);
+    expect(nights[0]?.runs[0]?.realTimeMs).toBe(arcaneMs - nightMs);
+  });
+});
+
+describe("the bus", () => {
+  it.each([
+    [8899, null],
+    [8900, -100],
+    [9000, 0],
+    [11_100, 2100],
+    [11_101, null],
+  ])("of a shrine %i ms after the drop waited %s", (afterMs, waitedMs) => {
+    const moved = plain.map(
+      (entry): Entry => (entry[0] === timeOf(plain, "E") ? [timeOf(plain, "D") + afterMs, "E"] : entry),
+    );
+    const [night] = nightsOf(withEntries(moved, []));
+    expect(night?.runs[0]?.eidolons[1]).toMatchObject({ shrineTimeMs: afterMs, bus: { waitedMs } });
+  });
+});
