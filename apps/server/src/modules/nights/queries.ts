@@ -1,12 +1,6 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import type {
-  Database,
-  EidolonTable,
-  NightMemberTable,
-  NightTable,
-  RunTable,
-} from "../../platform/database/database-types.ts";
+import type { Database, NightMemberTable, NightTable } from "../../platform/database/database-types.ts";
 import type { NightOfRun } from "./night-rows.ts";
 
 type Reader = Kysely<Database>;
@@ -125,66 +119,6 @@ const nightOfRunColumns = [
 /** Removes a night with all that belongs to it. */
 export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
-}
-
-/** Removes the runs of a night that are no longer part of it, and the eidolons of all the others. */
-export async function removeRunsExcept(
-  trx: Writer,
-  nightUuid: string,
-  positions: readonly number[],
-): Promise<void> {
-  await trx
-    .deleteFrom("run")
-    .where("night_uuid", "=", nightUuid)
-    .where("position", "<>", sql<number>`all(${sql.val([...positions])}::smallint[])`)
-    .execute();
-  await trx
-    .deleteFrom("eidolon")
-    .where("run_uuid", "in", (eb) => eb.selectFrom("run").select("uuid").where("night_uuid", "=", nightUuid))
-    .execute();
-}
-
-/** Stores runs; one that is there by its position keeps its uuid. Returns the uuids by position. */
-export async function upsertRuns(
-  trx: Writer,
-  runs: readonly Insertable<RunTable>[],
-): Promise<ReadonlyMap<number, string>> {
-  if (runs.length === 0) return new Map();
-  const rows = await trx
-    .insertInto("run")
-    .values([...runs])
-    .onConflict((conflict) =>
-      conflict.columns(["night_uuid", "position"]).doUpdateSet((eb) => ({
-        listed: eb.ref("excluded.listed"),
-        verified: eb.ref("excluded.verified"),
-        season: eb.ref("excluded.season"),
-        squad_size: eb.ref("excluded.squad_size"),
-        is_full: eb.ref("excluded.is_full"),
-        preload: eb.ref("excluded.preload"),
-        outcome: eb.ref("excluded.outcome"),
-        start_offset_ms: eb.ref("excluded.start_offset_ms"),
-        extraction_time_ms: eb.ref("excluded.extraction_time_ms"),
-        real_time_ms: eb.ref("excluded.real_time_ms"),
-        last_hydrolyst_limb_break_time_ms: eb.ref("excluded.last_hydrolyst_limb_break_time_ms"),
-        load_time_ms: eb.ref("excluded.load_time_ms"),
-        median_limb_break_time_ms: eb.ref("excluded.median_limb_break_time_ms"),
-        segments: eb.ref("excluded.segments"),
-      })),
-    )
-    .returning(["uuid", "position"])
-    .execute();
-  return new Map(rows.map((row) => [row.position, row.uuid]));
-}
-
-export async function insertEidolons(
-  trx: Writer,
-  eidolons: readonly Insertable<EidolonTable>[],
-): Promise<void> {
-  if (eidolons.length > 0)
-    await trx
-      .insertInto("eidolon")
-      .values([...eidolons])
-      .execute();
 }
 
 export type MemberRow = Pick<NightMemberTable, "name" | "role" | "user_uuid"> & { readonly scope: Scope };

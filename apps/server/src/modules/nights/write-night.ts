@@ -4,16 +4,8 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { NightOfRun } from "./night-rows.ts";
 import { eidolonRow, nightFigures, runRow } from "./night-rows.ts";
-import {
-  insertEidolons,
-  insertMembers,
-  insertNight,
-  readMembers,
-  removeMembers,
-  removeRunsExcept,
-  updateNight,
-  upsertRuns,
-} from "./queries.ts";
+import { insertMembers, insertNight, readMembers, removeMembers, updateNight } from "./queries.ts";
+import { removeRunsExcept, upsertRuns } from "./run-queries.ts";
 import { shownRuns } from "./shown-runs.ts";
 
 export interface AnalysedNight {
@@ -94,17 +86,12 @@ export async function replaceFigures(
 }
 
 async function writeRuns(deps: WriteDeps, trx: Transaction, night: Night, nightOfRun: NightOfRun) {
-  const runs = shownRuns(night);
-  const uuids = await upsertRuns(
+  const runs = shownRuns(night).map((run) => ({ run, uuid: deps.newId() }));
+  await upsertRuns(
     trx,
-    runs.map((run) => runRow({ uuid: deps.newId(), run, night, nightOfRun })),
-  );
-  await insertEidolons(
-    trx,
-    runs.flatMap((run) => {
-      const runUuid = uuids.get(run.index);
-      if (runUuid === undefined) throw new Error(`run ${run.index} was not stored`);
-      return run.eidolons.map((eidolon, index) => eidolonRow(runUuid, index + 1, eidolon));
-    }),
+    runs.map(({ run, uuid }) => runRow({ uuid, run, night, nightOfRun })),
+    runs.flatMap(({ run, uuid }) =>
+      run.eidolons.map((eidolon, index) => eidolonRow(uuid, index + 1, eidolon)),
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
 import {
   type ConnectionTarget,
@@ -15,6 +15,7 @@ import {
   finishedJobKeptSeconds,
   firstRetryPauseSeconds,
   jobExpirySeconds,
+  jobsPerFetch,
   leaseTimes,
   longestRetryPauseSeconds,
   maxJobTries,
@@ -148,7 +149,7 @@ interface WorkSettings {
   readonly log: Logger;
 }
 
-/** Starts as many workers of one job each as may run at once. */
+/** Starts as many workers, each with one fetch of jobs at a time, as the definition wants. */
 async function startWork(
   boss: PgBoss,
   definition: JobDefinition<object>,
@@ -164,7 +165,8 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
     definition.name,
     {
       includeMetadata: true,
-      batchSize: 1,
+      batchSize: jobsPerFetch,
+      perJobResults: true,
       heartbeatRefreshSeconds: leaseTimes(settings.leaseSeconds).heartbeatSeconds,
       // Only for retries that come due, and for wake-ups that were lost: a new job wakes the workers at once.
       pollingIntervalSeconds: 1,
@@ -172,7 +174,7 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
     },
     async (jobs: readonly JobWithMetadata<object>[]) => {
       try {
-        for (const job of jobs) await runJob(definition, job, settings.log);
+        return await Promise.all(jobs.map((job) => runJob(definition, job, settings.log)));
       } finally {
         // More may be waiting: without this a worker would rest until its next poll after every job.
         boss.notifyWorker(worker.id);
@@ -181,7 +183,12 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
   );
 }
 
-async function runJob(definition: JobDefinition<object>, job: JobWithMetadata<object>, log: Logger) {
+/** Tells how one job ended: others of its fetch are not harmed. */
+async function runJob(
+  definition: JobDefinition<object>,
+  job: JobWithMetadata<object>,
+  log: Logger,
+): Promise<JobResult> {
   const attempt = job.retryCount + 1;
   try {
     await definition.handle({
@@ -191,9 +198,10 @@ async function runJob(definition: JobDefinition<object>, job: JobWithMetadata<ob
       isLastAttempt: job.retryCount >= job.retryLimit,
       signal: job.signal,
     });
+    return { id: job.id, status: "completed" };
   } catch (error) {
     log.warn({ err: error, jobId: job.id, queue: definition.name, attempt }, "a job failed");
-    throw error;
+    return { id: job.id, status: "failed", output: { message: String(error) } };
   }
 }
 

@@ -1,6 +1,8 @@
 /** Jobs that may wait in one queue (trust.md 8.3, R23). */
 export const maxQueuedJobs = 50_000;
 export const queueFullRetryAfterSeconds = 60;
+/** A worker takes and ends so many jobs by one statement each; what is heavy in them is bounded by the threads. */
+export const jobsPerFetch = 4;
 /** A job is tried so often, then it is failed (R7). */
 export const maxJobTries = 5;
 export const firstRetryPauseSeconds = 1;
