@@ -100,6 +100,13 @@ describe("a visit", () => {
     expect(glued.nights.map((night) => night.format)).toEqual(["1x3", "1x3"]);
   });
 
+  it("has no F when its own is missing and a squad member's comes later", () => {
+    const lost = plain.filter((entry) => entry[1] !== "F");
+    const { runs } = analyse(withEntries(lost, [[timeOf("W", 3) + 100, "F"]]));
+    expect(runs).toMatchObject([{ full: true, preload: null, startedAtMs: nightMs }]);
+    expect(runs).toEqual(analyse(lost).runs);
+  });
+
   it("ends at an F that the next nightfall follows, with its last hunt line", () => {
     const unleft = plain.filter((entry) => entry[1] !== "town" && entry[1] !== "destroyed");
     const nextMs = timeOf("D", 2) + 60_000;

@@ -52,8 +52,9 @@ function squadSizeOf(runs: readonly NightRun[]): number {
 /** Log time of the night's first N or F; an F that belongs to the night before is none. */
 function startedAt({ draft, facts }: NightRun): number {
   const { finalizeMs, nightfallMs, firstHuntMs } = facts;
-  const early = finalizeMs !== null && nightfallMs !== null && nightfallMs - finalizeMs > plainsDayMs;
-  return (draft.stayed || early ? null : finalizeMs) ?? nightfallMs ?? firstHuntMs;
+  const huntMs = nightfallMs ?? firstHuntMs;
+  const isOfNightBefore = draft.stayed || (finalizeMs !== null && huntMs - finalizeMs > plainsDayMs);
+  return isOfNightBefore ? huntMs : (finalizeMs ?? huntMs);
 }
 
 /** When limbs broke and eidolons ended, ascending. */

@@ -183,7 +183,8 @@ export class VisitTracker {
       // A squad member who loads makes the line come again; the visit began with the first.
       if (run.finalizeMs !== null && run.firstHuntMs === null) return;
       // A hunt line was quicker than the end of the loading.
-      if (run.finalizeMs === null && run.entrance.plains === true) {
+      const hunts = run.events.some(({ id }) => id === "nightfall" || id === "limb");
+      if (run.finalizeMs === null && run.entrance.plains === true && !hunts) {
         run.finalizeMs = event.atMs;
         run.finalizeLine = event.line;
         return;
