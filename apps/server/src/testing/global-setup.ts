@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
@@ -27,7 +27,8 @@ const testSettings = {
 
 /** Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is cloned from. */
 export default async function setup(project: TestProject) {
-  const parent = join(tmpdir(), "hunt-server-tests");
+  // One folder per user: another one's cannot be read, and may not be tidied.
+  const parent = join(tmpdir(), `hunt-server-tests-${userInfo().uid}`);
   mkdirSync(parent, { recursive: true, mode: 0o711 });
   await removeLeftOvers(parent);
   const dataDir = mkdtempSync(join(parent, "run-"));
