@@ -5,8 +5,8 @@ import { maxDiagnostics, maxEvents } from "./domain/limits.ts";
 import { createExtractWriter, type ExtractWriter } from "./extract/extract-writer.ts";
 import { fileDiagnostics } from "./file-diagnostics.ts";
 import { createFileHead } from "./log/file-head.ts";
-import { fileKindOf } from "./log/file-kind.ts";
-import type { FoundLine, SessionStart } from "./log/line-scanner.ts";
+import { fileKindOf, isArchive } from "./log/file-kind.ts";
+import type { FoundLine, ScannerCounts, SessionStart } from "./log/line-scanner.ts";
 import { LineScanner } from "./log/line-scanner.ts";
 import type { LogEvent } from "./log/log-event.ts";
 import { createLineReader, formatLogTime } from "./log/read-line.ts";
@@ -28,6 +28,8 @@ export interface PipelineOptions extends AnalyserOptions {
   readonly trace?: (line: TracedLine) => void;
 }
 
+const noLines: ScannerCounts = { lines: 0, timedLines: 0, overlongLines: 0, endsMidLine: false };
+
 /** What the decoder puts where the bytes were no UTF-8. */
 const replacement = "\ufffd";
 
@@ -40,6 +42,7 @@ export class AnalysisPipeline {
   private readonly reader = createNightReader();
   private readonly scanner: LineScanner;
   private bytesRead = 0;
+  private isArchive: boolean | null = null;
   private events = 0;
   private invalidNames = 0;
   private tooManyEvents = false;
@@ -58,7 +61,9 @@ export class AnalysisPipeline {
     if (this.analysis !== null) return;
     this.bytesRead += chunk.byteLength;
     this.head.add(chunk);
-    this.scanner.push(chunk);
+    this.isArchive ??= isArchive(this.head.bytes());
+    // A log may lie in an archive as it is, torn at its edges: nothing in there is read.
+    if (!this.isArchive) this.scanner.push(chunk);
   }
 
   nights(): readonly Night[] {
@@ -109,7 +114,7 @@ export class AnalysisPipeline {
   private conclude(): Analysis {
     this.scanner.finish();
     this.reader.finish();
-    const scanned = this.scanner.counts();
+    const scanned = this.isArchive ? noLines : this.scanner.counts();
     const counts = this.reader.counts();
     const nights = this.reader.nights();
     const fileKind = fileKindOf({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { analyseBytes } from "./analyser.ts";
-import { analyseText, codesOf } from "./testing/analyse.ts";
+import { analyseInChunks, analyseText, codesOf } from "./testing/analyse.ts";
 import { bytesOf, codec } from "./testing/codec.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
@@ -201,6 +201,16 @@ describe("16: files that are no log", () => {
     expect(analysis).toMatchObject({ fileKind: kind, nights: [] });
     expect(analysis.diagnostics[0]).toMatchObject({ code, night: null });
     expect(extract).toHaveLength(0);
+  });
+
+  it("reads nothing of a log that lies in an archive as it is, in chunks of any size", () => {
+    const log = bytesOf(renderLog([...start, ...plain]));
+    const stored = Uint8Array.from([...bytesOf("PK\x03\x04\x14\0\0\0"), ...bytesOf("EE.log\n"), ...log]);
+    const whole = analyseBytes(stored, codec);
+    expect(whole.analysis).toMatchObject({ fileKind: "archive", nights: [] });
+    expect(codesOf(whole.analysis.diagnostics)).toEqual(["not_a_log"]);
+    expect(whole.extract).toHaveLength(0);
+    expect(analyseInChunks(stored, [1, 2, 3, 4, 5, 6, 7]).analysis).toEqual(whole.analysis);
   });
 
   it("reads UTF-8 that was cut in the middle of a character", () => {

@@ -30,6 +30,15 @@ function startsWith(head: Uint8Array, magic: string): boolean {
   return true;
 }
 
+/** Enough bytes to tell an archive by. */
+const longestArchiveMagicBytes = 6;
+
+/** Whether a file is an archive, by its first bytes; null while they are too few to tell. */
+export function isArchive(head: Uint8Array): boolean | null {
+  if (archiveMagics.some((magic) => startsWith(head, magic))) return true;
+  return head.length < longestArchiveMagicBytes ? null : false;
+}
+
 /** More than one control byte in fifty is no text. */
 function looksBinary(head: Uint8Array): boolean {
   let control = 0;
@@ -58,10 +67,10 @@ export interface FileSigns {
 
 /** What a file most probably is. */
 export function fileKindOf({ head, timedLines, nights, plainsVisited }: FileSigns): FileKind {
+  if (isArchive(head)) return "archive";
   if (nights > 0) return "game_log";
   if (timedLines > 0) return plainsVisited ? "plains_without_hunt" : "other_mission_log";
   if (head.length === 0) return "empty";
-  if (archiveMagics.some((magic) => startsWith(head, magic))) return "archive";
   if (imageMagics.some((magic) => startsWith(head, magic))) return "image";
   if (/launcher/.test(asciiOf(head))) return "launcher_log";
   return looksBinary(head) ? "binary" : "text";
