@@ -43,6 +43,13 @@ describe("what is no hunt (issue: bad input)", () => {
   test.each([
     ["a picture", png, 415, "not_a_log", "image"],
     ["a zip", zip, 415, "not_a_log", "archive"],
+    [
+      "a zip that holds its log unpacked",
+      Buffer.concat([zip.subarray(0, 30), duo]),
+      415,
+      "not_a_log",
+      "archive",
+    ],
     ["a gzip file that does not say so", gzipSync(duo), 415, "not_a_log", "archive"],
     ["bytes of any kind", random, 415, "not_a_log", "binary"],
     ["an empty file", Buffer.alloc(0), 422, "no_hunt_found", "empty"],
@@ -158,6 +165,7 @@ describe("content types (fastify CVE-2025-32442 and its kind)", () => {
     "text/plain, application/json",
     "text/plain; charset=utf-16",
     "text/plain; charset=iso-8859-1",
+    "text/plain; charset=utf-8; charset=utf-16",
     "multipart/mixed; boundary=x",
     "application/gzip",
   ])("%s is refused", async (type) => {
@@ -293,6 +301,46 @@ describe("connections that end early", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await storedCount()).toBe(0);
     expect((await server.app.inject("/healthz")).statusCode).toBe(200);
+  });
+
+  /** Everything that comes back until the server ends the connection. */
+  async function answerTo(request: string, shutsDown: boolean): Promise<string> {
+    return await new Promise((resolve, reject) => {
+      const socket = connect(
+        { port: Number(origin.port), host: origin.hostname, allowHalfOpen: true },
+        () => {
+          if (shutsDown) socket.end(request);
+          else socket.write(request);
+        },
+      );
+      let answer = "";
+      socket.on("data", (data) => {
+        answer += data.toString();
+      });
+      socket.on("end", () => {
+        socket.destroy();
+        resolve(answer);
+      });
+      socket.on("error", reject);
+    });
+  }
+
+  test("a body shorter than its Content-Length is answered as incomplete", async () => {
+    const answer = await answerTo(
+      `POST /v2/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 99\r\n\r\nshort`,
+      true,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"incomplete_body"');
+  });
+
+  test("a Content-Length over the bound is refused before the body comes", async () => {
+    const answer = await answerTo(
+      `POST /v2/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 99999999999\r\n\r\n`,
+      false,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('"code":"upload_too_large"');
   });
 
   test("a chunked upload without its end stores nothing", async () => {

@@ -24,6 +24,7 @@ export async function readUploadRequest(
   request: FastifyRequest,
   query: CreateUploadQuery,
 ): Promise<ReadUpload> {
+  refuseDeclaredLength(request);
   const isGzip = request.headers["content-encoding"]?.toLowerCase() === "gzip";
   if (request.isMultipart()) {
     if (isGzip) throw new AppError("unsupported_encoding");
@@ -36,12 +37,19 @@ export async function readUploadRequest(
   return { log, receivedBytes: received.bytes, choices: query };
 }
 
+/** What a body's own length says is too much need not be sent. */
+function refuseDeclaredLength(request: FastifyRequest) {
+  const allowance = request.isMultipart() ? maxFormParts * maxFieldBytes : 0;
+  if (Number(request.headers["content-length"] ?? 0) > maxUploadBytes + allowance)
+    throw new AppError("upload_too_large", { maxBytes: maxUploadBytes });
+}
+
 /** Logs are UTF-8: what another charset says would be read differently here and there. */
 function refuseForeignCharset(contentType: string | undefined) {
   if (contentType === undefined) throw new AppError("unsupported_content_type");
-  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1];
-  if (charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset))
-    throw new AppError("unsupported_content_type");
+  for (const [, charset = ""] of contentType.matchAll(/;\s*charset\s*=\s*"?([^";\s]+)/gi)) {
+    if (!/^(?:utf-?8|us-ascii)$/i.test(charset)) throw new AppError("unsupported_content_type");
+  }
 }
 
 async function readForm(request: FastifyRequest, query: CreateUploadQuery): Promise<ReadUpload> {

@@ -18,6 +18,8 @@ interface ClientError extends Error {
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "body_too_slow",
+  // The sender closed its side before the body was as long as it had said.
+  HPE_INVALID_EOF_STATE: "incomplete_body",
 };
 
 /** Answers what is not HTTP, or comes too slowly, before there is a request: a problem, and the connection is closed. */
