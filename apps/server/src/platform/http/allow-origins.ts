@@ -8,7 +8,7 @@ import type { RouteTable } from "./route-table.ts";
 const exposedHeaders =
   "ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, x-access-token, x-refresh-token";
 const requestHeaders =
-  "content-type, content-encoding, fp, idempotency-key, if-none-match, x-access-token, x-refresh-token";
+  "content-type, content-encoding, fp, idempotency-key, if-none-match, x-access-token, x-claim-token, x-refresh-token";
 const preflightSeconds = "7200";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Cookies that stand for somebody: `fp` too, for a visitor's uploads belong to it. */

@@ -10,6 +10,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "incomplete_body",
   FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_request",
   FST_ERR_CTP_INVALID_JSON_BODY: "malformed_request",
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: "malformed_request",
   FST_ERR_BAD_URL: "malformed_request",
   FST_ERR_ASYNC_CONSTRAINT: "malformed_request",
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: "uri_too_long",

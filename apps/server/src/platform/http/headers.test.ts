@@ -91,6 +91,11 @@ test("a path that exists answers another method with 405 and Allow (v5.0.0-4.1.4
   }
 });
 
+test("a method that nobody uses here is never our failure", async () => {
+  const answer = await server.app.inject({ method: "QUERY" as "GET", url: "/v2/settings" });
+  expect(answer.statusCode).toBeLessThan(500);
+});
+
 test("gzip is the only encoding of answers", async () => {
   const zipped = await server.app.inject({
     url: "/v2/test-large",

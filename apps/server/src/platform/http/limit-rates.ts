@@ -42,6 +42,8 @@ export function limitRates(app: App, deps: Deps): RateLimits {
   return {
     tell() {
       app.addHook("onRequest", async (request, reply) => {
+        // A connection that is gone has no address any more: there is nobody to count or to answer.
+        if (request.ip === undefined) throw new AppError("incomplete_body");
         reply.header("ratelimit-policy", readPolicyText);
         tellState(reply, reads.peek(visitorOf(request)).state);
       });
