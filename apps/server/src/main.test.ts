@@ -213,6 +213,29 @@ test("stops with a sentence that names the wrong variable", async () => {
   expect(app.output()).toBe('RATE_LIMIT_SCALE must be a number from 0.001 to 1000000 (it is "fast").\n');
 });
 
+test.each([
+  [
+    "a database that is not there",
+    { DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" },
+    /DATABASE_URL is right\.\n$/,
+  ],
+  [
+    "a log file that cannot be",
+    { LOG_FILE: "/dev/null/x.log" },
+    /^LOG_FILE \/dev\/null\/x\.log cannot be written/,
+  ],
+  [
+    "a folder that cannot be",
+    { DATA_DIR: "/proc/x" },
+    /^DATA_DIR cannot be used, the folder \/proc\/x cannot/,
+  ],
+])("stops with one sentence for %s", async (_name, environment, sentence) => {
+  const app = start({ DATA_DIR: join(tempFolder(), "data"), SECRET_KEY: "k".repeat(40), ...environment });
+  expect(await app.exit()).toBe(1);
+  expect(app.output()).toMatch(sentence);
+  expect(app.output().trim().split("\n")).toHaveLength(1);
+});
+
 test("works in a folder so deep that a socket's path would be too long there", async () => {
   const dataDir = join(tempFolder(), "deep".repeat(20), "down".repeat(20), "data");
   const address = await start({ DATA_DIR: dataDir }).ready();

@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { ConfigError } from "../../config/config.ts";
 import type { Logger } from "../deps.ts";
+import { databaseRefusal } from "./database-refusal.ts";
 import type { Database } from "./database-types.ts";
 
 const migrationsDir = new URL("./migrations/", import.meta.url);
@@ -11,6 +13,15 @@ const namePattern = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 const lockRetries = 10;
 const lockRetryPauseMs = 500;
 const lockNotAvailable = "55P03";
+/** SQLSTATE of a wrong password, user or database name, and of missing rights. */
+const accessDenied: ReadonlySet<string> = new Set([
+  "28P01",
+  "28000",
+  "3D000",
+  "42501",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
 /** Migrations may rewrite tables; a read's two seconds are not for them. */
 const migrationStatementTimeoutMs = 600_000;
 
@@ -36,7 +47,7 @@ const provider: MigrationProvider = {
  * at once (an advisory lock lets one work). Throws the first migration's error; what ran before it stays.
  */
 export async function migrateToLatest(db: Kysely<Database>, log: Logger): Promise<readonly string[]> {
-  if (await isSchemaCurrent(db)) return [];
+  if (await isSchemaCurrent(db).catch(refuseUnusable)) return [];
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrateOnce(db);
@@ -59,6 +70,19 @@ export async function isSchemaCurrent(db: Kysely<Database>): Promise<boolean> {
     if (errorCode(error) === "42P01") return wanted.length === 0;
     throw error;
   }
+}
+
+/** The first statement of every start: what fails here is the database's place, its name or its password. */
+function refuseUnusable(error: unknown): never {
+  const code = errorCode(error);
+  const isAccess = typeof code === "string" && accessDenied.has(code);
+  if (!(error instanceof Error) || !(isAccess || databaseRefusal(error))) throw error;
+  // Several addresses of one host fail together, without a sentence of their own.
+  const reason = error.message === "" ? String(code) : error.message;
+  throw new ConfigError(
+    `The database cannot be used (${reason}): see that it runs and that DATABASE_URL is right.`,
+    { cause: error },
+  );
 }
 
 async function migrateOnce(db: Kysely<Database>): Promise<readonly string[]> {

@@ -1,5 +1,7 @@
+import { mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
 import { type DestinationStream, destination, type Logger as PinoLogger, pino } from "pino";
-import type { Config } from "../../config/config.ts";
+import { type Config, ConfigError } from "../../config/config.ts";
 
 /** What no log line may hold: tokens in headers, cookies, and the fingerprint of a browser. */
 const secretPaths = [
@@ -30,13 +32,19 @@ function presentError(error: unknown): LoggedError {
   };
 }
 
+function openLogFile(file: string): DestinationStream {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return destination({ fd: openSync(file, "a", 0o600) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`LOG_FILE ${file} cannot be written: ${reason}.`);
+  }
+}
+
 /** JSON lines on standard output or in the configured file. Control characters cannot break a line out of JSON. */
 export function createLog(config: Pick<Config, "logLevel" | "logFile">, to?: DestinationStream): PinoLogger {
-  const stream =
-    to ??
-    (config.logFile === null
-      ? destination(1)
-      : destination({ dest: config.logFile, mkdir: true, mode: 0o600 }));
+  const stream = to ?? (config.logFile === null ? destination(1) : openLogFile(config.logFile));
   return pino(
     {
       level: config.logLevel,

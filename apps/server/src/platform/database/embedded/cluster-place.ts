@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Config, ConfigError } from "../../../config/config.ts";
 import { type Binaries, findBinaries, prepareBinaries } from "./binaries.ts";
 import { canReach, chooseIdentity, type ServerIdentity } from "./server-identity.ts";
@@ -69,11 +69,23 @@ export function placeCluster(config: Pick<Config, "dataDir" | "brandName">): Clu
 function makeDir(dir: string, mode: number) {
   if (existsSync(dir)) return;
   try {
-    mkdirSync(dir, { recursive: true });
+    makeFolder(dir);
     chmodSync(dir, mode);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`DATA_DIR cannot be used, the folder ${dir} cannot be created: ${reason}.`);
+  }
+}
+
+/** Not Node's recursive mkdir: that one never ends where no folder can be made, as below /proc. */
+function makeFolder(dir: string) {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  try {
+    mkdirSync(dir);
+  } catch (error) {
+    // Made by another process meanwhile.
+    if (!existsSync(dir)) throw error;
   }
 }
 
