@@ -18,13 +18,20 @@ test("a browser without script uploads a log by the plain form and finds its sta
   });
   await page.getByRole("button", { name: "Upload and publish" }).click();
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
-  await expect(page.locator("noscript p").first()).toContainText("Your log has arrived.");
+  await expect(page.locator("noscript p").first()).toContainText("Your log has arrived");
   const upload = await awaitUpload(request, page.url().split("/").at(-1) ?? "");
   expect(upload.status).toBe("completed");
   const night = await (await request.get(`/v2/nights/${upload.nights[0]?.uuid}`)).json();
   expect([night.scope, night.description]).toEqual(["unlisted", "sent without script"]);
-  await page.getByRole("link", { name: "its state as plain data" }).click();
-  await expect(page.locator("body")).toContainText('"status":"completed"');
+  await page.reload();
+  await page.getByRole("link", { name: "Night 1: 6x3" }).click();
+  await expect(page).toHaveURL(`/nights/${upload.nights[0]?.uuid}`);
+});
+
+test("an upload that does not exist is not found without script too", async ({ page }) => {
+  const answer = await page.goto("/upload/0190a000-0000-7000-8000-000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator("noscript")).not.toContainText("has arrived");
 });
 
 test("every page tells a browser without script what it can do", async ({ page }) => {

@@ -7,6 +7,7 @@ import { runRoutes } from "./runs/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
+import { uploadPages } from "./uploads/pages.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 
@@ -17,6 +18,7 @@ export function registerModules(app: App, deps: Deps) {
   runRoutes(app, deps);
   settingsRoutes(app, deps);
   statsRoutes(app, deps);
+  uploadPages(app, deps);
   uploadRoutes(app, deps);
   utilityRoutes(app, deps);
 }

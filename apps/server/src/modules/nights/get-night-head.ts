@@ -11,9 +11,16 @@ export async function getNightHead(deps: Pick<Deps, "db">, nightUuid: string): P
     // Who has the address of an unlisted night may see it; what reads addresses for others learns nothing from us.
     if (night.scope !== "public") return { title: "Night", description: "", isHidden: true };
     const { format, squad, season, date, figures } = nightSummary(night, { asPicture: false });
+    const title = `${format} · ${squad}`;
+    const description = [season, date, ...figures.map(({ label, value }) => `${label} ${value}`)].join(" · ");
     return {
-      title: `${format} · ${squad}`,
-      description: [season, date, ...figures.map(({ label, value }) => `${label} ${value}`)].join(" · "),
+      title,
+      description,
+      plain: [
+        { text: title },
+        { text: description },
+        { text: "Every figure as a table (CSV)", path: `/v2/nights/${nightUuid}/export?format=csv` },
+      ],
       imagePath: `/v2/nights/${nightUuid}/preview.png?v=${version}`,
     };
   } catch (error) {

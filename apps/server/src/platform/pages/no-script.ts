@@ -1,24 +1,17 @@
 import { maxDescriptionLength } from "@hunt/contracts/limits";
 import type { Config } from "../../config/config.ts";
 import { escapeHtml } from "./escape-html.ts";
-
-const uploadPath = /^\/upload\/([0-9a-f-]{36})$/i;
+import type { PlainLine } from "./page-heads.ts";
 
 /**
- * What a browser without script shows: a plain form that uploads a whole log, and on an upload's page the way to its
- * state. English only: the language is chosen by script.
+ * What a browser without script shows: what the page is about, and a plain form that uploads a whole log.
+ * English only: the language is chosen by script.
  */
-export function noScriptContent(config: Config, path: string): string {
+export function noScriptContent(config: Config, lines: readonly PlainLine[]): string {
   const uploads = `${config.uploadsBaseUrl ?? ""}/v2/uploads`;
-  const uploadUuid = uploadPath.exec(path)?.[1];
   return [
     `<h1>${escapeHtml(config.brandName)}</h1>`,
-    ...(uploadUuid === undefined
-      ? []
-      : [
-          "<p>Your log has arrived. This page shows its nights once script is on; " +
-            `<a href="${escapeHtml(`${uploads}/${uploadUuid}`)}">its state as plain data</a> works without.</p>`,
-        ]),
+    ...lines.map(plainParagraph),
     "<p>With script on, your log is analysed in your browser, and only the hunt's lines leave your computer. " +
       "Without script you can upload the whole log here: the server keeps only the hunt's lines of it.</p>",
     // The fields stand before the file: the server reads the form as it arrives.
@@ -30,4 +23,9 @@ export function noScriptContent(config: Config, path: string): string {
     "  <p><button>Upload and publish</button></p>",
     "</form>",
   ].join("\n      ");
+}
+
+function plainParagraph({ text, path }: PlainLine): string {
+  const words = escapeHtml(text);
+  return `<p>${path === undefined ? words : `<a href="${escapeHtml(path)}">${words}</a>`}</p>`;
 }

@@ -1,3 +1,9 @@
+/** A line that a browser without script shows; with `path`, one of ours, it is a link. */
+export interface PlainLine {
+  readonly text: string;
+  readonly path?: string;
+}
+
 /** What search engines and link previews are told about one page. Plain text: it is escaped where it is written. */
 export interface PageHead {
   /** The page's part of the title; the brand is put before it. */
@@ -7,6 +13,8 @@ export interface PageHead {
   readonly imagePath?: string;
   /** True for what must not be found by strangers (unlisted nights). */
   readonly isHidden?: boolean;
+  /** What the page is about, for browsers without script; in English, as they cannot choose a language. */
+  readonly plain?: readonly PlainLine[];
 }
 
 /** Finds the head of a page by the parameters of its address; null when there is nothing there to be seen: 404. */

@@ -31,7 +31,7 @@ export function createPageTemplate(html: string, config: Config): PageTemplate {
   return {
     render: ({ path, head }) =>
       base
-        .replace(noScriptMark, () => noScriptContent(config, path))
+        .replace(noScriptMark, () => noScriptContent(config, head?.plain ?? []))
         .replace(headMark, () => headTags({ path, head, config })),
   };
 }

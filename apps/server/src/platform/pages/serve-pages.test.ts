@@ -28,6 +28,11 @@ beforeAll(async () => {
     webDistDir: dist,
     environment: { BRAND_NAME: brand.slice(0, 40), PUBLIC_URL: "https://hunt.example" },
     alsoRegister: (app) => {
+      app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }) =>
+        nightUuid === known
+          ? { title: "Upload", description: "", plain: [{ text: "<b>Night 1", path: "/nights/1?a&b" }] }
+          : null,
+      );
       app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }) => {
         if (nightUuid !== known) return null;
         return {
@@ -75,9 +80,9 @@ test.each([
   expect(answer.body).toContain("app-config");
 });
 
-test("a browser without script gets a form, and on an upload's page the way to its state", async () => {
+test("a browser without script gets a form, and what the page is about", async () => {
   const upload = await page(`/upload/${known}`);
-  expect(upload.body).toContain(`<a href="/v2/uploads/${known}">`);
+  expect(upload.body).toContain('<p><a href="/nights/1?a&amp;b">&lt;b&gt;Night 1</a></p>');
   for (const { body } of [upload, await page("/upload")]) {
     const form =
       /<noscript>[\s\S]*<form action="\/v2\/uploads" method="post"[\s\S]*<\/form>/.exec(body)?.[0] ?? "";
