@@ -47,8 +47,10 @@ async function steadyArrivals(
   before: number,
 ) {
   const from = server.processorTime();
+  const clientFrom = process.cpuUsage();
   const sent = await sendAtRate(server.url, extracts, perSecond);
   const untilAccepted = server.processorTime();
+  const client = process.cpuUsage(clientFrom);
   const meanwhile = (await nightsTotal(server.url)) - before;
   const times = sent.map(({ tookMs }) => tookMs);
   const accepted = sent.filter(({ status }) => status === 202).length;
@@ -66,6 +68,7 @@ async function steadyArrivals(
   say(
     `  processor time while accepting, per upload: ${costOf(processorTimeBetween(from, untilAccepted), steady)}`,
   );
+  say(`  the bench itself, per upload: ${((client.user + client.system) / 1000 / steady).toFixed(2)} ms`);
   say(`  accepted and analysed, per upload: ${costOf(whole, accepted)}`);
   return accepted;
 }

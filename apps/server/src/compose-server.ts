@@ -11,6 +11,7 @@ import {
 import type { Deps, Logger } from "./platform/deps.ts";
 import { type App, buildApp } from "./platform/http/build-app.ts";
 import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs.ts";
+import { createArrivals } from "./platform/load/arrivals.ts";
 import { newIdAt } from "./platform/new-id.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
 
@@ -51,6 +52,7 @@ export async function composeServer({ config, target, log }: ComposeOptions): Pr
     db: opened.db,
     jobs,
     threads,
+    arrivals: createArrivals(),
     clock: Date.now,
     newId: () => newIdAt(Date.now()),
     randomBytes: (length) => randomBytes(length),

@@ -5,6 +5,7 @@ import { jobTimeouts, openDatabase } from "../platform/database/open-database.ts
 import { withDatabase } from "../platform/database/with-database.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
+import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
 import type { Command, CommandContext, DatabaseCommand } from "./command.ts";
@@ -37,6 +38,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
       db,
       jobs,
       threads,
+      arrivals: createArrivals(),
       clock,
       newId,
       log,

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Config } from "../config/config.ts";
 import type { Database } from "./database/database-types.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Arrivals } from "./load/arrivals.ts";
 import type { ThreadPool } from "./threads/thread-pool.ts";
 
 export type Logger = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error" | "fatal">;
@@ -14,6 +15,8 @@ export interface Deps {
   readonly jobs: Jobs;
   /** Runs long computations off the event loop, so that the API answers meanwhile. */
   readonly threads: ThreadPool;
+  /** Uploads that arrive, to which their analysis gives way. */
+  readonly arrivals: Arrivals;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** A new UUID of version 7: ids sort by the time they were made. */

@@ -5,6 +5,7 @@ import { type Config, loadConfig } from "../config/config.ts";
 import type { Database } from "../platform/database/database-types.ts";
 import type { Deps, Logger } from "../platform/deps.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
 
@@ -38,6 +39,7 @@ export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsPa
     db,
     jobs,
     threads: createThreadPool(1),
+    arrivals: createArrivals(),
     clock,
     newId: () => newIdAt(clock()),
     randomBytes: (length) => randomBytes(length),

@@ -13,7 +13,9 @@ export interface AnalysisJob {
 export function uploadJobs(jobs: Jobs, deps: Deps) {
   jobs.define<AnalysisJob>({
     name: analysisQueue,
-    handle: ({ data, isLastAttempt, signal }) =>
-      analyseUpload(deps, { uploadUuid: data.uploadUuid, isLastAttempt, signal }),
+    async handle({ data, isLastAttempt, signal }) {
+      await deps.arrivals.giveWay();
+      await analyseUpload(deps, { uploadUuid: data.uploadUuid, isLastAttempt, signal });
+    },
   });
 }

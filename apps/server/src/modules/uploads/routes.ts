@@ -52,6 +52,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
         const fingerprint = fingerprintOf(request) ?? newFingerprint(deps);
         const actor = { userUuid: null, fingerprintHash: keys.fingerprintHash(fingerprint) };
         refuseChoices(actor, request.query);
+        deps.arrivals.note();
         const release = slots.take({
           fingerprint: fingerprintOf(request),
           address: addressBucket(request.ip),

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { createArrivals, longestPauseMs } from "./arrivals.ts";
+
+/** A clock that only pauses move on. */
+function heldTime() {
+  const held = { nowMs: 0 };
+  const pause = async (durationMs: number) => {
+    held.nowMs += durationMs;
+  };
+  return { held, arrivals: createArrivals({ now: () => held.nowMs, pause }) };
+}
+
+test("in quiet times nobody waits", async () => {
+  const { held, arrivals } = heldTime();
+  for (let count = 0; count < 100; count += 1) {
+    held.nowMs += 30;
+    arrivals.note();
+  }
+  const before = held.nowMs;
+  await arrivals.giveWay();
+  expect(held.nowMs).toBe(before);
+});
+
+test("in a rush callers pass one by one, each after a bounded pause; when it is over, at once", async () => {
+  const { held, arrivals } = heldTime();
+  for (let count = 0; count < 100; count += 1) arrivals.note();
+  const passed: number[] = [];
+  const callers = [1, 2, 3].map(() => arrivals.giveWay().then(() => passed.push(held.nowMs)));
+  await Promise.all(callers);
+  expect(passed).toEqual([longestPauseMs, 2 * longestPauseMs, 3 * longestPauseMs]);
+  held.nowMs += 1_000;
+  await arrivals.giveWay();
+  expect(held.nowMs).toBe(3 * longestPauseMs + 1_000);
+});

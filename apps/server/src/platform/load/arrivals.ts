@@ -1,0 +1,55 @@
+/** Lets work in the background give way while many requests arrive that must be answered at once. */
+export interface Arrivals {
+  /** One more has arrived. */
+  note(): void;
+  /**
+   * Resolves at once in quiet times. In a rush the callers pass one by one, one in `longestPauseMs`: what waits is
+   * slowed down, never stopped.
+   */
+  giveWay(): Promise<void>;
+}
+
+export interface ArrivalsOptions {
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  readonly pause: (durationMs: number) => Promise<void>;
+}
+
+/** More arrivals than `rushCount` in this time are a rush (40 a second). */
+const windowMs = 250;
+const rushCount = 10;
+/** So long at most is one caller held up: 20 pass in a second, however many arrive. */
+export const longestPauseMs = 50;
+const lookAgainMs = 10;
+
+const realTime: ArrivalsOptions = {
+  now: () => performance.now(),
+  pause: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+};
+
+export function createArrivals({ now, pause }: ArrivalsOptions = realTime): Arrivals {
+  /** When the last ones came, oldest first; more than make a rush are not kept. */
+  const times: number[] = [];
+  let lastPassed: Promise<void> = Promise.resolve();
+
+  function isRush(): boolean {
+    const oldest = times.length > rushCount ? times[0] : undefined;
+    return oldest !== undefined && now() - oldest <= windowMs;
+  }
+
+  async function waitUntilQuiet() {
+    const until = now() + longestPauseMs;
+    while (isRush() && now() < until) await pause(lookAgainMs);
+  }
+
+  return {
+    note() {
+      times.push(now());
+      if (times.length > rushCount + 1) times.shift();
+    },
+    giveWay() {
+      lastPassed = lastPassed.then(waitUntilQuiet);
+      return lastPassed;
+    },
+  };
+}
