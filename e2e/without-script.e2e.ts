@@ -28,6 +28,19 @@ test("a browser without script uploads a log by the plain form and finds its sta
   await expect(page).toHaveURL(`/nights/${upload.nights[0]?.uuid}`);
 });
 
+test("a file that is no hunt is refused on a page, with the way back", async ({ page }) => {
+  await page.goto("/upload");
+  await page.getByLabel("The game's log").setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("nothing of a hunt"),
+  });
+  await page.getByRole("button", { name: "Upload and publish" }).click();
+  await expect(page.getByRole("heading", { name: "No hunt found" })).toBeVisible();
+  await page.getByRole("link", { name: "Choose another log" }).click();
+  await expect(page).toHaveURL("/upload");
+});
+
 test("an upload that does not exist is not found without script too", async ({ page }) => {
   const answer = await page.goto("/upload/0190a000-0000-7000-8000-000000000000");
   expect(answer?.status()).toBe(404);

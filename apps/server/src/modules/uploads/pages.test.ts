@@ -37,3 +37,28 @@ test("while it waits it says so, with a link to look again", async () => {
 test("an upload that does not exist has no page", async () => {
   expect(await getUploadHead(server.deps, "0190a000-0000-7000-8000-000000000000")).toBeNull();
 });
+
+test("a browser without script that posts no hunt gets a page, programs get a problem", async () => {
+  const form = [
+    "--b",
+    'content-disposition: form-data; name="file"; filename="EE.log"',
+    "",
+    "<script>no log</script>",
+    "--b--",
+    "",
+  ].join("\r\n");
+  const post = (accept: string) =>
+    server.app.inject({
+      method: "POST",
+      url: "/v2/uploads",
+      headers: { "content-type": "multipart/form-data; boundary=b", accept },
+      payload: form,
+    });
+  const page = await post("text/html,*/*");
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([422, "text/html; charset=utf-8"]);
+  expect(page.body).toContain("There is no eidolon hunt in this file.");
+  expect(page.body).toContain('<a href="/upload">');
+  expect(page.headers["content-security-policy"]).toBeDefined();
+  const problem = await post("*/*");
+  expect([problem.statusCode, problem.json().code]).toEqual([422, "no_hunt_found"]);
+});

@@ -19,6 +19,7 @@ import { type AcceptUploadInput, acceptUpload, refuseChoices, type UploadActor }
 import { createCountLimit } from "./count-limit.ts";
 import { fingerprintCookie } from "./fingerprint-cookie.ts";
 import { findUploadUuid, getUpload } from "./get-upload.ts";
+import { isFormOfBrowser } from "./is-form-of-browser.ts";
 import { presentAcceptedUpload } from "./present-upload.ts";
 import { readUploadRequest } from "./read-upload-request.ts";
 import { streamUpload } from "./stream-upload.ts";
@@ -147,11 +148,6 @@ function actorOf(request: FastifyRequest, keys: UploaderKeys): UploadActor {
 /** For a visitor without one: 128 random bits, as browsers make them. */
 function newFingerprint(deps: Deps): string {
   return Buffer.from(deps.randomBytes(16)).toString("hex");
-}
-
-/** A form that was posted without script: its browser wants a page, not a document. */
-function isFormOfBrowser(request: FastifyRequest): boolean {
-  return request.isMultipart() && (request.headers.accept ?? "").includes("text/html");
 }
 
 /** How long the rest of a refused body is read and thrown away, so that its sender gets to read the answer. */
