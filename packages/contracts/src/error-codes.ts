@@ -7,25 +7,25 @@ export const errorCodes = {
   invalid_parameter: {
     status: 400,
     title: "Bad input",
-    detail: "A parameter has a value that is not allowed.",
+    detail: "A parameter has a value that is not allowed; `errors` names it.",
     params: [],
   },
   missing_parameter: {
     status: 400,
     title: "Missing parameter",
-    detail: "The required parameter {field} is missing.",
+    detail: "The required parameter {field} is missing; send it.",
     params: ["field"],
   },
   malformed_request: {
     status: 400,
     title: "Malformed request",
-    detail: "The request could not be read.",
+    detail: "The request could not be read; check its method, headers and body.",
     params: [],
   },
   malformed_multipart: {
     status: 400,
     title: "Malformed form",
-    detail: "The multipart form could not be read, or it has no part named file.",
+    detail: "The multipart form could not be read, or it has no part named file; send the log as that part.",
     params: [],
   },
   incomplete_body: {
@@ -44,45 +44,52 @@ export const errorCodes = {
   invalid_token: {
     status: 401,
     title: "Not signed in",
-    detail: "The access token is missing, unknown or expired.",
+    detail: "The access token is missing, unknown or expired; refresh it or sign in again.",
     params: [],
   },
-  not_allowed: { status: 403, title: "Not allowed", detail: "This is not yours to do.", params: [] },
+  not_allowed: {
+    status: 403,
+    title: "Not allowed",
+    detail: "This is not yours to do; sign in as somebody who may.",
+    params: [],
+  },
   cross_site_request: {
     status: 403,
     title: "Cross-site request",
-    detail: "This call must come from the site's own origin.",
+    detail:
+      "This call must come from the site's own pages; a program sends its fingerprint or token as a header.",
     params: [],
   },
   wrong_claim_token: {
     status: 403,
     title: "Not your upload",
-    detail: "The fingerprint and claim token do not belong to this upload.",
+    detail:
+      "The fingerprint and claim token do not belong to this upload; use those that it was answered with.",
     params: [],
   },
   // 404, 405, 406, 408, 409
   route_not_found: {
     status: 404,
     title: "Not found",
-    detail: "There is nothing at this address.",
+    detail: "There is nothing at this address; /v2/openapi.json lists them all.",
     params: [],
   },
   night_not_found: {
     status: 404,
     title: "Night not found",
-    detail: "There is no such night, or it is not yours to see.",
+    detail: "There is no such night, or it is not yours to see; ask who shared it.",
     params: [],
   },
   upload_not_found: {
     status: 404,
     title: "Upload not found",
-    detail: "There is no such upload, or it was taken back.",
+    detail: "There is no such upload, or it was taken back; upload the log again.",
     params: [],
   },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
-    detail: "This address does not take this method.",
+    detail: "This address does not take this method; the Allow header names those it takes.",
     params: [],
   },
   body_too_slow: {
@@ -94,44 +101,44 @@ export const errorCodes = {
   idempotency_key_reused: {
     status: 409,
     title: "Key used before",
-    detail: "This Idempotency-Key was used with another body.",
+    detail: "This Idempotency-Key was used with another body; take a new key for a new body.",
     params: [],
   },
   // 413
   upload_too_large: {
     status: 413,
     title: "Upload too large",
-    detail: "The body is larger than {maxBytes} bytes.",
+    detail: "The body is larger than {maxBytes} bytes; pack it with gzip, or send the extract.",
     params: ["maxBytes"],
   },
   unpacked_too_large: {
     status: 413,
     title: "Upload too large",
-    detail: "The unpacked body is larger than {maxBytes} bytes.",
+    detail: "The unpacked body is larger than {maxBytes} bytes; send the extract, or a part of the log.",
     params: ["maxBytes"],
   },
   unpack_ratio_too_high: {
     status: 413,
     title: "Upload unpacks too far",
-    detail: "The body unpacks to more than {maxRatio} times its size.",
+    detail: "The body unpacks to more than {maxRatio} times its size, as no log does; send it without gzip.",
     params: ["maxRatio"],
   },
   extract_too_large: {
     status: 413,
     title: "Too many hunt lines",
-    detail: "The hunt lines of this log are more than {maxBytes} bytes.",
+    detail: "The hunt lines of this log are more than {maxBytes} bytes; send it in parts.",
     params: ["maxBytes"],
   },
   body_too_large: {
     status: 413,
     title: "Body too large",
-    detail: "The body is larger than {maxBytes} bytes.",
+    detail: "The body is larger than {maxBytes} bytes; send less at once.",
     params: ["maxBytes"],
   },
   uri_too_long: {
     status: 414,
     title: "Address too long",
-    detail: "The address of the request is too long.",
+    detail: "The address of the request is too long; shorten it.",
     params: [],
   },
   // 415
@@ -150,20 +157,21 @@ export const errorCodes = {
   not_a_log: {
     status: 415,
     title: "Not a log",
-    detail: "The file is not a text log. It looks like: {kind}.",
+    detail: "The file is not a text log. It looks like: {kind}. Send the game's EE.log.",
     params: ["kind"],
   },
   // 422: understood, but impossible
   no_hunt_found: {
     status: 422,
     title: "No hunt found",
-    detail: "There is no eidolon hunt in this file. It looks like: {kind}.",
+    detail:
+      "There is no eidolon hunt in this file. It looks like: {kind}. Send the EE.log of an evening in the Plains.",
     params: ["kind"],
   },
   night_not_in_log: {
     status: 422,
     title: "No such night in the log",
-    detail: "The log has {count} nights; a chosen number is not among them.",
+    detail: "The log has {count} nights; a chosen number is not among them. Choose from 1 on.",
     params: ["count"],
   },
   scope_needs_account: {
@@ -175,13 +183,13 @@ export const errorCodes = {
   too_many_events: {
     status: 422,
     title: "Too many events",
-    detail: "The log holds more hunt events than any real night.",
+    detail: "The log holds more hunt events than any real night; send it in parts.",
     params: [],
   },
   too_many_nights: {
     status: 422,
     title: "Too many nights",
-    detail: "The log holds more than {max} nights.",
+    detail: "The log holds more than {max} nights; send it in parts.",
     params: ["max"],
   },
   analysis_failed: {
