@@ -7,14 +7,13 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { analysisQueue } from "./jobs.ts";
 import { keepChosenNights } from "./keep-chosen-nights.ts";
+import { packingLevel } from "./packing-level.ts";
 import type { UploadPresence } from "./present-upload.ts";
 import { type EarlierUpload, findEarlierUpload, type UploadRow } from "./queries.ts";
 import type { ReceivedLog } from "./receive-log.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 const gzip = promisify<Uint8Array, ZlibOptions, Buffer>(gzipCallback);
-/** Half the time of the default for a twentieth more bytes. */
-const packingLevel = 3;
 
 /** Who uploads, as far as we know. */
 export interface UploadActor {
@@ -95,7 +94,7 @@ async function store(
 ): Promise<AcceptedUpload | null> {
   const { extract } = input;
   const now = new Date(deps.clock());
-  const packed = await gzip(extract, { level: packingLevel });
+  const packed = await packedExtract(input.log, extract);
   // Asked outside of the transaction, which holds a connection.
   const waitingBefore = await deps.jobs.depth(analysisQueue);
   const row = {
@@ -125,4 +124,10 @@ async function store(
     error_code: null,
   } satisfies UploadRow;
   return { upload, ...noNights, waitingBefore, isOwn: true, isNew: true };
+}
+
+/** Packed already, unless some nights were left out or the log was a large one. */
+async function packedExtract(log: ReceivedLog, extract: Uint8Array): Promise<Buffer> {
+  if (log.packed !== null && extract === log.extract) return log.packed;
+  return await gzip(extract, { level: packingLevel });
 }

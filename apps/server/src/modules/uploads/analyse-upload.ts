@@ -8,7 +8,7 @@ import { sessionKeyOf } from "../nights/session-key.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { analyseExtract } from "./analyse-extract.ts";
 import { beginAnalysis, endUpload, insertUploadNight, type LockedUpload, lockUpload } from "./queries.ts";
-import { refuseUnusable } from "./receive-log.ts";
+import { refuseUnusable, summaryOf } from "./receive-log.ts";
 
 type AnalysisDeps = Pick<Deps, "db" | "clock" | "newId" | "threads" | "log">;
 
@@ -29,7 +29,7 @@ export async function analyseUpload(deps: AnalysisDeps, input: AnalyseUploadInpu
   if (!gzip) return;
   try {
     const analysis = await analyseExtract(deps, gzip, input.signal);
-    refuseUnusable(analysis);
+    refuseUnusable(summaryOf(analysis));
     const { seasons } = await getSettingValues(deps);
     await recordUpload(deps, uploadUuid, analysis, seasons.map(toSeason));
   } catch (error) {

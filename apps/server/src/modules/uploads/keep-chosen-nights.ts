@@ -11,13 +11,13 @@ const thread = new URL("./select-nights.thread.ts", import.meta.url);
  */
 export async function keepChosenNights(
   deps: Pick<Deps, "threads">,
-  { extract, analysis }: ReceivedLog,
+  { extract, nightNumbers }: ReceivedLog,
   numbers: readonly number[] | undefined,
 ): Promise<Uint8Array> {
   if (numbers === undefined) return extract;
-  const known = new Set(analysis.nights.map((night) => night.number));
+  const known = new Set(nightNumbers);
   if (numbers.some((number) => !known.has(number))) {
-    throw new AppError("night_not_in_log", { count: analysis.nights.length });
+    throw new AppError("night_not_in_log", { count: known.size });
   }
   if (numbers.length === known.size) return extract;
   return await deps.threads.run<SelectNightsInput, Uint8Array>(thread, { extract, numbers });

@@ -4,6 +4,7 @@ import { maxUploadBytes } from "@hunt/contracts/limits";
 import { type CreateUploadQuery, createUploadQuerySchema } from "@hunt/contracts/uploads";
 import type { FastifyRequest } from "fastify";
 import { AppError, type FieldError } from "../../platform/errors/app-error.ts";
+import type { LogReader } from "./log-reader.ts";
 import { type ReceivedCount, receiveBody } from "./receive-body.ts";
 import { type ReceivedLog, receiveLog } from "./receive-log.ts";
 import { unpackGzip } from "./unpack-gzip.ts";
@@ -21,6 +22,7 @@ const maxFieldBytes = 16 * 1024;
 
 /** Reads an upload's body as it comes: a bare log, or a form with the log as `file` and the choices as fields. */
 export async function readUploadRequest(
+  reader: LogReader,
   request: FastifyRequest,
   query: CreateUploadQuery,
 ): Promise<ReadUpload> {
@@ -28,12 +30,12 @@ export async function readUploadRequest(
   const isGzip = request.headers["content-encoding"]?.toLowerCase() === "gzip";
   if (request.isMultipart()) {
     if (isGzip) throw new AppError("unsupported_encoding");
-    return await readForm(request, query);
+    return await readForm(reader, request, query);
   }
   refuseForeignCharset(request.headers["content-type"]);
   const received: ReceivedCount = { bytes: 0 };
   const body = receiveBody(request.body as Readable, { received });
-  const log = await receiveLog(isGzip ? unpackGzip(body, received) : body);
+  const log = await receiveLog(reader, isGzip ? unpackGzip(body, received) : body);
   return { log, receivedBytes: received.bytes, choices: query };
 }
 
@@ -52,7 +54,11 @@ function refuseForeignCharset(contentType: string | undefined) {
   }
 }
 
-async function readForm(request: FastifyRequest, query: CreateUploadQuery): Promise<ReadUpload> {
+async function readForm(
+  reader: LogReader,
+  request: FastifyRequest,
+  query: CreateUploadQuery,
+): Promise<ReadUpload> {
   const received: ReceivedCount = { bytes: 0 };
   const fields: Record<string, string> = {};
   let log: ReceivedLog | null = null;
@@ -60,7 +66,7 @@ async function readForm(request: FastifyRequest, query: CreateUploadQuery): Prom
     for await (const part of request.parts({ limits: formLimits })) {
       if (part.type === "file") {
         if (part.fieldname !== "file" || log !== null) throw new AppError("malformed_multipart");
-        log = await receiveLog(receiveBody(part.file, { received }));
+        log = await receiveLog(reader, receiveBody(part.file, { received }));
       } else if (typeof part.value === "string" && !part.valueTruncated) fields[part.fieldname] = part.value;
     }
   } catch (error) {

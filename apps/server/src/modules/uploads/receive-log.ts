@@ -2,19 +2,52 @@ import { maxExtractBytes, maxNightsPerUpload } from "@hunt/contracts/limits";
 import type { Analysis, FileKind } from "@hunt/engine/domain/analysis";
 import { assertNever } from "@hunt/engine/domain/words";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { LogReader, LogSummary } from "./log-reader.ts";
 import { openAnalyser } from "./open-analyser.ts";
 
 export interface ReceivedLog {
   /** The only part of the log that is kept. */
   readonly extract: Uint8Array;
-  readonly analysis: Analysis;
+  /** The same as it is stored; null when it still has to be packed. */
+  readonly packed: Buffer | null;
+  readonly nightNumbers: readonly number[];
 }
+
+/** What a browser sends is an extract of some dozen kilobytes; up to this size a log is read whole, by a thread. */
+const smallLogBytes = 256 * 1024;
 
 /**
  * Reads a log as it comes and keeps its extract, never more. Refuses what is no log, what holds no hunt, and what
  * holds more than any real log.
  */
-export async function receiveLog(chunks: AsyncIterable<Uint8Array>): Promise<ReceivedLog> {
+export async function receiveLog(reader: LogReader, chunks: AsyncIterable<Uint8Array>): Promise<ReceivedLog> {
+  const rest = chunks[Symbol.asyncIterator]();
+  const start: Uint8Array[] = [];
+  let length = 0;
+  while (length <= smallLogBytes) {
+    const next = await rest.next();
+    if (next.done) return await receiveSmall(reader, Buffer.concat(start));
+    start.push(next.value);
+    length += next.value.length;
+  }
+  return await receiveLarge(start, rest);
+}
+
+async function receiveSmall(reader: LogReader, log: Buffer): Promise<ReceivedLog> {
+  const { summary, extract, packed } = await reader.read(log);
+  refuseUnusable(summary);
+  return { extract, packed: asBuffer(packed), nightNumbers: summary.nightNumbers };
+}
+
+/** The same memory: bytes lose being a Buffer on their way between threads. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+async function receiveLarge(
+  start: readonly Uint8Array[],
+  rest: AsyncIterator<Uint8Array>,
+): Promise<ReceivedLog> {
   const analyser = openAnalyser();
   const parts: Uint8Array[] = [];
   let extractBytes = 0;
@@ -24,23 +57,39 @@ export async function receiveLog(chunks: AsyncIterable<Uint8Array>): Promise<Rec
       throw new AppError("extract_too_large", { maxBytes: maxExtractBytes });
     if (part.length > 0) parts.push(part);
   };
-  for await (const chunk of chunks) {
+  for await (const chunk of startAndRest(start, rest)) {
     analyser.push(chunk);
     keep(analyser.takeExtract());
   }
-  const analysis = analyser.finish();
+  const summary = summaryOf(analyser.finish());
   keep(analyser.takeExtract());
-  refuseUnusable(analysis);
-  return { extract: Buffer.concat(parts), analysis };
+  refuseUnusable(summary);
+  return { extract: Buffer.concat(parts), packed: null, nightNumbers: summary.nightNumbers };
 }
 
-/** Throws when an analysis gives nothing that could be published. */
-export function refuseUnusable(analysis: Analysis) {
-  const codes = new Set(analysis.diagnostics.map((diagnostic) => diagnostic.code));
-  if (codes.has("too_many_events")) throw new AppError("too_many_events");
-  if (codes.has("too_many_nights")) throw new AppError("too_many_nights", { max: maxNightsPerUpload });
-  if (analysis.nights.length > 0) return;
-  throw new AppError(isText(analysis.fileKind) ? "no_hunt_found" : "not_a_log", { kind: analysis.fileKind });
+async function* startAndRest(
+  start: readonly Uint8Array[],
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* start;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** What decides whether a log is taken. */
+export function summaryOf(analysis: Analysis): LogSummary {
+  return {
+    fileKind: analysis.fileKind,
+    nightNumbers: analysis.nights.map((night) => night.number),
+    codes: analysis.diagnostics.map((diagnostic) => diagnostic.code),
+  };
+}
+
+/** Throws when a log gives nothing that could be published. */
+export function refuseUnusable({ fileKind, nightNumbers, codes }: LogSummary) {
+  if (codes.includes("too_many_events")) throw new AppError("too_many_events");
+  if (codes.includes("too_many_nights")) throw new AppError("too_many_nights", { max: maxNightsPerUpload });
+  if (nightNumbers.length > 0) return;
+  throw new AppError(isText(fileKind) ? "no_hunt_found" : "not_a_log", { kind: fileKind });
 }
 
 function isText(kind: FileKind): boolean {

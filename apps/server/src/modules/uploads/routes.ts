@@ -20,6 +20,7 @@ import { createCountLimit } from "./count-limit.ts";
 import { fingerprintCookie } from "./fingerprint-cookie.ts";
 import { findUploadUuid, getUpload } from "./get-upload.ts";
 import { isFormOfBrowser } from "./is-form-of-browser.ts";
+import { createLogReader } from "./log-reader.ts";
 import { presentAcceptedUpload } from "./present-upload.ts";
 import { readUploadRequest } from "./read-upload-request.ts";
 import { streamUpload } from "./stream-upload.ts";
@@ -38,6 +39,8 @@ export function uploadRoutes(app: App, deps: Deps) {
 /** In a scope of its own: only here bodies are logs, read as they come. */
 function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
   const slots = createUploadSlots(deps.config.rateLimitScale);
+  const reader = createLogReader();
+  app.addHook("onClose", () => reader.close());
   const acceptDeps = { ...deps, store: createUploadStore(deps) };
   app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
@@ -59,7 +62,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           address: addressBucket(request.ip),
         });
         try {
-          const { log, receivedBytes, choices } = await readUploadRequest(request, request.query);
+          const { log, receivedBytes, choices } = await readUploadRequest(reader, request, request.query);
           chargeBytes(request, receivedBytes);
           const key = request.headers["idempotency-key"];
           const accepted = await acceptUpload(acceptDeps, actor, {

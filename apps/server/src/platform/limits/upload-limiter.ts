@@ -32,6 +32,7 @@ interface Bucket {
 }
 
 const sweepEveryMs = 600_000;
+const dayMs = 86_400_000;
 
 /** Limits of uploads, counted in the database for all processes; when that cannot be reached, uploads are closed. */
 export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" | "log">) {
@@ -80,6 +81,7 @@ export type UploadLimiter = ReturnType<typeof createUploadLimiter>;
 
 function bucketsOf(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): readonly Bucket[] {
   const nowMs = deps.clock();
+  const hidden = hiddenNames(deps.config.secretKey ?? "");
   return uploadPolicies.flatMap((policy) =>
     bucketsOfVisitor(visitor).map(({ kind, name }) => {
       const windowMs = policy.windowSeconds * 1000;
@@ -91,7 +93,7 @@ function bucketsOf(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): read
         change: {
           limiter: `${policy.name}/${kind}`,
           // The key of the window's first day: a window never changes its bucket at midnight.
-          bucket: hideBucket(deps.config.secretKey ?? "", name, start),
+          bucket: hidden(name, Math.floor(start / dayMs)),
           windowStart: new Date(start),
           expiresAt: new Date(start + windowMs),
           amount: policy.unit === "requests" ? 1 : 0,
@@ -99,6 +101,17 @@ function bucketsOf(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): read
       };
     }),
   );
+}
+
+/** Hides each name once a day's key: the policies of one upload mostly share it. */
+function hiddenNames(secretKey: string): (name: string, day: number) => string {
+  const known = new Map<string, string>();
+  return (name, day) => {
+    const key = `${day} ${name}`;
+    const hidden = known.get(key) ?? hideBucket(secretKey, name, day * dayMs);
+    known.set(key, hidden);
+    return hidden;
+  };
 }
 
 function countsBytes(bucket: Bucket): boolean {

@@ -34,7 +34,7 @@ interface Reply {
 
 /** CPU time that one run may take (trust.md, time-outs). */
 const threadTimeoutMs = 120_000;
-const idleMs = 30_000;
+const defaultIdleMs = 30_000;
 const threadHeapMb = 256;
 
 interface Thread {
@@ -43,8 +43,8 @@ interface Thread {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** Makes a pool of at most `size` threads; they start when first needed and end after half a minute without work. */
-export function createThreadPool(size: number): ThreadPool {
+/** Makes a pool of at most `size` threads; they start when first needed and end after `idleMs` without work. */
+export function createThreadPool(size: number, idleMs = defaultIdleMs): ThreadPool {
   const idle: Thread[] = [];
   const waiting: Task[] = [];
   let running = 0;
@@ -63,7 +63,7 @@ export function createThreadPool(size: number): ThreadPool {
     const thread = takeThread(idle, task.module);
     runOn(thread, task).then((alive) => {
       running -= 1;
-      if (alive && !closed) park(idle, thread);
+      if (alive && !closed) park(idle, thread, idleMs);
       else void thread.worker.terminate();
       next();
     });
@@ -113,7 +113,7 @@ function takeThread(idle: Thread[], module: URL): Thread {
   return { worker, href: module.href, idleTimer: undefined };
 }
 
-function park(idle: Thread[], thread: Thread) {
+function park(idle: Thread[], thread: Thread, idleMs: number) {
   thread.worker.unref();
   thread.idleTimer = setTimeout(() => {
     const index = idle.indexOf(thread);
