@@ -11,7 +11,7 @@ export interface Sent {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Posts one extract; a refused or broken connection is a value, because the server may be killed meanwhile. */
-export function sendUpload(url: string, extract: NightExtract): Promise<Sent> {
+function sendUpload(url: string, extract: NightExtract): Promise<Sent> {
   const started = performance.now();
   return new Promise((resolve) => {
     const done = (status: number | null, uuid: string | null) =>

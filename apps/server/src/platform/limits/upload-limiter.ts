@@ -77,8 +77,6 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
   }
 }
 
-export type UploadLimiter = ReturnType<typeof createUploadLimiter>;
-
 function bucketsOf(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): readonly Bucket[] {
   const nowMs = deps.clock();
   const hidden = hiddenNames(deps.config.secretKey ?? "");
