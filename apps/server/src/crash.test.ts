@@ -151,6 +151,7 @@ test.skipIf(disk === null)(
     expect(await refused.json()).toMatchObject({ code: "storage_full" });
     expect((await fetch(`${address}/readyz`)).status).toBe(503);
     rmSync(join(folder, "filler"));
-    expect((await post(address, logOf(400))).status).toBe(202);
+    // The disk is looked at once a second.
+    await until(async () => (await post(address, logOf(400))).status === 202);
   },
 );

@@ -62,7 +62,7 @@ test("a job is there when its transaction is, and not when that was rolled back"
   await until(async () => (await jobs.depth("test-jobs")) === 1);
 });
 
-test("jobs that an api process stored are done by a worker process, in order, each once", async () => {
+test("jobs that an api process stored are done by a worker process, each once", async () => {
   const api = await startJobs(nothing, false);
   for (const n of [1, 2, 3]) await api.enqueue("test-jobs", { n }, { db: opened.db });
   const done: number[] = [];
@@ -70,7 +70,8 @@ test("jobs that an api process stored are done by a worker process, in order, ea
     done.push(data.n);
   }, true);
   await until(() => done.length === 3);
-  expect(done).toEqual([1, 2, 3]);
+  // Jobs are fetched several at a time; within one fetch their order is the database's.
+  expect(done.toSorted()).toEqual([1, 2, 3]);
 });
 
 test("tells how many jobs wait before one", async () => {
