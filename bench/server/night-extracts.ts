@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { createAnalyser } from "@hunt/engine/analyser";
 import { memberView } from "@hunt/engine/simulation/member-view";
 import { createRandom } from "@hunt/engine/simulation/random";
 import { renderHunt } from "@hunt/engine/simulation/render-log";
@@ -17,10 +18,24 @@ export function nightExtracts(count: number, firstSeed = 1): readonly NightExtra
     const seed = firstSeed + index;
     const random = createRandom(seed);
     const session = simulateSession(planSession(random, { nightsCount: 1 }), random);
-    const text = renderHunt(memberView(session, 0));
+    const extract = extractOf(renderHunt(memberView(session, 0)));
     return {
-      body: new Uint8Array(gzipSync(text, { level: 6 })),
+      body: new Uint8Array(gzipSync(extract, { level: 6 })),
       fingerprint: `bench-visitor-${String(seed).padStart(12, "0")}`,
     };
   });
+}
+
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const encoder = new TextEncoder();
+
+function extractOf(log: string): Uint8Array {
+  const analyser = createAnalyser({
+    decode: (bytes) => decoder.decode(bytes),
+    encode: (text) => encoder.encode(text),
+  });
+  analyser.push(encoder.encode(log));
+  const begun = analyser.takeExtract();
+  analyser.finish();
+  return Buffer.concat([begun, analyser.takeExtract()]);
 }

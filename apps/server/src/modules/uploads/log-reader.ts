@@ -11,14 +11,21 @@ export interface LogSummary {
 /** What a thread makes of a small log. */
 export interface ReadLog {
   readonly summary: LogSummary;
-  readonly extract: Uint8Array;
-  /** The extract as it is stored. */
-  readonly packed: Uint8Array;
+  /** Null when the log is nothing but its extract. */
+  readonly extract: Uint8Array | null;
+  /** The extract as it is stored; null when the sender had packed it. */
+  readonly packed: Uint8Array | null;
+}
+
+export interface SmallLog {
+  readonly log: Uint8Array;
+  /** Came with a gzip that can be stored when all of the log is extract. */
+  readonly isPacked: boolean;
 }
 
 /** Reads small logs beside the event loop: an extract costs it a tenth so. */
 export interface LogReader {
-  read(log: Uint8Array): Promise<ReadLog>;
+  read(log: SmallLog): Promise<ReadLog>;
   close(): Promise<void>;
 }
 
@@ -30,7 +37,7 @@ const keptMs = 2 ** 31 - 1;
 export function createLogReader(): LogReader {
   const threads = createThreadPool(1, keptMs);
   return {
-    read: (log) => threads.run<Uint8Array, ReadLog>(thread, log),
+    read: (log) => threads.run<SmallLog, ReadLog>(thread, log),
     close: () => threads.close(),
   };
 }

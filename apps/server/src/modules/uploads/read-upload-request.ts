@@ -35,7 +35,7 @@ export async function readUploadRequest(
   refuseForeignCharset(request.headers["content-type"]);
   const received: ReceivedCount = { bytes: 0 };
   const body = receiveBody(request.body as Readable, { received });
-  const log = await receiveLog(reader, isGzip ? unpackGzip(body, received) : body);
+  const log = await receiveLog(reader, isGzip ? unpackGzip(body, received) : body, received);
   return { log, receivedBytes: received.bytes, choices: query };
 }
 
@@ -66,7 +66,7 @@ async function readForm(
     for await (const part of request.parts({ limits: formLimits })) {
       if (part.type === "file") {
         if (part.fieldname !== "file" || log !== null) throw new AppError("malformed_multipart");
-        log = await receiveLog(reader, receiveBody(part.file, { received }));
+        log = await receiveLog(reader, receiveBody(part.file, { received }), received);
       } else if (typeof part.value === "string" && !part.valueTruncated) fields[part.fieldname] = part.value;
     }
   } catch (error) {

@@ -2,9 +2,11 @@ import type { Readable } from "node:stream";
 import { maxUploadBytes, minUploadBytesPerSecond, uploadIdleMs } from "@hunt/contracts/limits";
 import { AppError } from "../../platform/errors/app-error.ts";
 
-/** How much of a body has come in so far. */
+/** What of a body has come in so far. */
 export interface ReceivedCount {
   bytes: number;
+  /** The gzip of a small body, once all of it proved sound. */
+  gzip?: Buffer;
 }
 
 export interface ReceiveBodyOptions {

@@ -4,6 +4,7 @@ import { assertNever } from "@hunt/engine/domain/words";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { LogReader, LogSummary } from "./log-reader.ts";
 import { openAnalyser } from "./open-analyser.ts";
+import type { ReceivedCount } from "./receive-body.ts";
 
 export interface ReceivedLog {
   /** The only part of the log that is kept. */
@@ -20,23 +21,30 @@ const smallLogBytes = 256 * 1024;
  * Reads a log as it comes and keeps its extract, never more. Refuses what is no log, what holds no hunt, and what
  * holds more than any real log.
  */
-export async function receiveLog(reader: LogReader, chunks: AsyncIterable<Uint8Array>): Promise<ReceivedLog> {
+export async function receiveLog(
+  reader: LogReader,
+  chunks: AsyncIterable<Uint8Array>,
+  received: Pick<ReceivedCount, "gzip">,
+): Promise<ReceivedLog> {
   const rest = chunks[Symbol.asyncIterator]();
   const start: Uint8Array[] = [];
   let length = 0;
   while (length <= smallLogBytes) {
     const next = await rest.next();
-    if (next.done) return await receiveSmall(reader, Buffer.concat(start));
+    if (next.done) return await receiveSmall(reader, Buffer.concat(start), received.gzip ?? null);
     start.push(next.value);
     length += next.value.length;
   }
   return await receiveLarge(start, rest);
 }
 
-async function receiveSmall(reader: LogReader, log: Buffer): Promise<ReceivedLog> {
-  const { summary, extract, packed } = await reader.read(log);
+async function receiveSmall(reader: LogReader, log: Buffer, gzip: Buffer | null): Promise<ReceivedLog> {
+  const { summary, extract, packed } = await reader.read({ log, isPacked: gzip !== null });
   refuseUnusable(summary);
-  return { extract, packed: asBuffer(packed), nightNumbers: summary.nightNumbers };
+  const { nightNumbers } = summary;
+  // A browser sends an extract: it is kept as it came.
+  if (extract === null) return { extract: log, packed: gzip, nightNumbers };
+  return { extract, packed: packed && asBuffer(packed), nightNumbers };
 }
 
 /** The same memory: bytes lose being a Buffer on their way between threads. */

@@ -22,8 +22,10 @@ export async function* unpackGzip(
   const rest = packed[Symbol.asyncIterator]();
   const start = await readStart(rest);
   const small = start.isWhole ? unpackSmall(start.bytes) : null;
-  if (small) yield small;
-  else yield* unpackStream(following(start.bytes, rest), received);
+  if (small) {
+    received.gzip = start.bytes;
+    yield small;
+  } else yield* unpackStream(following(start.bytes, rest), received);
 }
 
 /** Reads until the body is over, or larger than small. */
