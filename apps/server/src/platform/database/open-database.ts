@@ -2,6 +2,7 @@ import { Kysely } from "kysely";
 import pg from "pg";
 import type { Logger } from "../deps.ts";
 import type { Database } from "./database-types.ts";
+import { PreparingClient } from "./preparing-client.ts";
 import { TimedDialect } from "./timed-dialect.ts";
 
 /** Statement time-outs by kind of work (trust.md, time-outs). */
@@ -70,6 +71,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connectionOptions(target),
     max: poolSize,
+    Client: PreparingClient,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: timeouts.singleMs,
