@@ -33,9 +33,9 @@ export async function analyseUpload(deps: AnalysisDeps, input: AnalyseUploadInpu
     const { seasons } = await getSettingValues(deps);
     await recordUpload(deps, uploadUuid, analysis, seasons.map(toSeason));
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await fail(deps, uploadUuid, error.code);
+    if (error instanceof AppError && error.status < 500) await failUpload(deps, uploadUuid, error.code);
     else {
-      if (input.isLastAttempt) await fail(deps, uploadUuid, "analysis_failed");
+      if (input.isLastAttempt) await failUpload(deps, uploadUuid, "analysis_failed");
       throw error;
     }
   }
@@ -129,13 +129,18 @@ async function complete(
   });
 }
 
-async function fail(deps: AnalysisDeps, uploadUuid: string, errorCode: ErrorCode): Promise<void> {
-  deps.log.warn({ uploadUuid, errorCode }, "an upload failed");
-  await endUpload(deps.db, uploadUuid, {
+/** Ends an upload as failed unless it has ended already. */
+export async function failUpload(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  uploadUuid: string,
+  errorCode: ErrorCode,
+): Promise<void> {
+  const hasFailed = await endUpload(deps.db, uploadUuid, {
     status: "failed",
     errorCode,
     diagnostics: "[]",
     engineVersion: null,
     now: new Date(deps.clock()),
   });
+  if (hasFailed) deps.log.warn({ uploadUuid, errorCode }, "an upload failed");
 }

@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { analyseUpload } from "./analyse-upload.ts";
+import { analyseUpload, failUpload } from "./analyse-upload.ts";
 
 /** The queue of uploads that wait for their analysis. */
 export const analysisQueue = "analyse-upload";
@@ -17,5 +17,6 @@ export function uploadJobs(jobs: Jobs, deps: Deps) {
       await deps.arrivals.giveWay();
       await analyseUpload(deps, { uploadUuid: data.uploadUuid, isLastAttempt, signal });
     },
+    giveUp: ({ uploadUuid }) => failUpload(deps, uploadUuid, "analysis_failed"),
   });
 }

@@ -151,9 +151,9 @@ export interface UploadEnd {
   readonly now: Date;
 }
 
-/** Ends an upload that has not ended yet. */
-export async function endUpload(db: Reader, uuid: string, end: UploadEnd): Promise<void> {
-  await db
+/** Ends an upload that has not ended yet; false when there is none. */
+export async function endUpload(db: Reader, uuid: string, end: UploadEnd): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("upload")
     .set({
       status: end.status,
@@ -165,7 +165,8 @@ export async function endUpload(db: Reader, uuid: string, end: UploadEnd): Promi
     })
     .where("uuid", "=", uuid)
     .where("status", "in", ["queued", "analysing"])
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function insertUploadNight(trx: Writer, night: Insertable<UploadNightTable>): Promise<void> {

@@ -23,6 +23,11 @@ export interface JobDefinition<Data extends object> {
    * after the last attempt the job is failed.
    */
   readonly handle: (run: JobRun<Data>) => Promise<void>;
+  /**
+   * Called when all tries are used up, also when none of them came back to say so (a worker that died each time).
+   * Tried again like any job.
+   */
+  readonly giveUp?: (data: Data) => Promise<void>;
 }
 
 export interface EnqueueOptions {

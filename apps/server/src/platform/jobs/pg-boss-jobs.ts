@@ -89,8 +89,15 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     async start({ work }) {
       await boss.start();
       for (const definition of definitions.values()) {
-        await createQueue(boss, definition.name, leaseSeconds);
-        if (work) await startWork(boss, definition, { concurrency, leaseSeconds, log });
+        const givenUp = givenUpQueue(definition);
+        if (givenUp) await createQueue(boss, givenUp.name, { leaseSeconds });
+        await createQueue(boss, definition.name, {
+          leaseSeconds,
+          ...(givenUp && { deadLetter: givenUp.name }),
+        });
+        if (!work) continue;
+        await startWork(boss, definition, { concurrency, leaseSeconds, log });
+        if (givenUp) await startWork(boss, givenUp, { concurrency: 1, leaseSeconds, log });
       }
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
@@ -128,7 +135,17 @@ function bossConnection(target: ConnectionTarget) {
   return { host, port, user, password, database } as Readonly<Record<string, string | number>>;
 }
 
-async function createQueue(boss: PgBoss, name: string, leaseSeconds: number) {
+/** Where a queue's jobs go when they used up their tries; null when nobody wants to know. */
+function givenUpQueue({ name, giveUp }: JobDefinition<object>): JobDefinition<object> | null {
+  return giveUp ? { name: `${name}-given-up`, handle: ({ data }) => giveUp(data) } : null;
+}
+
+interface QueueSettings {
+  readonly leaseSeconds: number;
+  readonly deadLetter?: string;
+}
+
+async function createQueue(boss: PgBoss, name: string, { leaseSeconds, ...rest }: QueueSettings) {
   const settings = {
     notify: true,
     retryLimit: maxJobTries - 1,
@@ -138,6 +155,7 @@ async function createQueue(boss: PgBoss, name: string, leaseSeconds: number) {
     expireInSeconds: jobExpirySeconds,
     heartbeatSeconds: leaseTimes(leaseSeconds).lostAfterSeconds,
     deleteAfterSeconds: finishedJobKeptSeconds,
+    ...rest,
   };
   if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
   else await boss.createQueue(name, settings);
@@ -174,13 +192,18 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
     },
     async (jobs: readonly JobWithMetadata<object>[]) => {
       try {
-        return await Promise.all(jobs.map((job) => runJob(definition, job, settings.log)));
+        return await Promise.all(jobs.toSorted(byTurn).map((job) => runJob(definition, job, settings.log)));
       } finally {
         // More may be waiting: without this a worker would rest until its next poll after every job.
         boss.notifyWorker(worker.id);
       }
     },
   );
+}
+
+/** A fetch comes in no order. */
+function byTurn(one: JobWithMetadata<object>, other: JobWithMetadata<object>): number {
+  return other.priority - one.priority || one.createdOn.getTime() - other.createdOn.getTime();
 }
 
 /** Tells how one job ended: others of its fetch are not harmed. */
