@@ -15,11 +15,11 @@ export interface ArrivalsOptions {
   readonly pause: (durationMs: number) => Promise<void>;
 }
 
-/** More arrivals than `rushCount` in this time are a rush (40 a second). */
+/** More arrivals than `rushCount` in this time are a rush (100 a second). */
 const windowMs = 250;
-const rushCount = 10;
-/** So long at most is one caller held up: 20 pass in a second, however many arrive. */
-export const longestPauseMs = 50;
+const rushCount = 25;
+/** So long at most is one caller held up: 10 pass in a second, however many arrive. */
+export const longestPauseMs = 100;
 const lookAgainMs = 10;
 
 const realTime: ArrivalsOptions = {
