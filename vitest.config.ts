@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 // Server tests share two cores with an embedded PostgreSQL: a few files at a time is fastest.
@@ -38,7 +37,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      ...(existsSync("apps/web/vite.config.ts") ? ["apps/web/vite.config.ts"] : []),
+      "apps/web/vite.config.ts",
     ],
   },
 });

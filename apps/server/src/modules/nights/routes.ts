@@ -5,6 +5,7 @@ import {
   getNightPreview,
   listNights as listNightsEndpoint,
 } from "@hunt/contracts/nights";
+import { uuid } from "@hunt/contracts/parameters";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
@@ -58,11 +59,9 @@ function showPreviews(app: App, deps: Deps) {
     },
   });
   app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }) =>
-    uuidPattern.test(nightUuid ?? "") ? await getNightHead(deps, nightUuid ?? "") : null,
+    uuid.safeParse(nightUuid).success ? await getNightHead(deps, nightUuid ?? "") : null,
   );
 }
-
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A public night may be kept by caches but is asked for again each time: taking it back works at once. */
 function sayCaching(reply: FastifyReply, { night }: VersionedNight) {

@@ -1,12 +1,10 @@
+import { uuid } from "@hunt/contracts/parameters";
 import { createUpload } from "@hunt/contracts/uploads";
-import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
 import { getUploadHead } from "./get-upload-head.ts";
 import { isFormOfBrowser } from "./is-form-of-browser.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
-
-const uuid = z.uuid();
 
 /** The upload's page and the plain form's refusals, for browsers without script. */
 export function uploadPages(app: App, deps: Deps) {
