@@ -1,9 +1,12 @@
+import { listCategories } from "./categories.ts";
 import { getHealth, getReadiness } from "./health.ts";
+import { listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
 import { listRuns } from "./runs.ts";
 import { getSettings } from "./settings.ts";
-import { getHomeStats } from "./stats.ts";
+import { getHomeStats, getStats } from "./stats.ts";
 import { createUpload, deleteUpload, getUpload, streamUploadEvents } from "./uploads.ts";
+import { getUser, getUserCalendar, getUserTrend, listUserMates, listUsers } from "./users.ts";
 import { getNextNight } from "./utility.ts";
 
 /** Every call of the API: what is mounted must be here, and what is here must be mounted. */
@@ -18,8 +21,18 @@ export const endpoints = {
   getNightPreview,
   getReadiness,
   getSettings,
+  getStats,
   getUpload,
+  getUser,
+  getUserCalendar,
+  getUserTrend,
+  listCategories,
+  listHunterBoard,
+  listNightBoard,
   listNights,
+  listRunBoard,
   listRuns,
+  listUserMates,
+  listUsers,
   streamUploadEvents,
 } as const;

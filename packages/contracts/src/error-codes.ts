@@ -16,6 +16,18 @@ export const errorCodes = {
     detail: "The required parameter {field} is missing; send it.",
     params: ["field"],
   },
+  unknown_season: {
+    status: 400,
+    title: "Unknown season",
+    detail: "There is no season {season}; /v2/settings lists the seasons.",
+    params: ["season"],
+  },
+  unknown_category: {
+    status: 400,
+    title: "Unknown category",
+    detail: "Season {season} has no category {category}; /v2/categories lists them.",
+    params: ["season", "category"],
+  },
   malformed_request: {
     status: 400,
     title: "Malformed request",
@@ -78,6 +90,18 @@ export const errorCodes = {
     status: 404,
     title: "Night not found",
     detail: "There is no such night, or it is not yours to see; ask who shared it.",
+    params: [],
+  },
+  user_not_found: {
+    status: 404,
+    title: "Hunter not found",
+    detail: "There is no hunter of this name or uuid; /v2/users finds hunters by a part of their name.",
+    params: [],
+  },
+  not_on_board: {
+    status: 404,
+    title: "Not on this board",
+    detail: "What `around` names has no entry on this board; try `verifiedOnly=false` or another season.",
     params: [],
   },
   upload_not_found: {

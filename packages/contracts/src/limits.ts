@@ -13,6 +13,13 @@ export const maxListLimit = 100;
 /** Deeper pages are reached with a cursor. */
 export const maxListOffset = 10_000_000;
 export const maxCursorLength = 512;
+export const defaultBoardLimit = 25;
+export const maxCategorySlugLength = 64;
+/** Of a hunter's name in an address, and of the text to search by. */
+export const maxNameLength = 500;
+export const maxSearchLength = 500;
+/** Runs that a trend shows at most: the latest. */
+export const maxTrendPoints = 20_000;
 
 // Uploads
 /** Of an upload's body, as sent over the wire. */
@@ -56,5 +63,8 @@ export const addressBucketFactor = 5;
 // How long answers may be reused (clients' cache lifetimes: specification, section 9)
 export const nightCacheSeconds = 300;
 export const settingsCacheSeconds = 300;
+export const userCacheSeconds = 300;
+export const boardCacheSeconds = 30;
+export const categoriesCacheSeconds = 300;
 export const homeStatsCacheSeconds = 30;
 export const previewCacheSeconds = 86_400;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
+import { hunterStatsSchema } from "./users.ts";
 
 const recent = z.object({ nights: z.int().min(0), hunters: z.int().min(0) });
 
@@ -21,6 +23,24 @@ export const getHomeStats = defineEndpoint({
     summary: "How much is going on: public nights in total, nights and hunters of the last day and week",
     tags: ["stats"],
     response: { 200: homeStatsSchema, ...problems() },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const statsQuerySchema = z.object({
+  userUuid: uuid.optional().describe("default: me, when signed in"),
+});
+export type StatsQuery = z.output<typeof statsQuerySchema>;
+
+export const getStats = defineEndpoint({
+  method: "GET",
+  url: "/v2/stats",
+  schema: {
+    operationId: "getStats",
+    summary: "What a hunter has done, with personal bests",
+    tags: ["stats"],
+    querystring: statsQuerySchema,
+    response: { 200: hunterStatsSchema, ...problems("user_not_found", "invalid_token") },
   },
   config: { rateLimit: "read", isPublic: true },
 });

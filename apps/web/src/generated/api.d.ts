@@ -183,6 +183,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a hunter has done, with personal bests */
+        get: operations["getStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/{userUuidOrIgn}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One hunter with personal bests */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/{userUuidOrIgn}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** On which days a hunter was out */
+        get: operations["getUserCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/{userUuidOrIgn}/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A figure of all of a hunter's public runs over time
+         * @description At most the latest 20000 runs, as columns.
+         */
+        get: operations["getUserTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public categories, by season and position */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/leaderboards/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hunters ranked by their Hydrolyst captures in public nights */
+        get: operations["listHunterBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/leaderboards/nights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Nights ranked by a figure
+         * @description One entry per squad (its best) unless `entries=all`; verified ones unless `verifiedOnly=false`. Entries without the figure are not on its board. Ties share a rank.
+         */
+        get: operations["listNightBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/nights": {
         parameters: {
             query?: never;
@@ -203,6 +328,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/leaderboards/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Full runs ranked by a figure
+         * @description One entry per squad (its best) unless `entries=all`; verified ones unless `verifiedOnly=false`. Entries without the figure are not on its board. Ties share a rank. A run counts whatever the number of full runs of its night.
+         */
+        get: operations["listRunBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/runs": {
         parameters: {
             query?: never;
@@ -215,6 +360,43 @@ export interface paths {
          * @description Unknown figures sort last in both directions; ties end with the uuid.
          */
         get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/{userUuidOrIgn}/mates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who a hunter hunts with, most nights together first */
+        get: operations["listUserMates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hunters with a verified name
+         * @description Unknown values sort last in both directions; ties end with the uuid.
+         */
+        get: operations["listUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -268,6 +450,25 @@ export interface components {
             }[];
         } & {
             [key: string]: unknown;
+        };
+        CategoryInput: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description e.g. `any%` */
+            slug: string;
+            name: string;
+            season: number;
+            /** @enum {string} */
+            scope: "public" | "private";
+            /** @description full runs that a night needs to be ranked */
+            minimumFullRuns: number;
+            squadSizes: number[];
+            /** @description what a night must keep to, by locale; empty when every night counts */
+            requirements: {
+                [key: string]: string;
+            };
+            position: number;
+            archived: boolean;
         };
         SquadMemberInput: {
             uuid: string | null;
@@ -427,6 +628,228 @@ export interface components {
             /** @description on the detail only */
             diagnostics: components["schemas"]["NightDiagnosticInput"][] | null;
         };
+        PersonalBestInput: {
+            value: number;
+            /** Format: uuid */
+            nightUuid: string;
+            season: number;
+            /** @description null when it does not count for the board */
+            rank: number | null;
+            /** @description entries on that board */
+            total: number | null;
+            /** @description which board `rank` is of: the verified entries, or (for an unverified best) all entries */
+            verifiedOnly: boolean;
+        };
+        HunterStatsInput: {
+            nights: number;
+            runs: number;
+            allHydrolystCaptures: number;
+            hostHydrolystCaptures: number;
+            clientHydrolystCaptures: number;
+            lastNightAt: string | null;
+            /** @description by squad size; null in lists */
+            best: {
+                1: {
+                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                    realTime: components["schemas"]["PersonalBestInput"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                };
+                2: {
+                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                    realTime: components["schemas"]["PersonalBestInput"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                };
+                3: {
+                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                    realTime: components["schemas"]["PersonalBestInput"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                };
+                4: {
+                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                    realTime: components["schemas"]["PersonalBestInput"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                };
+                any: {
+                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                    realTime: components["schemas"]["PersonalBestInput"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
+                };
+            } | null;
+        };
+        UserInput: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            role: "user" | "mod" | "admin" | "bot";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description null until a name is verified */
+            ign: string | null;
+            verifiedAt: string | null;
+            /** @description empty unless the hunter displays them */
+            aliases: string[];
+            /** @enum {string} */
+            platform: "pc" | "xbox" | "ps";
+            badges: string[];
+            patreonTier: string | null;
+            stats: components["schemas"]["HunterStatsInput"];
+        };
+        UserTrendInput: {
+            /** @enum {string} */
+            metric: "realTime" | "lastHydrolystLimbBreakTime" | "extractionTime" | "medianLimbBreakTime";
+            /** @description runs with this figure; the latest are shown when there are too many */
+            total: number;
+            /** @description seconds since 1970 of the night's start, or of its upload when unknown */
+            times: number[];
+            values: number[];
+            night: number[];
+            nights: string[];
+        };
+        UserCalendarInput: {
+            timeZone: string;
+            /** @description days with a night, ascending */
+            days: {
+                /** Format: date */
+                date: string;
+                nights: number;
+                runs: number;
+                hydrolystCaptures: number;
+            }[];
+        };
+        SquadMateInput: {
+            /** Format: uuid */
+            uuid: string;
+            ign: string;
+            /** @description public nights together */
+            nights: number;
+            /** Format: date-time */
+            lastNightAt: string;
+            /** @description the best average real time together */
+            best: {
+                averageRealTime: number;
+                /** Format: uuid */
+                nightUuid: string;
+            } | null;
+        };
+        NightEntryInput: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            scope: "public" | "unlisted" | "private";
+            verified: boolean;
+            season: number;
+            squadSize: number;
+            /** @description e.g. `6x3`, `5x3+1x2` */
+            format: string;
+            /** @enum {string} */
+            perspective: "host" | "client";
+            category: string | null;
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+            startedAt: string | null;
+            duration: number;
+            averageExtractionTime: number;
+            averageRealTime: number | null;
+            averageLastHydrolystLimbBreakTime: number | null;
+            activeTime: number | null;
+            lastEidolonCapshotTime: number | null;
+            medianLimbBreakTime: number | null;
+            fullRunsCount: number;
+            /** @description cumulative, as the two below */
+            capturedHydrolystsCount: number;
+            capturedGantulystsCount: number;
+            capturedTeralystsCount: number;
+            /** @description host first */
+            users: components["schemas"]["SquadMemberInput"][];
+            /** @description null in lists unless `withRuns=true` */
+            runs: components["schemas"]["RunInNightInput"][] | null;
+            /** @description null unless visible */
+            verification: components["schemas"]["VerificationInput"] | null;
+            engineVersion: number;
+            /** @description on the detail only */
+            diagnostics: components["schemas"]["NightDiagnosticInput"][] | null;
+            /** @description entries with the same figure share it */
+            rank: number;
+            /** @description from 1, each once; ties by date, then uuid */
+            position: number;
+            /** @description rank ÷ total */
+            rankFraction: number;
+            /** @description to the first entry: seconds, or captures */
+            gap: number;
+        };
+        RunEntryInput: {
+            /** Format: uuid */
+            uuid: string;
+            verified: boolean;
+            index: number;
+            extractionTime: number;
+            lastHydrolystLimbBreakTime: number | null;
+            realTime: number | null;
+            loadTime: number | null;
+            medianLimbBreakTime: number | null;
+            /** @description null in a client's log */
+            preload: boolean | null;
+            /** @enum {string} */
+            outcome: "capture" | "kill" | "unfinished";
+            /** @description all three eidolons captured */
+            full: boolean;
+            /** @description null in lists unless `withEidolons=true` */
+            eidolons: components["schemas"]["EidolonInput"][] | null;
+            night: {
+                /** Format: uuid */
+                uuid: string;
+                /** @enum {string} */
+                scope: "public" | "unlisted" | "private";
+                verified: boolean;
+                season: number;
+                squadSize: number;
+                /** Format: date-time */
+                createdAt: string;
+                users: components["schemas"]["SquadMemberInput"][];
+            };
+            /** @description entries with the same figure share it */
+            rank: number;
+            /** @description from 1, each once; ties by date, then uuid */
+            position: number;
+            /** @description rank ÷ total */
+            rankFraction: number;
+            /** @description to the first entry: seconds, or captures */
+            gap: number;
+        };
+        HunterEntryInput: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            role: "user" | "mod" | "admin" | "bot";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description null until a name is verified */
+            ign: string | null;
+            verifiedAt: string | null;
+            /** @description empty unless the hunter displays them */
+            aliases: string[];
+            /** @enum {string} */
+            platform: "pc" | "xbox" | "ps";
+            badges: string[];
+            patreonTier: string | null;
+            stats: components["schemas"]["HunterStatsInput"];
+            /** @description entries with the same figure share it */
+            rank: number;
+            /** @description from 1, each once; ties by date, then uuid */
+            position: number;
+            /** @description rank ÷ total */
+            rankFraction: number;
+            /** @description to the first entry: seconds, or captures */
+            gap: number;
+            /** @description of the asked kind */
+            captures: number;
+        };
         PublicSettingsInput: {
             brand: string;
             currentSeason: number;
@@ -567,6 +990,25 @@ export interface components {
             }[];
         } & {
             [key: string]: unknown;
+        };
+        Category: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description e.g. `any%` */
+            slug: string;
+            name: string;
+            season: number;
+            /** @enum {string} */
+            scope: "public" | "private";
+            /** @description full runs that a night needs to be ranked */
+            minimumFullRuns: number;
+            squadSizes: number[];
+            /** @description what a night must keep to, by locale; empty when every night counts */
+            requirements: {
+                [key: string]: string;
+            };
+            position: number;
+            archived: boolean;
         };
         SquadMember: {
             uuid: string | null;
@@ -725,6 +1167,228 @@ export interface components {
             engineVersion: number;
             /** @description on the detail only */
             diagnostics: components["schemas"]["NightDiagnostic"][] | null;
+        };
+        PersonalBest: {
+            value: number;
+            /** Format: uuid */
+            nightUuid: string;
+            season: number;
+            /** @description null when it does not count for the board */
+            rank: number | null;
+            /** @description entries on that board */
+            total: number | null;
+            /** @description which board `rank` is of: the verified entries, or (for an unverified best) all entries */
+            verifiedOnly: boolean;
+        };
+        HunterStats: {
+            nights: number;
+            runs: number;
+            allHydrolystCaptures: number;
+            hostHydrolystCaptures: number;
+            clientHydrolystCaptures: number;
+            lastNightAt: string | null;
+            /** @description by squad size; null in lists */
+            best: {
+                1: {
+                    averageRealTime: components["schemas"]["PersonalBest"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                    realTime: components["schemas"]["PersonalBest"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                };
+                2: {
+                    averageRealTime: components["schemas"]["PersonalBest"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                    realTime: components["schemas"]["PersonalBest"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                };
+                3: {
+                    averageRealTime: components["schemas"]["PersonalBest"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                    realTime: components["schemas"]["PersonalBest"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                };
+                4: {
+                    averageRealTime: components["schemas"]["PersonalBest"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                    realTime: components["schemas"]["PersonalBest"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                };
+                any: {
+                    averageRealTime: components["schemas"]["PersonalBest"] | null;
+                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                    realTime: components["schemas"]["PersonalBest"] | null;
+                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBest"] | null;
+                };
+            } | null;
+        };
+        User: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            role: "user" | "mod" | "admin" | "bot";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description null until a name is verified */
+            ign: string | null;
+            verifiedAt: string | null;
+            /** @description empty unless the hunter displays them */
+            aliases: string[];
+            /** @enum {string} */
+            platform: "pc" | "xbox" | "ps";
+            badges: string[];
+            patreonTier: string | null;
+            stats: components["schemas"]["HunterStats"];
+        };
+        UserTrend: {
+            /** @enum {string} */
+            metric: "realTime" | "lastHydrolystLimbBreakTime" | "extractionTime" | "medianLimbBreakTime";
+            /** @description runs with this figure; the latest are shown when there are too many */
+            total: number;
+            /** @description seconds since 1970 of the night's start, or of its upload when unknown */
+            times: number[];
+            values: number[];
+            night: number[];
+            nights: string[];
+        };
+        UserCalendar: {
+            timeZone: string;
+            /** @description days with a night, ascending */
+            days: {
+                /** Format: date */
+                date: string;
+                nights: number;
+                runs: number;
+                hydrolystCaptures: number;
+            }[];
+        };
+        SquadMate: {
+            /** Format: uuid */
+            uuid: string;
+            ign: string;
+            /** @description public nights together */
+            nights: number;
+            /** Format: date-time */
+            lastNightAt: string;
+            /** @description the best average real time together */
+            best: {
+                averageRealTime: number;
+                /** Format: uuid */
+                nightUuid: string;
+            } | null;
+        };
+        NightEntry: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            scope: "public" | "unlisted" | "private";
+            verified: boolean;
+            season: number;
+            squadSize: number;
+            /** @description e.g. `6x3`, `5x3+1x2` */
+            format: string;
+            /** @enum {string} */
+            perspective: "host" | "client";
+            category: string | null;
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+            startedAt: string | null;
+            duration: number;
+            averageExtractionTime: number;
+            averageRealTime: number | null;
+            averageLastHydrolystLimbBreakTime: number | null;
+            activeTime: number | null;
+            lastEidolonCapshotTime: number | null;
+            medianLimbBreakTime: number | null;
+            fullRunsCount: number;
+            /** @description cumulative, as the two below */
+            capturedHydrolystsCount: number;
+            capturedGantulystsCount: number;
+            capturedTeralystsCount: number;
+            /** @description host first */
+            users: components["schemas"]["SquadMember"][];
+            /** @description null in lists unless `withRuns=true` */
+            runs: components["schemas"]["RunInNight"][] | null;
+            /** @description null unless visible */
+            verification: components["schemas"]["Verification"] | null;
+            engineVersion: number;
+            /** @description on the detail only */
+            diagnostics: components["schemas"]["NightDiagnostic"][] | null;
+            /** @description entries with the same figure share it */
+            rank: number;
+            /** @description from 1, each once; ties by date, then uuid */
+            position: number;
+            /** @description rank ÷ total */
+            rankFraction: number;
+            /** @description to the first entry: seconds, or captures */
+            gap: number;
+        };
+        RunEntry: {
+            /** Format: uuid */
+            uuid: string;
+            verified: boolean;
+            index: number;
+            extractionTime: number;
+            lastHydrolystLimbBreakTime: number | null;
+            realTime: number | null;
+            loadTime: number | null;
+            medianLimbBreakTime: number | null;
+            /** @description null in a client's log */
+            preload: boolean | null;
+            /** @enum {string} */
+            outcome: "capture" | "kill" | "unfinished";
+            /** @description all three eidolons captured */
+            full: boolean;
+            /** @description null in lists unless `withEidolons=true` */
+            eidolons: components["schemas"]["Eidolon"][] | null;
+            night: {
+                /** Format: uuid */
+                uuid: string;
+                /** @enum {string} */
+                scope: "public" | "unlisted" | "private";
+                verified: boolean;
+                season: number;
+                squadSize: number;
+                /** Format: date-time */
+                createdAt: string;
+                users: components["schemas"]["SquadMember"][];
+            };
+            /** @description entries with the same figure share it */
+            rank: number;
+            /** @description from 1, each once; ties by date, then uuid */
+            position: number;
+            /** @description rank ÷ total */
+            rankFraction: number;
+            /** @description to the first entry: seconds, or captures */
+            gap: number;
+        };
+        HunterEntry: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            role: "user" | "mod" | "admin" | "bot";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description null until a name is verified */
+            ign: string | null;
+            verifiedAt: string | null;
+            /** @description empty unless the hunter displays them */
+            aliases: string[];
+            /** @enum {string} */
+            platform: "pc" | "xbox" | "ps";
+            badges: string[];
+            patreonTier: string | null;
+            stats: components["schemas"]["HunterStats"];
+            /** @description entries with the same figure share it */
+            rank: number;
+            /** @description from 1, each once; ties by date, then uuid */
+            position: number;
+            /** @description rank ÷ total */
+            rankFraction: number;
+            /** @description to the first entry: seconds, or captures */
+            gap: number;
+            /** @description of the asked kind */
+            captures: number;
         };
         PublicSettings: {
             brand: string;
@@ -1579,6 +2243,548 @@ export interface operations {
             };
         };
     };
+    getStats: {
+        parameters: {
+            query?: {
+                /** @description default: me, when signed in */
+                userUuid?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HunterStats"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `user_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description a hunter's uuid or in-game name, in any case */
+                userUuidOrIgn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `user_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUserCalendar: {
+        parameters: {
+            query?: {
+                /** @description an IANA time zone that decides which day a night belongs to */
+                timeZone?: string;
+                season?: number;
+            };
+            header?: never;
+            path: {
+                /** @description a hunter's uuid or in-game name, in any case */
+                userUuidOrIgn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserCalendar"];
+                };
+            };
+            /** @description `unknown_season`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `user_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUserTrend: {
+        parameters: {
+            query?: {
+                metric?: "realTime" | "lastHydrolystLimbBreakTime" | "extractionTime" | "medianLimbBreakTime";
+                squadSize?: "1" | "2" | "3" | "4" | "any";
+                season?: number;
+            };
+            header?: never;
+            path: {
+                /** @description a hunter's uuid or in-game name, in any case */
+                userUuidOrIgn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserTrend"];
+                };
+            };
+            /** @description `unknown_season`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `user_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                season?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        items: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            /** @description `unknown_season`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHunterBoard: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `nextCursor` of the page before; then `offset` is ignored */
+                cursor?: string;
+                kind?: "allHydrolystCaptures" | "hostHydrolystCaptures" | "clientHydrolystCaptures";
+                /** @description default: all seasons together */
+                season?: number;
+                /** @description a hunter: answers the page that holds them; `offset` is ignored */
+                around?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        /** @description of the first item; differs from the asked one with `around` or `cursor` */
+                        offset: number;
+                        items: components["schemas"]["HunterEntry"][];
+                        /** @description null on the last page */
+                        nextCursor: string | null;
+                        /** @description slug of the category shown; null in a season without any */
+                        category: string | null;
+                        /** @description while boards are locked: they show the state of this moment */
+                        lockedAt: string | null;
+                    };
+                };
+            };
+            /** @description `unknown_season`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_on_board` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNightBoard: {
+        parameters: {
+            query: {
+                limit?: number;
+                offset?: number;
+                /** @description `nextCursor` of the page before; then `offset` is ignored */
+                cursor?: string;
+                squadSize: "1" | "2" | "3" | "4" | "any";
+                season: number;
+                /** @description slug; default: the season's first category */
+                category?: string;
+                /** @description `desc` reads the same board from its end */
+                orderDirection?: "asc" | "desc";
+                verifiedOnly?: boolean;
+                /** @description `best`: one entry per squad; `all`: every one */
+                entries?: "best" | "all";
+                /** @description a hunter, night or run: answers the page that holds it; `offset` is ignored */
+                around?: string;
+                /** @description only what was uploaded at or after it */
+                from?: string;
+                /** @description only what was uploaded before it */
+                to?: string;
+                orderBy?: "averageRealTime" | "averageLastHydrolystLimbBreakTime" | "activeTime" | "averageExtractionTime";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        /** @description of the first item; differs from the asked one with `around` or `cursor` */
+                        offset: number;
+                        items: components["schemas"]["NightEntry"][];
+                        /** @description null on the last page */
+                        nextCursor: string | null;
+                        /** @description slug of the category shown; null in a season without any */
+                        category: string | null;
+                        /** @description while boards are locked: they show the state of this moment */
+                        lockedAt: string | null;
+                    };
+                };
+            };
+            /** @description `missing_parameter`, `unknown_season`, `unknown_category`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_on_board` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listNights: {
         parameters: {
             query?: {
@@ -1620,6 +2826,103 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRunBoard: {
+        parameters: {
+            query: {
+                limit?: number;
+                offset?: number;
+                /** @description `nextCursor` of the page before; then `offset` is ignored */
+                cursor?: string;
+                squadSize: "1" | "2" | "3" | "4" | "any";
+                season: number;
+                /** @description slug; default: the season's first category */
+                category?: string;
+                /** @description `desc` reads the same board from its end */
+                orderDirection?: "asc" | "desc";
+                verifiedOnly?: boolean;
+                /** @description `best`: one entry per squad; `all`: every one */
+                entries?: "best" | "all";
+                /** @description a hunter, night or run: answers the page that holds it; `offset` is ignored */
+                around?: string;
+                /** @description only what was uploaded at or after it */
+                from?: string;
+                /** @description only what was uploaded before it */
+                to?: string;
+                orderBy?: "realTime" | "lastHydrolystLimbBreakTime";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        /** @description of the first item; differs from the asked one with `around` or `cursor` */
+                        offset: number;
+                        items: components["schemas"]["RunEntry"][];
+                        /** @description null on the last page */
+                        nextCursor: string | null;
+                        /** @description slug of the category shown; null in a season without any */
+                        category: string | null;
+                        /** @description while boards are locked: they show the state of this moment */
+                        lockedAt: string | null;
+                    };
+                };
+            };
+            /** @description `missing_parameter`, `unknown_season`, `unknown_category`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_on_board` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1702,6 +3005,153 @@ export interface operations {
             };
             /** @description `invalid_token` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUserMates: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                season?: number;
+            };
+            header?: never;
+            path: {
+                /** @description a hunter's uuid or in-game name, in any case */
+                userUuidOrIgn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        items: components["schemas"]["SquadMate"][];
+                    };
+                };
+            };
+            /** @description `unknown_season`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `user_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `nextCursor` of the page before; then `offset` is ignored */
+                cursor?: string;
+                orderDirection?: "asc" | "desc";
+                orderBy?: "allHydrolystCaptures" | "hostHydrolystCaptures" | "clientHydrolystCaptures" | "nights" | "lastNightAt" | "createdAt" | "ign";
+                /** @description matches anywhere in a name or displayed alias, whatever the case and accents */
+                search?: string;
+                /** @description hunters with nights in it; `stats` are then of that season */
+                season?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        items: components["schemas"]["User"][];
+                        /** @description null on the last page */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description `unknown_season`, `invalid_parameter` */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { defaultBoardLimit, maxCategorySlugLength, maxListLimit } from "./limits.ts";
+import { nightSchema } from "./nights.ts";
+import {
+  booleanParameter,
+  instant,
+  integerParameter,
+  listParameters,
+  orderDirections,
+  seasonParameter,
+  squadSizeParameters,
+  uuid,
+} from "./parameters.ts";
+import { problems } from "./problem.ts";
+import { runSchema } from "./runs.ts";
+import { userSchema } from "./users.ts";
+
+/** Where an entry stands. Always counted from the best, whichever way the list is read. */
+const place = {
+  rank: z.int().min(1).describe("entries with the same figure share it"),
+  position: z.int().min(1).describe("from 1, each once; ties by date, then uuid"),
+  rankFraction: z.number().describe("rank ÷ total"),
+  gap: z.number().describe("to the first entry: seconds, or captures"),
+} as const;
+
+export const nightEntrySchema = nightSchema.extend(place).meta({ id: "NightEntry" });
+export type NightEntry = z.output<typeof nightEntrySchema>;
+export const runEntrySchema = runSchema.extend(place).meta({ id: "RunEntry" });
+export type RunEntry = z.output<typeof runEntrySchema>;
+export const hunterEntrySchema = userSchema
+  .extend({ ...place, captures: z.int().min(0).describe("of the asked kind") })
+  .meta({ id: "HunterEntry" });
+export type HunterEntry = z.output<typeof hunterEntrySchema>;
+
+function boardSchema<T extends z.ZodType>(item: T) {
+  return z.object({
+    total: z.int().min(0),
+    offset: z
+      .int()
+      .min(0)
+      .describe("of the first item; differs from the asked one with `around` or `cursor`"),
+    items: z.array(item),
+    nextCursor: z.string().nullable().describe("null on the last page"),
+    category: z.string().nullable().describe("slug of the category shown; null in a season without any"),
+    lockedAt: instant.nullable().describe("while boards are locked: they show the state of this moment"),
+  });
+}
+
+export const boardEntries = ["best", "all"] as const;
+export type BoardEntries = (typeof boardEntries)[number];
+
+export const nightBoardOrders = [
+  "averageRealTime",
+  "averageLastHydrolystLimbBreakTime",
+  "activeTime",
+  "averageExtractionTime",
+] as const;
+export type NightBoardOrder = (typeof nightBoardOrders)[number];
+export const runBoardOrders = ["realTime", "lastHydrolystLimbBreakTime"] as const;
+export type RunBoardOrder = (typeof runBoardOrders)[number];
+
+const paging = {
+  limit: integerParameter({ min: 0, max: maxListLimit }).default(defaultBoardLimit),
+  offset: listParameters.offset,
+  cursor: listParameters.cursor,
+} as const;
+
+const boardParameters = {
+  ...paging,
+  squadSize: z.enum(squadSizeParameters),
+  season: seasonParameter,
+  category: z
+    .string()
+    .min(1)
+    .max(maxCategorySlugLength)
+    .optional()
+    .describe("slug; default: the season's first category"),
+  orderDirection: z.enum(orderDirections).default("asc").describe("`desc` reads the same board from its end"),
+  verifiedOnly: booleanParameter().default(true),
+  entries: z.enum(boardEntries).default("best").describe("`best`: one entry per squad; `all`: every one"),
+  around: uuid
+    .optional()
+    .describe("a hunter, night or run: answers the page that holds it; `offset` is ignored"),
+  from: instant.optional().describe("only what was uploaded at or after it"),
+  to: instant.optional().describe("only what was uploaded before it"),
+} as const;
+
+export const nightBoardQuerySchema = z.object({
+  ...boardParameters,
+  orderBy: z.enum(nightBoardOrders).default("averageRealTime"),
+});
+export type NightBoardQuery = z.output<typeof nightBoardQuerySchema>;
+
+export const runBoardQuerySchema = z.object({
+  ...boardParameters,
+  orderBy: z.enum(runBoardOrders).default("realTime"),
+});
+export type RunBoardQuery = z.output<typeof runBoardQuerySchema>;
+
+export const captureKinds = [
+  "allHydrolystCaptures",
+  "hostHydrolystCaptures",
+  "clientHydrolystCaptures",
+] as const;
+export type CaptureKind = (typeof captureKinds)[number];
+
+export const hunterBoardQuerySchema = z.object({
+  ...paging,
+  kind: z.enum(captureKinds).default("allHydrolystCaptures"),
+  season: seasonParameter.optional().describe("default: all seasons together"),
+  around: uuid.optional().describe("a hunter: answers the page that holds them; `offset` is ignored"),
+});
+export type HunterBoardQuery = z.output<typeof hunterBoardQuerySchema>;
+
+const boardDescription =
+  "One entry per squad (its best) unless `entries=all`; verified ones unless `verifiedOnly=false`. Entries without the figure are not on its board. Ties share a rank.";
+
+export const listNightBoard = defineEndpoint({
+  method: "GET",
+  url: "/v2/leaderboards/nights",
+  schema: {
+    operationId: "listNightBoard",
+    summary: "Nights ranked by a figure",
+    description: boardDescription,
+    tags: ["leaderboards"],
+    querystring: nightBoardQuerySchema,
+    response: {
+      200: boardSchema(nightEntrySchema),
+      ...problems("missing_parameter", "unknown_season", "unknown_category", "not_on_board"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const listRunBoard = defineEndpoint({
+  method: "GET",
+  url: "/v2/leaderboards/runs",
+  schema: {
+    operationId: "listRunBoard",
+    summary: "Full runs ranked by a figure",
+    description: `${boardDescription} A run counts whatever the number of full runs of its night.`,
+    tags: ["leaderboards"],
+    querystring: runBoardQuerySchema,
+    response: {
+      200: boardSchema(runEntrySchema),
+      ...problems("missing_parameter", "unknown_season", "unknown_category", "not_on_board"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const listHunterBoard = defineEndpoint({
+  method: "GET",
+  url: "/v2/leaderboards/users",
+  schema: {
+    operationId: "listHunterBoard",
+    summary: "Hunters ranked by their Hydrolyst captures in public nights",
+    tags: ["leaderboards"],
+    querystring: hunterBoardQuerySchema,
+    response: { 200: boardSchema(hunterEntrySchema), ...problems("unknown_season", "not_on_board") },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});

@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { maxNameLength, maxSearchLength, maxTrendPoints } from "./limits.ts";
+import {
+  instant,
+  integerParameter,
+  listParameters,
+  listSchema,
+  seasonParameter,
+  seconds,
+  squadSizeParameters,
+  uuid,
+} from "./parameters.ts";
+import { problems } from "./problem.ts";
+
+export const userRoles = ["user", "mod", "admin", "bot"] as const;
+export type UserRole = (typeof userRoles)[number];
+export const platforms = ["pc", "xbox", "ps"] as const;
+export type Platform = (typeof platforms)[number];
+
+/** A personal best: where it was made and how it stands on the board of its season and squad size. */
+export const personalBestSchema = z
+  .object({
+    value: seconds,
+    nightUuid: uuid,
+    season: z.int(),
+    rank: z.int().min(1).nullable().describe("null when it does not count for the board"),
+    total: z.int().min(1).nullable().describe("entries on that board"),
+    verifiedOnly: z
+      .boolean()
+      .describe("which board `rank` is of: the verified entries, or (for an unverified best) all entries"),
+  })
+  .meta({ id: "PersonalBest" });
+export type PersonalBest = z.output<typeof personalBestSchema>;
+
+export const bestMetrics = [
+  "averageRealTime",
+  "averageLastHydrolystLimbBreakTime",
+  "realTime",
+  "lastHydrolystLimbBreakTime",
+] as const;
+export type BestMetric = (typeof bestMetrics)[number];
+
+const bests = z.object({
+  averageRealTime: personalBestSchema.nullable(),
+  averageLastHydrolystLimbBreakTime: personalBestSchema.nullable(),
+  realTime: personalBestSchema.nullable(),
+  lastHydrolystLimbBreakTime: personalBestSchema.nullable(),
+});
+
+/** What a hunter has done in public nights. */
+export const hunterStatsSchema = z
+  .object({
+    nights: z.int().min(0),
+    runs: z.int().min(0),
+    allHydrolystCaptures: z.int().min(0),
+    hostHydrolystCaptures: z.int().min(0),
+    clientHydrolystCaptures: z.int().min(0),
+    lastNightAt: instant.nullable(),
+    best: z
+      .object({ any: bests, 1: bests, 2: bests, 3: bests, 4: bests })
+      .nullable()
+      .describe("by squad size; null in lists"),
+  })
+  .meta({ id: "HunterStats" });
+export type HunterStats = z.output<typeof hunterStatsSchema>;
+
+/** A hunter as everybody sees them. */
+export const userSchema = z
+  .object({
+    uuid,
+    role: z.enum(userRoles),
+    createdAt: instant,
+    ign: z.string().nullable().describe("null until a name is verified"),
+    verifiedAt: instant.nullable(),
+    aliases: z.array(z.string()).describe("empty unless the hunter displays them"),
+    platform: z.enum(platforms),
+    badges: z.array(z.string()),
+    patreonTier: z.string().nullable(),
+    stats: hunterStatsSchema,
+  })
+  .meta({ id: "User" });
+export type UserAnswer = z.output<typeof userSchema>;
+
+export const userOrders = [
+  "allHydrolystCaptures",
+  "hostHydrolystCaptures",
+  "clientHydrolystCaptures",
+  "nights",
+  "lastNightAt",
+  "createdAt",
+  "ign",
+] as const;
+export type UserOrder = (typeof userOrders)[number];
+
+export const userListQuerySchema = z.object({
+  ...listParameters,
+  orderBy: z.enum(userOrders).default("allHydrolystCaptures"),
+  search: z
+    .string()
+    .max(maxSearchLength)
+    .optional()
+    .describe("matches anywhere in a name or displayed alias, whatever the case and accents"),
+  season: seasonParameter.optional().describe("hunters with nights in it; `stats` are then of that season"),
+});
+export type UserListQuery = z.output<typeof userListQuerySchema>;
+
+export const listUsers = defineEndpoint({
+  method: "GET",
+  url: "/v2/users",
+  schema: {
+    operationId: "listUsers",
+    summary: "Hunters with a verified name",
+    description: "Unknown values sort last in both directions; ties end with the uuid.",
+    tags: ["users"],
+    querystring: userListQuerySchema,
+    response: { 200: listSchema(userSchema), ...problems("unknown_season") },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const userParams = z.object({
+  userUuidOrIgn: z
+    .string()
+    .min(1)
+    .max(maxNameLength)
+    .describe("a hunter's uuid or in-game name, in any case"),
+});
+
+export const getUser = defineEndpoint({
+  method: "GET",
+  url: "/v2/users/:userUuidOrIgn",
+  schema: {
+    operationId: "getUser",
+    summary: "One hunter with personal bests",
+    tags: ["users"],
+    params: userParams,
+    response: { 200: userSchema, ...problems("user_not_found", "invalid_token") },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const trendMetrics = [
+  "realTime",
+  "lastHydrolystLimbBreakTime",
+  "extractionTime",
+  "medianLimbBreakTime",
+] as const;
+export type TrendMetric = (typeof trendMetrics)[number];
+
+export const userTrendQuerySchema = z.object({
+  metric: z.enum(trendMetrics).default("realTime"),
+  squadSize: z.enum(squadSizeParameters).default("any"),
+  season: seasonParameter.optional(),
+});
+export type UserTrendQuery = z.output<typeof userTrendQuerySchema>;
+
+/** Columns of equal length, in the order played; a run's night is `nights[night[i]]`. */
+export const userTrendSchema = z
+  .object({
+    metric: z.enum(trendMetrics),
+    total: z.int().min(0).describe("runs with this figure; the latest are shown when there are too many"),
+    times: z
+      .array(z.int())
+      .describe("seconds since 1970 of the night's start, or of its upload when unknown"),
+    values: z.array(seconds),
+    night: z.array(z.int().min(0)),
+    nights: z.array(uuid),
+  })
+  .meta({ id: "UserTrend" });
+export type UserTrendAnswer = z.output<typeof userTrendSchema>;
+
+export const getUserTrend = defineEndpoint({
+  method: "GET",
+  url: "/v2/users/:userUuidOrIgn/trend",
+  schema: {
+    operationId: "getUserTrend",
+    summary: "A figure of all of a hunter's public runs over time",
+    description: `At most the latest ${maxTrendPoints} runs, as columns.`,
+    tags: ["users"],
+    params: userParams,
+    querystring: userTrendQuerySchema,
+    response: { 200: userTrendSchema, ...problems("user_not_found", "unknown_season") },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+export const userCalendarQuerySchema = z.object({
+  timeZone: z
+    .string()
+    .max(64)
+    .regex(/^[A-Za-z][\w+\-/]*$/)
+    .default("UTC")
+    .describe("an IANA time zone that decides which day a night belongs to"),
+  season: seasonParameter.optional(),
+});
+export type UserCalendarQuery = z.output<typeof userCalendarQuerySchema>;
+
+export const userCalendarSchema = z
+  .object({
+    timeZone: z.string(),
+    days: z
+      .array(
+        z.object({
+          date: z.iso.date(),
+          nights: z.int().min(1),
+          runs: z.int().min(0),
+          hydrolystCaptures: z.int().min(0),
+        }),
+      )
+      .describe("days with a night, ascending"),
+  })
+  .meta({ id: "UserCalendar" });
+export type UserCalendarAnswer = z.output<typeof userCalendarSchema>;
+
+export const getUserCalendar = defineEndpoint({
+  method: "GET",
+  url: "/v2/users/:userUuidOrIgn/calendar",
+  schema: {
+    operationId: "getUserCalendar",
+    summary: "On which days a hunter was out",
+    tags: ["users"],
+    params: userParams,
+    querystring: userCalendarQuerySchema,
+    response: { 200: userCalendarSchema, ...problems("user_not_found", "unknown_season") },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
+
+/** A hunter that another hunts with. */
+export const squadMateSchema = z
+  .object({
+    uuid,
+    ign: z.string(),
+    nights: z.int().min(1).describe("public nights together"),
+    lastNightAt: instant,
+    best: z
+      .object({ averageRealTime: seconds, nightUuid: uuid })
+      .nullable()
+      .describe("the best average real time together"),
+  })
+  .meta({ id: "SquadMate" });
+export type SquadMateAnswer = z.output<typeof squadMateSchema>;
+
+export const userMatesQuerySchema = z.object({
+  limit: listParameters.limit,
+  offset: integerParameter({ min: 0, max: 10_000 }).default(0),
+  season: seasonParameter.optional(),
+});
+export type UserMatesQuery = z.output<typeof userMatesQuerySchema>;
+
+export const listUserMates = defineEndpoint({
+  method: "GET",
+  url: "/v2/users/:userUuidOrIgn/mates",
+  schema: {
+    operationId: "listUserMates",
+    summary: "Who a hunter hunts with, most nights together first",
+    tags: ["users"],
+    params: userParams,
+    querystring: userMatesQuerySchema,
+    response: {
+      200: z.object({ total: z.int().min(0), items: z.array(squadMateSchema) }),
+      ...problems("user_not_found", "unknown_season"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
