@@ -36,7 +36,13 @@ export async function composeServer({ config, target, log }: ComposeOptions): Pr
   // Jobs have connections of their own: a burst of analyses cannot keep a page from being read.
   const jobPoolSize = config.jobConcurrency + 1;
   const requestPoolSize = Math.max(2, config.databasePoolSize - jobPoolSize);
-  const opened = openDatabase({ target, poolSize: requestPoolSize, timeouts: requestTimeouts, log });
+  const opened = openDatabase({
+    target,
+    poolSize: requestPoolSize,
+    timeouts: requestTimeouts,
+    refuseWhenHung: true,
+    log,
+  });
   const jobDatabase = openDatabase({ target, poolSize: jobPoolSize, timeouts: jobTimeouts, log });
   const jobs = createPgBossJobs({
     target,
@@ -64,7 +70,7 @@ export async function composeServer({ config, target, log }: ComposeOptions): Pr
     await Promise.all([opened.close(), jobDatabase.close()]);
   };
   try {
-    await migrateToLatest(opened.db, log);
+    await migrateToLatest(target, log);
     registerJobs(jobs, { ...deps, db: jobDatabase.db });
     const [app] = await Promise.all([
       isWorkerOnly ? null : buildApp({ deps, registerModules }),

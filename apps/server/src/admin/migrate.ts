@@ -1,5 +1,4 @@
 import { migrateToLatest } from "../platform/database/migrate.ts";
-import { jobTimeouts, openDatabase } from "../platform/database/open-database.ts";
 import { withDatabase } from "../platform/database/with-database.ts";
 import type { Command } from "./command.ts";
 
@@ -9,13 +8,8 @@ export const migrateCommand: Command = {
   usage: "migrate",
   run: ({ config, log, print }) =>
     withDatabase(config, log, async (target) => {
-      const { db, close } = openDatabase({ target, poolSize: 2, timeouts: jobTimeouts, log });
-      try {
-        const applied = await migrateToLatest(db, log);
-        for (const name of applied) print(`applied ${name}`);
-        if (applied.length === 0) print("The schema is up to date.");
-      } finally {
-        await close();
-      }
+      const applied = await migrateToLatest(target, log);
+      for (const name of applied) print(`applied ${name}`);
+      if (applied.length === 0) print("The schema is up to date.");
     }),
 };

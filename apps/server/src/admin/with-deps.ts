@@ -45,7 +45,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
       randomBytes: (length) => randomBytes(length),
     };
     try {
-      await migrateToLatest(db, log);
+      await migrateToLatest(target, log);
       registerJobs(jobs, deps);
       await jobs.start({ work: false });
       await work(deps);

@@ -43,7 +43,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = nowMs === undefined ? Date.now : () => held.nowMs;
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
   const log = createLog(config, logTo);
-  const opened = openDatabase({ target, poolSize: 5, timeouts: requestTimeouts, log });
+  const opened = openDatabase({ target, poolSize: 5, timeouts: requestTimeouts, refuseWhenHung: true, log });
   const jobs = createPgBossJobs({
     target,
     db: opened.db,

@@ -20,7 +20,7 @@ export async function prepareTemplate(server: ConnectionTarget): Promise<void> {
   const target = inDatabase(server, templateName);
   const log = pino({ level: "silent" });
   const opened = openDatabase({ target, poolSize: 2, timeouts: requestTimeouts, log });
-  await migrateToLatest(opened.db, log);
+  await migrateToLatest(target, log);
   const jobs = createPgBossJobs({
     target,
     db: opened.db,

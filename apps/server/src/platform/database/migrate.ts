@@ -5,6 +5,7 @@ import { ConfigError } from "../../config/config.ts";
 import type { Logger } from "../deps.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 import type { Database } from "./database-types.ts";
+import { type ConnectionTarget, migrationTimeouts, openDatabase } from "./open-database.ts";
 
 const migrationsDir = new URL("./migrations/", import.meta.url);
 const namePattern = /^(\d{4}-[a-z0-9-]+)\.ts$/;
@@ -22,8 +23,6 @@ const accessDenied: ReadonlySet<string> = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** Migrations may rewrite tables; a read's two seconds are not for them. */
-const migrationStatementTimeoutMs = 600_000;
 
 /** Names of all migrations in the order they are applied. */
 function migrationNames(): readonly string[] {
@@ -46,7 +45,17 @@ const provider: MigrationProvider = {
  * Brings the schema up to date; resolves with the names of the migrations it applied. Several processes may call it
  * at once (an advisory lock lets one work). Throws the first migration's error; what ran before it stays.
  */
-export async function migrateToLatest(db: Kysely<Database>, log: Logger): Promise<readonly string[]> {
+export async function migrateToLatest(target: ConnectionTarget, log: Logger): Promise<readonly string[]> {
+  // A connection of its own: the time-outs of requests and jobs are not for rewriting a table.
+  const { db, close } = openDatabase({ target, poolSize: 1, timeouts: migrationTimeouts, log });
+  try {
+    return await migrate(db, log);
+  } finally {
+    await close();
+  }
+}
+
+async function migrate(db: Kysely<Database>, log: Logger): Promise<readonly string[]> {
   if (await isSchemaCurrent(db).catch(refuseUnusable)) return [];
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -86,19 +95,13 @@ function refuseUnusable(error: unknown): never {
 }
 
 async function migrateOnce(db: Kysely<Database>): Promise<readonly string[]> {
-  return await db.connection().execute(async (connection) => {
-    await sql`select set_config('statement_timeout', ${String(migrationStatementTimeoutMs)}, false)`.execute(
-      connection,
-    );
-    const { error, results = [] } = await new Migrator({
-      db: connection,
-      provider,
-      allowUnorderedMigrations: true,
-    }).migrateToLatest();
-    await sql`reset statement_timeout`.execute(connection);
-    if (error) throw error;
-    return results.map((result) => result.migrationName);
-  });
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider,
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
 }
 
 function isLockTimeout(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { Kysely } from "kysely";
 import pg from "pg";
 import type { Logger } from "../deps.ts";
 import type { Database } from "./database-types.ts";
+import { createHangWatch, type HangWatch } from "./hang-watch.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { TimedDialect } from "./timed-dialect.ts";
 
@@ -44,11 +45,16 @@ export const jobTimeouts: StatementTimeouts = {
   inTransactionMs: jobStatementTimeoutMs,
 };
 
+/** Migrations may rewrite tables. */
+export const migrationTimeouts: StatementTimeouts = { singleMs: 600_000, inTransactionMs: 600_000 };
+
 export interface OpenDatabaseOptions {
   readonly target: ConnectionTarget;
   readonly poolSize: number;
   /** Longest statement outside of transactions, and inside of them. */
   readonly timeouts: StatementTimeouts;
+  /** For requests: whatever waits for a database that hangs is refused within five seconds (trust.md, R8). */
+  readonly refuseWhenHung?: boolean;
   readonly log: Logger;
 }
 
@@ -67,11 +73,12 @@ const embeddedPort = 5432;
  * statements wait at most four seconds for a connection, so that a database that is away is noticed at once.
  */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
-  const { target, poolSize, timeouts, log } = options;
+  const { target, poolSize, timeouts, refuseWhenHung = false, log } = options;
+  const hangs = refuseWhenHung ? createHangWatch({ connection: connectionOptions(target), log }) : null;
   const pool = new pg.Pool({
     ...connectionOptions(target),
     max: poolSize,
-    Client: PreparingClient,
+    Client: hangs ? watchedClient(hangs) : PreparingClient,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: timeouts.singleMs,
@@ -90,11 +97,27 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   pool.on("connect", (client) => client.on("error", note));
   pool.on("error", note);
   const db = new Kysely<Database>({
-    dialect: new TimedDialect({ pool, transactionStatementTimeoutMs: timeouts.inTransactionMs }),
+    dialect: new TimedDialect({ pool, hangs, transactionStatementTimeoutMs: timeouts.inTransactionMs }),
   });
   const closeOnce = async () => {
     isClosed = true;
+    hangs?.close();
     await db.destroy();
   };
   return { db, pool, close: closeOnce };
+}
+
+/** Connections whose statements end when the database is found to hang; the pool replaces such a connection. */
+function watchedClient(hangs: HangWatch): typeof PreparingClient {
+  return class extends PreparingClient {
+    // biome-ignore lint/suspicious/noExplicitAny: as declared by the driver
+    override query(...args: any[]): any {
+      if (typeof args.at(-1) === "function" || typeof args[0]?.submit === "function")
+        return super.query(...args);
+      return hangs.during(
+        () => super.query(...args),
+        () => void this.end(),
+      );
+    }
+  };
 }

@@ -7,8 +7,11 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from "kysely";
+import type { HangWatch } from "./hang-watch.ts";
 
 export interface TimedDialectConfig extends PostgresDialectConfig {
+  /** Ends the waiting for a connection of a database that hangs; null waits as long as the pool does. */
+  readonly hangs: HangWatch | null;
   /** Longest statement inside an explicit transaction; outside, the pool's own bound holds. */
   readonly transactionStatementTimeoutMs: number;
 }
@@ -30,12 +33,30 @@ export class TimedDialect extends PostgresDialect {
   }
 }
 
+type OwnConnection = Parameters<PostgresDriver["releaseConnection"]>[0];
+
 class TimedDriver extends PostgresDriver {
   readonly #timeoutMs: number;
+  readonly #hangs: HangWatch | null;
 
   constructor(config: TimedDialectConfig) {
     super(config);
     this.#timeoutMs = config.transactionStatementTimeoutMs;
+    this.#hangs = config.hangs;
+  }
+
+  override async acquireConnection(...given: Parameters<PostgresDriver["acquireConnection"]>) {
+    if (this.#hangs === null) return await super.acquireConnection(...given);
+    let isAbandoned = false;
+    const acquire = async () => {
+      const connection = await super.acquireConnection(...given);
+      // Declared as any connection, but always its own.
+      if (isAbandoned) await super.releaseConnection(connection as OwnConnection);
+      return connection;
+    };
+    return await this.#hangs.during(acquire, () => {
+      isAbandoned = true;
+    });
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { runningPostmaster } from "./platform/database/embedded/postmaster-file.ts";
+import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { simulatedLogs } from "./testing/simulated-logs.ts";
+import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
+
+let app: AppProcess | null = null;
+let frozen: readonly number[] = [];
+afterEach(async () => {
+  thaw();
+  await app?.end("SIGTERM");
+});
+afterAll(removeTempFolders);
+
+/** The server and all its children. */
+function processesOf(postmaster: number): readonly number[] {
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return (
+          Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) === postmaster
+        );
+      } catch {
+        return false;
+      }
+    });
+  return [postmaster, ...children];
+}
+
+function freeze(dataDir: string) {
+  const postmaster = runningPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
+  frozen = processesOf(postmaster);
+  for (const pid of frozen) process.kill(pid, "SIGSTOP");
+}
+
+function thaw() {
+  for (const pid of frozen) process.kill(pid, "SIGCONT");
+  frozen = [];
+}
+
+/** Half as long again as R8 gives it, and less than the statements' own time-outs. */
+const patienceMs = 7_500;
+
+function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+}
+
+function upload(address: string, seed: number): Promise<Response> {
+  const headers = { "content-type": "text/plain" };
+  return ask(`${address}/v2/uploads`, { method: "POST", body: simulatedLogs(seed)[0] ?? "", headers });
+}
+
+async function hasEnded(address: string, uuid: string): Promise<boolean> {
+  const { status } = (await (await ask(`${address}/v2/uploads/${uuid}`)).json()) as UploadAnswer;
+  expect(status).not.toBe("failed");
+  return status === "completed";
+}
+
+// Reads /proc to find the server's processes.
+test.skipIf(process.platform !== "linux")(
+  "a database that hangs: 503 with Retry-After, the app lives, and all goes on when it answers again (R8)",
+  async () => {
+    const dataDir = join(tempFolder(), "data");
+    app = startAppProcess({ environment: { DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" } });
+    const address = await app.ready();
+    const { uuid } = (await (await upload(address, 1)).json()) as AcceptedUploadAnswer;
+
+    freeze(dataDir);
+    // More at once than there are connections, of each kind, and once more when it is known.
+    for (let round = 0; round < 2; round += 1) {
+      const reads = Array.from({ length: 12 }, () => ask(`${address}/v2/nights?round=${round}`));
+      const uploads = [upload(address, 2), upload(address, 3)];
+      for (const answer of await Promise.all([...reads, ...uploads, ask(`${address}/v2/uploads/${uuid}`)])) {
+        expect(answer.status).toBe(503);
+        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(await answer.json()).toMatchObject({ code: "database_unavailable" });
+      }
+    }
+    expect((await ask(`${address}/healthz`)).status).toBe(200);
+
+    thaw();
+    await until(async () => (await ask(`${address}/readyz`)).status === 200);
+    const again = await upload(address, 2);
+    expect(again.status).toBe(202);
+    const second = (await again.json()) as AcceptedUploadAnswer;
+    for (const accepted of [uuid, second.uuid]) await until(() => hasEnded(address, accepted));
+    // What was refused may have been stored all the same, but only once.
+    const { total } = (await (await ask(`${address}/v2/nights?limit=0`)).json()) as {
+      readonly total: number;
+    };
+    expect([2, 3]).toContain(total);
+  },
+  120_000,
+);
