@@ -2,7 +2,7 @@ import type { NightDiagnosticAnswer } from "@hunt/contracts/nights";
 import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { Section } from "../parts/section.tsx";
+import { Section } from "../../../ui/section.tsx";
 import styles from "./night-diagnostics.module.css";
 
 const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {

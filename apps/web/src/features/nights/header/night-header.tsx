@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { useTranslation } from "react-i18next";
 import { CaptureSummary } from "../../../domain-ui/capture-summary.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
-import { Badge } from "../parts/badge.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import styles from "./night-header.module.css";
 import { NightTimes } from "./night-times.tsx";
 import { useNightDay } from "./use-night-day.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { bestRun } from "../figures/comparison.ts";
 import type { RunInMs } from "../figures/run-in-ms.ts";
-import { Section } from "../parts/section.tsx";
 import styles from "./night-runs.module.css";
 import { RunCard } from "./run-card.tsx";
 import type { RunComparison } from "./run-comparison.ts";

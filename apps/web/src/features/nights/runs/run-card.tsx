@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Badge } from "../../../ui/badge.tsx";
 import { isAborted, type RunInMs } from "../figures/run-in-ms.ts";
-import { Badge } from "../parts/badge.tsx";
 import { Figure } from "../parts/figure.tsx";
 import { EidolonCard } from "./eidolon-card.tsx";
 import styles from "./run-card.module.css";

@@ -7,7 +7,7 @@ import { scaleLinear } from "d3-scale";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
-import { DataTable } from "../parts/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import styles from "./limb-histogram.module.css";
 
 const edgesShown = 7;

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Section } from "../../../ui/section.tsx";
 import type { RunInMs } from "../figures/run-in-ms.ts";
 import {
   movedPlace,
@@ -7,8 +9,6 @@ import {
   type TimelinePlace,
   timelineLayout,
 } from "../figures/timeline-layout.ts";
-import { DataTable } from "../parts/data-table.tsx";
-import { Section } from "../parts/section.tsx";
 import styles from "./run-timeline.module.css";
 import { segmentRows } from "./segment-rows.ts";
 import { TimelineAxis } from "./timeline-axis.tsx";

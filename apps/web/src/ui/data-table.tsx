@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { classNames } from "../../../ui/class-names.ts";
+import { type ReactNode, useState } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./data-table.module.css";
 
 interface DataTableProps {
@@ -10,7 +10,7 @@ interface DataTableProps {
   /** How many columns, from the first, hold words; the others hold figures. */
   readonly textColumns: number;
   /** Made when the table is opened. */
-  readonly rows: () => readonly (readonly string[])[];
+  readonly rows: () => readonly (readonly ReactNode[])[];
 }
 
 /** The twin of a drawing: the same figures as a table, folded away until somebody wants it. */

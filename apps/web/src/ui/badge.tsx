@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
 import styles from "./badge.module.css";
+import { Icon, type IconName } from "./icon.tsx";
 
 interface BadgeProps {
   readonly icon?: IconName;
