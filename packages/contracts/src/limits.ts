@@ -15,6 +15,11 @@ export const maxListOffset = 10_000_000;
 export const maxCursorLength = 512;
 export const defaultBoardLimit = 25;
 export const maxCategorySlugLength = 64;
+export const maxCategoryNameLength = 100;
+/** Longest text of what a category asks for, in one language. */
+export const maxRequirementLength = 2000;
+export const maxSeasonNumber = 9999;
+export const maxSeasons = 1000;
 /** Of a hunter's name in an address, and of the text to search by. */
 export const maxNameLength = 500;
 export const maxSearchLength = 500;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultListLimit, maxCursorLength, maxListLimit, maxListOffset } from "./limits.ts";
+import { defaultListLimit, maxCursorLength, maxListLimit, maxListOffset, maxSeasonNumber } from "./limits.ts";
 
 /**
  * Query parameters arrive as text. A scalar that is sent twice arrives as an array and is refused, as every other
@@ -26,7 +26,7 @@ export const orderDirections = ["asc", "desc"] as const;
 export type OrderDirection = (typeof orderDirections)[number];
 
 /** Seasons are small positive numbers. */
-export const seasonParameter = integerParameter({ min: 1, max: 9999 });
+export const seasonParameter = integerParameter({ min: 1, max: maxSeasonNumber });
 
 /** `limit`, `offset`, `cursor` and `orderDirection` of every list. */
 export const listParameters = {

@@ -1,7 +1,15 @@
+import { boardsCommand } from "./boards.ts";
 import type { Command } from "./command.ts";
 import { migrateCommand } from "./migrate.ts";
 import { reanalyseCommand } from "./reanalyse.ts";
 import { resetCommand } from "./reset.ts";
+import { seasonsCommand } from "./seasons.ts";
 
 /** Every command, in the order of the list. */
-export const commands: readonly Command[] = [migrateCommand, resetCommand, reanalyseCommand];
+export const commands: readonly Command[] = [
+  migrateCommand,
+  resetCommand,
+  reanalyseCommand,
+  seasonsCommand,
+  boardsCommand,
+];

@@ -156,7 +156,6 @@ export interface NightState {
   readonly verified: boolean;
   readonly description: string;
   readonly perspective: "host" | "client";
-  readonly season: number;
   readonly sourceUploadUuid: string | null;
 }
 
@@ -170,7 +169,6 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
       "verified",
       "description",
       "perspective",
-      "season",
       "source_upload_uuid as sourceUploadUuid",
     ])
     .executeTakeFirst();

@@ -22,11 +22,9 @@ export async function rebuildNight(
     const night = analysis ? nightOfLog(analysis, log) : undefined;
     if (!analysis || !night?.publishable) continue;
     const { uploadUuid } = log;
-    const { season } = state;
     await replaceFigures(deps, trx, {
       analysis,
       night,
-      season,
       uuid: nightUuid,
       sourceUploadUuid: uploadUuid,
       nowMs: deps.clock(),

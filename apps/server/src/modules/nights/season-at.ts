@@ -3,14 +3,29 @@ export interface Season {
   readonly startsAtMs: number;
 }
 
+/** The instants that belong to a season: from the first, before the second. Unbounded ends are infinite. */
+export interface SeasonSpan {
+  readonly number: number;
+  readonly fromMs: number;
+  readonly beforeMs: number;
+}
+
 /**
- * The season that an instant belongs to: the latest that had begun, so that an instant outside every season belongs to
- * the nearest earlier one (design.md 2.16); before all of them the first.
+ * Which instants belong to which season, in order of time and without a gap: an instant outside every season belongs
+ * to the nearest earlier one (design.md 2.16), before all of them to the first.
  */
-export function seasonAt(seasons: readonly Season[], instantMs: number): number {
+export function seasonSpans(seasons: readonly Season[]): readonly SeasonSpan[] {
   const sorted = [...seasons].sort((a, b) => a.startsAtMs - b.startsAtMs);
-  const begun = sorted.filter((season) => season.startsAtMs <= instantMs);
-  const season = begun.at(-1) ?? sorted[0];
-  if (!season) throw new Error("there is no season");
-  return season.number;
+  return sorted.map(({ number, startsAtMs }, index) => ({
+    number,
+    fromMs: index === 0 ? Number.NEGATIVE_INFINITY : startsAtMs,
+    beforeMs: sorted[index + 1]?.startsAtMs ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+/** The season that an instant belongs to. */
+export function seasonAt(seasons: readonly Season[], instantMs: number): number {
+  const span = seasonSpans(seasons).find(({ beforeMs }) => instantMs < beforeMs);
+  if (!span) throw new Error("there is no season");
+  return span.number;
 }

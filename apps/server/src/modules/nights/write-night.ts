@@ -50,7 +50,8 @@ export async function createNight(deps: WriteDeps, trx: Transaction, input: Crea
 
 export interface ReplaceFiguresInput extends AnalysedNight {
   readonly uuid: string;
-  readonly season: number;
+  /** Default: the season stays. */
+  readonly season?: number;
   readonly sourceUploadUuid: string;
   readonly nowMs: number;
 }
@@ -66,7 +67,7 @@ export async function replaceFigures(
 ): Promise<void> {
   const nightOfRun = await updateNight(trx, input.uuid, {
     ...nightFigures(input.analysis, input.night),
-    season: input.season,
+    ...(input.season === undefined ? {} : { season: input.season }),
     source_upload_uuid: input.sourceUploadUuid,
     updated_at: new Date(input.nowMs),
   });

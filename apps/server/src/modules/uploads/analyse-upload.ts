@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
 import { recordNight } from "../nights/record-night.ts";
 import type { Season } from "../nights/season-at.ts";
 import { sessionKeyOf } from "../nights/session-key.ts";
-import { getSettingValues } from "../settings/get-settings.ts";
+import { holdSeasonsInForce } from "../settings/hold-seasons-in-force.ts";
 import { analyseExtract } from "./analyse-extract.ts";
 import { beginAnalysis, endUpload, insertUploadNight, type LockedUpload, lockUpload } from "./queries.ts";
 import { refuseUnusable, summaryOf } from "./receive-log.ts";
@@ -30,8 +30,7 @@ export async function analyseUpload(deps: AnalysisDeps, input: AnalyseUploadInpu
   try {
     const analysis = await analyseExtract(deps, gzip, input.signal);
     refuseUnusable(summaryOf(analysis));
-    const { seasons } = await getSettingValues(deps);
-    await recordUpload(deps, uploadUuid, analysis, seasons.map(toSeason));
+    await recordUpload(deps, uploadUuid, analysis);
   } catch (error) {
     if (error instanceof AppError && error.status < 500) await failUpload(deps, uploadUuid, error.code);
     else {
@@ -45,19 +44,11 @@ function hasEnded(status: string): boolean {
   return status === "completed" || status === "failed";
 }
 
-function toSeason({ number, startsAt }: { readonly number: number; readonly startsAt: string }): Season {
-  return { number, startsAtMs: Date.parse(startsAt) };
-}
-
-async function recordUpload(
-  deps: AnalysisDeps,
-  uploadUuid: string,
-  analysis: Analysis,
-  seasons: readonly Season[],
-): Promise<void> {
+async function recordUpload(deps: AnalysisDeps, uploadUuid: string, analysis: Analysis): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const upload = await lockUpload(trx, uploadUuid);
     if (!upload || hasEnded(upload.status)) return;
+    const seasons = await holdSeasonsInForce(trx);
     for (const night of inLockOrder(analysis.nights)) {
       // Stored one by one: the same log glued together twice finds its first half.
       await insertUploadNight(trx, await uploadNightRow(deps, trx, { upload, analysis, night, seasons }));

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { publishLog } from "../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { reanalyseNights } from "../nights/reanalyse-nights.ts";
+import { changeSeasons } from "./change-seasons.ts";
+import { holdSeasonsInForce } from "./hold-seasons-in-force.ts";
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+/** Two nights, of which the log of the second does not say when it was played. */
+async function publishTwoNights() {
+  const uuids: string[] = [];
+  for (const seed of [1, 2]) {
+    const [log = ""] = simulatedLogs(seed, { hunters: hunters(1, `S${seed}`), maximumRunsPerNight: 2 });
+    const { upload } = await publishLog(server, log);
+    uuids.push(upload.nights[0]?.uuid ?? "");
+  }
+  const [first = "", second = ""] = uuids;
+  await played(first, new Date("2024-03-01T00:00:00Z"));
+  await played(second, null);
+  return { first, second };
+}
+
+async function played(uuid: string, at: Date | null) {
+  await server.deps.db.updateTable("night").set({ started_at: at }).where("uuid", "=", uuid).execute();
+}
+
+const total = async (query: string) => (await server.app.inject(`${query}&limit=0`)).json().total;
+const night = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json();
+
+const march: readonly unknown[] = [
+  { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2024-02-01T00:00:00.000Z" },
+  { number: 4, startsAt: "2024-02-15T00:00:00.000Z", endsAt: "2024-04-01T00:00:00.000Z" },
+  { number: 5, startsAt: "2025-01-01T00:00:00.000Z", endsAt: null },
+];
+
+test("a night moves to the season it was played in, by its upload when the log is silent; runs and totals follow", async () => {
+  const { first, second } = await publishTwoNights();
+  expect(await total("/v2/nights?season=3")).toBe(2);
+  expect(await changeSeasons(server.deps, march)).toBe(2);
+  expect((await night(first)).season).toBe(4);
+  expect((await night(second)).season).toBe(5);
+  expect(await total("/v2/nights?season=3")).toBe(0);
+  expect(await total("/v2/nights?season=4")).toBe(1);
+  const { items } = (await server.app.inject("/v2/runs?season=4&limit=100")).json();
+  expect(items.length).toBeGreaterThan(0);
+  expect(new Set(items.map((run: { night: { uuid: string } }) => run.night.uuid))).toEqual(new Set([first]));
+  expect(await total("/v2/runs?season=4")).toBe(items.length);
+});
+
+test("a night between two seasons belongs to the earlier one, one before all to the first (design.md 2.16)", async () => {
+  const { first, second } = await publishTwoNights();
+  await played(first, new Date("2024-06-01T00:00:00Z"));
+  await played(second, new Date("2020-01-01T00:00:00Z"));
+  await changeSeasons(server.deps, march);
+  expect((await night(first)).season).toBe(4);
+  expect((await night(second)).season).toBe(3);
+});
+
+test("the ETag of a moved night is another one; setting the same seasons again moves nothing", async () => {
+  const { first } = await publishTwoNights();
+  const etag = async () => (await server.app.inject(`/v2/nights/${first}`)).headers.etag;
+  const before = await etag();
+  await changeSeasons(server.deps, march);
+  expect(await etag()).not.toBe(before);
+  expect(await changeSeasons(server.deps, march)).toBe(0);
+});
+
+test("a night that is analysed again stays in the season it was moved to", async () => {
+  const { first } = await publishTwoNights();
+  await changeSeasons(server.deps, march);
+  await reanalyseNights(server.deps, { all: true });
+  expect((await night(first)).season).toBe(4);
+});
+
+test("a night that is recorded meanwhile is not missed: the change waits for it", async () => {
+  const { first } = await publishTwoNights();
+  const moved = await server.deps.db.transaction().execute(async (trx) => {
+    expect(await holdSeasonsInForce(trx)).toHaveLength(1);
+    const change = changeSeasons(server.deps, march);
+    const winner = await Promise.race([change, new Promise((resolve) => setTimeout(resolve, 300, "waits"))]);
+    expect(winner).toBe("waits");
+    await trx.updateTable("night").set({ started_at: null }).where("uuid", "=", first).execute();
+    return { change };
+  });
+  expect(await moved.change).toBe(2);
+  expect((await night(first)).season).toBe(5);
+});
+
+test.each([
+  ["no season", [], "seasons"],
+  ["two of one number", [march[0], { ...(march[1] as object), number: 3 }], "seasons"],
+  ["two that begin together", [march[0], { ...(march[0] as object), number: 4 }], "seasons"],
+  [
+    "one that ends before it begins",
+    [{ number: 1, startsAt: "2024-01-01T00:00:00Z", endsAt: "2023-01-01T00:00:00Z" }],
+    "seasons.0.endsAt",
+  ],
+  ["text", "3", "seasons"],
+])("refuses %s and changes nothing", async (_name, seasons, field) => {
+  await expect(changeSeasons(server.deps, seasons)).rejects.toMatchObject({
+    code: "invalid_parameter",
+    errors: [{ field }],
+  });
+  expect((await server.app.inject("/v2/settings")).json().seasons).toHaveLength(1);
+});
