@@ -1,4 +1,5 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../ui/class-names.ts";
 import { hostIndicator } from "./host-indicator.ts";
@@ -8,21 +9,23 @@ import { type SquadSlot, squadSlots } from "./squad-slots.ts";
 interface SquadMembersProps {
   readonly users: readonly SquadMember[];
   readonly squadSize: number;
+  /** Names lead to the hunters' pages. */
+  readonly linked?: boolean;
 }
 
 /** Who hunted: the host with an H, then the others. */
-export function SquadMembers({ users, squadSize }: SquadMembersProps) {
+export function SquadMembers({ users, squadSize, linked = false }: SquadMembersProps) {
   return (
     <ul className={styles.squad}>
       {squadSlots(users, squadSize).map((slot, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: anonymous slots have nothing else that tells them apart.
-        <Member key={index} slot={slot} />
+        <Member key={index} slot={slot} linked={linked} />
       ))}
     </ul>
   );
 }
 
-function Member({ slot }: { readonly slot: SquadSlot }) {
+function Member({ slot, linked }: { readonly slot: SquadSlot; readonly linked: boolean }) {
   const { t } = useTranslation();
   return (
     <li className={styles.member}>
@@ -34,8 +37,25 @@ function Member({ slot }: { readonly slot: SquadSlot }) {
       {slot.ign === null ? (
         <i className={styles.anonymous}>{t("common.anonymous")}</i>
       ) : (
-        <span className={classNames(styles.name, slot.isPrivate && styles.private)}>{slot.ign}</span>
+        <Name ign={slot.ign} isPrivate={slot.isPrivate} linked={linked} />
       )}
     </li>
+  );
+}
+
+interface NameProps {
+  readonly ign: string;
+  readonly isPrivate: boolean;
+  readonly linked: boolean;
+}
+
+function Name({ ign, isPrivate, linked }: NameProps) {
+  const className = classNames(styles.name, isPrivate && styles.private);
+  if (!linked) return <span className={className}>{ign}</span>;
+  const address: string = `/users/${encodeURIComponent(ign)}`;
+  return (
+    <Link to={address} className={classNames(className, styles.linked)} preload={false}>
+      {ign}
+    </Link>
   );
 }
