@@ -1,5 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
+import {
+  maxCategoryNameLength,
+  maxCategorySlugLength,
+  maxRequirementLength,
+  maxSeasonNumber,
+} from "./limits.ts";
+import { locales } from "./locales.ts";
 import { seasonParameter, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
@@ -24,6 +31,35 @@ export const categorySchema = z
   })
   .meta({ id: "Category" });
 export type CategoryAnswer = z.output<typeof categorySchema>;
+
+const requirementText = z.string().trim().min(1).max(maxRequirementLength);
+
+/** What an admin says of a category; season and slug name it. */
+export const upsertCategorySchema = z
+  .object({
+    slug: z
+      .string()
+      .max(maxCategorySlugLength)
+      .regex(/^[a-z0-9][a-z0-9%_-]*$/, "Lower-case letters, digits, %, _ and - only."),
+    name: z.string().trim().min(1).max(maxCategoryNameLength),
+    season: z.int().min(1).max(maxSeasonNumber),
+    scope: z.enum(categoryScopes),
+    minimumFullRuns: z.int().min(0).max(100),
+    squadSizes: z
+      .array(z.int().min(1).max(4))
+      .min(1)
+      .refine((sizes) => new Set(sizes).size === sizes.length, "A squad size is there twice."),
+    requirements: z
+      .partialRecord(z.enum(locales), requirementText)
+      .refine(
+        (texts) => Object.keys(texts).length === 0 || texts.en !== undefined,
+        "English is read where a language is missing: it must be there.",
+      ),
+    position: z.int().min(0).max(10_000),
+    archived: z.boolean(),
+  })
+  .meta({ id: "UpsertCategoryRequest" });
+export type UpsertCategoryRequest = z.output<typeof upsertCategorySchema>;
 
 export const categoryListQuerySchema = z.object({ season: seasonParameter.optional() });
 export type CategoryListQuery = z.output<typeof categoryListQuerySchema>;

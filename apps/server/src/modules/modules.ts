@@ -1,6 +1,7 @@
 import type { Deps } from "../platform/deps.ts";
 import type { App } from "../platform/http/build-app.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import { categoryRoutes } from "./categories/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { nightRoutes } from "./nights/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
@@ -13,6 +14,7 @@ import { utilityRoutes } from "./utility/routes.ts";
 
 /** Mounts every module's routes. */
 export function registerModules(app: App, deps: Deps) {
+  categoryRoutes(app, deps);
   healthRoutes(app, deps);
   nightRoutes(app, deps);
   runRoutes(app, deps);

@@ -1,6 +1,7 @@
+import { type Locale, locales } from "@hunt/contracts/locales";
+
 /** In the order in which the footer lists them (specification, "Footer"). */
-export const locales = ["en", "es", "de-DE", "cs", "ru-RU", "uk-UA", "tr", "tl", "zh-HK", "ja"] as const;
-export type Locale = (typeof locales)[number];
+export { type Locale, locales };
 
 export const defaultLocale: Locale = "en";
 

@@ -1,4 +1,6 @@
+import type { CategoryScope } from "@hunt/contracts/categories";
 import type { ErrorCode } from "@hunt/contracts/error-codes";
+import type { Locale } from "@hunt/contracts/locales";
 import type { UploadedNightStatus, UploadStatus } from "@hunt/contracts/uploads";
 import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import type { EidolonType, Outcome, Perspective, Scope } from "@hunt/engine/domain/words";
@@ -192,6 +194,20 @@ export interface UploadNightTable {
   readonly created_at: Instant;
 }
 
+export interface CategoryTable {
+  readonly uuid: Generated<string>;
+  readonly slug: string;
+  readonly name: string;
+  readonly season: number;
+  readonly scope: CategoryScope;
+  readonly minimum_full_runs: number;
+  readonly squad_sizes: readonly number[];
+  /** Texts by locale. */
+  readonly requirements: Json<Readonly<Partial<Record<Locale, string>>>>;
+  readonly position: number;
+  readonly archived: boolean;
+}
+
 /** Listed nights and their runs by everything that lists filter by: totals are sums over these few rows. */
 export interface NightCountTable {
   readonly season: number;
@@ -209,6 +225,7 @@ export interface Database {
   readonly user_account: UserAccountTable;
   readonly upload: UploadTable;
   readonly extract: ExtractTable;
+  readonly category: CategoryTable;
   readonly night: NightTable;
   readonly night_member: NightMemberTable;
   readonly night_count: NightCountTable;

@@ -1,0 +1,100 @@
+import { listCategories as endpoint, type UpsertCategoryRequest } from "@hunt/contracts/categories";
+import { locales } from "@hunt/contracts/locales";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { changeSeasons } from "../settings/change-seasons.ts";
+import { archiveCategory } from "./archive-category.ts";
+import { upsertCategory } from "./upsert-category.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+  await changeSeasons(server.deps, [
+    { number: 3, startsAt: "2024-01-01T00:00:00Z", endsAt: "2025-01-01T00:00:00Z" },
+    { number: 4, startsAt: "2025-01-01T00:00:00Z", endsAt: null },
+  ]);
+});
+afterAll(() => server.close());
+
+const list = async (query = "") => {
+  const answer = await server.app.inject(`/v2/categories${query}`);
+  expect(answer.statusCode).toBe(200);
+  return endpoint.schema.response[200].parse(answer.json());
+};
+
+const given: UpsertCategoryRequest = {
+  slug: "glassless_2%",
+  name: "Glassless",
+  season: 3,
+  scope: "public",
+  minimumFullRuns: 5,
+  squadSizes: [4, 2],
+  requirements: { en: "No glass in the squad.", ja: "ガラスなし。" },
+  position: 0,
+  archived: false,
+};
+
+test("season 4 has any% and novaless% (api.md 2), and says in every language what novaless asks for", async () => {
+  const { total, items } = await list("?season=4");
+  expect(total).toBe(2);
+  expect(items.map(({ slug, requirements }) => [slug, Object.keys(requirements).length])).toEqual([
+    ["any%", 0],
+    ["novaless%", locales.length],
+  ]);
+  for (const { minimumFullRuns, squadSizes, scope, archived } of items) {
+    expect({ minimumFullRuns, squadSizes, scope, archived }).toEqual({
+      minimumFullRuns: 6, // design.md 2.16
+      squadSizes: [1, 2, 3, 4],
+      scope: "public",
+      archived: false,
+    });
+  }
+  for (const locale of locales) expect(items[1]?.requirements[locale]).toMatch(/Nov|Нов/);
+});
+
+test("a category is created, then replaced under the uuid it has; archived or private, it is not listed", async () => {
+  const created = await upsertCategory(server.deps, given);
+  expect(await list("?season=3")).toEqual({
+    total: 1,
+    items: [{ ...given, uuid: created.uuid, squadSizes: [2, 4] }],
+  });
+  const changed = await upsertCategory(server.deps, { ...given, name: "No glass", position: 7 });
+  expect(changed).toMatchObject({ uuid: created.uuid, name: "No glass", position: 7 });
+  expect((await list()).items.map(({ slug }) => slug)).toEqual(["glassless_2%", "any%", "novaless%"]);
+  await upsertCategory(server.deps, { ...given, scope: "private" });
+  expect((await list("?season=3")).total).toBe(0);
+  await upsertCategory(server.deps, given);
+  await archiveCategory(server.deps, given);
+  expect((await list("?season=3")).total).toBe(0);
+  await expect(archiveCategory(server.deps, { season: 4, slug: "glassless_2%" })).rejects.toMatchObject({
+    code: "unknown_category",
+  });
+});
+
+test.each([
+  ["slug", { slug: "Any %" }],
+  ["slug", { slug: "x".repeat(65) }],
+  ["name", { name: " " }],
+  ["squadSizes", { squadSizes: [] }],
+  ["squadSizes.0", { squadSizes: [5] }],
+  ["squadSizes", { squadSizes: [2, 2] }],
+  ["minimumFullRuns", { minimumFullRuns: -1 }],
+  ["requirements", { requirements: { fr: "Sans Nova." } }],
+  ["requirements", { requirements: { ja: "ノヴァなし。" } }],
+  ["requirements.en", { requirements: { en: " " } }],
+  ["scope", { scope: "unlisted" }],
+])("refuses a category with a bad %s, and names it", async (field, change) => {
+  await expect(upsertCategory(server.deps, { ...given, ...change })).rejects.toMatchObject({
+    code: "invalid_parameter",
+    errors: [expect.objectContaining({ field })],
+  });
+});
+
+test("refuses a season that there is not, in the list and in a category", async () => {
+  const answer = await server.app.inject("/v2/categories?season=9");
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "unknown_season", errors: [{ field: "season" }] });
+  await expect(upsertCategory(server.deps, { ...given, season: 9 })).rejects.toMatchObject({
+    code: "unknown_season",
+  });
+});

@@ -1,0 +1,60 @@
+import type { UpsertCategoryRequest } from "@hunt/contracts/categories";
+import type { Selectable } from "kysely";
+import type { CategoryTable, Connection, Transaction } from "../../platform/database/database-types.ts";
+
+export type CategoryRow = Selectable<CategoryTable>;
+
+/** What everybody may see and still uses, by season and position. */
+export async function selectPublicCategories(
+  db: Connection,
+  season: number | undefined,
+): Promise<readonly CategoryRow[]> {
+  let categories = db
+    .selectFrom("category")
+    .selectAll()
+    .where("scope", "=", "public")
+    .where("archived", "=", false)
+    .orderBy("season")
+    .orderBy("position")
+    .orderBy("uuid");
+  if (season !== undefined) categories = categories.where("season", "=", season);
+  return await categories.execute();
+}
+
+/** Creates a category, or changes the one of this season and slug, which keeps its uuid. */
+export async function writeCategory(
+  trx: Transaction,
+  uuid: string,
+  category: UpsertCategoryRequest,
+): Promise<CategoryRow> {
+  const { season, slug } = category;
+  const columns = {
+    name: category.name,
+    scope: category.scope,
+    minimum_full_runs: category.minimumFullRuns,
+    squad_sizes: [...category.squadSizes].sort((a, b) => a - b),
+    requirements: JSON.stringify(category.requirements),
+    position: category.position,
+    archived: category.archived,
+  };
+  return await trx
+    .insertInto("category")
+    .values({ uuid, season, slug, ...columns })
+    .onConflict((conflict) => conflict.columns(["season", "slug"]).doUpdateSet(columns))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns false when there is no such category. */
+export async function setArchived(
+  trx: Transaction,
+  { season, slug }: { readonly season: number; readonly slug: string },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable("category")
+    .set({ archived: true })
+    .where("season", "=", season)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

@@ -1,0 +1,8 @@
+import { listCategories as listCategoriesEndpoint } from "@hunt/contracts/categories";
+import type { Deps } from "../../platform/deps.ts";
+import type { App } from "../../platform/http/build-app.ts";
+import { listCategories } from "./list-categories.ts";
+
+export function categoryRoutes(app: App, deps: Deps) {
+  app.route({ ...listCategoriesEndpoint, handler: (request) => listCategories(deps, request.query) });
+}
