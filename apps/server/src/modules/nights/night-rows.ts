@@ -24,10 +24,13 @@ export type NightFigures = Pick<
   | "active_time_ms"
   | "last_eidolon_capshot_time_ms"
   | "median_limb_break_time_ms"
+  | "best_run_real_time_ms"
+  | "best_run_last_hydrolyst_limb_break_time_ms"
 >;
 
 /** The figures of a publishable night as columns. */
 export function nightFigures(analysis: Analysis, night: Night): NightFigures {
+  const fullRuns = shownRuns(night).filter((run) => run.full);
   return {
     squad_size: night.squadSize,
     perspective: night.perspective,
@@ -47,7 +50,16 @@ export function nightFigures(analysis: Analysis, night: Night): NightFigures {
     active_time_ms: night.activeTimeMs,
     last_eidolon_capshot_time_ms: night.lastEidolonCapshotTimeMs,
     median_limb_break_time_ms: night.medianLimbBreakTimeMs,
+    best_run_real_time_ms: bestOf(fullRuns.map((run) => run.realTimeMs)),
+    best_run_last_hydrolyst_limb_break_time_ms: bestOf(
+      fullRuns.map((run) => run.lastHydrolystLimbBreakTimeMs),
+    ),
   };
+}
+
+function bestOf(timesMs: readonly (number | null)[]): number | null {
+  const known = timesMs.filter((timeMs) => timeMs !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 /** What a run repeats from its night. */

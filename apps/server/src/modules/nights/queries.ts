@@ -1,6 +1,7 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Database, NightMemberTable, NightTable } from "../../platform/database/database-types.ts";
+import { nameKey, nameLockSeed } from "../../platform/text/name-key.ts";
 import type { NightOfRun } from "./night-rows.ts";
 
 type Reader = Kysely<Database>;
@@ -132,17 +133,41 @@ export async function readMembers(db: Reader, nightUuid: string): Promise<readon
     .execute();
 }
 
-/** Stores the squad of a night, in order. */
+/**
+ * Stores the squad of a night, in order. Who is not linked to an account yet is linked by a name that is verified now;
+ * a name that somebody verifies at this moment is waited for.
+ */
 export async function insertMembers(
   trx: Writer,
   nightUuid: string,
   members: readonly MemberRow[],
 ): Promise<void> {
   if (members.length === 0) return;
-  await trx
-    .insertInto("night_member")
-    .values(members.map((member, index) => ({ ...member, night_uuid: nightUuid, position: index + 1 })))
-    .execute();
+  const rows = members.map((member, index) => ({
+    ...member,
+    position: index + 1,
+    name_key: nameKey(member.name),
+  }));
+  const keys = rows.map((row) => row.name_key).sort();
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(key, ${nameLockSeed})) from unnest(${keys}::text[]) as key
+  `.execute(trx);
+  // An account is linked once: by its own row, else by the first that has its name.
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as told(position smallint, name text, name_key text, role text, scope text, user_uuid uuid)
+    )
+    insert into night_member (night_uuid, position, name, name_key, role, scope, user_uuid)
+    select ${nightUuid}, position, name, name_key, role, scope, coalesce(given.user_uuid, (
+      select user_name.user_uuid from user_name
+      where user_name.name_key = given.name_key and user_name.ended_at is null and not exists (
+        select from given as other where other.user_uuid = user_name.user_uuid
+          or (other.name_key = given.name_key and other.position < given.position)
+      )
+    ))
+    from given
+  `.execute(trx);
 }
 
 export async function removeMembers(trx: Writer, nightUuid: string): Promise<void> {

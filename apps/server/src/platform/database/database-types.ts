@@ -1,5 +1,6 @@
 import type { CategoryScope } from "@hunt/contracts/categories";
 import type { ErrorCode } from "@hunt/contracts/error-codes";
+import type { NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import type { Locale } from "@hunt/contracts/locales";
 import type { UploadedNightStatus, UploadStatus } from "@hunt/contracts/uploads";
 import type { Diagnostic } from "@hunt/engine/domain/analysis";
@@ -43,12 +44,51 @@ export interface UserAccountTable {
   readonly uuid: string;
   readonly role: Generated<"user" | "mod" | "admin" | "bot">;
   readonly ign: string | null;
-  readonly ign_key: GeneratedAlways<string | null>;
+  /** `nameKey(ign)`. */
+  readonly ign_key: string | null;
   readonly verified_at: Date | null;
   readonly platform: Generated<"pc" | "xbox" | "ps">;
   readonly display_aliases: Generated<boolean>;
   readonly aliases: Generated<readonly string[]>;
   readonly created_at: CreatedInstant;
+  /** True with a verified name. */
+  readonly listed: GeneratedAlways<boolean>;
+  /** `searchKeyOfNames` of the name and the displayed aliases. */
+  readonly search_key: Generated<string>;
+  readonly badges: Generated<readonly string[]>;
+  readonly patreon_tier: string | null;
+  readonly language: Generated<string>;
+  readonly time_format: Generated<"12h" | "24h">;
+}
+
+/** A name that an account has verified; without an end it is the one in force. */
+export interface UserNameTable {
+  readonly user_uuid: string;
+  readonly name: string;
+  readonly name_key: string;
+  readonly verified_at: Instant;
+  readonly ended_at: Date | null;
+}
+
+/** What a hunter has done in listed nights, by season; season 0: all of them. Derived. */
+export interface HunterCountTable {
+  readonly user_uuid: string;
+  readonly season: number;
+  readonly nights: number;
+  readonly runs: number;
+  readonly all_captures: number;
+  readonly host_captures: number;
+  readonly client_captures: number;
+  readonly last_night_at: Date | null;
+  readonly created_at: Instant;
+  readonly ign_key: string;
+  readonly search_key: string;
+}
+
+/** Hunters by season, 0 for all. Derived. */
+export interface HunterTotalTable {
+  readonly season: number;
+  readonly hunters: number;
 }
 
 export interface UploadTable {
@@ -116,6 +156,9 @@ export interface NightTable {
   readonly active_time_ms: number | null;
   readonly last_eidolon_capshot_time_ms: number | null;
   readonly median_limb_break_time_ms: number | null;
+  /** Of the night's full runs. */
+  readonly best_run_real_time_ms: number | null;
+  readonly best_run_last_hydrolyst_limb_break_time_ms: number | null;
   /** Whose log the figures are from. */
   readonly source_upload_uuid: string | null;
   /** Grows with every change that an answer could show: the ETag. */
@@ -128,6 +171,8 @@ export interface NightMemberTable {
   readonly night_uuid: string;
   readonly position: number;
   readonly name: string;
+  /** `nameKey(name)`. */
+  readonly name_key: string;
   readonly role: Perspective;
   readonly scope: Generated<Scope>;
   readonly user_uuid: string | null;
@@ -208,6 +253,58 @@ export interface CategoryTable {
   readonly archived: boolean;
 }
 
+/** The state of the boards: `board_entry` and what is derived from it change at commits only (0005, 0006). */
+export interface BoardTable {
+  readonly id: GeneratedAlways<number>;
+  readonly metric: NightBoardOrder | RunBoardOrder;
+  readonly season: number;
+  /** Slug; empty in a season without categories. */
+  readonly category: string;
+  readonly squad_size: number;
+}
+
+/** A night or run on a board. */
+export interface BoardEntryTable {
+  readonly board_id: number;
+  readonly value_ms: number;
+  readonly created_at: Instant;
+  /** Of the night or run. */
+  readonly uuid: string;
+  readonly night_uuid: string;
+  /** The same for all nights of the same hunters. */
+  readonly squad_key: string;
+  readonly verified: boolean;
+  /** The squad's best on this board. */
+  readonly best_any: boolean;
+  /** The squad's best verified one on this board. */
+  readonly best_verified: boolean;
+}
+
+/** How many entries of a board's list have a figure within a bucket (`value_ms >> level`). */
+export interface BoardHistogramTable {
+  readonly board_id: number;
+  readonly list: number;
+  readonly level: number;
+  readonly bucket: number;
+  readonly count: number;
+}
+
+/** One row while the boards are locked. */
+export interface BoardLockTable {
+  readonly one: Generated<boolean>;
+  readonly locked_at: Instant;
+}
+
+/** The hunters' captures when the boards were locked. */
+export interface HunterBoardSnapshotTable {
+  readonly user_uuid: string;
+  readonly season: number;
+  readonly created_at: Instant;
+  readonly all_captures: number;
+  readonly host_captures: number;
+  readonly client_captures: number;
+}
+
 /** Listed nights and their runs by everything that lists filter by: totals are sums over these few rows. */
 export interface NightCountTable {
   readonly season: number;
@@ -223,12 +320,20 @@ export interface Database {
   readonly setting: SettingsTable;
   readonly rate_limit: RateLimitTable;
   readonly user_account: UserAccountTable;
+  readonly user_name: UserNameTable;
+  readonly hunter_count: HunterCountTable;
+  readonly hunter_total: HunterTotalTable;
   readonly upload: UploadTable;
   readonly extract: ExtractTable;
   readonly category: CategoryTable;
   readonly night: NightTable;
   readonly night_member: NightMemberTable;
   readonly night_count: NightCountTable;
+  readonly board: BoardTable;
+  readonly board_entry: BoardEntryTable;
+  readonly board_histogram: BoardHistogramTable;
+  readonly board_lock: BoardLockTable;
+  readonly hunter_board_snapshot: HunterBoardSnapshotTable;
   readonly run: RunTable;
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;
