@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { authRoute } from "./routes/auth.tsx";
+import { databaseRoute } from "./routes/database.tsx";
 import { homeRoute } from "./routes/home.tsx";
 import { nightRoute } from "./routes/night.tsx";
 import {
@@ -18,6 +19,7 @@ const routeTree = rootRoute.addChildren([
   uploadRoute,
   uploadStatusRoute,
   nightRoute,
+  databaseRoute,
   authRoute,
   hunterRedirectRoute,
   analyzerRedirectRoute,

@@ -16,6 +16,9 @@ import { SquadMembers } from "./squad-members.tsx";
 const nightCardModes = ["averageRealTime", "averageLastHydrolystLimbBreakTime"] as const;
 export type NightCardMode = (typeof nightCardModes)[number];
 
+/** A figure that stands below the average when the list is sorted by it. */
+type NightCardFigure = "averageExtractionTime" | "activeTime";
+
 const markCategories = {
   averageRealTime: "realTime",
   averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
@@ -24,12 +27,13 @@ const markCategories = {
 interface NightCardProps {
   readonly night: NightAnswer;
   readonly mode?: NightCardMode;
+  readonly beside?: NightCardFigure;
   /** The place in the list, where the list has an order worth counting. */
   readonly order?: number;
 }
 
 /** A night in a list; all of it leads to the night's page. */
-export function NightCard({ night, mode = "averageRealTime", order }: NightCardProps) {
+export function NightCard({ night, mode = "averageRealTime", beside, order }: NightCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const seconds = night[mode];
@@ -44,6 +48,7 @@ export function NightCard({ night, mode = "averageRealTime", order }: NightCardP
       <span className={styles.time}>
         <span className="visually-hidden">{label}: </span>
         <Duration ms={seconds === null ? null : msFromSeconds(seconds)} category={markCategories[mode]} />
+        {beside !== undefined && <Beside night={night} figure={beside} />}
       </span>
       <span className={styles.format}>
         <CaptureSummary counts={night} />
@@ -63,5 +68,17 @@ export function NightCard({ night, mode = "averageRealTime", order }: NightCardP
         </time>
       </span>
     </Link>
+  );
+}
+
+function Beside({ night, figure }: { readonly night: NightAnswer; readonly figure: NightCardFigure }) {
+  const { t } = useTranslation();
+  const seconds = night[figure];
+  const ms = seconds === null ? null : msFromSeconds(seconds);
+  return (
+    <span className={styles.beside}>
+      {figure === "activeTime" ? t("card.activeTime") : t("card.averageExtraction")}{" "}
+      {figure === "activeTime" ? <Duration ms={ms} category="activeTime" /> : <Duration ms={ms} />}
+    </span>
   );
 }

@@ -5,8 +5,14 @@
 export const catalogParts = {
   /** Needed before the first page can be drawn. */
   first: ["common", "shell", "home", "card"],
+  /** What opens over a page: the search, the news of a season. */
+  popup: ["search", "season"],
+  database: ["database"],
+  rules: ["rules"],
   upload: ["upload"],
   night: ["night"],
+  hunter: ["hunter"],
+  leaderboards: ["leaderboards"],
   /** What an analysis has to say about a log. */
   diagnostic: ["diagnostic"],
   /** What the server has to say about a refused call. */

@@ -16,8 +16,13 @@ type Loaders = Readonly<Record<string, () => Promise<CatalogModule>>>;
 
 const loaders: Readonly<Record<CatalogPart, Loaders>> = {
   first: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "first" } }),
+  popup: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "popup" } }),
+  database: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "database" } }),
+  rules: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "rules" } }),
   upload: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "upload" } }),
   night: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "night" } }),
+  hunter: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "hunter" } }),
+  leaderboards: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "leaderboards" } }),
   diagnostic: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "diagnostic" } }),
   problem: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "problem" } }),
 };

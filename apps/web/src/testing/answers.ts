@@ -3,6 +3,7 @@ import { listSchema } from "@hunt/contracts/parameters";
 import { problemSchema } from "@hunt/contracts/problem";
 import { type PublicSettingsAnswer, publicSettingsSchema } from "@hunt/contracts/settings";
 import { type HomeStatsAnswer, homeStatsSchema } from "@hunt/contracts/stats";
+import { type UserAnswer, userSchema } from "@hunt/contracts/users";
 
 /** Answers as the server gives them: each is checked by the contract, so that a test cannot invent a shape. */
 export function settingsAnswer(overrides: Partial<PublicSettingsAnswer> = {}): PublicSettingsAnswer {
@@ -60,6 +61,41 @@ export function nightAnswer(overrides: Partial<NightAnswer> = {}): NightAnswer {
 
 export function nightListAnswer(items: readonly NightAnswer[], total = items.length) {
   return listSchema(nightSchema).parse({ total, items, nextCursor: null });
+}
+
+export function userAnswer(overrides: Partial<UserAnswer> = {}): UserAnswer {
+  return userSchema.parse({
+    // As many uuids as names, so that a list of them has no two alike.
+    uuid: uuidOf(overrides.ign ?? "Hunter"),
+    role: "user",
+    createdAt: "2026-01-05T12:00:00.000Z",
+    ign: "Hunter",
+    verifiedAt: "2026-01-06T12:00:00.000Z",
+    aliases: [],
+    platform: "pc",
+    badges: [],
+    patreonTier: null,
+    stats: {
+      nights: 12,
+      runs: 70,
+      allHydrolystCaptures: 66,
+      hostHydrolystCaptures: 40,
+      clientHydrolystCaptures: 26,
+      lastNightAt: "2026-11-20T17:30:00.000Z",
+      best: null,
+    },
+    ...overrides,
+  });
+}
+
+function uuidOf(name: string): string {
+  const bytes = new TextEncoder().encode(name);
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `00000000-0000-4000-8000-${hex.slice(0, 12).padStart(12, "0")}`;
+}
+
+export function userListAnswer(items: readonly UserAnswer[], total = items.length) {
+  return listSchema(userSchema).parse({ total, items, nextCursor: null });
 }
 
 export function homeStatsAnswer(overrides: Partial<HomeStatsAnswer> = {}): HomeStatsAnswer {

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../i18n/use-locale.ts";
+import { formatNumber } from "../lib/dates.ts";
 import { lastOffset, type PageState, pageCount } from "../lib/pages.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./pagination.module.css";
@@ -6,11 +8,14 @@ import styles from "./pagination.module.css";
 interface PaginationProps extends PageState {
   readonly total: number;
   readonly onChange: (offset: number) => void;
+  /** Says `51–75 of 312` in place of the page's number. */
+  readonly showsRange?: boolean;
 }
 
 /** Moves through the pages of a list; nothing when the list is empty. */
-export function Pagination({ total, limit, offset, onChange }: PaginationProps) {
+export function Pagination({ total, limit, offset, onChange, showsRange = false }: PaginationProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   if (total === 0) return null;
   const last = lastOffset(total, limit);
   const atStart = offset <= 0;
@@ -29,9 +34,15 @@ export function Pagination({ total, limit, offset, onChange }: PaginationProps) 
   return (
     <nav className={styles.pagination} aria-label={t("common.pages")}>
       {step(t("common.firstPage"), "first", atStart, 0)}
-      {step(t("common.previousPage"), "previous", atStart, Math.max(0, offset - limit))}
+      {step(t("common.previousPage"), "previous", atStart, Math.max(0, Math.min(offset - limit, last)))}
       <span className={styles.position} aria-live="polite">
-        {t("common.pageOf", { page: Math.floor(offset / limit) + 1, pages: pageCount(total, limit) })}
+        {showsRange
+          ? t("common.range", {
+              from: formatNumber(Math.min(offset + 1, total), locale),
+              to: formatNumber(Math.min(offset + limit, total), locale),
+              total: formatNumber(total, locale),
+            })
+          : t("common.pageOf", { page: Math.floor(offset / limit) + 1, pages: pageCount(total, limit) })}
       </span>
       {step(t("common.nextPage"), "next", atEnd, offset + limit)}
       {step(t("common.lastPage"), "last", atEnd, last)}

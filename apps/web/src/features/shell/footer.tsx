@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { setLocale } from "../../i18n/i18n.ts";
@@ -28,6 +29,11 @@ export function Footer() {
                 <ExternalLink href={settings.discordUrl}>{t("shell.chat")}</ExternalLink>
               </li>
             )}
+            <li>
+              <Link to="/database" search={{ show: "nights" }}>
+                {t("shell.database")}
+              </Link>
+            </li>
             <li>
               <ExternalLink href={settings?.apiSpecUrl ?? defaultApiSpecUrl}>
                 {t("shell.apiSpec")}

@@ -10,6 +10,7 @@ import styles from "./header.module.css";
 import { MainMenu } from "./main-menu.tsx";
 import { mainMenu } from "./menu.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { SearchButton, SearchShortcut } from "./search/search-button.tsx";
 
 /** Pages that have the way to the analysis in their middle. */
 const pagesWithoutAnalyze: readonly string[] = ["/", "/upload"];
@@ -35,6 +36,8 @@ export function Header() {
           )}
         </div>
         <div className={styles.end}>
+          <SearchButton className={styles.search} labelClassName={styles.searchLabel} />
+          <SearchShortcut />
           {!pagesWithoutAnalyze.includes(pathname) && (
             <Link to="/upload" className={buttonClassName({ variant: "main", size: "sm" })}>
               {t("shell.analyze")}

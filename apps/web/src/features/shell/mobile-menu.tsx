@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { type MenuEntry, menuLinks } from "./menu.ts";
 import styles from "./mobile-menu.module.css";
+import { SearchButton } from "./search/search-button.tsx";
 
 interface MobileMenuProps {
   readonly entries: readonly MenuEntry[];
@@ -17,7 +18,6 @@ export function MobileMenu({ entries, supportUrl }: MobileMenuProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const links = menuLinks(entries);
-  if (links.length === 0 && supportUrl === null) return null;
   const close = () => panel.current?.hidePopover();
   return (
     <div className={styles.menu}>
@@ -30,6 +30,7 @@ export function MobileMenu({ entries, supportUrl }: MobileMenuProps) {
             {t(link.label)}
           </Link>
         ))}
+        <SearchButton className={styles.entry} onOpen={close} />
         {supportUrl !== null && (
           <ExternalLink href={supportUrl} className={styles.entry} onClick={close}>
             {t("shell.supportUs")}

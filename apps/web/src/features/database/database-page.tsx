@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { TabList, tabId } from "../../ui/tab-list.tsx";
+import styles from "./database-page.module.css";
+import { HunterDatabase } from "./hunter-database.tsx";
+import { NightDatabase } from "./night-database.tsx";
+import { useDatabaseSearch } from "./use-database-search.ts";
+
+/** Everybody who hunts, and every public night. */
+export function DatabasePage() {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const { search, change } = useDatabaseSearch();
+  usePageTitle(t("database.title"));
+  const shown = search.show ?? "hunters";
+  const tabs = [
+    { value: "hunters", label: t("database.hunters") },
+    { value: "nights", label: t("database.nights") },
+  ] as const;
+  const show = (value: "hunters" | "nights") =>
+    change({
+      ...nothing,
+      show: value === "nights" ? value : undefined,
+      season: search.season,
+    });
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{t("database.title")}</h1>
+        <p className={styles.lead}>{t("database.lead")}</p>
+      </header>
+      <TabList label={t("database.title")} tabs={tabs} value={shown} panelId={panelId} onChange={show} />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, shown)} className={styles.panel}>
+        {shown === "hunters" ? <HunterDatabase /> : <NightDatabase />}
+      </div>
+    </div>
+  );
+}
+
+const nothing = {
+  search: undefined,
+  squadSize: undefined,
+  verifiedOnly: undefined,
+  capturedHydrolystsCount: undefined,
+  orderBy: undefined,
+  orderDirection: undefined,
+} as const;

@@ -1,0 +1,86 @@
+import type { NightOrder } from "@hunt/contracts/nights";
+import type { OrderDirection } from "@hunt/contracts/parameters";
+import type { UserOrder } from "@hunt/contracts/users";
+import { toPageNumber } from "../../lib/pages.ts";
+
+/** What hunters and nights can be sorted by; the first is the default. */
+export const hunterSorts = [
+  "allHydrolystCaptures",
+  "hostHydrolystCaptures",
+  "clientHydrolystCaptures",
+  "nights",
+  "lastNightAt",
+  "createdAt",
+  "ign",
+] as const satisfies readonly UserOrder[];
+export const nightSorts = [
+  "createdAt",
+  "averageRealTime",
+  "averageLastHydrolystLimbBreakTime",
+  "averageExtractionTime",
+  "activeTime",
+] as const satisfies readonly NightOrder[];
+
+const squadSizes = [1, 2, 3, 4] as const;
+
+/** The state of the page that its address holds, in the API's words; what is absent is the default. */
+export interface DatabaseSearch {
+  readonly show?: "nights";
+  /** Hunters only. */
+  readonly search?: string;
+  readonly season?: number;
+  /** Nights only, as the two below. */
+  readonly squadSize?: (typeof squadSizes)[number];
+  readonly verifiedOnly?: true;
+  readonly capturedHydrolystsCount?: number;
+  readonly orderBy?: UserOrder | NightOrder;
+  readonly orderDirection?: OrderDirection;
+  /** From 2. */
+  readonly page?: number;
+}
+
+type WithAbsent<T> = { readonly [Key in keyof T]: T[Key] | undefined };
+
+/** Keeps what the page understands of the address' parameters, without defaults; anything else is dropped. */
+export function validateDatabaseSearch(raw: Record<string, unknown>): DatabaseSearch {
+  const nights = raw.show === "nights";
+  const sorts: readonly (UserOrder | NightOrder)[] = nights ? nightSorts : hunterSorts;
+  const orderBy = sorts.find((sort) => sort === raw.orderBy) ?? sorts[0];
+  const direction = raw.orderDirection === "asc" || raw.orderDirection === "desc" ? raw.orderDirection : null;
+  const page = toPageNumber(raw.page);
+  return withoutAbsent({
+    show: nights ? "nights" : undefined,
+    search: nights ? undefined : textIn(raw.search),
+    season: integerIn(raw.season, 1, 9999),
+    squadSize: nights ? squadSizes.find((size) => size === Number(raw.squadSize)) : undefined,
+    verifiedOnly: nights && String(raw.verifiedOnly) === "true" ? true : undefined,
+    capturedHydrolystsCount: nights ? integerIn(raw.capturedHydrolystsCount, 0, 1000) : undefined,
+    orderBy: orderBy === sorts[0] ? undefined : orderBy,
+    orderDirection: direction === defaultDirection(orderBy) ? undefined : (direction ?? undefined),
+    page: page === 1 ? undefined : page,
+  });
+}
+
+/** The way round that one wants first: names from A, times from the fastest, all else from the most. */
+export function defaultDirection(orderBy: UserOrder | NightOrder | undefined): OrderDirection {
+  return orderBy !== undefined && /^ign$|Time$/.test(orderBy) ? "asc" : "desc";
+}
+
+/** The same without what is undefined: the address names only what differs from the default. */
+export function withoutAbsent(search: WithAbsent<DatabaseSearch>): DatabaseSearch {
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined),
+  ) as DatabaseSearch;
+}
+
+function integerIn(value: unknown, min: number, max: number): number | undefined {
+  const isText = typeof value === "string" && /^\d+$/.test(value);
+  const number = isText || typeof value === "number" ? Number(value) : Number.NaN;
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+}
+
+/** A text of digits comes as a number. */
+function textIn(value: unknown): string | undefined {
+  const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  return text === "" ? undefined : text.slice(0, 500);
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ParseKeys } from "i18next";
+import { useTranslation } from "react-i18next";
+import { requestIdOf } from "../../lib/api-problem.ts";
+import { buttonClassName } from "../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
+import styles from "./database-page.module.css";
+import { BeyondLastPage, DatabasePages } from "./database-pages.tsx";
+import { hunterSorts } from "./database-search.ts";
+import { HunterSearchField } from "./hunter-search-field.tsx";
+import tableStyles from "./hunter-table.module.css";
+import { HunterTable } from "./hunter-table.tsx";
+import { huntersPerPage, huntersQuery } from "./queries.ts";
+import { SeasonField } from "./season-field.tsx";
+import { SortField } from "./sort-field.tsx";
+import { useDatabaseSearch } from "./use-database-search.ts";
+
+const sortLabels = {
+  allHydrolystCaptures: "database.captures",
+  hostHydrolystCaptures: "database.hostCaptures",
+  clientHydrolystCaptures: "database.clientCaptures",
+  nights: "database.nightsCount",
+  lastNightAt: "database.lastNight",
+  createdAt: "database.memberSince",
+  ign: "database.name",
+} as const satisfies Readonly<Record<(typeof hunterSorts)[number], ParseKeys>>;
+
+/** All hunters with a verified name. */
+export function HunterDatabase() {
+  const { t } = useTranslation();
+  const { search } = useDatabaseSearch();
+  const { data, isPlaceholderData } = useQuery(huntersQuery(search));
+  return (
+    <>
+      <search className={styles.filters} aria-label={t("database.filters")}>
+        <HunterSearchField />
+        <SeasonField />
+        <SortField sorts={hunterSorts.map((value) => ({ value, label: t(sortLabels[value]) }))} />
+      </search>
+      <section className={styles.panel} aria-label={t("database.hunters")}>
+        <div className={styles.list} aria-busy={isPlaceholderData}>
+          <Hunters />
+        </div>
+        <DatabasePages total={data?.total ?? 0} limit={huntersPerPage} />
+      </section>
+    </>
+  );
+}
+
+function Hunters() {
+  const { t } = useTranslation();
+  const { search } = useDatabaseSearch();
+  const { data, error, refetch } = useQuery(huntersQuery(search));
+  if (error !== null) {
+    return (
+      <FailedState
+        title={t("database.huntersFailed")}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return <LoadingPlaceholder count={huntersPerPage} cardClassName={tableStyles.placeholder} />;
+  }
+  if (data.total > 0 && data.items.length === 0) return <BeyondLastPage />;
+  if (data.total > 0) return <HunterTable hunters={data.items} />;
+  if (search.search === undefined && search.season === undefined) {
+    return <EmptyState title={t("database.huntersEmpty")}>{t("database.huntersEmptyText")}</EmptyState>;
+  }
+  const action = (
+    <Link to="/database" className={buttonClassName()}>
+      {t("database.clear")}
+    </Link>
+  );
+  return (
+    <FilteredState title={t("database.huntersNone")} action={action}>
+      {t("database.huntersNoneText")}
+    </FilteredState>
+  );
+}

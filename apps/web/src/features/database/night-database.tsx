@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { SelectField } from "../../ui/select-field.tsx";
+import styles from "./database-page.module.css";
+import { nightSorts } from "./database-search.ts";
+import { NightList } from "./night-list.tsx";
+import { SeasonField } from "./season-field.tsx";
+import { SortField } from "./sort-field.tsx";
+import { useDatabaseSearch } from "./use-database-search.ts";
+
+/** Longer nights than this are rare; one that the address asks for is listed too. */
+const usualCaptures = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** All public nights, by every filter of the API. */
+export function NightDatabase() {
+  const { t } = useTranslation();
+  const { search, change } = useDatabaseSearch();
+  const captured = search.capturedHydrolystsCount;
+  const counts = captured === undefined ? usualCaptures : [...new Set([...usualCaptures, captured])];
+  return (
+    <>
+      <search className={styles.filters} aria-label={t("database.filters")}>
+        <SeasonField />
+        <SelectField
+          label={t("database.squadSize")}
+          value={String(search.squadSize ?? "any")}
+          onChange={(value) => change({ squadSize: squadSizes.find((size) => String(size) === value) })}
+        >
+          <option value="any">{t("common.squadSize.any")}</option>
+          {squadSizes.map((size) => (
+            <option key={size} value={size}>
+              {t(`common.squadSize.${size}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t("database.captured")}
+          value={String(captured ?? "")}
+          onChange={(value) => change({ capturedHydrolystsCount: value === "" ? undefined : Number(value) })}
+        >
+          <option value="">{t("database.capturedAny")}</option>
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </SelectField>
+        <SortField
+          className={styles.wide}
+          sorts={nightSorts.map((value) => ({ value, label: t(`database.nightOrder.${value}`) }))}
+        />
+        <label className={`${styles.check} ${styles.wide}`}>
+          <input
+            type="checkbox"
+            checked={search.verifiedOnly === true}
+            onChange={(event) => change({ verifiedOnly: event.target.checked ? true : undefined })}
+          />
+          {t("database.verifiedOnly")}
+        </label>
+      </search>
+      <NightList />
+    </>
+  );
+}
+
+const squadSizes = [1, 2, 3, 4] as const;

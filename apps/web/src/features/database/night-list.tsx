@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { NightCard } from "../../domain-ui/night-card.tsx";
+import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
+import { requestIdOf } from "../../lib/api-problem.ts";
+import { buttonClassName } from "../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
+import styles from "./database-page.module.css";
+import { BeyondLastPage, DatabasePages } from "./database-pages.tsx";
+import { nightsPerPage, nightsQuery } from "./queries.ts";
+import { useDatabaseSearch } from "./use-database-search.ts";
+
+/** The nights that the address asks for, as cards; their figure follows the metric that sorts them. */
+export function NightList() {
+  const { t } = useTranslation();
+  const { search } = useDatabaseSearch();
+  const { data, isPlaceholderData } = useQuery(nightsQuery(search));
+  return (
+    <section className={styles.panel} aria-label={t("database.nights")}>
+      <div className={styles.list} aria-busy={isPlaceholderData}>
+        <Nights />
+      </div>
+      <DatabasePages total={data?.total ?? 0} limit={nightsPerPage} />
+    </section>
+  );
+}
+
+function Nights() {
+  const { t } = useTranslation();
+  const { search } = useDatabaseSearch();
+  const { data, error, refetch } = useQuery(nightsQuery(search));
+  if (error !== null) {
+    return (
+      <FailedState
+        title={t("database.nightsFailed")}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <NightCardPlaceholder count={nightsPerPage} />;
+  if (data.total === 0) return <NoNights />;
+  if (data.items.length === 0) return <BeyondLastPage />;
+  const { orderBy, page = 1 } = search;
+  const first = (page - 1) * nightsPerPage + 1;
+  return (
+    <ol className={styles.cards}>
+      {data.items.map((night, index) => (
+        <li key={night.uuid}>
+          <NightCard
+            night={night}
+            {...(orderBy === "averageLastHydrolystLimbBreakTime" && { mode: orderBy })}
+            {...((orderBy === "averageExtractionTime" || orderBy === "activeTime") && { beside: orderBy })}
+            {...(orderBy !== undefined && { order: first + index })}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NoNights() {
+  const { t } = useTranslation();
+  const { search } = useDatabaseSearch();
+  const isFiltered =
+    search.season !== undefined ||
+    search.squadSize !== undefined ||
+    search.verifiedOnly !== undefined ||
+    search.capturedHydrolystsCount !== undefined;
+  if (isFiltered) {
+    const action = (
+      <Link to="/database" search={{ show: "nights" }} className={buttonClassName()}>
+        {t("database.clear")}
+      </Link>
+    );
+    return <FilteredState title={t("database.nightsNone")} action={action} />;
+  }
+  const action = (
+    <Link to="/upload" className={buttonClassName()}>
+      {t("database.analyzeHunt")}
+    </Link>
+  );
+  return (
+    <EmptyState title={t("database.nightsEmpty")} action={action}>
+      {t("database.nightsEmptyText")}
+    </EmptyState>
+  );
+}

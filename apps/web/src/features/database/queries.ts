@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, read } from "../../lib/api.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { type DatabaseSearch, defaultDirection, hunterSorts, nightSorts } from "./database-search.ts";
+
+export const huntersPerPage = 25;
+export const nightsPerPage = 10;
+
+/** A refusal of the question itself is not asked again. */
+function retry(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
+}
+
+function place({ page = 1 }: DatabaseSearch, limit: number) {
+  return { limit, offset: (page - 1) * limit } as const;
+}
+
+/** The hunters of the address. The page before stays while the next one loads. */
+export function huntersQuery(search: DatabaseSearch) {
+  const orderBy = hunterSorts.find((sort) => sort === search.orderBy) ?? hunterSorts[0];
+  const query = {
+    ...place(search, huntersPerPage),
+    orderBy,
+    orderDirection: search.orderDirection ?? defaultDirection(orderBy),
+    ...(search.search !== undefined && { search: search.search }),
+    ...(search.season !== undefined && { season: search.season }),
+  } as const;
+  return queryOptions({
+    queryKey: ["users", "database", query],
+    queryFn: ({ signal }) => read(api.GET("/v2/users", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    retry,
+  });
+}
+
+const squadSizeParameters = { 1: "1", 2: "2", 3: "3", 4: "4" } as const;
+
+/** The nights of the address, likewise. */
+export function nightsQuery(search: DatabaseSearch) {
+  const orderBy = nightSorts.find((sort) => sort === search.orderBy) ?? nightSorts[0];
+  const query = {
+    ...place(search, nightsPerPage),
+    orderBy,
+    orderDirection: search.orderDirection ?? defaultDirection(orderBy),
+    ...(search.season !== undefined && { season: search.season }),
+    ...(search.squadSize !== undefined && { squadSize: squadSizeParameters[search.squadSize] }),
+    ...(search.verifiedOnly && { verifiedOnly: true }),
+    ...(search.capturedHydrolystsCount !== undefined && {
+      capturedHydrolystsCount: search.capturedHydrolystsCount,
+    }),
+  } as const;
+  return queryOptions({
+    queryKey: ["nights", "database", query],
+    queryFn: ({ signal }) => read(api.GET("/v2/nights", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    retry,
+  });
+}

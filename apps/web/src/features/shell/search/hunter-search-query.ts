@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, read } from "../../../lib/api.ts";
+
+/** Specification, "Hunter search". */
+const listedHunters = 5;
+
+/** The hunters whose name or displayed alias has the text in it; not asked for an empty text. */
+export function hunterSearchQuery(search: string) {
+  const query = { search, limit: listedHunters };
+  return queryOptions({
+    queryKey: ["users", "search", query],
+    queryFn: ({ signal }) => read(api.GET("/v2/users", { params: { query }, signal })),
+    enabled: search !== "",
+    placeholderData: keepPreviousData,
+  });
+}

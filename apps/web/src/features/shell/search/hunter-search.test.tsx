@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeModal } from "../../../lib/modals.ts";
+import { problemAnswer, userAnswer, userListAnswer } from "../../../testing/answers.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const night = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b";
+
+/** Knows four hunters; keeps what it was asked. */
+function hunterServer() {
+  const asked: URL[] = [];
+  const known = [
+    userAnswer({ ign: "Ashwind" }),
+    userAnswer({ ign: "Quill", aliases: ["Ashes"] }),
+    userAnswer({ ign: "50% off/on" }),
+    userAnswer({ ign: "Washed" }),
+  ];
+  const server = {
+    "/v2/users": (url: URL) => {
+      asked.push(url);
+      const search = url.searchParams.get("search")?.toLowerCase() ?? "";
+      const found = known.filter(({ ign, aliases }) =>
+        [ign ?? "", ...aliases].some((name) => name.toLowerCase().includes(search)),
+      );
+      return userListAnswer(found.slice(0, Number(url.searchParams.get("limit"))), found.length);
+    },
+  };
+  return { asked, server };
+}
+
+async function openSearch(server: Readonly<Record<string, (url: URL) => unknown>>) {
+  const view = await renderApp({ path: "/nope", server });
+  const [button] = screen.getAllByRole("button", { name: "Find a hunter" });
+  await userEvent.click(button as HTMLElement);
+  const field = await screen.findByRole("combobox", { name: "Name of a hunter, or a link" });
+  return { ...view, button, field };
+}
+
+const options = () => screen.queryAllByRole("option").map((option) => option.getAttribute("href"));
+
+describe("the hunter search", () => {
+  afterEach(() => act(() => closeModal()));
+
+  it("asks for at most five hunters, once the typing rests, and never for nothing", async () => {
+    const { asked, server } = hunterServer();
+    const { field } = await openSearch(server);
+    await userEvent.type(field, "  ");
+    await userEvent.type(field, "ash");
+    await waitFor(() => expect(options()).toEqual(["/users/Ashwind", "/users/Quill", "/users/Washed"]));
+    expect(asked.map((url) => url.search)).toEqual(["?search=ash&limit=5"]);
+  });
+
+  it("marks what matched, and says so when it was an alias", async () => {
+    const { server } = hunterServer();
+    const { field } = await openSearch(server);
+    await userEvent.type(field, "ASH");
+    const [ashwind, quill] = await screen.findAllByRole("option");
+    expect(within(ashwind as HTMLElement).getByText("Ash").tagName).toBe("MARK");
+    expect(quill?.textContent).toContain("also known as Ashes");
+    expect(ashwind?.textContent).not.toContain("also known as");
+  });
+
+  it("says that no hunters were found", async () => {
+    const { server } = hunterServer();
+    const { field } = await openSearch(server);
+    await userEvent.type(field, "nobody");
+    expect(await screen.findByText("No hunters found")).toBeDefined();
+    expect(options()).toEqual([]);
+  });
+
+  it("is worked by arrows and Enter", async () => {
+    const { server } = hunterServer();
+    const { field, router } = await openSearch(server);
+    await userEvent.type(field, "ash");
+    const [first, second] = await screen.findAllByRole("option");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(field.getAttribute("aria-activedescendant")).toBe(first?.id);
+    expect(first?.getAttribute("aria-selected")).toBe("true");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(field.getAttribute("aria-activedescendant")).toBe(second?.id);
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/users/Quill"));
+    expect(screen.queryByRole("combobox", { name: "Name of a hunter, or a link" })).toBeNull();
+  });
+
+  it("opens the first hunter when Enter comes before the answer", async () => {
+    const { server } = hunterServer();
+    const { field, router } = await openSearch(server);
+    await userEvent.type(field, "50%{Enter}");
+    await waitFor(() => expect(router.history.location.pathname).toBe("/users/50%25%20off%2Fon"));
+  });
+
+  it("offers to go where a pasted link leads, without asking the server", async () => {
+    const { asked, server } = hunterServer();
+    const { field, router } = await openSearch(server);
+    await userEvent.click(field);
+    await userEvent.paste(`${location.origin}/nights/${night}?compare=best`);
+    const option = await screen.findByRole("option", { name: /Open this night/ });
+    expect(option.getAttribute("href")).toBe(`/nights/${night}?compare=best`);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.href).toBe(`/nights/${night}?compare=best`));
+    expect(asked).toEqual([]);
+  });
+
+  it("says that a link of another site leads nowhere here", async () => {
+    const { server } = hunterServer();
+    const { field } = await openSearch(server);
+    await userEvent.click(field);
+    await userEvent.paste(`https://elsewhere.example/nights/${night}`);
+    expect(await screen.findByText(/leads to no night, hunter, upload or board of this site/)).toBeDefined();
+    expect(options()).toEqual([]);
+  });
+
+  it("tells a failure with its request id, and tries again", async () => {
+    let failing = true;
+    const { field } = await openSearch({
+      "/v2/users": () =>
+        failing ? problemAnswer(503, "overloaded") : userListAnswer([userAnswer({ ign: "Ashwind" })]),
+    });
+    await userEvent.type(field, "ash");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("The search failed.");
+    expect(alert.textContent).toContain("req-1");
+    failing = false;
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(options()).toEqual(["/users/Ashwind"]));
+  });
+
+  it("leads to the whole list of what it found", async () => {
+    const { server } = hunterServer();
+    const { field } = await openSearch(server);
+    await userEvent.type(field, "ash");
+    const all = await screen.findByRole("link", { name: "All 3 in the database" });
+    expect(all.getAttribute("href")).toBe("/database?search=ash");
+  });
+});
+
+describe("the / key", () => {
+  afterEach(() => act(() => closeModal()));
+
+  it("opens the search", async () => {
+    await renderApp({ path: "/nope" });
+    await userEvent.keyboard("/");
+    const field = await screen.findByRole("combobox", { name: "Name of a hunter, or a link" });
+    expect((field as HTMLInputElement).value).toBe("");
+  });
+
+  it("is a letter like any other in a field", async () => {
+    const { server } = hunterServer();
+    const { field } = await openSearch(server);
+    await userEvent.type(field, "a/b");
+    expect((field as HTMLInputElement).value).toBe("a/b");
+  });
+});

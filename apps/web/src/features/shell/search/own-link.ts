@@ -1,0 +1,50 @@
+/** What a pasted text leads to; `unknown` is a link, but to nothing of ours that can be shown. */
+export type OwnLink =
+  | { readonly kind: "night" | "upload" | "board"; readonly href: string }
+  | { readonly kind: "hunter"; readonly href: string; readonly name: string }
+  | { readonly kind: "unknown" };
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const bareUuid = new RegExp(`^${uuid}$`, "i");
+const nightPath = new RegExp(`^/(?:v2/nights|nights|tools/analyzer)/(${uuid})/?$`, "i");
+const uploadPath = new RegExp(`^/(?:v2/uploads|upload)/(${uuid})/?$`, "i");
+const userPath = /^\/(?:v2\/users|users|hunters)\/([^/]+)\/?$/;
+
+/**
+ * Reads a link of this site, with or without scheme and host, or the bare uuid of a night. Null for any other text: it
+ * is a name to search for.
+ */
+export function readOwnLink(text: string, origin: string): OwnLink | null {
+  if (bareUuid.test(text)) return { kind: "night", href: `/nights/${text.toLowerCase()}` };
+  const { host } = new URL(origin);
+  const hasScheme = /^https?:\/\//i.test(text);
+  const hasHost = text.toLowerCase().startsWith(`${host}/`);
+  if (!hasScheme && !hasHost && !text.startsWith("/")) return null;
+  const url = URL.parse(hasHost ? `//${text}` : text, origin);
+  // Behind a proxy a link may have been copied with the other scheme: the host is what makes it ours.
+  if (url === null || url.host !== host) return { kind: "unknown" };
+  return linkTo(url) ?? { kind: "unknown" };
+}
+
+function linkTo({ pathname, search, hash }: URL): OwnLink | null {
+  const [, night] = nightPath.exec(pathname) ?? [];
+  if (night !== undefined) return { kind: "night", href: `/nights/${night}${search}${hash}` };
+  const [, upload] = uploadPath.exec(pathname) ?? [];
+  if (upload !== undefined) return { kind: "upload", href: `/upload/${upload}` };
+  const [, user] = userPath.exec(pathname) ?? [];
+  if (user !== undefined) {
+    const name = decoded(user);
+    return { kind: "hunter", href: `/users/${encodeURIComponent(name)}${search}${hash}`, name };
+  }
+  return /^\/leaderboards\/?$/.test(pathname)
+    ? { kind: "board", href: `/leaderboards${search}${hash}` }
+    : null;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

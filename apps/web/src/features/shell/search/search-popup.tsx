@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { closeModal } from "../../../lib/modals.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useModalDialog } from "../../../ui/use-modal-dialog.ts";
+import { hunterSearchQuery } from "./hunter-search-query.ts";
+import { readOwnLink } from "./own-link.ts";
+import { SearchFooter } from "./search-footer.tsx";
+import styles from "./search-popup.module.css";
+import { SearchResults } from "./search-results.tsx";
+import { linkTarget, searchTargets } from "./search-target.ts";
+
+/** Of the text: a link may be longer than a name. */
+const maxTextLength = 500;
+
+/** Finds a hunter by a part of the name, or goes where a pasted link leads. */
+export function SearchPopup() {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  const listId = useId();
+  const titleId = useId();
+  const dialog = useModalDialog(closeModal);
+  const [typed, setTyped] = useState("");
+  /** The option that the arrows chose; -1 is none, and Enter then opens the first. */
+  const [active, setActive] = useState(-1);
+  /** The text for which Enter was pressed before its answer was there. */
+  const [awaited, setAwaited] = useState<string | null>(null);
+
+  const text = typed.trim();
+  const link = readOwnLink(text, location.origin);
+  const [settled, settleNow] = useDebounced(link === null ? text : "");
+  const search = useQuery(hunterSearchQuery(settled));
+  const isCurrent = settled === text && !search.isPlaceholderData && search.data !== undefined;
+  const targets =
+    link === null ? searchTargets(text === "" ? [] : (search.data?.items ?? [])) : linkTarget(link);
+  const chosen = targets[active] ?? targets[0];
+
+  const open = (href: string) => {
+    closeModal();
+    history.push(href);
+  };
+
+  useEffect(() => {
+    if (awaited === null || awaited !== text || !isCurrent) return;
+    setAwaited(null);
+    if (targets[0] !== undefined) open(targets[0].href);
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An Enter that ends the composition of a Japanese or Chinese word is not ours.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setActive(nextActive(active, targets.length, event.key === "ArrowDown" ? 1 : -1));
+    } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      if (chosen !== undefined && (link !== null || isCurrent)) open(chosen.href);
+      else if (text !== "" && link === null) {
+        settleNow();
+        setAwaited(text);
+      }
+    }
+  };
+
+  return (
+    <dialog className={styles.popup} aria-labelledby={titleId} {...dialog}>
+      <div className={styles.window}>
+        <h2 id={titleId} className="visually-hidden">
+          {t("search.title")}
+        </h2>
+        <div className={styles.bar}>
+          <Icon name="search" />
+          <input
+            className={styles.input}
+            type="text"
+            role="combobox"
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={maxTextLength}
+            aria-label={t("search.label")}
+            placeholder={t("search.label")}
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-expanded={targets.length > 0}
+            aria-activedescendant={targets[active] === undefined ? undefined : `${listId}-${active}`}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setActive(-1);
+              setAwaited(null);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} aria-label={t("common.close")} onClick={closeModal}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <SearchResults
+          listId={listId}
+          text={text}
+          link={link}
+          targets={targets}
+          chosenIndex={targets[active] === undefined ? -1 : active}
+          search={search}
+          isCurrent={isCurrent}
+          onPoint={setActive}
+          onOpen={open}
+        />
+        <SearchFooter text={link === null ? text : ""} total={isCurrent ? (search.data?.total ?? 0) : 0} />
+      </div>
+    </dialog>
+  );
+}
+
+/** Round and round; from nothing, down to the first and up to the last. */
+function nextActive(active: number, count: number, step: 1 | -1): number {
+  if (count === 0) return -1;
+  if (active < 0) return step === 1 ? 0 : count - 1;
+  return (active + step + count) % count;
+}

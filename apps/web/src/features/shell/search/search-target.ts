@@ -1,0 +1,18 @@
+import type { UserAnswer } from "@hunt/contracts/users";
+import { hunterPath } from "../../../lib/hunter-path.ts";
+import type { OwnLink } from "./own-link.ts";
+
+/** Something that the popup can open. */
+export type SearchTarget =
+  | { readonly kind: "user"; readonly href: string; readonly user: UserAnswer; readonly ign: string }
+  | { readonly kind: "link"; readonly href: string; readonly link: Exclude<OwnLink, { kind: "unknown" }> };
+
+export function searchTargets(users: readonly UserAnswer[]): readonly SearchTarget[] {
+  return users.flatMap((user) =>
+    user.ign === null ? [] : [{ kind: "user", href: hunterPath(user), user, ign: user.ign }],
+  );
+}
+
+export function linkTarget(link: OwnLink): readonly SearchTarget[] {
+  return link.kind === "unknown" ? [] : [{ kind: "link", href: link.href, link }];
+}

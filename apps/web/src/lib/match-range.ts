@@ -1,0 +1,41 @@
+/** Where a part of a text begins and where it ends. */
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+const marks = /\p{M}/gu;
+
+/** As the server compares names: without case and accents. */
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(marks, "").toLowerCase();
+}
+
+/** The first place in `text` that reads like `part`, whatever the case and accents; null when there is none. */
+export function matchRange(text: string, part: string): TextRange | null {
+  const wanted = fold(part);
+  if (wanted === "") return null;
+  let folded = "";
+  // One letter can fold into none (an accent), one or several (a ligature): each folded one knows where it came from.
+  const origins: TextRange[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const letters = fold(letter);
+    for (const _ of letters) origins.push({ from: at, to: at + letter.length });
+    folded += letters;
+    at += letter.length;
+  }
+  const found = folded.indexOf(wanted);
+  if (found < 0) return null;
+  const first = origins[[...folded.slice(0, found)].length];
+  const lastIndex = [...folded.slice(0, found + wanted.length)].length - 1;
+  const last = origins[lastIndex];
+  if (first === undefined || last === undefined) return null;
+  return { from: first.from, to: endWithAccents(text, last.to) };
+}
+
+/** An accent of its own belongs to the letter before it. */
+function endWithAccents(text: string, end: number): number {
+  const rest = /^\p{M}+/u.exec(text.slice(end));
+  return end + (rest?.[0].length ?? 0);
+}

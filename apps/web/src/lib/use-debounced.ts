@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+/** Specification, "Hunter search". */
+export const searchDebounceMs = 300;
+
+/** The text as it was when it last stood still for 300 ms, and a way to have it at once. */
+export function useDebounced(text: string): readonly [settled: string, settleNow: () => void] {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [settled, () => setSettled(text)];
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./select-field.module.css";
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `<option>`s. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A choice out of a list, by the browser's own select (docs/adr/0004). */
+export function SelectField({ label, value, onChange, children, className }: SelectFieldProps) {
+  return (
+    <label className={classNames(styles.field, className)}>
+      <span className={styles.label}>{label}</span>
+      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useRef } from "react";
+import styles from "./tab-list.module.css";
+
+interface TabListProps<Value extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  /** Of the element that shows what the tab names. */
+  readonly panelId: string;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Switches between views of one page: arrows, Home and End move and choose; one stop for Tab. */
+export function TabList<Value extends string>({
+  label,
+  tabs,
+  value,
+  panelId,
+  onChange,
+}: TabListProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const target = tabs[targetIndex(event.key, index, tabs.length)];
+    if (target === undefined) return;
+    event.preventDefault();
+    onChange(target.value);
+    list.current?.querySelector<HTMLElement>(`#${tabId(panelId, target.value)}`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={tabId(panelId, tab.value)}
+          className={styles.tab}
+          aria-selected={tab.value === value}
+          aria-controls={panelId}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The id of a tab, for the panel's `aria-labelledby`. */
+export function tabId(panelId: string, value: string): string {
+  return `${panelId}-tab-${value}`;
+}
+
+function targetIndex(key: string, index: number, count: number): number {
+  if (key === "ArrowRight") return (index + 1) % count;
+  if (key === "ArrowLeft") return (index + count - 1) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : -1;
+}
