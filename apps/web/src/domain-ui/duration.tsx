@@ -4,6 +4,7 @@ import { markOf } from "@hunt/engine/marks/mark-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./duration.module.css";
+import markColors from "./mark-colors.module.css";
 import { markLetters } from "./mark-letters.ts";
 
 interface DurationProps {
@@ -20,7 +21,7 @@ interface DurationProps {
 export function Duration({ ms, category, short = false, className }: DurationProps) {
   const mark = category === undefined ? null : markOf(category, ms);
   return (
-    <span className={classNames(styles.duration, mark !== null && styles[mark], className)}>
+    <span className={classNames(styles.duration, mark !== null && markColors[mark], className)}>
       {short ? formatSeconds(ms) : formatDuration(ms)}
       {mark !== null && <sup className={styles.letter}>{markLetters[mark]}</sup>}
     </span>

@@ -1,0 +1,30 @@
+import { rankTier } from "@hunt/engine/marks/rank-tier";
+import type { ReactNode } from "react";
+import { useLocale } from "../i18n/use-locale.ts";
+import { formatNumber } from "../lib/dates.ts";
+import { classNames } from "../ui/class-names.ts";
+import markColors from "./mark-colors.module.css";
+import { markLetters } from "./mark-letters.ts";
+import styles from "./rank-number.module.css";
+
+interface RankNumberProps {
+  readonly rank: number;
+  /** Entries on its board. */
+  readonly total: number;
+  /** Before the figure, e.g. `#`. */
+  readonly prefix?: string;
+  /** What stands in place of the figure: a medal. */
+  readonly children?: ReactNode;
+}
+
+/** A rank in the colour of its tier with the tier's letter; plain in a small field (screens.md, "Rank tiers"). */
+export function RankNumber({ rank, total, prefix = "", children }: RankNumberProps) {
+  const locale = useLocale();
+  const tier = rankTier(rank, total);
+  return (
+    <span className={classNames(styles.rank, tier !== null && markColors[tier])}>
+      {children ?? `${prefix}${formatNumber(rank, locale)}`}
+      {tier !== null && tier !== "gold" && <sup className={styles.letter}>{markLetters[tier]}</sup>}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { formatTopShare } from "./top-share.ts";
+
+describe("the share of a field that a rank belongs to", () => {
+  it.each([
+    [12, 403, "3%"],
+    [1, 1, "100%"],
+    [4, 400, "1%"],
+    [1, 403, "0.3%"],
+    [1, 5000, "0.02%"],
+    [7, 100, "7%"],
+  ])("of rank %i of %i is %s", (rank, total, text) => {
+    expect(formatTopShare(rank, total, "en")).toBe(text);
+  });
+
+  it("is written in the page's language", () => {
+    expect(formatTopShare(12, 403, "de-DE")).toBe("3\u00a0%");
+  });
+});
