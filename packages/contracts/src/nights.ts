@@ -100,7 +100,7 @@ export const listNights = defineEndpoint({
       "Unknown figures sort last in both directions; ties end with the uuid. `limit=0` gives only the total.",
     tags: ["nights"],
     querystring: nightListQuerySchema,
-    response: { 200: listSchema(nightSchema), ...problems() },
+    response: { 200: listSchema(nightSchema), ...problems("unknown_season") },
   },
   config: { rateLimit: "read", isPublic: true },
 });

@@ -119,7 +119,7 @@ export const listRuns = defineEndpoint({
     description: "Unknown figures sort last in both directions; ties end with the uuid.",
     tags: ["runs"],
     querystring: runListQuerySchema,
-    response: { 200: listSchema(runSchema), ...problems("invalid_token") },
+    response: { 200: listSchema(runSchema), ...problems("invalid_token", "unknown_season") },
   },
   config: { rateLimit: "read", isPublic: true },
 });

@@ -429,546 +429,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ProblemInput: {
-            type: string;
-            title: string;
-            status: number;
-            /** @description stable, snake_case */
-            code: string;
-            detail: string;
-            /** @description the request id */
-            instance: string;
-            /** @description the facts of the code */
-            params?: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @description for bad input, one entry per field */
-            errors?: {
-                field: string;
-                code: string;
-                message: string;
-            }[];
-        } & {
-            [key: string]: unknown;
-        };
-        CategoryInput: {
-            /** Format: uuid */
-            uuid: string;
-            /** @description e.g. `any%` */
-            slug: string;
-            name: string;
-            season: number;
-            /** @enum {string} */
-            scope: "public" | "private";
-            /** @description full runs that a night needs to be ranked */
-            minimumFullRuns: number;
-            squadSizes: number[];
-            /** @description what a night must keep to, by locale; empty when every night counts */
-            requirements: {
-                [key: string]: string;
-            };
-            position: number;
-            archived: boolean;
-        };
-        SquadMemberInput: {
-            uuid: string | null;
-            ign: string | null;
-            role: ("host" | "client") | null;
-            /** @enum {string} */
-            scope: "public" | "unlisted" | "private";
-        };
-        EidolonInput: {
-            /** @enum {string} */
-            type: "teralyst" | "gantulyst" | "hydrolyst";
-            /** @enum {string} */
-            result: "capture" | "kill" | "unfinished";
-            spawnDelay: number | null;
-            spawnAnimationTime: number | null;
-            firstLimbBreakTime: number | null;
-            limbBreakTimes: number[];
-            lastLimbBreakTime: number | null;
-            medianLimbBreakTime: number | null;
-            shrineTime: number | null;
-            shardInsertionTimes: number[];
-            capshotTime: number | null;
-            /** @description the shrine's two-second tick that the squad caught before this eidolon */
-            bus: {
-                time: number;
-                waited: number | null;
-            } | null;
-        };
-        SegmentInput: {
-            /** @enum {string} */
-            kind: "spawn" | "water" | "limb" | "healing" | "capshot" | "drop" | "shrine" | "shards" | "extraction";
-            eidolon: ("teralyst" | "gantulyst" | "hydrolyst") | null;
-            /** @description for `limb`: which gap, from 1; otherwise 0 */
-            number: number;
-            from: number;
-            to: number;
-        };
-        RunInNightInput: {
-            /** Format: uuid */
-            uuid: string;
-            verified: boolean;
-            index: number;
-            extractionTime: number;
-            lastHydrolystLimbBreakTime: number | null;
-            realTime: number | null;
-            loadTime: number | null;
-            medianLimbBreakTime: number | null;
-            /** @description null in a client's log */
-            preload: boolean | null;
-            /** @enum {string} */
-            outcome: "capture" | "kill" | "unfinished";
-            /** @description all three eidolons captured */
-            full: boolean;
-            /** @description null in lists unless `withEidolons=true` */
-            eidolons: components["schemas"]["EidolonInput"][] | null;
-            /** @description from the night's first moment to this run's start */
-            startOffset: number | null;
-            /** @description the timeline; with the eidolons, otherwise null */
-            segments: components["schemas"]["SegmentInput"][] | null;
-        };
-        RunInput: {
-            /** Format: uuid */
-            uuid: string;
-            verified: boolean;
-            index: number;
-            extractionTime: number;
-            lastHydrolystLimbBreakTime: number | null;
-            realTime: number | null;
-            loadTime: number | null;
-            medianLimbBreakTime: number | null;
-            /** @description null in a client's log */
-            preload: boolean | null;
-            /** @enum {string} */
-            outcome: "capture" | "kill" | "unfinished";
-            /** @description all three eidolons captured */
-            full: boolean;
-            /** @description null in lists unless `withEidolons=true` */
-            eidolons: components["schemas"]["EidolonInput"][] | null;
-            night: {
-                /** Format: uuid */
-                uuid: string;
-                /** @enum {string} */
-                scope: "public" | "unlisted" | "private";
-                verified: boolean;
-                season: number;
-                squadSize: number;
-                /** Format: date-time */
-                createdAt: string;
-                users: components["schemas"]["SquadMemberInput"][];
-            };
-        };
-        VerificationInput: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            status: "pending" | "approved" | "rejected" | "cancelled";
-            videoUrl: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            povs: {
-                ign: string | null;
-                role: ("host" | "client") | null;
-                videoUrl: string;
-                inputOverlay: boolean;
-            }[];
-            message: string | null;
-            reasonCode: string | null;
-            reason: string | null;
-        };
-        NightDiagnosticInput: {
-            /** @enum {string} */
-            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
-            /** @enum {string} */
-            severity: "info" | "warning" | "error";
-            count: number;
-            /** @description indexes of the runs it concerns; empty when it concerns the whole night */
-            runs: number[];
-        };
-        NightInput: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            scope: "public" | "unlisted" | "private";
-            verified: boolean;
-            season: number;
-            squadSize: number;
-            /** @description e.g. `6x3`, `5x3+1x2` */
-            format: string;
-            /** @enum {string} */
-            perspective: "host" | "client";
-            category: string | null;
-            description: string;
-            /** Format: date-time */
-            createdAt: string;
-            startedAt: string | null;
-            duration: number;
-            averageExtractionTime: number;
-            averageRealTime: number | null;
-            averageLastHydrolystLimbBreakTime: number | null;
-            activeTime: number | null;
-            lastEidolonCapshotTime: number | null;
-            medianLimbBreakTime: number | null;
-            fullRunsCount: number;
-            /** @description cumulative, as the two below */
-            capturedHydrolystsCount: number;
-            capturedGantulystsCount: number;
-            capturedTeralystsCount: number;
-            /** @description host first */
-            users: components["schemas"]["SquadMemberInput"][];
-            /** @description null in lists unless `withRuns=true` */
-            runs: components["schemas"]["RunInNightInput"][] | null;
-            /** @description null unless visible */
-            verification: components["schemas"]["VerificationInput"] | null;
-            engineVersion: number;
-            /** @description on the detail only */
-            diagnostics: components["schemas"]["NightDiagnosticInput"][] | null;
-        };
-        PersonalBestInput: {
-            value: number;
-            /** Format: uuid */
-            nightUuid: string;
-            season: number;
-            /** @description null when it does not count for the board */
-            rank: number | null;
-            /** @description entries on that board */
-            total: number | null;
-            /** @description which board `rank` is of: the verified entries, or (for an unverified best) all entries */
-            verifiedOnly: boolean;
-        };
-        HunterStatsInput: {
-            nights: number;
-            runs: number;
-            allHydrolystCaptures: number;
-            hostHydrolystCaptures: number;
-            clientHydrolystCaptures: number;
-            lastNightAt: string | null;
-            /** @description by squad size; null in lists */
-            best: {
-                1: {
-                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
-                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                    realTime: components["schemas"]["PersonalBestInput"] | null;
-                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                };
-                2: {
-                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
-                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                    realTime: components["schemas"]["PersonalBestInput"] | null;
-                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                };
-                3: {
-                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
-                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                    realTime: components["schemas"]["PersonalBestInput"] | null;
-                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                };
-                4: {
-                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
-                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                    realTime: components["schemas"]["PersonalBestInput"] | null;
-                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                };
-                any: {
-                    averageRealTime: components["schemas"]["PersonalBestInput"] | null;
-                    averageLastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                    realTime: components["schemas"]["PersonalBestInput"] | null;
-                    lastHydrolystLimbBreakTime: components["schemas"]["PersonalBestInput"] | null;
-                };
-            } | null;
-        };
-        UserInput: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            role: "user" | "mod" | "admin" | "bot";
-            /** Format: date-time */
-            createdAt: string;
-            /** @description null until a name is verified */
-            ign: string | null;
-            verifiedAt: string | null;
-            /** @description empty unless the hunter displays them */
-            aliases: string[];
-            /** @enum {string} */
-            platform: "pc" | "xbox" | "ps";
-            badges: string[];
-            patreonTier: string | null;
-            stats: components["schemas"]["HunterStatsInput"];
-        };
-        UserTrendInput: {
-            /** @enum {string} */
-            metric: "realTime" | "lastHydrolystLimbBreakTime" | "extractionTime" | "medianLimbBreakTime";
-            /** @description runs with this figure; the latest are shown when there are too many */
-            total: number;
-            /** @description seconds since 1970 of the night's start, or of its upload when unknown */
-            times: number[];
-            values: number[];
-            night: number[];
-            nights: string[];
-        };
-        UserCalendarInput: {
-            timeZone: string;
-            /** @description days with a night, ascending */
-            days: {
-                /** Format: date */
-                date: string;
-                nights: number;
-                runs: number;
-                hydrolystCaptures: number;
-            }[];
-        };
-        SquadMateInput: {
-            /** Format: uuid */
-            uuid: string;
-            ign: string;
-            /** @description public nights together */
-            nights: number;
-            /** Format: date-time */
-            lastNightAt: string;
-            /** @description the best average real time together */
-            best: {
-                averageRealTime: number;
-                /** Format: uuid */
-                nightUuid: string;
-            } | null;
-        };
-        NightEntryInput: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            scope: "public" | "unlisted" | "private";
-            verified: boolean;
-            season: number;
-            squadSize: number;
-            /** @description e.g. `6x3`, `5x3+1x2` */
-            format: string;
-            /** @enum {string} */
-            perspective: "host" | "client";
-            category: string | null;
-            description: string;
-            /** Format: date-time */
-            createdAt: string;
-            startedAt: string | null;
-            duration: number;
-            averageExtractionTime: number;
-            averageRealTime: number | null;
-            averageLastHydrolystLimbBreakTime: number | null;
-            activeTime: number | null;
-            lastEidolonCapshotTime: number | null;
-            medianLimbBreakTime: number | null;
-            fullRunsCount: number;
-            /** @description cumulative, as the two below */
-            capturedHydrolystsCount: number;
-            capturedGantulystsCount: number;
-            capturedTeralystsCount: number;
-            /** @description host first */
-            users: components["schemas"]["SquadMemberInput"][];
-            /** @description null in lists unless `withRuns=true` */
-            runs: components["schemas"]["RunInNightInput"][] | null;
-            /** @description null unless visible */
-            verification: components["schemas"]["VerificationInput"] | null;
-            engineVersion: number;
-            /** @description on the detail only */
-            diagnostics: components["schemas"]["NightDiagnosticInput"][] | null;
-            /** @description entries with the same figure share it */
-            rank: number;
-            /** @description from 1, each once; ties by date, then uuid */
-            position: number;
-            /** @description rank ÷ total */
-            rankFraction: number;
-            /** @description to the first entry: seconds, or captures */
-            gap: number;
-        };
-        RunEntryInput: {
-            /** Format: uuid */
-            uuid: string;
-            verified: boolean;
-            index: number;
-            extractionTime: number;
-            lastHydrolystLimbBreakTime: number | null;
-            realTime: number | null;
-            loadTime: number | null;
-            medianLimbBreakTime: number | null;
-            /** @description null in a client's log */
-            preload: boolean | null;
-            /** @enum {string} */
-            outcome: "capture" | "kill" | "unfinished";
-            /** @description all three eidolons captured */
-            full: boolean;
-            /** @description null in lists unless `withEidolons=true` */
-            eidolons: components["schemas"]["EidolonInput"][] | null;
-            night: {
-                /** Format: uuid */
-                uuid: string;
-                /** @enum {string} */
-                scope: "public" | "unlisted" | "private";
-                verified: boolean;
-                season: number;
-                squadSize: number;
-                /** Format: date-time */
-                createdAt: string;
-                users: components["schemas"]["SquadMemberInput"][];
-            };
-            /** @description entries with the same figure share it */
-            rank: number;
-            /** @description from 1, each once; ties by date, then uuid */
-            position: number;
-            /** @description rank ÷ total */
-            rankFraction: number;
-            /** @description to the first entry: seconds, or captures */
-            gap: number;
-        };
-        HunterEntryInput: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            role: "user" | "mod" | "admin" | "bot";
-            /** Format: date-time */
-            createdAt: string;
-            /** @description null until a name is verified */
-            ign: string | null;
-            verifiedAt: string | null;
-            /** @description empty unless the hunter displays them */
-            aliases: string[];
-            /** @enum {string} */
-            platform: "pc" | "xbox" | "ps";
-            badges: string[];
-            patreonTier: string | null;
-            stats: components["schemas"]["HunterStatsInput"];
-            /** @description entries with the same figure share it */
-            rank: number;
-            /** @description from 1, each once; ties by date, then uuid */
-            position: number;
-            /** @description rank ÷ total */
-            rankFraction: number;
-            /** @description to the first entry: seconds, or captures */
-            gap: number;
-            /** @description of the asked kind */
-            captures: number;
-        };
-        PublicSettingsInput: {
-            brand: string;
-            currentSeason: number;
-            seasons: {
-                number: number;
-                /** Format: date-time */
-                startsAt: string;
-                endsAt: string | null;
-            }[];
-            discordUrl: string | null;
-            forumVerifierBotId: string | null;
-            notificationTitle: string | null;
-            notificationBody: string | null;
-            notificationActive: boolean;
-            leaderboardsLocked: boolean;
-            patreonUrl: string | null;
-            apiSpecUrl: string;
-            /** Format: date-time */
-            serverTime: string;
-            /** @description an expiry (end of a night), the length of a whole cycle, the length of its night */
-            nightCycle: {
-                /** Format: date-time */
-                anchor: string;
-                period: number;
-                nightLength: number;
-            };
-            /** @description the sign-ins that are configured */
-            providers: ("steam" | "patreon" | "local")[];
-        };
-        HomeStatsInput: {
-            nightsTotal: number;
-            last24Hours: {
-                nights: number;
-                hunters: number;
-            };
-            last7Days: {
-                nights: number;
-                hunters: number;
-            };
-        };
-        UploadedNightInput: {
-            /** @description its place in the log, from 1 */
-            number: number;
-            /** @description null when skipped */
-            uuid: string | null;
-            format: string;
-            /** @enum {string} */
-            status: "created" | "updated" | "duplicate" | "joined" | "skipped";
-        };
-        UploadDiagnosticInput: {
-            /** @enum {string} */
-            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
-            /** @enum {string} */
-            severity: "info" | "warning" | "error";
-            line: number | null;
-            count: number;
-            params: {
-                [key: string]: string | number;
-            };
-        };
-        UploadInput: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            status: "queued" | "analysing" | "completed" | "failed";
-            /** Format: date-time */
-            createdAt: string;
-            /** @description from 1 while queued, otherwise null */
-            queuePosition: number | null;
-            /** @description as received; null for anybody who came by a night's uuid */
-            bytes: number | null;
-            /** @description never a night that the caller may not see */
-            nights: components["schemas"]["UploadedNightInput"][];
-            diagnostics: components["schemas"]["UploadDiagnosticInput"][];
-            error: {
-                code: string;
-                detail: string;
-            } | null;
-            /** @description nobody's yet: signing in with the same browser or the claim token makes it yours */
-            claimable: boolean;
-        };
-        AcceptedUploadInput: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            status: "queued" | "analysing" | "completed" | "failed";
-            /** Format: date-time */
-            createdAt: string;
-            /** @description from 1 while queued, otherwise null */
-            queuePosition: number | null;
-            /** @description as received; null for anybody who came by a night's uuid */
-            bytes: number | null;
-            /** @description never a night that the caller may not see */
-            nights: components["schemas"]["UploadedNightInput"][];
-            diagnostics: components["schemas"]["UploadDiagnosticInput"][];
-            error: {
-                code: string;
-                detail: string;
-            } | null;
-            /** @description nobody's yet: signing in with the same browser or the claim token makes it yours */
-            claimable: boolean;
-            /** @description once, to the creator: proves later that the upload is yours */
-            claimToken?: string;
-        };
-        NextNightInput: {
-            /**
-             * Format: date-time
-             * @description when the bounties expire: the end of the current or next night
-             */
-            expiryDate: string;
-            isNight: boolean;
-            /** @description the next nights, the one that runs now not among them */
-            upcoming: {
-                /** Format: date-time */
-                startsAt: string;
-                /** Format: date-time */
-                expiryDate: string;
-            }[];
-        };
         Problem: {
             type: string;
             title: string;
@@ -1653,7 +1113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1868,7 +1328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1891,7 +1351,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1947,7 +1407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2005,7 +1465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2137,7 +1597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2196,7 +1656,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2255,7 +1715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2332,7 +1792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2413,7 +1873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2485,7 +1945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2552,7 +2012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2621,7 +2081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2718,7 +2178,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2810,7 +2270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2824,7 +2284,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid_parameter` */
+            /** @description `unknown_season`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2892,7 +2352,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2980,7 +2440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2994,7 +2454,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid_parameter` */
+            /** @description `unknown_season`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3057,7 +2517,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3136,7 +2596,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,8 +1,10 @@
 import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
-import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
+import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { collectRuns } from "../runs/collect-runs.ts";
-import { countNights, type NightRow, selectNights } from "./list-queries.ts";
+import { requireSeason } from "../settings/require-season.ts";
+import type { NightRow } from "./list-queries.ts";
+import { countNightsOfHunter, readNightExtent, selectNights, selectNightsOfHunter } from "./page-queries.ts";
 import { presentNight } from "./present-night.ts";
 
 export interface NightList {
@@ -14,10 +16,9 @@ export interface NightList {
 /** Public nights: the exact total, one page, and where the next begins. At most four statements. */
 export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery): Promise<NightList> {
   const cursor = decodeCursor(query, query.cursor);
-  const [total, nights] = await Promise.all([
-    countNights(deps.db, query),
-    query.limit === 0 ? [] : selectNights(deps.db, query, cursor),
-  ]);
+  const { total, nights } = await readPage(deps, query, cursor);
+  // Every night is of a season that there is: only what was not found needs a look.
+  if (total === 0) await requireSeason(deps, query.season);
   const uuids = nights.map((night) => night.uuid);
   const runs = query.withRuns ? await collectRuns(deps, uuids, { withEidolons: query.withEidolons }) : null;
   const last = nights.length === query.limit ? nights.at(-1) : undefined;
@@ -30,6 +31,18 @@ export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery):
       ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,
   };
+}
+
+async function readPage(deps: Pick<Deps, "db">, query: NightListQuery, cursor: ListCursor | null) {
+  if (query.userUuid !== undefined) {
+    const total = await countNightsOfHunter(deps.db, query);
+    const isEmpty = total === 0 || query.limit === 0;
+    return { total, nights: isEmpty ? [] : await selectNightsOfHunter(deps.db, query, cursor) };
+  }
+  const { total, partitions } = await readNightExtent(deps.db, query);
+  const isEmpty = query.limit === 0 || (cursor === null && query.offset >= total);
+  const from = cursor ? { cursor } : { offset: query.offset, total };
+  return { total, nights: isEmpty ? [] : await selectNights(deps.db, { query, partitions, from }) };
 }
 
 function orderValue(night: NightRow, orderBy: NightOrder): string | number | null {

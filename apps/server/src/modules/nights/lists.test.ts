@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { nightOrders, nightSchema } from "@hunt/contracts/nights";
 import { runOrders, runSchema } from "@hunt/contracts/runs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,8 +10,18 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 let server: TestApp;
 const start = Date.parse("2026-06-21T00:00:00Z");
 
+const seasons = [
+  { number: 3, startsAt: "2024-01-01T00:00:00Z", endsAt: null },
+  // Nobody has played in it.
+  { number: 4, startsAt: "2030-01-01T00:00:00Z", endsAt: null },
+];
+
 beforeAll(async () => {
   server = await createTestApp({ nowMs: start });
+  await server.deps.db
+    .insertInto("setting")
+    .values({ key: "seasons", value: JSON.stringify(seasons) })
+    .execute();
   for (const name of nightSamples) {
     server.clock.nowMs += 60_000;
     await publishLog(server, sampleLog(name));
@@ -266,13 +277,24 @@ describe("GET /v2/runs", () => {
     for (const query of [
       "squadSize=1",
       "squadSize=4&season=3",
-      "season=9",
+      "season=4",
       "squadSize=2&verifiedOnly=true",
     ]) {
       const list = await get(`/v2/runs?limit=100&${query}`);
       expect(list.items, query).toHaveLength(list.total);
     }
   });
+});
+
+test.each([
+  "/v2/nights?season=9",
+  "/v2/nights?season=9&limit=0",
+  "/v2/runs?season=9",
+  `/v2/runs?season=9&userUuid=${randomUUID()}`,
+])("%s names the season that there is not", async (url) => {
+  const answer = await server.app.inject(url);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "unknown_season", errors: [{ field: "season" }] });
 });
 
 test("GET /v2/stats/home tells all, the last day's and the last week's", async () => {

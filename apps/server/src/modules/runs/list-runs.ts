@@ -1,9 +1,11 @@
 import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
-import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
+import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { describeSquads } from "../nights/describe-squads.ts";
+import { requireSeason } from "../settings/require-season.ts";
+import { countRunsOfHunter, readRunExtent, selectRuns, selectRunsOfHunter } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
-import { countRuns, type ListedRunRow, selectEidolonsOfRuns, selectRuns } from "./queries.ts";
+import { type ListedRunRow, selectEidolonsOfRuns } from "./queries.ts";
 
 export interface RunList {
   readonly total: number;
@@ -14,10 +16,9 @@ export interface RunList {
 /** Runs of public nights: the exact total, one page, and where the next begins. At most four statements. */
 export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Promise<RunList> {
   const cursor = decodeCursor(query, query.cursor);
-  const [total, runs] = await Promise.all([
-    countRuns(deps.db, query),
-    query.limit === 0 ? [] : selectRuns(deps.db, query, cursor),
-  ]);
+  const { total, runs } = await readPage(deps, query, cursor);
+  // Every night is of a season that there is: only what was not found needs a look.
+  if (total === 0) await requireSeason(deps, query.season);
   const [squads, eidolons] = await Promise.all([
     describeSquads(deps, [...new Set(runs.map((run) => run.night_uuid))]),
     query.withEidolons
@@ -35,6 +36,18 @@ export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Pro
       ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,
   };
+}
+
+async function readPage(deps: Pick<Deps, "db">, query: RunListQuery, cursor: ListCursor | null) {
+  if (query.userUuid !== undefined) {
+    const total = await countRunsOfHunter(deps.db, query);
+    const isEmpty = total === 0 || query.limit === 0;
+    return { total, runs: isEmpty ? [] : await selectRunsOfHunter(deps.db, query, cursor) };
+  }
+  const { total, partitions } = await readRunExtent(deps.db, query);
+  const isEmpty = query.limit === 0 || (cursor === null && query.offset >= total);
+  const from = cursor ? { cursor } : { offset: query.offset, total };
+  return { total, runs: isEmpty ? [] : await selectRuns(deps.db, { query, partitions, from }) };
 }
 
 function orderValue(run: ListedRunRow, orderBy: RunOrder): string | number | null {
