@@ -4,6 +4,7 @@ import { migrateCommand } from "./migrate.ts";
 import { reanalyseCommand } from "./reanalyse.ts";
 import { resetCommand } from "./reset.ts";
 import { seasonsCommand } from "./seasons.ts";
+import { seedCommand } from "./seed.ts";
 
 /** Every command, in the order of the list. */
 export const commands: readonly Command[] = [
@@ -12,4 +13,5 @@ export const commands: readonly Command[] = [
   reanalyseCommand,
   seasonsCommand,
   boardsCommand,
+  seedCommand,
 ];

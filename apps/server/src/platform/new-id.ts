@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 
-/** A UUID of version 7 (RFC 9562): 48 bits of the clock's milliseconds, the rest random. Sorts by time. */
-export function newIdAt(nowMs: number): string {
-  const bytes = randomBytes(16);
+/**
+ * A UUID of version 7 (RFC 9562): 48 bits of the clock's milliseconds, the rest random. Sorts by time. `bytes` are the
+ * 16 random ones, which are written over.
+ */
+export function newIdAt(nowMs: number, bytes: Buffer = randomBytes(16)): string {
   bytes.writeUIntBE(nowMs, 0, 6);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);

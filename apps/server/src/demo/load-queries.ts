@@ -1,0 +1,75 @@
+import pg from "pg";
+import { type CopyData, copyRows } from "../platform/database/copy-rows.ts";
+import { type ConnectionTarget, connectionOptions } from "../platform/database/open-database.ts";
+
+/** One connection, without time-outs, that loads everything in one transaction: all of it or nothing. */
+export interface Loader {
+  nightsCount(): Promise<number>;
+  /** Begins; nothing is derived row by row until `derive`. */
+  begin(): Promise<void>;
+  writeSettings(settings: Readonly<Record<string, unknown>>, now: Date): Promise<void>;
+  copy(data: CopyData): Promise<void>;
+  /** Makes everything that triggers would have made, one step after the other. */
+  derive(onStep: (step: string) => void): Promise<void>;
+  commit(): Promise<void>;
+  /** What autovacuum would do in a while: lists are read from indexes alone. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const tables = ["setting", "user_account", "user_name", "night", "night_member", "run", "eidolon"] as const;
+
+const derived: Readonly<Record<string, string>> = {
+  totals: `insert into night_count
+    select season, squad_size, verified, captured_hydrolysts_count, count(*), sum(runs_count)
+    from night where listed group by 1, 2, 3, 4`,
+  hunters: "select rebuild_hunters()",
+  boards: "select rebuild_boards()",
+};
+
+export async function openLoader(target: ConnectionTarget): Promise<Loader> {
+  const client = new pg.Client(connectionOptions(target));
+  await client.connect();
+  const forEachTable = async (change: string) => {
+    for (const table of tables) await client.query(`alter table ${table} ${change}`);
+  };
+  return {
+    async nightsCount() {
+      const { rows } = await client.query<{ count: string }>(
+        "select count(*) from (select from night limit 1) one",
+      );
+      return Number(rows[0]?.count);
+    },
+    async begin() {
+      await client.query("begin");
+      // Foreign keys are checked all the same.
+      await forEachTable("disable trigger user");
+    },
+    async writeSettings(settings, now) {
+      for (const [key, value] of Object.entries(settings)) {
+        await client.query(
+          `insert into setting (key, value, updated_at) values ($1, $2, $3)
+           on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+          [key, JSON.stringify(value), now],
+        );
+      }
+    },
+    copy: (data) => copyRows(client, data),
+    async derive(onStep) {
+      await client.query("set constraints all immediate");
+      await forEachTable("enable trigger user");
+      await client.query("analyze");
+      for (const [step, statement] of Object.entries(derived)) {
+        onStep(step);
+        await client.query(statement);
+      }
+    },
+    async commit() {
+      await client.query("commit");
+    },
+    async tidy() {
+      await client.query("vacuum (analyze)");
+    },
+    close: () => client.end(),
+  };
+}

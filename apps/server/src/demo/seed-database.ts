@@ -1,0 +1,93 @@
+import { availableParallelism } from "node:os";
+import { ConfigError } from "../config/config.ts";
+import type { CopyData } from "../platform/database/copy-rows.ts";
+import type { ConnectionTarget } from "../platform/database/open-database.ts";
+import { createThreadPool } from "../platform/threads/thread-pool.ts";
+import { accountRows } from "./account-rows.ts";
+import type { LoadChunkInput } from "./load-chunk.thread.ts";
+import { type Loader, openLoader } from "./load-queries.ts";
+import { demoSettings } from "./world/seasons.ts";
+import { createWorld, type WorldPlan } from "./world/world.ts";
+
+const thread = new URL("./load-chunk.thread.ts", import.meta.url);
+const nightsPerChunk = 500;
+/** Chunks that are made ahead, per thread. */
+const ahead = 2;
+
+export interface Seeded {
+  readonly nights: number;
+  readonly runs: number;
+  readonly hunters: number;
+}
+
+/**
+ * Fills an empty, migrated database with a made-up community, in one transaction: the same plan gives the same rows.
+ * Logs are simulated and analysed, but no extract is stored. Throws a `ConfigError` when there are nights already.
+ */
+export async function seedDatabase(
+  target: ConnectionTarget,
+  plan: WorldPlan,
+  onProgress: (text: string) => void,
+): Promise<Seeded> {
+  const loader = await openLoader(target);
+  try {
+    if ((await loader.nightsCount()) > 0) {
+      throw new ConfigError(
+        "The database holds nights already: empty it first (npm run db:reset), or use another DATA_DIR.",
+      );
+    }
+    return await load(loader, plan, onProgress);
+  } finally {
+    await loader.close();
+  }
+}
+
+async function load(loader: Loader, plan: WorldPlan, onProgress: (text: string) => void): Promise<Seeded> {
+  const { hunters } = createWorld(plan);
+  await loader.begin();
+  await loader.writeSettings(demoSettings, new Date(plan.untilMs));
+  let accounts = 0;
+  for (const data of accountRows(hunters)) {
+    if (data.table === "user_account") accounts = data.rows;
+    await loader.copy(data);
+  }
+  const rows = { night: 0, run: 0 };
+  let done = 0;
+  for await (const chunk of chunksOf(plan)) {
+    for (const data of chunk) {
+      await loader.copy(data);
+      if (data.table === "night" || data.table === "run") rows[data.table] += data.rows;
+    }
+    done = Math.min(plan.nights, done + nightsPerChunk);
+    if (done === plan.nights || done % (nightsPerChunk * 20) === 0)
+      onProgress(`${done} of ${plan.nights} nights`);
+  }
+  await loader.derive(onProgress);
+  await loader.commit();
+  onProgress("statistics");
+  await loader.tidy();
+  return { nights: rows.night, runs: rows.run, hunters: accounts };
+}
+
+/** The rows of all nights in order, made by as many threads as there are cores. */
+async function* chunksOf(plan: WorldPlan): AsyncGenerator<readonly CopyData[]> {
+  const cores = availableParallelism();
+  const threads = createThreadPool(cores);
+  const pending: Promise<readonly CopyData[]>[] = [];
+  try {
+    for (let fromIndex = 0; fromIndex < plan.nights || pending.length > 0; ) {
+      while (fromIndex < plan.nights && pending.length < cores * ahead) {
+        const toIndex = Math.min(plan.nights, fromIndex + nightsPerChunk);
+        const made = threads.run<LoadChunkInput, readonly CopyData[]>(thread, { plan, fromIndex, toIndex });
+        // Awaited later, in order; one that fails meanwhile must not count as unhandled.
+        made.catch(() => undefined);
+        pending.push(made);
+        fromIndex = toIndex;
+      }
+      const first = pending.shift();
+      if (first) yield await first;
+    }
+  } finally {
+    await threads.close();
+  }
+}

@@ -1,0 +1,97 @@
+import { happens, type Random, wholeBetween } from "@hunt/engine/simulation/random";
+import type { DemoHunter } from "./hunters.ts";
+import { pickWeighted } from "./pick.ts";
+import { kinds, randomOf } from "./seeds.ts";
+
+/** Hunters that meet again and again. */
+export interface Crew {
+  readonly members: readonly number[];
+  readonly startedAtMs: number;
+  /** After so many days two of three crews have drifted apart. */
+  readonly lifetimeDays: number;
+}
+
+export interface Crews {
+  /** By their leader's index; so those first whose leader began first. */
+  readonly all: readonly Crew[];
+  /** Sum of the weights up to and with each. */
+  readonly cumulativeWeights: Float64Array;
+}
+
+/** Mates are found among those who began about when one did. */
+const neighbourhood = 40;
+const dayMs = 86_400_000;
+
+/** Every hunter leads one crew; some crews are out every evening, most now and then. */
+export function drawCrews(seed: number, hunters: readonly DemoHunter[]): Crews {
+  const cumulativeWeights = new Float64Array(hunters.length);
+  let sum = 0;
+  const all = hunters.map((leader) => {
+    const random = randomOf(seed, kinds.crew, leader.index);
+    sum += Math.min(400, (1 - random()) ** (-1 / 1.15));
+    cumulativeWeights[leader.index] = sum;
+    return drawCrew(random, leader, hunters.length);
+  });
+  return { all, cumulativeWeights };
+}
+
+function drawCrew(random: Random, leader: DemoHunter, count: number): Crew {
+  const size = pickWeighted(random, [
+    [1, 22],
+    [2, 28],
+    [3, 16],
+    [4, 34],
+  ]);
+  const members = [leader.index];
+  for (let tries = 0; members.length < size && tries < 40; tries += 1) {
+    const mate = nearby(random, leader.index, count);
+    if (!members.includes(mate)) members.push(mate);
+  }
+  const lifetimeDays = happens(random, 0.2) ? wholeBetween(random, 500, 1500) : wholeBetween(random, 30, 400);
+  return { members, startedAtMs: leader.startedAtMs, lifetimeDays };
+}
+
+/** Somebody of about the same experience; close ones more often. */
+export function nearby(random: Random, index: number, count: number): number {
+  const step = Math.ceil(neighbourhood * random() * random());
+  const mate = happens(random, 0.5) ? index + step : index - step;
+  return Math.max(0, Math.min(count - 1, mate));
+}
+
+/** The crew that is out at an instant: drawn by weight among those that had begun, the long gone seldom. */
+export function drawActiveCrew(random: Random, { all, cumulativeWeights }: Crews, atMs: number): Crew {
+  const begun = Math.max(1, countBegun(all, atMs));
+  let crew: Crew | undefined;
+  for (let tries = 0; tries < 6; tries += 1) {
+    // A third of the nights are had by anybody, however seldom out.
+    const index = happens(random, 0.35)
+      ? Math.floor(random() * begun)
+      : indexOfWeight(cumulativeWeights, random() * (cumulativeWeights[begun - 1] ?? 0));
+    crew = all[Math.min(index, begun - 1)];
+    if (!crew) break;
+    const ageDays = (atMs - crew.startedAtMs) / dayMs;
+    if (happens(random, 0.04 + Math.exp(-ageDays / crew.lifetimeDays))) return crew;
+  }
+  if (!crew) throw new Error("there is no crew");
+  return crew;
+}
+
+function countBegun(all: readonly Crew[], atMs: number): number {
+  return firstIndex(all.length, (index) => (all[index]?.startedAtMs ?? 0) > atMs);
+}
+
+function indexOfWeight(cumulative: Float64Array, weight: number): number {
+  return firstIndex(cumulative.length, (index) => (cumulative[index] ?? 0) >= weight);
+}
+
+/** The first index for which a condition holds that holds for all after it. */
+function firstIndex(count: number, holds: (index: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

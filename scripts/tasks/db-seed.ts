@@ -1,0 +1,3 @@
+import { runCommand } from "../../apps/server/src/admin/run-command.ts";
+
+await runCommand("seed", process.argv.slice(2));
