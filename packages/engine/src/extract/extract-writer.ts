@@ -57,9 +57,10 @@ export function createExtractWriter(encode: (text: string) => Uint8Array): Extra
       return bytes <= maxExtractBytes - longestLineBytes;
     },
     take() {
-      closePiece();
-      const taken = concatenate(pieces);
+      const taken = concatenate([...pieces, piece.subarray(0, used)]);
       pieces = [];
+      // Copied: the piece is filled again from its start.
+      used = 0;
       return taken;
     },
     bytesWritten: () => bytes,

@@ -1,11 +1,12 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { visitor } from "../../platform/http/identify-actors.ts";
 import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
 import { getUpload } from "./get-upload.ts";
 
 /** Visitors without script have no fingerprint that we could read: they see what everybody with the address sees. */
-const stranger = { userUuid: null, fingerprintHash: null };
+const stranger = { viewer: visitor, userUuid: null, fingerprintHash: null };
 
 /** What a browser without script reads on an upload's page; null when there is no such upload. Never for search engines. */
 export async function getUploadHead(

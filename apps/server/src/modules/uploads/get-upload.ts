@@ -1,11 +1,17 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { Actor } from "../../platform/http/identify-actors.ts";
 import { findVisibleNights } from "../nights/find-visible-nights.ts";
 import type { UploadActor } from "./accept-upload.ts";
 import { analysisQueue } from "./jobs.ts";
 import { presentUpload, presentUploadOfNight, type UploadPresence } from "./present-upload.ts";
 import { findUploadOfNight, readUpload, readUploadNights, type UploadRow } from "./queries.ts";
+
+/** Who asks: as the one who may have uploaded, and as the one who may see the nights. */
+export interface UploadViewer extends UploadActor {
+  readonly viewer: Actor;
+}
 
 /**
  * An upload by its own uuid, which only who was told it knows; or by the uuid of one of its nights, which shows
@@ -13,15 +19,15 @@ import { findUploadOfNight, readUpload, readUploadNights, type UploadRow } from 
  */
 export async function getUpload(
   deps: Pick<Deps, "db" | "jobs">,
-  actor: UploadActor,
+  actor: UploadViewer,
   uuid: string,
 ): Promise<UploadAnswer> {
   const upload = await readUpload(deps.db, uuid);
-  if (upload) return presentUpload(await presenceOf(deps, upload));
+  if (upload) return presentUpload(await presenceOf(deps, actor, upload));
   const uploadUuid = await findUploadOfNight(deps.db, uuid);
   const ofNight = uploadUuid === undefined ? undefined : await readUpload(deps.db, uploadUuid);
   if (!ofNight) throw new AppError("upload_not_found");
-  const presence = await presenceOf(deps, ofNight);
+  const presence = await presenceOf(deps, actor, ofNight);
   const seesAll = isUploader(actor, ofNight);
   const answer = seesAll ? presentUpload(presence) : presentUploadOfNight(presence, uuid);
   if (!answer) throw new AppError("upload_not_found");
@@ -34,13 +40,18 @@ export async function findUploadUuid(deps: Pick<Deps, "db">, uuid: string): Prom
   return upload?.uuid ?? (await findUploadOfNight(deps.db, uuid));
 }
 
-async function presenceOf(deps: Pick<Deps, "db" | "jobs">, upload: UploadRow): Promise<UploadPresence> {
+async function presenceOf(
+  deps: Pick<Deps, "db" | "jobs">,
+  { viewer }: UploadViewer,
+  upload: UploadRow,
+): Promise<UploadPresence> {
   const [nights, waitingBefore] = await Promise.all([
     upload.status === "completed" ? readUploadNights(deps.db, upload.uuid) : [],
     upload.status === "queued" ? deps.jobs.positionOf(analysisQueue, upload.job_id) : null,
   ]);
   const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid]));
-  return { upload, nights, visibleNights: await findVisibleNights(deps, nightUuids), waitingBefore };
+  const visibleNights = await findVisibleNights(deps, viewer, nightUuids);
+  return { upload, nights, visibleNights, waitingBefore };
 }
 
 /** The account that uploaded, or the browser while nobody has claimed it. */

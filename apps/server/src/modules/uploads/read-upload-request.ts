@@ -1,4 +1,5 @@
 import "@fastify/multipart";
+import { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { maxUploadBytes } from "@hunt/contracts/limits";
 import { type CreateUploadQuery, createUploadQuerySchema } from "@hunt/contracts/uploads";
@@ -35,7 +36,12 @@ export async function readUploadRequest(
   refuseForeignCharset(request.headers["content-type"]);
   const received: ReceivedCount = { bytes: 0 };
   const body = receiveBody(request.body as Readable, { received });
-  const log = await receiveLog(reader, isGzip ? unpackGzip(body, received) : body, received);
+  const log = await receiveLog(reader, {
+    chunks: isGzip ? unpackGzip(body, received) : body,
+    received,
+    // From a socket; what a test injects stays the test's.
+    ownsChunks: isGzip || request.raw instanceof IncomingMessage,
+  });
   return { log, receivedBytes: received.bytes, choices: query };
 }
 
@@ -66,7 +72,12 @@ async function readForm(
     for await (const part of request.parts({ limits: formLimits })) {
       if (part.type === "file") {
         if (part.fieldname !== "file" || log !== null) throw new AppError("malformed_multipart");
-        log = await receiveLog(reader, receiveBody(part.file, { received }), received);
+        // Parts are views into larger chunks, which the form's reader goes on reading.
+        log = await receiveLog(reader, {
+          chunks: receiveBody(part.file, { received }),
+          received,
+          ownsChunks: false,
+        });
       } else if (typeof part.value === "string" && !part.valueTruncated) fields[part.fieldname] = part.value;
     }
   } catch (error) {

@@ -2,6 +2,7 @@ import { maxExtractBytes, maxNightsPerUpload } from "@hunt/contracts/limits";
 import type { Analysis, FileKind } from "@hunt/engine/domain/analysis";
 import { assertNever } from "@hunt/engine/domain/words";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { freeChunk } from "./free-chunk.ts";
 import type { LogReader, LogSummary } from "./log-reader.ts";
 import { openAnalyser } from "./open-analyser.ts";
 import type { ReceivedCount } from "./receive-body.ts";
@@ -14,6 +15,13 @@ export interface ReceivedLog {
   readonly nightNumbers: readonly number[];
 }
 
+export interface LogSource {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly received: Pick<ReceivedCount, "gzip">;
+  /** Nobody else will look at the chunks again: the memory of each can be given back once it was read. */
+  readonly ownsChunks: boolean;
+}
+
 /** What a browser sends is an extract of some dozen kilobytes; up to this size a log is read whole, by a thread. */
 const smallLogBytes = 256 * 1024;
 
@@ -23,8 +31,7 @@ const smallLogBytes = 256 * 1024;
  */
 export async function receiveLog(
   reader: LogReader,
-  chunks: AsyncIterable<Uint8Array>,
-  received: Pick<ReceivedCount, "gzip">,
+  { chunks, received, ownsChunks }: LogSource,
 ): Promise<ReceivedLog> {
   const rest = chunks[Symbol.asyncIterator]();
   const start: Uint8Array[] = [];
@@ -35,7 +42,7 @@ export async function receiveLog(
     start.push(next.value);
     length += next.value.length;
   }
-  return await receiveLarge(start, rest);
+  return await receiveLarge(start, rest, ownsChunks ? freeChunk : () => undefined);
 }
 
 async function receiveSmall(reader: LogReader, log: Buffer, gzip: Buffer | null): Promise<ReceivedLog> {
@@ -55,6 +62,7 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 async function receiveLarge(
   start: readonly Uint8Array[],
   rest: AsyncIterator<Uint8Array>,
+  letGo: (chunk: Uint8Array) => void,
 ): Promise<ReceivedLog> {
   const analyser = openAnalyser();
   const parts: Uint8Array[] = [];
@@ -67,6 +75,7 @@ async function receiveLarge(
   };
   for await (const chunk of startAndRest(start, rest)) {
     analyser.push(chunk);
+    letGo(chunk);
     keep(analyser.takeExtract());
   }
   const summary = summaryOf(analyser.finish());

@@ -15,10 +15,10 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/build-app.ts";
 import { addressBucket, fingerprintOf } from "../../platform/limits/visitor-of.ts";
-import { type AcceptUploadInput, acceptUpload, refuseChoices, type UploadActor } from "./accept-upload.ts";
+import { type AcceptUploadInput, acceptUpload, refuseChoices } from "./accept-upload.ts";
 import { createCountLimit } from "./count-limit.ts";
 import { fingerprintCookie } from "./fingerprint-cookie.ts";
-import { findUploadUuid, getUpload } from "./get-upload.ts";
+import { findUploadUuid, getUpload, type UploadViewer } from "./get-upload.ts";
 import { isFormOfBrowser } from "./is-form-of-browser.ts";
 import { createLogReader } from "./log-reader.ts";
 import { presentAcceptedUpload } from "./present-upload.ts";
@@ -54,7 +54,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
       ...createUpload,
       handler: async (request, reply) => {
         const fingerprint = fingerprintOf(request) ?? newFingerprint(deps);
-        const actor = { userUuid: null, fingerprintHash: keys.fingerprintHash(fingerprint) };
+        const actor = { userUuid: accountOf(request), fingerprintHash: keys.fingerprintHash(fingerprint) };
         refuseChoices(actor, request.query);
         deps.arrivals.note();
         const release = slots.take({
@@ -143,9 +143,17 @@ function showUploads(app: App, deps: Deps, keys: UploaderKeys) {
   });
 }
 
-function actorOf(request: FastifyRequest, keys: UploaderKeys): UploadActor {
+function actorOf(request: FastifyRequest, keys: UploaderKeys): UploadViewer {
   const fingerprint = fingerprintOf(request);
-  return { userUuid: null, fingerprintHash: fingerprint === null ? null : keys.fingerprintHash(fingerprint) };
+  return {
+    viewer: request.actor,
+    userUuid: accountOf(request),
+    fingerprintHash: fingerprint === null ? null : keys.fingerprintHash(fingerprint),
+  };
+}
+
+function accountOf({ actor }: FastifyRequest): string | null {
+  return actor.kind === "user" ? actor.uuid : null;
 }
 
 /** For a visitor without one: 128 random bits, as browsers make them. */
