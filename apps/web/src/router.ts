@@ -4,6 +4,7 @@ import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { authRoute } from "./routes/auth.tsx";
 import { databaseRoute } from "./routes/database.tsx";
 import { homeRoute } from "./routes/home.tsx";
+import { leaderboardsRoute } from "./routes/leaderboards.tsx";
 import { nightRoute } from "./routes/night.tsx";
 import {
   analyzerNightRedirectRoute,
@@ -19,6 +20,7 @@ const routeTree = rootRoute.addChildren([
   uploadRoute,
   uploadStatusRoute,
   nightRoute,
+  leaderboardsRoute,
   databaseRoute,
   authRoute,
   hunterRedirectRoute,

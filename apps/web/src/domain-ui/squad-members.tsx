@@ -1,6 +1,7 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { hunterPath } from "../lib/hunter-path.ts";
 import { classNames } from "../ui/class-names.ts";
 import { hostIndicator } from "./host-indicator.ts";
 import styles from "./squad-members.module.css";
@@ -34,28 +35,27 @@ function Member({ slot, linked }: { readonly slot: SquadSlot; readonly linked: b
           {hostIndicator}
         </abbr>
       )}
-      {slot.ign === null ? (
+      {slot.hunter === null ? (
         <i className={styles.anonymous}>{t("common.anonymous")}</i>
       ) : (
-        <Name ign={slot.ign} isPrivate={slot.isPrivate} linked={linked} />
+        <Name hunter={slot.hunter} isPrivate={slot.isPrivate} linked={linked} />
       )}
     </li>
   );
 }
 
 interface NameProps {
-  readonly ign: string;
+  readonly hunter: { readonly uuid: string; readonly ign: string };
   readonly isPrivate: boolean;
   readonly linked: boolean;
 }
 
-function Name({ ign, isPrivate, linked }: NameProps) {
+function Name({ hunter, isPrivate, linked }: NameProps) {
   const className = classNames(styles.name, isPrivate && styles.private);
-  if (!linked) return <span className={className}>{ign}</span>;
-  const address: string = `/users/${encodeURIComponent(ign)}`;
+  if (!linked) return <span className={className}>{hunter.ign}</span>;
   return (
-    <Link to={address} className={classNames(className, styles.linked)} preload={false}>
-      {ign}
+    <Link to={hunterPath(hunter)} className={classNames(className, styles.linked)} preload={false}>
+      {hunter.ign}
     </Link>
   );
 }

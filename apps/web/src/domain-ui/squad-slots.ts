@@ -3,7 +3,7 @@ import type { SquadMember } from "@hunt/contracts/squad-members";
 export interface SquadSlot {
   readonly isHost: boolean;
   /** Null is anonymous. */
-  readonly ign: string | null;
+  readonly hunter: { readonly uuid: string; readonly ign: string } | null;
   readonly isPrivate: boolean;
 }
 
@@ -20,6 +20,7 @@ export function squadSlots(users: readonly SquadMember[], squadSize: number): re
 }
 
 function slotOf(user: SquadMember | undefined, isHost: boolean): SquadSlot {
-  const isKnown = user !== undefined && user.ign !== null && user.role !== null && user.uuid !== null;
-  return { isHost, ign: isKnown ? user.ign : null, isPrivate: user?.scope === "private" };
+  const { uuid = null, ign = null, role = null } = user ?? {};
+  const isKnown = uuid !== null && ign !== null && role !== null;
+  return { isHost, hunter: isKnown ? { uuid, ign } : null, isPrivate: user?.scope === "private" };
 }

@@ -11,6 +11,7 @@ export const catalogParts = {
   rules: ["rules"],
   upload: ["upload"],
   night: ["night"],
+  leaderboards: ["leaderboards"],
   hunter: ["hunter"],
   leaderboards: ["leaderboards"],
   /** What an analysis has to say about a log. */

@@ -21,6 +21,7 @@ const loaders: Readonly<Record<CatalogPart, Loaders>> = {
   rules: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "rules" } }),
   upload: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "upload" } }),
   night: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "night" } }),
+  leaderboards: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "leaderboards" } }),
   hunter: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "hunter" } }),
   leaderboards: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "leaderboards" } }),
   diagnostic: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "diagnostic" } }),

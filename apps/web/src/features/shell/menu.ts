@@ -16,7 +16,7 @@ interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup;
 
-export const mainMenu: readonly MenuEntry[] = [];
+export const mainMenu: readonly MenuEntry[] = [{ label: "shell.leaderboards", to: "/leaderboards" }];
 
 /** Every link of a menu, groups unfolded: what the mobile menu lists. */
 export function menuLinks(entries: readonly MenuEntry[]): readonly MenuLink[] {

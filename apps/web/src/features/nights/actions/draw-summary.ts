@@ -111,7 +111,7 @@ function drawHead(
     align: "right",
   });
   const squad = squadSlots(night.users, night.squadSize)
-    .map(({ isHost, ign }) => `${ign ?? words.anonymous}${isHost ? ` (${words.hostLetter})` : ""}`)
+    .map(({ isHost, hunter }) => `${hunter?.ign ?? words.anonymous}${isHost ? ` (${words.hostLetter})` : ""}`)
     .join("  ·  ");
   write(context, squad, {
     x: marginPx,

@@ -1,0 +1,83 @@
+import type { CaptureKind, NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
+import type { SquadSizeParameter } from "@hunt/contracts/parameters";
+import {
+  type BoardKind,
+  type BoardMetric,
+  type BoardSearch,
+  boardMetrics,
+  type SquadWord,
+} from "./board-search.ts";
+
+export const entriesPerPage = 25;
+
+export const squadSizes: Readonly<Record<SquadWord, SquadSizeParameter>> = {
+  any: "any",
+  solo: "1",
+  duo: "2",
+  trio: "3",
+  full: "4",
+};
+
+/** The metric that is shown: the address', or the board's first. */
+export function metricOf(search: BoardSearch): BoardMetric {
+  return search.metric ?? boardMetrics[boardOf(search)][0];
+}
+
+export function boardOf(search: BoardSearch): BoardKind {
+  return search.board ?? "nights";
+}
+
+/** The query of the boards of nights and of runs; defaults are left out, so that equal views share their answer. */
+export function timeBoardAsk(search: BoardSearch, currentSeason: number) {
+  const { squad = "any", category, verified, entries, order, from, to } = search;
+  return {
+    season: typeof search.season === "number" ? search.season : currentSeason,
+    squadSize: squadSizes[squad],
+    limit: entriesPerPage,
+    ...(category !== undefined && { category }),
+    ...(verified === false && { verifiedOnly: false }),
+    ...(entries !== undefined && { entries }),
+    ...(order !== undefined && { orderDirection: order }),
+    ...(from !== undefined && { from: `${from}T00:00:00.000Z` }),
+    ...(to !== undefined && { to: dayAfter(to) }),
+    ...placeAsk(search),
+  };
+}
+
+export function nightBoardAsk(search: BoardSearch, currentSeason: number) {
+  return { ...timeBoardAsk(search, currentSeason), orderBy: metricOf(search) as NightBoardOrder };
+}
+
+export function runBoardAsk(search: BoardSearch, currentSeason: number) {
+  return { ...timeBoardAsk(search, currentSeason), orderBy: metricOf(search) as RunBoardOrder };
+}
+
+/** The query of the hunters' board, which knows neither squads nor categories. */
+export function hunterBoardAsk(search: BoardSearch, currentSeason: number) {
+  const { season = currentSeason, hunter } = search;
+  return {
+    kind: metricOf(search) as CaptureKind,
+    limit: entriesPerPage,
+    ...(season !== "all" && { season }),
+    ...placeAsk(hunter === undefined ? { page: search.page } : { hunter }),
+  };
+}
+
+interface Place {
+  readonly page?: number | undefined;
+  readonly hunter?: string;
+  readonly around?: string;
+}
+
+/** Which page: the one that holds somebody or something, else the one in the address. */
+function placeAsk({ page = 1, hunter, around = hunter }: Place) {
+  if (around !== undefined) return { around };
+  return page === 1 ? {} : { offset: (page - 1) * entriesPerPage };
+}
+
+/** The day itself belongs to the window, the API's `to` does not. */
+function dayAfter(day: string): string {
+  const midnight = new Date(`${day}T00:00:00.000Z`);
+  midnight.setUTCDate(midnight.getUTCDate() + 1);
+  return midnight.toISOString();
+}

@@ -1,0 +1,185 @@
+import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceGroup } from "../../ui/choice-group.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { boardOf, metricOf } from "./board-ask.ts";
+import { withChoice, withMetric, withSeason } from "./board-changes.ts";
+import styles from "./board-filters.module.css";
+import { categoriesQuery } from "./board-queries.ts";
+import { type BoardMetric, type BoardSearch, boardMetrics, squadWords } from "./board-search.ts";
+import { CategoryNote, chosenCategory } from "./category-note.tsx";
+import { MoreFilters } from "./more-filters.tsx";
+import { useBoardSearch } from "./use-board-search.ts";
+
+interface BoardFiltersProps {
+  readonly settings: Pick<PublicSettingsAnswer, "currentSeason" | "seasons">;
+}
+
+/** What is ranked: season, squad, category, metric, and which entries. */
+export function BoardFilters({ settings }: BoardFiltersProps) {
+  const { t } = useTranslation();
+  const { search } = useBoardSearch();
+  const isForHunters = boardOf(search) === "hunters";
+  return (
+    <section className={styles.filters} aria-label={t("leaderboards.filters")}>
+      <div className={styles.main}>
+        <SeasonFilter settings={settings} />
+        {!isForHunters && <SquadFilter />}
+        {!isForHunters && <CategoryFilter season={seasonShown(search, settings.currentSeason)} />}
+        <MetricFilter />
+      </div>
+      {!isForHunters && <EntryFilters />}
+      {!isForHunters && <CategoryNote season={seasonShown(search, settings.currentSeason)} />}
+    </section>
+  );
+}
+
+function seasonShown({ season }: BoardSearch, currentSeason: number): number {
+  return typeof season === "number" ? season : currentSeason;
+}
+
+function SeasonFilter({ settings: { currentSeason, seasons } }: BoardFiltersProps) {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  const { season = currentSeason } = search;
+  const known = new Set([currentSeason, ...seasons.map(({ number }) => number)]);
+  // A season that there is not stands in the list as long as the address names it: the select must not lie.
+  if (season !== "all") known.add(season);
+  const onChange = (value: string) => {
+    const chosen = value === "all" ? "all" : Number(value);
+    show((old) => withSeason(old, chosen === currentSeason ? undefined : chosen));
+  };
+  return (
+    <SelectField
+      label={t("leaderboards.season")}
+      value={String(season)}
+      onChange={onChange}
+      className={styles.season}
+    >
+      {boardOf(search) === "hunters" && <option value="all">{t("leaderboards.allSeasons")}</option>}
+      {[...known]
+        .toSorted((a, b) => b - a)
+        .map((number) => (
+          <option key={number} value={number}>
+            {t("leaderboards.seasonNumber", { number })}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+function SquadFilter() {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  return (
+    <div className={styles.squad}>
+      <ChoiceGroup
+        label={t("leaderboards.squad")}
+        choices={squadWords.map((value) => ({ value, label: t(`leaderboards.squadWord.${value}`) }))}
+        value={search.squad ?? "any"}
+        onChange={(squad) => show((old) => withChoice(old, { squad: squad === "any" ? undefined : squad }))}
+      />
+    </div>
+  );
+}
+
+/** Only in a season that has categories. */
+function CategoryFilter({ season }: { readonly season: number }) {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  const { data: categories = [] } = useQuery(categoriesQuery(season));
+  const first = categories[0]?.slug;
+  if (first === undefined) return null;
+  return (
+    <SelectField
+      label={t("leaderboards.category")}
+      value={chosenCategory(categories, search.category)?.slug ?? ""}
+      onChange={(slug) => show((old) => withChoice(old, { category: slug === first ? undefined : slug }))}
+      className={styles.category}
+    >
+      {chosenCategory(categories, search.category) === null && <option value="">{search.category}</option>}
+      {categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function MetricFilter() {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  const metrics: readonly BoardMetric[] = boardMetrics[boardOf(search)];
+  return (
+    <SelectField
+      label={t("leaderboards.rankedBy")}
+      value={metricOf(search)}
+      onChange={(value) => {
+        const metric = metrics.find((each) => each === value);
+        if (metric !== undefined) show((old) => withMetric(old, metric));
+      }}
+      className={styles.metric}
+    >
+      {metrics.map((metric) => (
+        <option key={metric} value={metric}>
+          {t(`leaderboards.metric.${metric}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Which entries are listed; what is needed rarely unfolds. */
+function EntryFilters() {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  const used = [search.order, search.from, search.to].filter((value) => value !== undefined).length;
+  const [isOpen, setOpen] = useState(used > 0);
+  const panelId = useId();
+  return (
+    <>
+      <div className={styles.entries}>
+        <ChoiceGroup
+          label={t("leaderboards.entries")}
+          choices={[
+            { value: "best", label: t("leaderboards.best") },
+            { value: "all", label: t("leaderboards.all") },
+          ]}
+          value={search.entries ?? "best"}
+          onChange={(entries) =>
+            show((old) => withChoice(old, { entries: entries === "all" ? "all" : undefined }))
+          }
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={search.verified !== false}
+            onChange={({ target: { checked } }) =>
+              show((old) => withChoice(old, { verified: checked ? undefined : false }))
+            }
+          />
+          {t("leaderboards.verifiedOnly")}
+        </label>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t("leaderboards.more", { count: used })}
+          <Icon name="next" />
+        </Button>
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <MoreFilters />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { minimumRankedEntries } from "@hunt/engine/marks/rank-tier";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatNumber } from "../../lib/dates.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { entriesPerPage } from "./board-ask.ts";
+import { withPage } from "./board-changes.ts";
+import { BoardFailure } from "./board-failure.tsx";
+import styles from "./board-frame.module.css";
+import { BoardPlaceholder } from "./board-placeholder.tsx";
+import type { BoardPage } from "./board-queries.ts";
+import { LockedNotice } from "./locked-notice.tsx";
+import { NoEntries } from "./no-entries.tsx";
+import { SoughtNotice } from "./sought-notice.tsx";
+import { TierLegend } from "./tier-legend.tsx";
+import { useBoardSearch } from "./use-board-search.ts";
+
+export interface BoardEntry {
+  readonly rank: number;
+  readonly position: number;
+}
+
+interface BoardFrameProps<T extends BoardEntry> {
+  readonly result: UseQueryResult<BoardPage<T>>;
+  /** The heads of the columns, for a page of answers. */
+  readonly head: (page: BoardPage<T>) => ReactNode;
+  readonly row: (entry: T, page: BoardPage<T>, isSought: boolean) => ReactNode;
+  /** Whether an entry is what the address looks for. */
+  readonly isSought: (entry: T) => boolean;
+}
+
+/** A board in each of its states: on its way, failed, empty, a page of entries. */
+export function BoardFrame<T extends BoardEntry>({ result, head, row, isSought }: BoardFrameProps<T>) {
+  const { data: page, error, isPlaceholderData, refetch } = result;
+  if (page === undefined) {
+    return error === null ? (
+      <BoardPlaceholder />
+    ) : (
+      <BoardFailure error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const sought = page.items.filter(isSought).toSorted((a, b) => a.position - b.position)[0] ?? null;
+  return (
+    <div className={styles.board} aria-busy={isPlaceholderData}>
+      {page.lockedAt !== null && <LockedNotice lockedAt={page.lockedAt} />}
+      <SoughtNotice rank={sought?.rank ?? null} total={page.total} isAbsent={page.lacksSought} />
+      {page.items.length === 0 ? (
+        <NoEntries isBeyond={page.total > 0} />
+      ) : (
+        <Entries page={page}>
+          <table className={styles.table}>
+            <thead>{head(page)}</thead>
+            <tbody>{page.items.map((entry) => row(entry, page, entry === sought))}</tbody>
+          </table>
+        </Entries>
+      )}
+    </div>
+  );
+}
+
+interface EntriesProps {
+  readonly page: BoardPage<unknown>;
+  readonly children: ReactNode;
+}
+
+/** A page of entries between its range and the way to the others. */
+function Entries({ page: { total, offset, items }, children }: EntriesProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { show } = useBoardSearch();
+  const top = useRef<HTMLDivElement>(null);
+  const number = (value: number) => formatNumber(value, locale);
+  const range = { from: number(offset + 1), to: number(offset + items.length), total: number(total) };
+  const goTo = (target: number) => {
+    show((old) => withPage(old, Math.floor(target / entriesPerPage) + 1), { keepsHistory: true });
+    const { current } = top;
+    if (current !== null && current.getBoundingClientRect().top < 0) current.scrollIntoView();
+  };
+  return (
+    <div ref={top} className={styles.entries}>
+      <p className={styles.range} role="status">
+        {t("common.range", range)}
+      </p>
+      {children}
+      <Pagination total={total} limit={entriesPerPage} offset={offset} onChange={goTo} />
+      {total >= minimumRankedEntries && <TierLegend />}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { HunterEntry, NightEntry, RunEntry } from "@hunt/contracts/leaderboards";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, read } from "../../lib/api.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { longFreshMs } from "../../lib/query-client.ts";
+import { hunterBoardAsk, metricOf, nightBoardAsk, runBoardAsk } from "./board-ask.ts";
+import type { BoardMetric, BoardSearch } from "./board-search.ts";
+
+interface BoardAnswer<T> {
+  readonly total: number;
+  readonly offset: number;
+  readonly items: readonly T[];
+  readonly category: string | null;
+  readonly lockedAt: string | null;
+}
+
+/** A page of a board with what it was asked for: it may be shown a moment longer than its question stands. */
+export interface BoardPage<T> extends BoardAnswer<T> {
+  readonly metric: BoardMetric;
+  /** Whoever or whatever was looked for is not on this board; it is shown from its first page. */
+  readonly lacksSought: boolean;
+}
+
+/** A refusal of the question itself is not asked again. */
+function retry(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
+}
+
+interface AskWithPlace {
+  readonly around?: string | undefined;
+}
+
+async function readPage<T, Ask extends AskWithPlace>(
+  search: BoardSearch,
+  ask: Ask,
+  load: (ask: Ask | Omit<Ask, "around">) => Promise<BoardAnswer<T>>,
+): Promise<BoardPage<T>> {
+  const metric = metricOf(search);
+  try {
+    return { ...(await load(ask)), metric, lacksSought: false };
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === "not_on_board")) throw error;
+    const { around: _, ...fromStart } = ask;
+    return { ...(await load(fromStart)), metric, lacksSought: true };
+  }
+}
+
+export function nightBoardQuery(search: BoardSearch, currentSeason: number) {
+  const ask = nightBoardAsk(search, currentSeason);
+  return queryOptions({
+    queryKey: ["leaderboards", "nights", ask],
+    queryFn: ({ signal }): Promise<BoardPage<NightEntry>> =>
+      readPage(search, ask, (query) =>
+        read(api.GET("/v2/leaderboards/nights", { params: { query }, signal })),
+      ),
+    placeholderData: keepPreviousData,
+    retry,
+  });
+}
+
+export function runBoardQuery(search: BoardSearch, currentSeason: number) {
+  const ask = runBoardAsk(search, currentSeason);
+  return queryOptions({
+    queryKey: ["leaderboards", "runs", ask],
+    queryFn: ({ signal }): Promise<BoardPage<RunEntry>> =>
+      readPage(search, ask, (query) => read(api.GET("/v2/leaderboards/runs", { params: { query }, signal }))),
+    placeholderData: keepPreviousData,
+    retry,
+  });
+}
+
+export function hunterBoardQuery(search: BoardSearch, currentSeason: number) {
+  const ask = hunterBoardAsk(search, currentSeason);
+  return queryOptions({
+    queryKey: ["leaderboards", "users", ask],
+    queryFn: ({ signal }): Promise<BoardPage<HunterEntry>> =>
+      readPage(search, ask, (query) =>
+        read(api.GET("/v2/leaderboards/users", { params: { query }, signal })),
+      ),
+    placeholderData: keepPreviousData,
+    retry,
+  });
+}
+
+/** The categories of a season that are ranked today, by position. */
+export function categoriesQuery(season: number) {
+  return queryOptions({
+    queryKey: ["categories", season],
+    queryFn: async ({ signal }) => {
+      const { items } = await read(api.GET("/v2/categories", { params: { query: { season } }, signal }));
+      return items;
+    },
+    staleTime: longFreshMs,
+    placeholderData: keepPreviousData,
+    retry,
+  });
+}
+
+/** What the page needs to know of a hunter. */
+export interface FoundHunter {
+  readonly uuid: string;
+  readonly ign: string | null;
+}
+
+/** Who stands behind a uuid in the address. */
+export function hunterQuery(uuid: string | undefined) {
+  return queryOptions({
+    queryKey: ["leaderboards", "hunter", uuid],
+    enabled: uuid !== undefined,
+    queryFn: async ({ signal }): Promise<FoundHunter> => {
+      const path = { userUuidOrIgn: uuid ?? "" };
+      const hunter = await read(api.GET("/v2/users/{userUuidOrIgn}", { params: { path }, signal }));
+      return { uuid: hunter.uuid, ign: hunter.ign };
+    },
+    staleTime: longFreshMs,
+    retry,
+  });
+}
+
+const huntersOffered = 5;
+
+/** Hunters whose name holds the text, at most five; one whose name is exactly it stands alone. */
+export async function findHunters(text: string): Promise<readonly FoundHunter[]> {
+  const query = { search: text, limit: huntersOffered };
+  const { items } = await read(api.GET("/v2/users", { params: { query } }));
+  const found = items.map(({ uuid, ign }) => ({ uuid, ign }));
+  const exact = found.filter(({ ign }) => ign?.toLowerCase() === text.toLowerCase());
+  return exact.length === 1 ? exact : found;
+}

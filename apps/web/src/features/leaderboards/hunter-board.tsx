@@ -1,0 +1,95 @@
+import type { HunterEntry } from "@hunt/contracts/leaderboards";
+import { minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatDay, formatNumber } from "../../lib/dates.ts";
+import { hunterPath } from "../../lib/hunter-path.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { BoardFrame } from "./board-frame.tsx";
+import { hunterBoardQuery } from "./board-queries.ts";
+import styles from "./board-row.module.css";
+import hunterStyles from "./hunter-board.module.css";
+import { RankCell } from "./rank-cell.tsx";
+import { useBoardSearch } from "./use-board-search.ts";
+import { useScrollTo } from "./use-scroll-to.ts";
+
+export function HunterBoard({ currentSeason }: { readonly currentSeason: number }) {
+  const { search } = useBoardSearch();
+  const result = useQuery(hunterBoardQuery(search, currentSeason));
+  return (
+    <BoardFrame
+      result={result}
+      isSought={({ uuid }) => uuid === search.hunter}
+      head={() => <HunterHeads />}
+      row={(hunter, { total }, isSought) => (
+        <HunterRow key={hunter.uuid} hunter={hunter} total={total} isSought={isSought} />
+      )}
+    />
+  );
+}
+
+function HunterHeads() {
+  const { t } = useTranslation();
+  return (
+    <tr className={classNames(styles.heads, hunterStyles.heads)}>
+      <th scope="col">{t("leaderboards.column.rank")}</th>
+      <th scope="col">{t("leaderboards.column.hunter")}</th>
+      <th scope="col" className={styles.figure}>
+        {t("leaderboards.column.captures")}
+      </th>
+      <th scope="col" className={styles.figure}>
+        {t("leaderboards.column.gap")}
+      </th>
+      <th scope="col" className={styles.figure}>
+        {t("leaderboards.column.nights")}
+      </th>
+      <th scope="col" className={styles.figure}>
+        {t("leaderboards.column.lastNight")}
+      </th>
+    </tr>
+  );
+}
+
+interface HunterRowProps {
+  readonly hunter: HunterEntry;
+  readonly total: number;
+  readonly isSought: boolean;
+}
+
+/** A hunter on the board; all of it leads to the profile. */
+function HunterRow({ hunter, total, isSought }: HunterRowProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const row = useScrollTo(isSought);
+  const { rank, ign, captures, gap, stats } = hunter;
+  return (
+    <tr
+      ref={row}
+      className={classNames(styles.row, hunterStyles.row, isSought && styles.sought)}
+      aria-current={isSought || undefined}
+    >
+      <td className={styles.rank}>
+        <RankCell rank={rank} total={total} isCrowned />
+      </td>
+      <td className={styles.who}>
+        <Link to={hunterPath(hunter)} preload={false} className={styles.link}>
+          <span className={hunterStyles.name}>{ign ?? t("common.anonymous")}</span>
+        </Link>
+      </td>
+      <td className={classNames(styles.time, styles.figure)}>{formatNumber(captures, locale)}</td>
+      <td className={classNames(styles.gap, styles.figure)}>
+        {gap === 0 ? null : `${minusSign}${formatNumber(Math.abs(gap), locale)}`}
+      </td>
+      <td className={classNames(hunterStyles.nights, styles.figure)}>{formatNumber(stats.nights, locale)}</td>
+      <td className={classNames(styles.date, styles.figure)}>
+        {stats.lastNightAt === null ? (
+          unknownValue
+        ) : (
+          <time dateTime={stats.lastNightAt}>{formatDay(stats.lastNightAt, locale)}</time>
+        )}
+      </td>
+    </tr>
+  );
+}

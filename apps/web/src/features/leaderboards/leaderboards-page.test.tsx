@@ -1,0 +1,369 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { problemAnswer, settingsAnswer, userAnswer, userListAnswer } from "../../testing/answers.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import {
+  category,
+  hunterBoard,
+  hunterEntry,
+  nightBoard,
+  nightEntry,
+  runBoard,
+  runEntry,
+  uuidOf,
+} from "./testing/board-answers.ts";
+
+const season = (number: number) => ({ number, startsAt: "2026-01-01T00:00:00.000Z", endsAt: null });
+const member = (ign: string, role: "host" | "client" = "client") => ({
+  uuid: uuidOf(ign.length * 7),
+  ign,
+  role,
+  scope: "public" as const,
+});
+
+const quietBoards = {
+  "/v2/settings": () => settingsAnswer({ currentSeason: 4, seasons: [season(3), season(4)] }),
+  "/v2/categories": () => ({ total: 0, items: [] }),
+  "/v2/leaderboards/nights": () => nightBoard([]),
+  "/v2/leaderboards/runs": () => runBoard([]),
+  "/v2/leaderboards/users": () => hunterBoard([]),
+} as const;
+
+type Server = Readonly<Record<string, (url: URL) => unknown>>;
+
+async function openBoards(path: string, server: Server = {}) {
+  const { router } = await renderApp({ path, server: { ...quietBoards, ...server } });
+  await screen.findByRole("heading", { level: 1, name: "Leaderboards" });
+  return { router, address: () => router.state.location.search };
+}
+
+const page = (from: number, count = 25) =>
+  Array.from({ length: count }, (_, index) => nightEntry(from + index));
+const rows = () => screen.getAllByRole("row").slice(1);
+const cells = (row: HTMLElement | undefined) =>
+  within(row!)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+describe("a board of nights", () => {
+  it("shows rank, squad, time with its mark, gap and date, and leads to the night", async () => {
+    const users = [member("Quill"), member("Ash", "host")];
+    const night = nightEntry(4, { squadSize: 2, users, averageRealTime: 488.123, gap: 61.002 });
+    await openBoards("/leaderboards", {
+      "/v2/leaderboards/nights": () => nightBoard([night], { total: 403 }),
+    });
+    const link = await screen.findByRole("link", { name: /8:08\.123/ });
+    expect(link.getAttribute("href")).toBe(`/nights/${night.uuid}`);
+    // 4 of 403 is 0.99 %: the specification's mark sp, written S+; real time up to 489 s is S.
+    expect(cells(rows()[0])).toEqual(
+      ["4S+", "HAshQuill", "8:08.123S", "+1:01.002", "20 Nov 2026", ""].map(normalDay),
+    );
+    expect(screen.getByRole("link", { name: "Ash" }).getAttribute("href")).toBe("/users/Ash");
+    expect(document.title).toMatch(/ ~ Leaderboards$/);
+  });
+
+  it("gives medals to the first three by what is said as well as shown, ties included, the unverified none", async () => {
+    const entries = [
+      nightEntry(1),
+      nightEntry(2, { rank: 1 }),
+      nightEntry(3, { verified: false }),
+      nightEntry(4, { rank: 3 }),
+    ];
+    await openBoards("/leaderboards?verified=false", {
+      "/v2/leaderboards/nights": () => nightBoard(entries),
+    });
+    await screen.findAllByRole("link", { name: /7:4/ });
+    expect(rows().map((row) => cells(row)[0])).toEqual([
+      "1, gold medal",
+      "1, gold medal",
+      "3",
+      "3, bronze medal",
+    ]);
+  });
+
+  it("says the range and the total, and moves between pages", async () => {
+    const user = userEvent.setup();
+    const asked: (string | null)[] = [];
+    const { address } = await openBoards("/leaderboards?page=3", {
+      "/v2/leaderboards/nights": (url) => {
+        const offset = Number(url.searchParams.get("offset") ?? 0);
+        asked.push(url.searchParams.get("offset"));
+        return nightBoard(page(offset + 1, Math.min(25, 312 - offset)), { total: 312, offset });
+      },
+    });
+    expect(await screen.findByText("51–75 of 312")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Last page" }));
+    expect(await screen.findByText("301–312 of 312")).toBeDefined();
+    expect(address()).toEqual({ page: 13 });
+    await user.click(screen.getByRole("button", { name: "First page" }));
+    expect(await screen.findByText("1–25 of 312")).toBeDefined();
+    expect(address()).toEqual({});
+    expect(asked).toEqual(["50", "300", null]);
+  });
+
+  it("keeps what was shown, marked as busy, until the next answer is there", async () => {
+    const user = userEvent.setup();
+    let answer: (() => void) | null = null;
+    const { address } = await openBoards("/leaderboards", {
+      "/v2/leaderboards/nights": (url) =>
+        url.searchParams.get("squadSize") === "any"
+          ? nightBoard([nightEntry(1)])
+          : new Promise((resolve) => {
+              answer = () => resolve(nightBoard([nightEntry(2)]));
+            }),
+    });
+    const before = await screen.findByRole("link", { name: /7:41\.000/ });
+    await user.click(screen.getByRole("radio", { name: "Duo" }));
+    expect(address()).toEqual({ squad: "duo" });
+    expect(before.isConnected).toBe(true);
+    await waitFor(() => expect(before.closest("[aria-busy=true]")).not.toBeNull());
+    await waitFor(() => expect(answer).not.toBeNull());
+    answer!();
+    expect(await screen.findByRole("link", { name: /7:42\.000/ })).toBeDefined();
+    expect(document.querySelector("[aria-busy=true]")).toBeNull();
+  });
+});
+
+/** Node writes the month of the test's locale. */
+function normalDay(text: string): string {
+  const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(
+    new Date("2026-11-20T18:30:00.000Z"),
+  );
+  return text === "20 Nov 2026" ? day : text;
+}
+
+describe("the choices", () => {
+  it("are all in the address and in the question", async () => {
+    const user = userEvent.setup();
+    let asked = new URLSearchParams();
+    const { address } = await openBoards("/leaderboards", {
+      "/v2/categories": () => ({
+        total: 2,
+        items: [category("any%"), category("novaless%", { position: 2 })],
+      }),
+      "/v2/leaderboards/nights": (url) => {
+        asked = url.searchParams;
+        return nightBoard([nightEntry(1)], { category: "any%" });
+      },
+    });
+    await screen.findByRole("option", { name: "novaless%" });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), "novaless%");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Ranked by" }), "Active time");
+    await user.click(screen.getByRole("radio", { name: "Full squad" }));
+    await user.click(screen.getByRole("radio", { name: "All" }));
+    await user.click(screen.getByRole("checkbox", { name: "Verified only" }));
+    await user.click(screen.getByRole("button", { name: "More filters" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Worst first");
+    const from = screen.getByLabelText("Uploaded from (UTC)");
+    fireEvent.change(from, { target: { value: "2026-10-01" } });
+    fireEvent.blur(from);
+    await waitFor(() =>
+      expect(address()).toEqual({
+        category: "novaless%",
+        metric: "activeTime",
+        squad: "full",
+        entries: "all",
+        verified: false,
+        order: "desc",
+        from: "2026-10-01",
+      }),
+    );
+    await waitFor(() =>
+      expect(Object.fromEntries(asked)).toEqual({
+        season: "4",
+        squadSize: "4",
+        category: "novaless%",
+        orderBy: "activeTime",
+        entries: "all",
+        verifiedOnly: "false",
+        orderDirection: "desc",
+        from: "2026-10-01T00:00:00.000Z",
+        limit: "25",
+      }),
+    );
+  });
+
+  it("come from the address", async () => {
+    await openBoards(
+      "/leaderboards?board=runs&season=3&squad=trio&metric=lastHydrolystLimbBreakTime&verified=false",
+    );
+    expect(screen.getByRole("tab", { name: "Runs", selected: true })).toBeDefined();
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Season" }).value).toBe("3");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Trio" }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Verified only" }).checked).toBe(false);
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Ranked by" }).value).toBe(
+      "lastHydrolystLimbBreakTime",
+    );
+    expect(screen.queryByRole("combobox", { name: "Category" })).toBeNull();
+  });
+
+  it("tell what a category asks for, in the page's language or in English", async () => {
+    const requirements = { en: "No Nova in the squad.", ja: "…" };
+    await openBoards("/leaderboards", {
+      "/v2/categories": () => ({ total: 1, items: [category("novaless%", { requirements })] }),
+    });
+    expect(await screen.findByText("No Nova in the squad.")).toBeDefined();
+    expect(screen.getByText("Ranks nights with at least 6 full runs.")).toBeDefined();
+  });
+
+  it("are walked by arrow keys between the boards", async () => {
+    const user = userEvent.setup();
+    const { address } = await openBoards("/leaderboards", {
+      "/v2/leaderboards/runs": () => runBoard([runEntry(1)]),
+      "/v2/leaderboards/users": () => hunterBoard([hunterEntry(1), hunterEntry(2)]),
+    });
+    screen.getByRole("tab", { name: "Nights" }).focus();
+    await user.keyboard("{ArrowRight}");
+    const run = await screen.findByRole("link", { name: /7:40\.250.* Run 3/ });
+    expect(run.getAttribute("href")).toBe(`/nights/${uuidOf(1)}#run-3`);
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Runs" }));
+    await user.keyboard("{End}");
+    expect((await screen.findByRole("link", { name: "Hunter2" })).getAttribute("href")).toBe(
+      "/users/Hunter2",
+    );
+    expect(cells(rows()[1]).slice(2, 5)).toEqual(["5,000", "−1,234", "12"]);
+    expect(address()).toEqual({ board: "hunters" });
+    expect(screen.queryByRole("checkbox", { name: "Verified only" })).toBeNull();
+  });
+});
+
+describe("finding a hunter", () => {
+  const ash = userAnswer({ ign: "Ash" });
+  const board = (url: URL) => {
+    if (url.searchParams.get("around") === null) return nightBoard(page(1), { total: 60 });
+    const found = nightEntry(27, {
+      users: [member("Quill", "host"), { ...member("Ash"), uuid: ash.uuid }],
+      squadSize: 2,
+    });
+    return nightBoard([nightEntry(26), found], { total: 60, offset: 25 });
+  };
+
+  it("opens their page of the board, marks their row and says where they stand", async () => {
+    const user = userEvent.setup();
+    const { address } = await openBoards("/leaderboards", {
+      "/v2/users": () => userListAnswer([userAnswer({ ign: "Ashen" }), ash]),
+      "/v2/leaderboards/nights": board,
+    });
+    await user.type(screen.getByRole("searchbox", { name: "Find a hunter on this board" }), "ash{Enter}");
+    expect(await screen.findByText("Ash is in place 27 of 60.")).toBeDefined();
+    expect(address()).toEqual({ hunter: ash.uuid });
+    expect(rows().map((row) => row.getAttribute("aria-current"))).toEqual([null, "true"]);
+    await user.click(screen.getByRole("button", { name: "Stop looking" }));
+    expect(await screen.findByText("1–25 of 60")).toBeDefined();
+    expect(address()).toEqual({});
+  });
+
+  it("asks which one, or says that there is none", async () => {
+    const user = userEvent.setup();
+    const named = (search: string | null) => (search === "as" ? [ash, userAnswer({ ign: "Ashen" })] : []);
+    const { address } = await openBoards("/leaderboards", {
+      "/v2/users": (url) => userListAnswer(named(url.searchParams.get("search"))),
+      "/v2/leaderboards/nights": board,
+    });
+    const field = screen.getByRole("searchbox", { name: "Find a hunter on this board" });
+    await user.type(field, "xx{Enter}");
+    expect(await screen.findByText("No hunters found")).toBeDefined();
+    await user.clear(field);
+    await user.type(field, "as{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Ash" }));
+    await waitFor(() => expect(address()).toEqual({ hunter: ash.uuid }));
+  });
+
+  it("shows the board from its start when they are not on it", async () => {
+    await openBoards(`/leaderboards?hunter=${ash.uuid}`, {
+      [`/v2/users/${ash.uuid}`]: () => ash,
+      "/v2/leaderboards/nights": (url) =>
+        url.searchParams.has("around") ? problemAnswer(404, "not_on_board") : board(url),
+    });
+    expect(await screen.findByText(/^Ash is not on this board\./)).toBeDefined();
+    expect(screen.getByText("1–25 of 60")).toBeDefined();
+  });
+
+  it("marks the night that a link leads to", async () => {
+    const around = uuidOf(27);
+    await openBoards(`/leaderboards?around=${around}`, { "/v2/leaderboards/nights": board });
+    expect(await screen.findByText("The marked entry is in place 27 of 60.")).toBeDefined();
+    expect(rows().map((row) => row.getAttribute("aria-current"))).toEqual([null, "true"]);
+  });
+});
+
+describe("a board without entries", () => {
+  it("offers what is not verified yet", async () => {
+    const user = userEvent.setup();
+    const { address } = await openBoards("/leaderboards");
+    expect(await screen.findByText("Nobody is ranked here yet.")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Show unverified entries" }));
+    await waitFor(() => expect(address()).toEqual({ verified: false }));
+  });
+
+  it("offers to clear the filters that left nothing", async () => {
+    const user = userEvent.setup();
+    const { address } = await openBoards("/leaderboards?squad=solo&season=3&metric=activeTime");
+    expect(await screen.findByText("No entry matches these filters.")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Clear the filters" }));
+    await waitFor(() => expect(address()).toEqual({ metric: "activeTime" }));
+  });
+
+  it("leads back from a page that there is not", async () => {
+    const user = userEvent.setup();
+    const { address } = await openBoards("/leaderboards?page=9", {
+      "/v2/leaderboards/nights": (url) =>
+        nightBoard([], { total: 30, offset: Number(url.searchParams.get("offset")) }),
+    });
+    await user.click(await screen.findByRole("button", { name: "To the first page" }));
+    await waitFor(() => expect(address()).toEqual({}));
+  });
+
+  it.each([
+    {
+      query: "season=77",
+      code: "unknown_season",
+      title: "There is no season 77.",
+      way: "To the current season",
+    },
+    {
+      query: "category=glass%25",
+      code: "unknown_category",
+      title: "There is no category “glass%” in this season.",
+      way: "To the first category",
+    },
+  ])("names what there is not: $code", async ({ query, code, title, way }) => {
+    const user = userEvent.setup();
+    const { address } = await openBoards(`/leaderboards?${query}`, {
+      "/v2/leaderboards/nights": (url) =>
+        url.searchParams.get("season") === "77" || url.searchParams.has("category")
+          ? problemAnswer(400, code)
+          : nightBoard([nightEntry(1)]),
+    });
+    expect(await screen.findByText(title)).toBeDefined();
+    await user.click(screen.getByRole("button", { name: way }));
+    await waitFor(() => expect(address()).toEqual({}));
+    expect(await screen.findByRole("link", { name: /7:41\.000/ })).toBeDefined();
+  });
+
+  it("says that it failed, with the request, and tries again", async () => {
+    const user = userEvent.setup();
+    let isUp = false;
+    await openBoards("/leaderboards", {
+      "/v2/leaderboards/nights": () =>
+        isUp ? nightBoard([nightEntry(1)]) : problemAnswer(500, "internal_error"),
+    });
+    const failure = await screen.findByRole("alert");
+    expect(failure.textContent).toContain("Request req-1");
+    isUp = true;
+    await user.click(within(failure).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: /7:41\.000/ })).toBeDefined();
+  });
+});
+
+describe("a locked board", () => {
+  it("says of which moment it is", async () => {
+    await openBoards("/leaderboards", {
+      "/v2/leaderboards/nights": () => nightBoard([nightEntry(1)], { lockedAt: "2026-11-01T12:00:00.000Z" }),
+    });
+    const note = await screen.findByRole("note");
+    expect(note.textContent).toContain("The leaderboards are locked");
+    expect(note.textContent).toContain("2026");
+  });
+});

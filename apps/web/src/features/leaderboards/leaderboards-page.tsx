@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { requestIdOf } from "../../lib/api-problem.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { settingsQuery } from "../../lib/queries/settings.ts";
+import { FailedState } from "../../ui/list-state.tsx";
+import { TabList, tabId } from "../../ui/tab-list.tsx";
+import { boardOf } from "./board-ask.ts";
+import { withBoard } from "./board-changes.ts";
+import { BoardFilters } from "./board-filters.tsx";
+import { BoardPlaceholder } from "./board-placeholder.tsx";
+import type { BoardKind } from "./board-search.ts";
+import { FindHunter } from "./find-hunter.tsx";
+import { HunterBoard } from "./hunter-board.tsx";
+import styles from "./leaderboards-page.module.css";
+import { NightBoard } from "./night-board.tsx";
+import { RunBoard } from "./run-board.tsx";
+import { useBoardSearch } from "./use-board-search.ts";
+
+const boards = { nights: NightBoard, runs: RunBoard, hunters: HunterBoard } as const;
+const panelId = "board";
+
+/** Nights, runs and hunters, ranked. The whole state is in the address. */
+export function LeaderboardsPage() {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  usePageTitle(t("leaderboards.title"));
+  const board = boardOf(search);
+  const tabs: readonly { readonly value: BoardKind; readonly label: string }[] = [
+    { value: "nights", label: t("leaderboards.nights") },
+    { value: "runs", label: t("leaderboards.runs") },
+    { value: "hunters", label: t("leaderboards.hunters") },
+  ];
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t("leaderboards.title")}</h1>
+        <FindHunter />
+      </div>
+      <TabList
+        label={t("leaderboards.boards")}
+        tabs={tabs}
+        value={board}
+        panelId={panelId}
+        onChange={(next) => show((old) => withBoard(old, next), { keepsHistory: true })}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)} className={styles.panel}>
+        <ChosenBoard board={board} />
+      </div>
+    </div>
+  );
+}
+
+/** Filters and list; both need to know which season is on. */
+function ChosenBoard({ board }: { readonly board: BoardKind }) {
+  const { t } = useTranslation();
+  const { data: settings, error, refetch } = useQuery(settingsQuery);
+  const Board = boards[board];
+  if (settings !== undefined) {
+    return (
+      <>
+        <BoardFilters settings={settings} />
+        <Board currentSeason={settings.currentSeason} />
+      </>
+    );
+  }
+  if (error === null) return <BoardPlaceholder />;
+  return (
+    <FailedState
+      title={t("leaderboards.failed")}
+      requestId={requestIdOf(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}

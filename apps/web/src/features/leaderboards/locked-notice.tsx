@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatDay, formatTimeOfDay } from "../../lib/dates.ts";
+import { useTimeFormat } from "../../lib/time-format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./board-notice.module.css";
+
+/** Why the board does not move: it shows one moment until it is unlocked. */
+export function LockedNotice({ lockedAt }: { readonly lockedAt: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  const moment = {
+    day: formatDay(lockedAt, locale),
+    time: formatTimeOfDay(Date.parse(lockedAt), locale, timeFormat),
+  };
+  return (
+    <div role="note" className={styles.notice}>
+      <Icon name="lock" />
+      <p>
+        <b>{t("leaderboards.locked")}</b> {t("leaderboards.lockedText", moment)}
+      </p>
+    </div>
+  );
+}

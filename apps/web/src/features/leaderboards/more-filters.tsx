@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "../../ui/select-field.tsx";
+import { withChoice } from "./board-changes.ts";
+import styles from "./board-filters.module.css";
+import { useBoardSearch } from "./use-board-search.ts";
+
+/** From which end the board is read, and the days that count. */
+export function MoreFilters() {
+  const { t } = useTranslation();
+  const { search, show } = useBoardSearch();
+  return (
+    <div className={styles.rare}>
+      <SelectField
+        label={t("leaderboards.order")}
+        value={search.order ?? "asc"}
+        onChange={(value) => show((old) => withChoice(old, { order: value === "desc" ? "desc" : undefined }))}
+      >
+        <option value="asc">{t("leaderboards.bestFirst")}</option>
+        <option value="desc">{t("leaderboards.worstFirst")}</option>
+      </SelectField>
+      <DayField label={t("leaderboards.from")} bound="from" />
+      <DayField label={t("leaderboards.to")} bound="to" />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly bound: "from" | "to";
+}
+
+function DayField({ label, bound }: DayFieldProps) {
+  const { search, show } = useBoardSearch();
+  const day = search[bound] ?? "";
+  const [known, setKnown] = useState(day);
+  // A day being typed goes through days that nobody means: it counts once it is left.
+  const [draft, setDraft] = useState(day);
+  if (known !== day) {
+    setKnown(day);
+    setDraft(day);
+  }
+  const take = () => {
+    if (draft !== day) show((old) => withChoice(old, { [bound]: draft === "" ? undefined : draft }));
+  };
+  return (
+    <label className={styles.day}>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={draft}
+        min={bound === "to" ? search.from : undefined}
+        max={bound === "from" ? search.to : undefined}
+        onChange={({ target: { value } }) => setDraft(value)}
+        onBlur={take}
+        onKeyDown={({ key }) => key === "Enter" && take()}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NightBoardOrder } from "@hunt/contracts/leaderboards";
+import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import { useQuery } from "@tanstack/react-query";
+import { BoardFrame } from "./board-frame.tsx";
+import { nightBoardQuery } from "./board-queries.ts";
+import { TimeHeads } from "./time-heads.tsx";
+import { TimeRow } from "./time-row.tsx";
+import { useBoardSearch } from "./use-board-search.ts";
+
+const markCategories: Readonly<Record<NightBoardOrder, MarkCategory | null>> = {
+  averageRealTime: "realTime",
+  averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
+  activeTime: "activeTime",
+  averageExtractionTime: null,
+};
+
+export function NightBoard({ currentSeason }: { readonly currentSeason: number }) {
+  const { search } = useBoardSearch();
+  const { hunter, around } = search;
+  const result = useQuery(nightBoardQuery(search, currentSeason));
+  return (
+    <BoardFrame
+      result={result}
+      isSought={({ uuid, users }) =>
+        uuid === around || (hunter !== undefined && users.some((user) => user.uuid === hunter))
+      }
+      head={({ metric }) => <TimeHeads metric={metric} />}
+      row={(night, { metric, total }, isSought) => (
+        <TimeRow
+          key={night.uuid}
+          rank={night.rank}
+          total={total}
+          isSought={isSought}
+          verified={night.verified}
+          seconds={night[metric as NightBoardOrder]}
+          markCategory={markCategories[metric as NightBoardOrder]}
+          gap={night.gap}
+          night={night}
+          runIndex={null}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { RunBoardOrder } from "@hunt/contracts/leaderboards";
+import { useQuery } from "@tanstack/react-query";
+import { BoardFrame } from "./board-frame.tsx";
+import { runBoardQuery } from "./board-queries.ts";
+import { TimeHeads } from "./time-heads.tsx";
+import { TimeRow } from "./time-row.tsx";
+import { useBoardSearch } from "./use-board-search.ts";
+
+export function RunBoard({ currentSeason }: { readonly currentSeason: number }) {
+  const { search } = useBoardSearch();
+  const { hunter, around } = search;
+  const result = useQuery(runBoardQuery(search, currentSeason));
+  return (
+    <BoardFrame
+      result={result}
+      isSought={({ uuid, night }) =>
+        uuid === around ||
+        night.uuid === around ||
+        (hunter !== undefined && night.users.some((user) => user.uuid === hunter))
+      }
+      head={({ metric }) => <TimeHeads metric={metric} />}
+      row={(run, { metric, total }, isSought) => (
+        <TimeRow
+          key={run.uuid}
+          rank={run.rank}
+          total={total}
+          isSought={isSought}
+          verified={run.verified}
+          seconds={run[metric as RunBoardOrder]}
+          markCategory={metric as RunBoardOrder}
+          gap={run.gap}
+          night={run.night}
+          runIndex={run.index}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatNumber } from "../../lib/dates.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { withPage } from "./board-changes.ts";
+import styles from "./board-notice.module.css";
+import { hunterQuery } from "./board-queries.ts";
+import { useBoardSearch } from "./use-board-search.ts";
+
+interface SoughtNoticeProps {
+  /** Of the entry that was looked for; null when it is not on this page. */
+  readonly rank: number | null;
+  readonly total: number;
+  /** It is not on the board at all. */
+  readonly isAbsent: boolean;
+}
+
+/** Where whoever or whatever the address looks for stands; nothing when it looks for nobody. */
+export function SoughtNotice({ rank, total, isAbsent }: SoughtNoticeProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { search, show } = useBoardSearch();
+  const { hunter, around } = search;
+  const { data } = useQuery(hunterQuery(around === undefined ? hunter : undefined));
+  if (hunter === undefined && around === undefined) return null;
+  const number = (value: number) => formatNumber(value, locale);
+  const place = { rank: number(rank ?? 0), total: number(total) };
+  const name = data?.ign ?? t("leaderboards.find.someone");
+  const found =
+    around === undefined
+      ? t("leaderboards.find.place", { ...place, name })
+      : t("leaderboards.find.entryPlace", place);
+  const absent =
+    around === undefined ? t("leaderboards.find.absent", { name }) : t("leaderboards.find.entryAbsent");
+  return (
+    <div className={styles.notice}>
+      <Icon name={isAbsent ? "info" : "search"} />
+      <p role="status">{isAbsent ? absent : rank === null ? null : found}</p>
+      <Button
+        size="sm"
+        variant="quiet"
+        className={styles.stop}
+        onClick={() => show((old) => withPage(old, 1))}
+      >
+        {t("leaderboards.find.stop")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type CategoryAnswer, categorySchema } from "@hunt/contracts/categories";
+import {
+  type HunterEntry,
+  hunterEntrySchema,
+  listHunterBoard,
+  listNightBoard,
+  listRunBoard,
+  type NightEntry,
+  nightEntrySchema,
+  type RunEntry,
+  runEntrySchema,
+} from "@hunt/contracts/leaderboards";
+import { nightAnswer, userAnswer } from "../../../testing/answers.ts";
+
+/** A uuid that ends with a number. */
+export function uuidOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+}
+
+/** The entry at a position; verified, rank and position alike, one by one behind the first. */
+export function nightEntry(position: number, overrides: Partial<NightEntry> = {}): NightEntry {
+  return nightEntrySchema.parse({
+    ...nightAnswer({ uuid: uuidOf(position), verified: true, averageRealTime: 460 + position }),
+    rank: position,
+    position,
+    rankFraction: 0.5,
+    gap: position - 1,
+    ...overrides,
+  });
+}
+
+export function runEntry(position: number, overrides: Partial<RunEntry> = {}): RunEntry {
+  const { uuid, scope, verified, season, squadSize, createdAt, users } = nightEntry(position);
+  return runEntrySchema.parse({
+    uuid: uuidOf(1000 + position),
+    verified: true,
+    index: 3,
+    extractionTime: 500,
+    lastHydrolystLimbBreakTime: 420.5,
+    realTime: 460.25,
+    loadTime: null,
+    medianLimbBreakTime: null,
+    preload: false,
+    outcome: "capture",
+    full: true,
+    eidolons: null,
+    night: { uuid, scope, verified, season, squadSize, createdAt, users },
+    rank: position,
+    position,
+    rankFraction: 0.5,
+    gap: position - 1,
+    ...overrides,
+  });
+}
+
+export function hunterEntry(position: number, overrides: Partial<HunterEntry> = {}): HunterEntry {
+  return hunterEntrySchema.parse({
+    ...userAnswer({ uuid: uuidOf(2000 + position), ign: `Hunter${position}` }),
+    rank: position,
+    position,
+    rankFraction: 0.5,
+    gap: 1234 * (position - 1),
+    captures: 5000,
+    ...overrides,
+  });
+}
+
+interface BoardFacts {
+  readonly total?: number;
+  readonly offset?: number;
+  readonly category?: string | null;
+  readonly lockedAt?: string | null;
+}
+
+const facts = { offset: 0, nextCursor: null, category: null, lockedAt: null } as const;
+
+export function nightBoard(items: readonly NightEntry[], given: BoardFacts = {}) {
+  return listNightBoard.schema.response[200].parse({ ...facts, total: items.length, items, ...given });
+}
+
+export function runBoard(items: readonly RunEntry[], given: BoardFacts = {}) {
+  return listRunBoard.schema.response[200].parse({ ...facts, total: items.length, items, ...given });
+}
+
+export function hunterBoard(items: readonly HunterEntry[], given: BoardFacts = {}) {
+  return listHunterBoard.schema.response[200].parse({ ...facts, total: items.length, items, ...given });
+}
+
+export function category(slug: string, overrides: Partial<CategoryAnswer> = {}): CategoryAnswer {
+  return categorySchema.parse({
+    uuid: uuidOf(slug.length),
+    slug,
+    name: slug,
+    season: 4,
+    scope: "public",
+    minimumFullRuns: 6,
+    squadSizes: [1, 2, 3, 4],
+    requirements: {},
+    position: 1,
+    archived: false,
+    ...overrides,
+  });
+}

@@ -1,0 +1,26 @@
+import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
+import { useTranslation } from "react-i18next";
+import markColors from "../../domain-ui/mark-colors.module.css";
+import { markLetters } from "../../domain-ui/mark-letters.ts";
+import { intlTag } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import styles from "./tier-legend.module.css";
+
+/** Which share of a board each letter stands for. */
+export function TierLegend() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const percent = new Intl.NumberFormat(intlTag(locale), { style: "percent", maximumFractionDigits: 1 });
+  return (
+    <div className={styles.legend}>
+      <span>{t("leaderboards.tiers")}</span>
+      <ul className={styles.tiers}>
+        {markThresholds.rankFraction.map(({ mark, upTo }) => (
+          <li key={mark}>
+            <b className={markColors[mark]}>{markLetters[mark]}</b> {percent.format(upTo)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import styles from "./board-row.module.css";
+import type { BoardMetric } from "./board-search.ts";
+
+/** The heads of a board of times. */
+export function TimeHeads({ metric }: { readonly metric: BoardMetric }) {
+  const { t } = useTranslation();
+  return (
+    <tr className={styles.heads}>
+      <th scope="col">{t("leaderboards.column.rank")}</th>
+      <th scope="col">{t("leaderboards.column.squad")}</th>
+      <th scope="col" className={styles.figure}>
+        {t(`leaderboards.metric.${metric}`)}
+      </th>
+      <th scope="col" className={styles.figure}>
+        {t("leaderboards.column.gap")}
+      </th>
+      <th scope="col" className={styles.figure}>
+        {t("leaderboards.column.date")}
+      </th>
+      <th scope="col">
+        <span className="visually-hidden">{t("leaderboards.column.verified")}</span>
+      </th>
+    </tr>
+  );
+}

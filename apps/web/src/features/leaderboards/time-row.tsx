@@ -1,0 +1,87 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { SquadMember } from "@hunt/contracts/squad-members";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Duration } from "../../domain-ui/duration.tsx";
+import { SquadMembers } from "../../domain-ui/squad-members.tsx";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatDay } from "../../lib/dates.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./board-row.module.css";
+import { RankCell } from "./rank-cell.tsx";
+import { useScrollTo } from "./use-scroll-to.ts";
+
+interface TimeRowProps {
+  readonly rank: number;
+  readonly total: number;
+  readonly isSought: boolean;
+  readonly verified: boolean;
+  readonly seconds: number | null;
+  readonly markCategory: MarkCategory | null;
+  /** To the first, in seconds. */
+  readonly gap: number;
+  readonly night: {
+    readonly uuid: string;
+    readonly createdAt: string;
+    readonly squadSize: number;
+    readonly users: readonly SquadMember[];
+  };
+  /** The run that is ranked; null when the whole night is. */
+  readonly runIndex: number | null;
+}
+
+/** A night or a run on a board; all of it leads to the night's page. */
+export function TimeRow(props: TimeRowProps) {
+  const { rank, total, isSought, verified, seconds, markCategory, gap, night, runIndex } = props;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const row = useScrollTo(isSought);
+  return (
+    <tr
+      ref={row}
+      className={classNames(styles.row, isSought && styles.sought)}
+      aria-current={isSought || undefined}
+    >
+      <td className={styles.rank}>
+        <RankCell rank={rank} total={total} isCrowned={verified} />
+      </td>
+      <td className={styles.who}>
+        <SquadMembers users={night.users} squadSize={night.squadSize} linked />
+      </td>
+      <td className={classNames(styles.time, styles.figure)}>
+        <Link
+          to="/nights/$nightUuid"
+          params={{ nightUuid: night.uuid }}
+          hash={runIndex === null ? "" : `run-${runIndex}`}
+          className={styles.link}
+        >
+          <Duration
+            ms={seconds === null ? null : msFromSeconds(seconds)}
+            {...(markCategory !== null && { category: markCategory })}
+          />
+          {runIndex !== null && (
+            <span className="visually-hidden"> {t("leaderboards.runNumber", { index: runIndex })}</span>
+          )}
+        </Link>
+      </td>
+      <td className={classNames(styles.gap, styles.figure)}>
+        {gap === 0 ? null : formatGap(msFromSeconds(gap))}
+      </td>
+      <td className={classNames(styles.date, styles.figure)}>
+        <time dateTime={night.createdAt}>{formatDay(night.createdAt, locale)}</time>
+      </td>
+      <td className={styles.verified}>{verified && <Icon name="verified" label={t("common.verified")} />}</td>
+    </tr>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** `+0.112s`, from a minute on `+1:02.345`. */
+function formatGap(gapMs: number): string {
+  return gapMs < minuteMs ? formatDelta(gapMs) : `+${formatDuration(gapMs)}`;
+}
