@@ -4,6 +4,7 @@ import { registerJobs, registerModules } from "../modules/modules.ts";
 import { openDatabase, requestTimeouts } from "../platform/database/open-database.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type App, buildApp } from "../platform/http/build-app.ts";
+import type { UserActor } from "../platform/http/identify-actors.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import { cloneDatabase, dropDatabase } from "./test-databases.ts";
@@ -14,6 +15,8 @@ export interface TestApp {
   readonly app: App;
   readonly deps: Deps;
   readonly clock: { nowMs: number };
+  /** Headers by which requests come from an account. */
+  signIn(actor: Omit<UserActor, "kind">): { readonly "x-access-token": string };
   /** Listens on a free loopback port and returns its origin, e.g. `http://127.0.0.1:41234`. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -56,8 +59,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps = { ...made, config: { ...made.config, webDistDir } };
   registerJobs(jobs, deps);
   await jobs.start({ work });
+  const signedIn = new Map<string, UserActor>();
   const app = await buildApp({
     deps,
+    identify: async (token) => signedIn.get(token) ?? null,
     registerModules: async (to, given) => {
       await registerModules(to, given);
       await alsoRegister?.(to, given);
@@ -68,6 +73,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     deps,
     clock: held,
+    signIn(actor) {
+      const token = `token-${actor.uuid}-${actor.role}`;
+      signedIn.set(token, { kind: "user", ...actor });
+      return { "x-access-token": token };
+    },
     listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
     async close() {
       await app.close();

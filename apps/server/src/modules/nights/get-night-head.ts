@@ -1,5 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { visitor } from "../../platform/http/identify-actors.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
 import { getNight } from "./get-night.ts";
 import { nightSummary } from "./night-summary.ts";
@@ -7,7 +8,7 @@ import { nightSummary } from "./night-summary.ts";
 /** What link previews are told of a night; null when it is not there or not everybody's to see. */
 export async function getNightHead(deps: Pick<Deps, "db">, nightUuid: string): Promise<PageHead | null> {
   try {
-    const { night, version } = await getNight(deps, nightUuid);
+    const { night, version } = await getNight(deps, visitor, nightUuid);
     // Who has the address of an unlisted night may see it; what reads addresses for others learns nothing from us.
     if (night.scope !== "public") return { title: "Night", description: "", isHidden: true };
     const { format, squad, season, date, figures } = nightSummary(night, { asPicture: false });

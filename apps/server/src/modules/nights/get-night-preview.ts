@@ -1,5 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { visitor } from "../../platform/http/identify-actors.ts";
 import { drawPreview } from "./draw-preview.ts";
 import { getNight } from "./get-night.ts";
 import { nightSummary } from "./night-summary.ts";
@@ -19,7 +20,7 @@ export function createNightPreviews(deps: Pick<Deps, "db" | "config">): NightPre
 
   return {
     async of(nightUuid) {
-      const { night, version } = await getNight(deps, nightUuid);
+      const { night, version } = await getNight(deps, visitor, nightUuid);
       if (night.scope !== "public") throw new AppError("night_not_found");
       const key = `${nightUuid} ${version}`;
       const known = kept.get(key);

@@ -1,10 +1,12 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { Actor } from "../../platform/http/identify-actors.ts";
 import { collectRuns } from "../runs/collect-runs.ts";
-import { canSeeNight } from "./can-see-night.ts";
+import { canSeeNight, isOverseer } from "./can-see-night.ts";
 import { selectNight } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
+import { selectNightsOfSquad } from "./squad-queries.ts";
 
 export interface VersionedNight {
   readonly night: NightAnswer;
@@ -13,14 +15,25 @@ export interface VersionedNight {
 }
 
 /** A night with its runs, eidolons and diagnostics; `night_not_found` when it is not there or not the caller's to see. */
-export async function getNight(deps: Pick<Deps, "db">, nightUuid: string): Promise<VersionedNight> {
-  const [night, runs] = await Promise.all([
+export async function getNight(
+  deps: Pick<Deps, "db">,
+  actor: Actor,
+  nightUuid: string,
+): Promise<VersionedNight> {
+  const [night, runs, own] = await Promise.all([
     selectNight(deps.db, nightUuid),
     collectRuns(deps, [nightUuid], { withEidolons: true }),
+    actor.kind === "user" ? selectNightsOfSquad(deps.db, actor.uuid, [nightUuid]) : [],
   ]);
-  if (!night || !canSeeNight(night)) throw new AppError("night_not_found");
+  const isInSquad = own.length > 0;
+  if (!night || !canSeeNight(night, actor, isInSquad)) throw new AppError("night_not_found");
   return {
-    night: presentNight({ night, runs: runs.get(nightUuid) ?? [], withDiagnostics: true }),
+    night: presentNight({
+      night,
+      runs: runs.get(nightUuid) ?? [],
+      withDiagnostics: true,
+      showsPrivateMembers: isInSquad || isOverseer(actor),
+    }),
     version: night.version,
   };
 }

@@ -2,17 +2,22 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
 import type { NightRow } from "./list-queries.ts";
-import { presentSquad } from "./present-squad.ts";
+import { presentSquad, type SquadView } from "./present-squad.ts";
 
-export interface NightParts {
+export interface NightParts extends SquadView {
   readonly night: NightRow;
   /** Null when they were not asked for. */
   readonly runs: RunInNightAnswer[] | null;
   readonly withDiagnostics: boolean;
 }
 
-/** A night in seconds, as everybody sees it who may see it at all. */
-export function presentNight({ night, runs, withDiagnostics }: NightParts): NightAnswer {
+/** A night in seconds, for whoever may see it at all. */
+export function presentNight({
+  night,
+  runs,
+  withDiagnostics,
+  showsPrivateMembers = false,
+}: NightParts): NightAnswer {
   return {
     uuid: night.uuid,
     scope: night.scope,
@@ -36,7 +41,7 @@ export function presentNight({ night, runs, withDiagnostics }: NightParts): Nigh
     capturedHydrolystsCount: night.captured_hydrolysts_count,
     capturedGantulystsCount: night.captured_gantulysts_count,
     capturedTeralystsCount: night.captured_teralysts_count,
-    users: presentSquad(night.members),
+    users: presentSquad(night.members, { showsPrivateMembers }),
     runs,
     verification: null,
     engineVersion: night.engine_version,

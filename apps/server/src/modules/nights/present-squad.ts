@@ -9,15 +9,24 @@ export interface MemberOfAnswer {
   readonly isVerified: boolean;
 }
 
+export interface SquadView {
+  /** For the squad itself and for moderators; default: no. */
+  readonly showsPrivateMembers?: boolean;
+}
+
 /**
- * The squad as others see it, the host first. Only who has verified the name, and does not hide, is named
+ * The squad, the host first. Only who has verified the name, and does not hide from the viewer, is named
  * (design.md 2.7); everybody else is anonymous. The names of the log itself never leave.
  */
-export function presentSquad(members: readonly MemberOfAnswer[]): SquadMember[] {
+export function presentSquad(
+  members: readonly MemberOfAnswer[],
+  { showsPrivateMembers = false }: SquadView = {},
+): SquadMember[] {
   return [...members]
     .sort((a, b) => Number(b.role === "host") - Number(a.role === "host"))
     .map(({ role, scope, userUuid, ign, isVerified }) => {
-      const isNamed = isVerified && scope !== "private" && userUuid !== null && ign !== null;
+      const isShown = scope !== "private" || showsPrivateMembers;
+      const isNamed = isVerified && isShown && userUuid !== null && ign !== null;
       return { uuid: isNamed ? userUuid : null, ign: isNamed ? ign : null, role, scope };
     });
 }

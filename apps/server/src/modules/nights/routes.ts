@@ -28,7 +28,7 @@ function showNights(app: App, deps: Deps) {
   app.route({
     ...getNightEndpoint,
     handler: async (request, reply) => {
-      const found = await getNight(deps, request.params.nightUuid);
+      const found = await getNight(deps, request.actor, request.params.nightUuid);
       sayCaching(reply, found);
       return found.night;
     },
@@ -37,7 +37,7 @@ function showNights(app: App, deps: Deps) {
     ...exportNight,
     handler: async (request, reply) => {
       const { format } = request.query;
-      const found = await getNight(deps, request.params.nightUuid);
+      const found = await getNight(deps, request.actor, request.params.nightUuid);
       sayCaching(reply, found);
       reply.header("content-disposition", `attachment; filename="night-${found.night.uuid}.${format}"`);
       if (format === "json") return found.night;

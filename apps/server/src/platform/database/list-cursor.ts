@@ -13,6 +13,8 @@ export interface ListCursor {
 export interface CursorOrder {
   readonly orderBy: string;
   readonly orderDirection: OrderDirection;
+  /** What the order is by; only such a value may be in a cursor. Default: an instant for `createdAt`. */
+  readonly kind?: "integer" | "instant" | "text";
 }
 
 const cursorSchema = z.tuple([z.string(), z.string(), z.union([z.string(), z.number(), z.null()]), z.uuid()]);
@@ -28,27 +30,36 @@ export function decodeCursor(order: CursorOrder, text: string | undefined): List
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
   const [orderBy, orderDirection, value, uuid] = parsed.data ?? [];
   if (!uuid || value === undefined || orderBy !== order.orderBy || orderDirection !== order.orderDirection) {
-    const message = "This cursor does not belong to this order.";
-    throw new AppError(
-      "invalid_parameter",
-      {},
-      { errors: [{ field: "cursor", code: "invalid_cursor", message }] },
-    );
+    throw invalidCursor("This cursor does not belong to this order.");
   }
-  return { value: order.orderBy === "createdAt" ? checkedInstant(value) : value, uuid };
+  return { value: checkedValue(order, value), uuid };
+}
+
+function checkedValue(order: CursorOrder, value: string | number | null): string | number | null {
+  const kind = order.kind ?? (order.orderBy === "createdAt" ? "instant" : undefined);
+  if (kind === undefined || (value === null && order.orderBy !== "createdAt")) return value;
+  if (kind === "instant") return checkedInstant(value);
+  const isOfKind = kind === "integer" ? isDatabaseInteger(value) : typeof value === "string";
+  if (!isOfKind) throw invalidCursor("This cursor does not hold a value of this order.");
+  return value;
 }
 
 function checkedInstant(value: string | number | null): string {
   const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) {
-    const message = "This cursor does not hold an instant.";
-    throw new AppError(
-      "invalid_parameter",
-      {},
-      { errors: [{ field: "cursor", code: "invalid_cursor", message }] },
-    );
-  }
+  if (Number.isNaN(time)) throw invalidCursor("This cursor does not hold an instant.");
   return new Date(time).toISOString();
+}
+
+function isDatabaseInteger(value: unknown): boolean {
+  return typeof value === "number" && (value | 0) === value;
+}
+
+function invalidCursor(message: string): AppError {
+  return new AppError(
+    "invalid_parameter",
+    {},
+    { errors: [{ field: "cursor", code: "invalid_cursor", message }] },
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -17,6 +17,8 @@ export function answerConditionally(app: App) {
       return payload;
     }
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "public, no-cache");
+    // Who is signed in may see what others must not get from a cache.
+    if (request.signedIn !== null) reply.header("cache-control", "private, no-cache");
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
     if (!reply.hasHeader("etag")) reply.header("etag", etagOf(payload));
     if (!isFresh(request, reply)) return payload;

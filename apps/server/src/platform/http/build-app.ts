@@ -23,6 +23,7 @@ import { answerBrokenRequest, bareHeaders } from "./answer-broken-requests.ts";
 import { answerConditionally } from "./answer-conditionally.ts";
 import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
 import { compressAnswers } from "./compress-answers.ts";
+import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts";
 import { limitRates } from "./limit-rates.ts";
 import { refuseEncodings } from "./refuse-encodings.ts";
 import { type RouteTable, watchRoutes } from "./route-table.ts";
@@ -44,6 +45,8 @@ export interface BuildAppOptions {
   readonly deps: Deps;
   /** Mounts the modules' routes: `src/modules/modules.ts` gives it, so that the platform imports no module. */
   readonly registerModules: (app: App, deps: Deps) => Promise<void> | void;
+  /** Default: every token is unknown. */
+  readonly identify?: Identify;
 }
 
 /** A sender must finish its headers in this time … */
@@ -57,7 +60,8 @@ const idleSocketTimeoutMs = 120_000;
 const maxAddressLength = 16_384;
 
 /** Builds the HTTP server without listening. */
-export async function buildApp({ deps, registerModules }: BuildAppOptions): Promise<App> {
+export async function buildApp(options: BuildAppOptions): Promise<App> {
+  const { deps, registerModules, identify = knowNobody } = options;
   const app = Fastify({
     loggerInstance: deps.log as FastifyInstance["log"],
     trustProxy: proxySetting(deps.config.trustProxy),
@@ -92,7 +96,7 @@ export async function buildApp({ deps, registerModules }: BuildAppOptions): Prom
   app.removeContentTypeParser("text/plain");
   const routes = watchRoutes(app);
   handleErrors(app);
-  await addPlatformHooks(app, deps, routes);
+  await addPlatformHooks(app, { deps, routes, identify });
   await registerModules(app, deps);
   serveOpenapi(app);
   serveMetrics(app, deps);
@@ -100,8 +104,14 @@ export async function buildApp({ deps, registerModules }: BuildAppOptions): Prom
   return app;
 }
 
+interface PlatformHooks {
+  readonly deps: Deps;
+  readonly routes: RouteTable;
+  readonly identify: Identify;
+}
+
 /** In the order in which a request meets them. */
-async function addPlatformHooks(app: App, deps: Deps, routes: RouteTable) {
+async function addPlatformHooks(app: App, { deps, routes, identify }: PlatformHooks) {
   await addSecurityHeaders(app, deps.config);
   await app.register(cookie);
   const limits = limitRates(app, deps);
@@ -111,6 +121,7 @@ async function addPlatformHooks(app: App, deps: Deps, routes: RouteTable) {
   refuseEncodings(app);
   guardDisk(app, deps);
   limits.charge();
+  identifyActors(app, identify);
   watchBodies(app);
   answerConditionally(app);
   await compressAnswers(app);

@@ -1,4 +1,5 @@
 import "fastify";
+import type { Actor, UserActor } from "./identify-actors.ts";
 
 /** What the platform keeps on each request; modules read it, hooks write it. */
 declare module "fastify" {
@@ -9,5 +10,11 @@ declare module "fastify" {
     rateLimit?: "read" | "upload" | "write" | "none";
     /** A public GET: any origin may read it, without credentials. */
     isPublic?: boolean;
+  }
+  interface FastifyRequest {
+    /** Who asks. */
+    readonly actor: Actor;
+    /** Set by whoever resolved the token. */
+    signedIn: UserActor | null;
   }
 }

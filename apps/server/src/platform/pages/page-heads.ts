@@ -28,7 +28,18 @@ export interface PageHeads {
 }
 
 /** The web app's routes (specification, section 2), as far as they exist: any other path is not found. */
-export const pagePaths = ["/", "/auth", "/upload", "/upload/:nightUuid", "/nights/:nightUuid"] as const;
+export const pagePaths = [
+  "/",
+  "/auth",
+  "/upload",
+  "/upload/:nightUuid",
+  "/nights/:nightUuid",
+  "/users/:userUuidOrIgn",
+  "/leaderboards",
+  "/database",
+  "/rules",
+  "/docs",
+] as const;
 export type PagePath = (typeof pagePaths)[number];
 
 declare module "fastify" {

@@ -1,0 +1,48 @@
+import type { UserRole } from "@hunt/contracts/users";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+import type { App } from "./build-app.ts";
+
+/** Somebody who is signed in. */
+export interface UserActor {
+  readonly kind: "user";
+  readonly uuid: string;
+  readonly role: UserRole;
+}
+
+/** Who asks. */
+export type Actor = { readonly kind: "visitor" } | UserActor;
+
+export const visitor: Actor = { kind: "visitor" };
+
+/** Whose access token this is; null when it is unknown or expired. */
+export type Identify = (token: string) => Promise<UserActor | null>;
+
+/** Nobody can sign in yet: there is no token that could be right. */
+export const knowNobody: Identify = async () => null;
+
+/**
+ * Resolves who asks on every call of the API. A token is optional, but one that is not valid is refused, so that the
+ * client refreshes it (design.md 2.13). The header wins; the cookie counts where there is none.
+ */
+export function identifyActors(app: App, identify: Identify) {
+  app.decorateRequest("signedIn", null);
+  app.decorateRequest("actor", {
+    getter() {
+      return this.signedIn ?? visitor;
+    },
+  });
+  app.addHook("onRequest", async (request) => {
+    const isCall = (request.routeOptions.config.rateLimit ?? "none") !== "none";
+    const token = isCall ? tokenOf(request) : null;
+    if (token === null) return;
+    const actor = await identify(token);
+    if (!actor) throw new AppError("invalid_token");
+    request.signedIn = actor;
+  });
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const token = request.headers["x-access-token"] ?? request.cookies.at;
+  return typeof token === "string" && token !== "" ? token : null;
+}
