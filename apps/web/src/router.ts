@@ -3,6 +3,7 @@ import { ErrorPage } from "./features/shell/error-page.tsx";
 import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { authRoute } from "./routes/auth.tsx";
 import { databaseRoute } from "./routes/database.tsx";
+import { docsRoute } from "./routes/docs.tsx";
 import { homeRoute } from "./routes/home.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
 import { nightRoute } from "./routes/night.tsx";
@@ -23,6 +24,7 @@ const routeTree = rootRoute.addChildren([
   leaderboardsRoute,
   databaseRoute,
   authRoute,
+  docsRoute,
   hunterRedirectRoute,
   analyzerRedirectRoute,
   analyzerNightRedirectRoute,

@@ -14,6 +14,7 @@ export const catalogParts = {
   leaderboards: ["leaderboards"],
   hunter: ["hunter"],
   leaderboards: ["leaderboards"],
+  api: ["api"],
   /** What an analysis has to say about a log. */
   diagnostic: ["diagnostic"],
   /** What the server has to say about a refused call. */

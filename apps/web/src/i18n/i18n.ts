@@ -24,6 +24,7 @@ const loaders: Readonly<Record<CatalogPart, Loaders>> = {
   leaderboards: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "leaderboards" } }),
   hunter: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "hunter" } }),
   leaderboards: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "leaderboards" } }),
+  api: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "api" } }),
   diagnostic: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "diagnostic" } }),
   problem: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "problem" } }),
 };

@@ -2,7 +2,7 @@ import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import type { Config } from "../../config/config.ts";
 import type { SettingValues } from "./setting-values.ts";
 
-const defaultSpecPath = "/v2/openapi.json";
+const defaultSpecPath = "/docs";
 
 /** What every page needs to know of this installation. */
 export function presentSettings(

@@ -22,6 +22,8 @@ test("a fresh installation answers the defaults of the specification (section 3)
     notificationActive: false,
     leaderboardsLocked: false,
     discordUrl: null,
+    // api.md 3
+    apiSpecUrl: "/docs",
     serverTime: "2026-03-01T00:00:00.000Z",
     // design.md 2.1
     nightCycle: { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 },

@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
-import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { Config } from "../../config/config.ts";
 import type { App } from "./build-app.ts";
+import { toOpenapiSchemas, withOpenapiComponents } from "./openapi-transforms.ts";
 
 const apiVersion = "2.0.0";
 
@@ -17,18 +17,26 @@ export async function collectOpenapi(
         title: `${deps.config.brandName} API`,
         version: apiVersion,
         description:
-          "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known. Refusals are application/problem+json (RFC 9457).",
+          "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known. Refusals are application/problem+json (RFC 9457), each with a stable `code`. Readable at `/docs`.",
       },
       servers: [{ url: deps.config.publicUrl }],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: toOpenapiSchemas,
+    transformObject: withOpenapiComponents,
   });
 }
+
+/** Names the readable page to search engines and link previews. */
+const docsHead = {
+  title: "API",
+  description: "Every call of the public API: parameters, answers, refusals.",
+  plain: [{ text: "The OpenAPI document", path: "/v2/openapi.json" }],
+} as const;
 
 /** Serves the document, made once: routes do not change while the server runs. */
 export function serveOpenapi(app: App) {
   let text: string | null = null;
+  app.pageHeads.set("/docs", async () => docsHead);
   app.route({
     method: "GET",
     url: "/v2/openapi.json",

@@ -10,7 +10,7 @@ import { ExternalLink } from "./external-link.tsx";
 import styles from "./footer.module.css";
 
 /** Where the readable description of the API lies unless the settings name another place. */
-const defaultApiSpecUrl = "/v2/openapi.json";
+const defaultApiSpecUrl = "/docs";
 
 export function Footer() {
   const { t } = useTranslation();

@@ -1,0 +1,55 @@
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type { z } from "zod";
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>;
+
+/** zod leaves the default out where a text is parsed first, as every number in a query is: the document names it. */
+const nameDefaults: Override = ({ zodSchema, jsonSchema }) => {
+  const { def } = zodSchema._zod;
+  if (def.type === "default") jsonSchema.default ??= def.defaultValue as typeof jsonSchema.default;
+};
+
+const zodToJsonConfig = { override: nameDefaults };
+
+/** A route's schemas for the document. */
+export const toOpenapiSchemas = createJsonSchemaTransform({ zodToJsonConfig });
+
+const allSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
+
+/** The document with the schemas that something in it refers to; each comes twice, as it is sent and as it is answered. */
+export const withOpenapiComponents: typeof allSchemas = (given) => {
+  const document = allSchemas(given);
+  if (!("components" in document)) return document;
+  const schemas = (document.components?.schemas ?? {}) as Readonly<Record<string, object>>;
+  const used = new Set<string>();
+  const follow = (value: unknown) => {
+    for (const [, name = ""] of JSON.stringify(value ?? null).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    )) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(document.paths);
+  nameAnswers(document.paths);
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...document.components, schemas: kept } } as typeof document;
+};
+
+/** What the swagger plugin says of an answer that its schema says nothing of. */
+const noDescription = "Default Response";
+
+function nameAnswers(paths: unknown) {
+  for (const item of Object.values((paths ?? {}) as Record<string, Record<string, DescribedOperation>>)) {
+    for (const { responses = {} } of Object.values(item)) {
+      for (const answer of Object.values(responses)) {
+        if (answer.description === noDescription) answer.description = "OK";
+      }
+    }
+  }
+}
+
+interface DescribedOperation {
+  readonly responses?: Readonly<Record<string, { description?: string }>>;
+}

@@ -1,0 +1,69 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { problemAnswer } from "../../testing/answers.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import type { OpenapiDocument } from "./openapi-document.ts";
+
+const document: OpenapiDocument = {
+  info: { title: "Hunt API", version: "2", description: "Refusals have a `code`." },
+  paths: {
+    "/v2/nights": {
+      get: {
+        operationId: "listNights",
+        summary: "Public nights",
+        tags: ["nights"],
+        parameters: [
+          { name: "limit", in: "query", schema: { type: "integer", minimum: 0, maximum: 100, default: 5 } },
+        ],
+        responses: {
+          "200": {
+            description: "OK",
+            content: { "application/json": { schema: { $ref: "#/components/schemas/Night" } } },
+          },
+          "400": { description: "`invalid_parameter`" },
+        },
+      },
+      head: { tags: ["nights"] },
+    },
+    "/v2/settings": { get: { operationId: "getSettings", summary: "Public settings", tags: ["settings"] } },
+  },
+  components: { schemas: { Night: { properties: { uuid: { type: "string" } }, required: ["uuid"] } } },
+};
+const server = { "/v2/openapi.json": () => document };
+const calls = () => screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+
+it("lists every call by its subject", async () => {
+  await renderApp({ path: "/docs", server });
+  expect(await screen.findByRole("heading", { level: 1, name: "Hunt API" })).toBeTruthy();
+  expect(calls()).toEqual(["GET /v2/nights", "GET /v2/settings"]);
+});
+
+it("shows parameters, answers and refusals of the call that the address names", async () => {
+  await renderApp({ path: "/docs#listNights", server });
+  const answers = await screen.findByText("integer 0…100");
+  expect(answers.closest("li")?.textContent).toContain("default 5");
+  const card = within(screen.getByRole("group", { name: "GET /v2/nights" }));
+  expect(card.getByText("uuid")).toBeTruthy();
+  expect(card.getByText("invalid_parameter").tagName).toBe("CODE");
+  expect(card.getByRole("link", { name: "Open in the browser" }).getAttribute("href")).toBe("/v2/nights");
+});
+
+it("finds calls by words, and keeps them in the address", async () => {
+  const { router } = await renderApp({ path: "/docs", server });
+  await userEvent.type(await screen.findByRole("searchbox", { name: "Find a call" }), "public nig");
+  expect(calls()).toEqual(["GET /v2/nights"]);
+  expect(router.state.location.search).toEqual({ find: "public nig" });
+  await userEvent.type(screen.getByRole("searchbox", { name: "Find a call" }), "zzz");
+  expect(calls()).toEqual([]);
+  expect(screen.getByText("No call has these words.")).toBeTruthy();
+});
+
+it("says that the description could not be loaded, and tries again", async () => {
+  let isUp = false;
+  const flaky = { "/v2/openapi.json": () => (isUp ? document : problemAnswer(503, "overloaded")) };
+  await renderApp({ path: "/docs", server: flaky });
+  isUp = true;
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Hunt API" })).toBeTruthy();
+});

@@ -1,0 +1,12 @@
+/** A sentence of the document, which is English: what stands between backticks is code. */
+export function CodeText({ text }: { readonly text: string }) {
+  return (
+    <span lang="en">
+      {text.split("`").map((part, index) => {
+        // Odd parts were between two backticks. The parts of a text never move: the index is their key.
+        const key = `${index}:${part}`;
+        return index % 2 === 1 ? <code key={key}>{part}</code> : part;
+      })}
+    </span>
+  );
+}

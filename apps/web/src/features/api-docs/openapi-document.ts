@@ -1,0 +1,95 @@
+/** The part of OpenAPI 3.1 that our own document uses. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly default?: unknown;
+  readonly description?: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: Schema;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+export interface Answer {
+  readonly description?: string;
+  readonly content?: Content;
+}
+
+interface DocumentedOperation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly description?: string; readonly content?: Content };
+  readonly responses?: Readonly<Record<string, Answer>>;
+}
+
+export interface OpenapiDocument {
+  readonly info: { readonly title: string; readonly version: string; readonly description?: string };
+  readonly servers?: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+}
+
+/** One call of the API. */
+export interface Operation extends DocumentedOperation {
+  /** Its name in the document, and in the page's address. */
+  readonly id: string;
+  /** In capitals. */
+  readonly method: string;
+  readonly path: string;
+}
+
+export interface OperationGroup {
+  readonly tag: string;
+  readonly operations: readonly Operation[];
+}
+
+/** Twins of a GET that the server answers by itself. */
+const impliedMethods: ReadonlySet<string> = new Set(["head", "options"]);
+
+/** The calls of a document by their subject, both in the document's order. */
+export function groupOperations(document: OpenapiDocument): readonly OperationGroup[] {
+  const groups = new Map<string, Operation[]>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (impliedMethods.has(method)) continue;
+      const tag = operation.tags?.[0] ?? "";
+      const id = operation.operationId ?? `${method}-${path}`;
+      const group = groups.get(tag) ?? [];
+      groups.set(tag, [...group, { ...operation, id, method: method.toUpperCase(), path }]);
+    }
+  }
+  return [...groups].map(([tag, operations]) => ({ tag, operations }));
+}
+
+/** The groups with the calls in whose name, path or words all words of the text occur; groups without any are left out. */
+export function findOperations(groups: readonly OperationGroup[], text: string): readonly OperationGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups.flatMap(({ tag, operations }) => {
+    const found = operations.filter(({ id, method, path, summary = "" }) => {
+      const all = `${tag} ${id} ${method} ${path} ${summary}`.toLowerCase();
+      return words.every((word) => all.includes(word));
+    });
+    return found.length === 0 ? [] : [{ tag, operations: found }];
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "./journey.ts";
+import { expectAccessible } from "./visitor.ts";
+
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark" });
+  test("the API's page shows every call of the document, from our own host alone", async ({
+    page,
+    request,
+  }) => {
+    const document = await (await request.get("/v2/openapi.json")).json();
+    const paths = Object.keys(document.paths);
+    expect(paths.length).toBeGreaterThan(10);
+    await page.goto("/");
+    // Opens in a tab of its own, as every address of the settings.
+    const link = page.getByRole("contentinfo").getByRole("link", { name: /API/ });
+    expect(await link.getAttribute("href")).toBe("/docs");
+    await page.goto("/docs");
+    await expect(page).toHaveTitle("Eidolog ~ API");
+    for (const path of paths) await expect(page.getByText(path, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("a call is found and opened by keyboard on a phone, and its address leads back to it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.goto("/docs");
+  await page.getByRole("searchbox", { name: "Find a call" }).fill("public nights");
+  await expect(page).toHaveURL(/find=public/);
+  const call = page.getByRole("group", { name: "GET /v2/nights", exact: true });
+  await call.locator("summary").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(call.getByText("capturedHydrolystsCount")).toHaveCount(1);
+  await call.getByText("Fields of items").press("Enter");
+  await expect(call.getByText("capturedHydrolystsCount")).toHaveCount(2);
+  await expectAccessible(page);
+  await call.getByRole("link", { name: "Link to this call" }).click();
+  await expect(page).toHaveURL(/#listNights$/);
+  const address = page.url();
+  await page.goto("/");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
+});
