@@ -11,7 +11,6 @@ export const catalogParts = {
   rules: ["rules"],
   upload: ["upload"],
   night: ["night"],
-  leaderboards: ["leaderboards"],
   hunter: ["hunter"],
   leaderboards: ["leaderboards"],
   api: ["api"],

@@ -21,7 +21,6 @@ const loaders: Readonly<Record<CatalogPart, Loaders>> = {
   rules: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "rules" } }),
   upload: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "upload" } }),
   night: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "night" } }),
-  leaderboards: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "leaderboards" } }),
   hunter: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "hunter" } }),
   leaderboards: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "leaderboards" } }),
   api: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "api" } }),
