@@ -5,6 +5,7 @@ import { authRoute } from "./routes/auth.tsx";
 import { databaseRoute } from "./routes/database.tsx";
 import { docsRoute } from "./routes/docs.tsx";
 import { homeRoute } from "./routes/home.tsx";
+import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
 import { nightRoute } from "./routes/night.tsx";
 import {
@@ -21,6 +22,7 @@ const routeTree = rootRoute.addChildren([
   uploadRoute,
   uploadStatusRoute,
   nightRoute,
+  hunterRoute,
   leaderboardsRoute,
   databaseRoute,
   authRoute,

@@ -6,8 +6,7 @@ export const hunterRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/hunters/$userUuid",
   beforeLoad: ({ params }) => {
-    // The profile page is not a route yet; the address is the one that it will have.
-    throw redirect({ href: `/users/${encodeURIComponent(params.userUuid)}`, replace: true });
+    throw redirect({ to: "/users/$hunter", params: { hunter: params.userUuid }, replace: true });
   },
 });
 

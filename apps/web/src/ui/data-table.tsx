@@ -11,10 +11,13 @@ interface DataTableProps {
   readonly textColumns: number;
   /** Made when the table is opened. */
   readonly rows: () => readonly (readonly ReactNode[])[];
+  /** Stands below the table. */
+  readonly children?: ReactNode;
 }
 
 /** The twin of a drawing: the same figures as a table, folded away until somebody wants it. */
-export function DataTable({ summary, caption, columns, textColumns, rows }: DataTableProps) {
+export function DataTable(props: DataTableProps) {
+  const { summary, caption, columns, textColumns, rows, children } = props;
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -48,6 +51,7 @@ export function DataTable({ summary, caption, columns, textColumns, rows }: Data
           </table>
         </section>
       )}
+      {open && children}
     </details>
   );
 }

@@ -1,0 +1,88 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { BestMetric, HunterStats, PersonalBest } from "@hunt/contracts/users";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import styles from "./best-card.module.css";
+import { BestRank } from "./best-rank.tsx";
+
+const markCategories = {
+  averageRealTime: "realTime",
+  averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
+  realTime: "realTime",
+  lastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
+} as const;
+
+const squads = [
+  { size: 1, word: "solo" },
+  { size: 2, word: "duo" },
+  { size: 3, word: "trio" },
+  { size: 4, word: "full" },
+] as const;
+
+interface BestCardProps {
+  readonly metric: BestMetric;
+  readonly best: NonNullable<HunterStats["best"]>;
+  readonly userUuid: string;
+}
+
+/** The best of one figure: of all, and with each squad size. */
+export function BestCard({ metric, best, userUuid }: BestCardProps) {
+  const { t } = useTranslation();
+  const overall = best.any[metric];
+  return (
+    <section className={styles.card} aria-label={t(`hunter.bests.metric.${metric}`)}>
+      <h3 className={styles.title}>{t(`hunter.bests.metric.${metric}`)}</h3>
+      <p className={styles.overall}>
+        <BestTime metric={metric} best={overall} />
+      </p>
+      <p className={styles.standing}>
+        {overall !== null && <BestRank best={overall} metric={metric} squad="any" userUuid={userUuid} />}
+      </p>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t("hunter.bests.bySquad")}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t("hunter.squadSize")}</th>
+            <th scope="col">{t("hunter.bests.best")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {squads.map(({ size, word }) => {
+            const ofSize = best[size][metric];
+            return (
+              <tr key={size}>
+                <th scope="row">{t(`hunter.squad.${word}`)}</th>
+                <td>
+                  <span className={styles.time}>
+                    <BestTime metric={metric} best={ofSize} />
+                  </span>
+                  {ofSize !== null && (
+                    <span className={styles.rank}>
+                      <BestRank best={ofSize} metric={metric} squad={word} userUuid={userUuid} />
+                    </span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface BestTimeProps {
+  readonly metric: BestMetric;
+  readonly best: PersonalBest | null;
+}
+
+/** Leads to the night it was made in. */
+function BestTime({ metric, best }: BestTimeProps) {
+  if (best === null) return <Duration ms={null} className={styles.unknown} />;
+  return (
+    <Link to="/nights/$nightUuid" params={{ nightUuid: best.nightUuid }} className={styles.night}>
+      <Duration ms={msFromSeconds(best.value)} category={markCategories[metric]} />
+    </Link>
+  );
+}

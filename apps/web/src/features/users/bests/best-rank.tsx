@@ -1,0 +1,43 @@
+import type { BestMetric, PersonalBest } from "@hunt/contracts/users";
+import { Link } from "@tanstack/react-router";
+import { Trans, useTranslation } from "react-i18next";
+import { RankNumber } from "../../../domain-ui/rank-number.tsx";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import styles from "./best-card.module.css";
+import { type BestSquad, boardSearch } from "./board-search.ts";
+
+interface BestRankProps {
+  readonly best: PersonalBest;
+  readonly metric: BestMetric;
+  readonly squad: BestSquad;
+  readonly userUuid: string;
+}
+
+/** Where a personal best stands; leads to that place of its board. */
+export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { rank, total, season } = best;
+  const seasonName = t("hunter.season", { number: season });
+  if (rank === null || total === null) {
+    return (
+      <span className={styles.unranked}>
+        {t("hunter.bests.unranked")} · {seasonName}
+      </span>
+    );
+  }
+  const search = boardSearch({ best, metric, squad, userUuid });
+  return (
+    <>
+      <Link to="/leaderboards" search={search} className={styles.board} preload={false}>
+        <Trans
+          i18nKey="hunter.bests.rankOf"
+          values={{ total: formatNumber(total, locale) }}
+          components={{ rank: <RankNumber prefix="#" rank={rank} total={total} /> }}
+        />
+      </Link>{" "}
+      <span className={styles.season}>· {seasonName}</span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BestMetric, UserAnswer } from "@hunt/contracts/users";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { buttonClassName } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/list-state.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { BestCard } from "./best-card.tsx";
+import styles from "./personal-bests.module.css";
+
+const metrics = [
+  "averageRealTime",
+  "averageLastHydrolystLimbBreakTime",
+  "realTime",
+  "lastHydrolystLimbBreakTime",
+] as const satisfies readonly BestMetric[];
+
+/** A hunter's best of each figure, by squad size, and where each stands. */
+export function PersonalBests({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  const { best } = user.stats;
+  const hasAny = best !== null && metrics.some((metric) => best.any[metric] !== null);
+  return (
+    <Section id="bests" title={t("hunter.bests.title")}>
+      {best === null || !hasAny ? (
+        <EmptyState
+          title={t("hunter.bests.none")}
+          action={
+            <Link to="/upload" className={buttonClassName({ size: "sm" })}>
+              {t("hunter.analyze")}
+            </Link>
+          }
+        >
+          {t("hunter.bests.noneText")}
+        </EmptyState>
+      ) : (
+        <div className={styles.cards}>
+          {metrics.map((metric) => (
+            <BestCard key={metric} metric={metric} best={best} userUuid={user.uuid} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}

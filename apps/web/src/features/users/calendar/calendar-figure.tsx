@@ -1,0 +1,125 @@
+import type { UserCalendarAnswer } from "@hunt/contracts/users";
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { intlTag } from "../../../i18n/locale.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import styles from "./activity-calendar.module.css";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import { type CalendarDay, calendarYear, firstWeekdayOf } from "./calendar-year.ts";
+
+interface CalendarFigureProps {
+  readonly days: UserCalendarAnswer["days"];
+  readonly year: number;
+}
+
+/** A year as a grid of days; a pointer or the arrow keys read a day out. */
+export function CalendarFigure({ days, year }: CalendarFigureProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const firstWeekday = firstWeekdayOf(intlTag(locale));
+  const shown = useMemo(() => calendarYear(days, year, firstWeekday), [days, year, firstWeekday]);
+  const [read, setRead] = useState<number | null>(null);
+  const lastOut = shown.days.findLastIndex((day) => day.nights > 0);
+  const index = read ?? Math.max(0, lastOut);
+  const sentence = useDaySentence();
+  const summary = t("hunter.calendar.summary", {
+    count: shown.nights,
+    nights: formatNumber(shown.nights, locale),
+    days: formatNumber(shown.daysOut, locale),
+    year: String(year),
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = keySteps[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = Math.min(shown.days.length - 1, Math.max(0, index + step));
+    setRead(next);
+    event.currentTarget
+      .querySelector(`[data-index="${next}"]`)
+      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  const day = shown.days[index];
+  return (
+    <figure className={styles.figure}>
+      <p className={styles.summary}>
+        {summary}
+        <span className={styles.day}>{read !== null && day !== undefined && sentence(day)}</span>
+      </p>
+      <div
+        className={styles.scroll}
+        role="slider"
+        tabIndex={0}
+        aria-label={t("hunter.calendar.label", { year: String(year) })}
+        aria-valuemin={1}
+        aria-valuemax={shown.days.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={day === undefined ? "" : sentence(day)}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.matches(":focus-visible") && setRead(index)}
+        onBlur={() => setRead(null)}
+      >
+        <CalendarGrid calendar={shown} read={read} firstWeekday={firstWeekday} onRead={setRead} />
+      </div>
+      <div className={styles.foot}>
+        <DataTable
+          summary={t("hunter.calendar.asTable")}
+          caption={t("hunter.calendar.label", { year: String(year) })}
+          columns={[t("hunter.day"), t("hunter.nights"), t("hunter.runs"), t("hunter.captures.all")]}
+          textColumns={1}
+          rows={() => shown.days.filter((each) => each.nights > 0).map((each) => cells(each, locale))}
+        />
+        <p className={styles.key} aria-hidden="true">
+          {t("hunter.calendar.fewer")}
+          {[0, 1, 2, 3, 4].map((nights) => (
+            <i key={nights} data-level={nights} />
+          ))}
+          {t("hunter.calendar.more")}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  ArrowLeft: -7,
+  ArrowRight: 7,
+  PageUp: -28,
+  PageDown: 28,
+  Home: -366,
+  End: 366,
+};
+
+function cells(day: CalendarDay, locale: ReturnType<typeof useLocale>): readonly string[] {
+  return [
+    dayName(day.date, locale),
+    formatNumber(day.nights, locale),
+    formatNumber(day.runs, locale),
+    formatNumber(day.hydrolystCaptures, locale),
+  ];
+}
+
+/** The server counted the day in the visitor's zone; here it is only a date, whatever the zone. */
+function dayName(date: string, locale: ReturnType<typeof useLocale>): string {
+  return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+function useDaySentence() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (day: CalendarDay) =>
+    day.nights === 0
+      ? t("hunter.calendar.dayWithout", { day: dayName(day.date, locale) })
+      : t("hunter.calendar.dayWith", {
+          count: day.nights,
+          day: dayName(day.date, locale),
+          runs: formatNumber(day.runs, locale),
+          captures: formatNumber(day.hydrolystCaptures, locale),
+        });
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { nightAnswer, nightListAnswer, problemAnswer } from "../../testing/answers.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import {
+  calendarAnswer,
+  hunterUuid,
+  mateAnswer,
+  nightUuid,
+  personalBest,
+  runAnswer,
+  runListAnswer,
+  statsAnswer,
+  trendAnswer,
+  userAnswer,
+} from "./testing/hunter-answers.ts";
+
+const own = `/v2/users/${hunterUuid}`;
+const outOn = [
+  { date: "2026-11-20", nights: 2, runs: 12, hydrolystCaptures: 11 },
+  { date: "2025-03-01", nights: 1, runs: 6, hydrolystCaptures: 6 },
+];
+const server = {
+  "/v2/users/Quill": () => userAnswer(),
+  [own]: () => userAnswer(),
+  [`${own}/trend`]: () => trendAnswer(),
+  [`${own}/calendar`]: () => calendarAnswer(outOn),
+  [`${own}/mates`]: () => ({ total: 1, items: [mateAnswer()] }),
+  "/v2/nights": () => nightListAnswer([nightAnswer()]),
+  "/v2/runs": () => runListAnswer([runAnswer()]),
+};
+
+type Answers = Readonly<Record<string, (url: URL) => unknown>>;
+
+async function openHunter(path = "/users/Quill", given: Answers = {}) {
+  const app = await renderApp({ path, server: { ...server, ...given } });
+  return { ...app, user: userEvent.setup() };
+}
+
+const heading = (name: string, level = 1) => screen.findByRole("heading", { level, name });
+const region = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("a hunter's page", () => {
+  it("says who this is: name, aliases, role, tier, platform, badges, since when", async () => {
+    const user = userAnswer({
+      aliases: ["Feather", "羽根"],
+      role: "mod",
+      patreonTier: "Gold",
+      badges: ["Season 2 champion"],
+      platform: "ps",
+    });
+    await openHunter("/users/Quill", { "/v2/users/Quill": () => user });
+    expect(await heading("Quill")).toBeDefined();
+    expect(screen.getByText("Also known as Feather, 羽根")).toBeDefined();
+    const badges = within(screen.getByRole("list", { name: "Badges" }));
+    expect(badges.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Moderator",
+      "Supporter: Gold",
+      "PlayStation",
+      "Season 2 champion",
+    ]);
+    expect(screen.getByText(/^Member since 3 Feb 2025|^Member since Feb 3, 2025/)).toBeDefined();
+    await waitFor(() => expect(document.title).toMatch(/ ~ Quill$/));
+  });
+
+  it("counts captures as host, as client and all", async () => {
+    await openHunter();
+    await heading("Quill");
+    const figureOf = (name: string) =>
+      screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+    expect(figureOf("Hydrolyst captures")).toBe("1,234");
+    expect(figureOf("As host")).toBe("1,000");
+    expect(figureOf("As client")).toBe("234");
+  });
+
+  it("shows a name of any script and a hostile one as text, and asks for exactly that name", async () => {
+    const name = `<img src=x onerror=alert(1)> 50%/a?b#c ${"ö".normalize("NFC")} قناص`;
+    const path = `/v2/users/${encodeURIComponent(name)}`;
+    await openHunter(`/users/${encodeURIComponent(name)}`, { [path]: () => userAnswer({ ign: name }) });
+    expect((await heading(name)).textContent).toBe(name);
+    expect(document.querySelector("img[src=x]")).toBeNull();
+  });
+
+  it("puts the name in the place of a uuid, and keeps the rest of the address", async () => {
+    const { router } = await openHunter(`/users/${hunterUuid}?list=runs`);
+    await waitFor(() => expect(router.state.location.href).toBe("/users/Quill?list=runs"));
+    expect(await heading("Quill")).toBeDefined();
+  });
+
+  it("keeps the uuid of a hunter without a name, or with one that no address can carry", async () => {
+    for (const ign of [null, ".."]) {
+      const { router, unmount } = await openHunter(`/users/${hunterUuid}`, {
+        [own]: () => userAnswer({ ign }),
+      });
+      await heading(ign ?? "Hunter without a verified name");
+      expect(router.state.location.pathname).toBe(`/users/${hunterUuid}`);
+      unmount();
+    }
+  });
+
+  it.each(["/users/Nobody", "/hunters/Nobody", `/hunters/${hunterUuid}`])(
+    "is the not-found page when %s is missing",
+    async (path) => {
+      const missing = () => problemAnswer(404, "user_not_found");
+      const { router } = await openHunter(path, { [own]: missing, "/v2/users/Nobody": missing });
+      expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+      expect(router.state.location.pathname.startsWith("/users/")).toBe(true);
+    },
+  );
+
+  it("takes the old address to the hunter", async () => {
+    const { router } = await openHunter("/hunters/Quill");
+    await heading("Quill");
+    expect(router.state.location.pathname).toBe("/users/Quill");
+  });
+
+  it("gives another try and the request's id when the server fails", async () => {
+    const answer = vi.fn(() => problemAnswer(500, "internal_error") as unknown);
+    const { user } = await openHunter("/users/Quill", { "/v2/users/Quill": answer });
+    expect((await screen.findByRole("alert")).textContent).toContain("req-1");
+    answer.mockImplementation(() => userAnswer());
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await heading("Quill")).toBeDefined();
+  });
+});
+
+describe("personal bests", () => {
+  it("stand with rank, field size and season; tiers from 20 entries on", async () => {
+    await openHunter();
+    await heading("Personal bests", 2);
+    const best = region("Best night: average real time");
+    // Specification, section 9: real time s up to 489 s; rank fraction 12/403 = 0.03 is s.
+    expect(best.getAllByRole("link")[0]?.textContent).toBe("8:08.123S");
+    expect(best.getByRole("link", { name: "#12S of 403" })).toBeDefined();
+    expect(best.getAllByText("· Season 3")).toHaveLength(2);
+    expect(region("Best night: average last limb").getByRole("link", { name: "#1 of 403" })).toBeDefined();
+    // 19 entries: no tier
+    expect(region("Best run: real time").getByRole("link", { name: "#2 of 19" })).toBeDefined();
+    expect(region("Best run: last limb").getByText("Not ranked · Season 3")).toBeDefined();
+  });
+
+  it("lead to their night, and to their place on the board", async () => {
+    await openHunter();
+    await heading("Personal bests", 2);
+    const links = region("Best night: average real time").getAllByRole("link");
+    expect(links[0]?.getAttribute("href")).toBe(`/nights/${nightUuid}`);
+    expect(links[1]?.getAttribute("href")).toBe(`/leaderboards?season=3&hunter=${hunterUuid}`);
+    const duo = region("Best night: average real time").getByRole("row", { name: /Duo/ });
+    expect(within(duo).getAllByRole("link")[1]?.getAttribute("href")).toBe(
+      `/leaderboards?season=3&squad=duo&hunter=${hunterUuid}`,
+    );
+    expect(region("Best run: real time").getAllByRole("link")[1]?.getAttribute("href")).toBe(
+      `/leaderboards?board=runs&season=3&verified=false&hunter=${hunterUuid}`,
+    );
+  });
+
+  it("are dashes for squad sizes without one, and a sentence when there is none at all", async () => {
+    const none = { averageRealTime: null, averageLastHydrolystLimbBreakTime: null };
+    const empty = { ...none, realTime: null, lastHydrolystLimbBreakTime: null };
+    const best = { any: empty, 1: empty, 2: empty, 3: empty, 4: empty };
+    const { unmount } = await openHunter();
+    await heading("Personal bests", 2);
+    const solo = region("Best night: average real time").getByRole("row", { name: /Solo/ });
+    expect(within(solo).getByRole("cell").textContent).toBe("—");
+    unmount();
+    await openHunter("/users/Quill", {
+      "/v2/users/Quill": () => userAnswer({ stats: statsAnswer({ best }) }),
+    });
+    expect(await screen.findByText("No personal best yet")).toBeDefined();
+  });
+
+  it("say which season each rank is of", async () => {
+    const base = statsAnswer();
+    if (base.best === null) throw new Error("no bests");
+    const any = { ...base.best.any, averageRealTime: personalBest({ season: 2 }) };
+    const stats = statsAnswer({ best: { ...base.best, any } });
+    await openHunter("/users/Quill", { "/v2/users/Quill": () => userAnswer({ stats }) });
+    await heading("Personal bests", 2);
+    const card = region("Best night: average real time");
+    expect(card.getByText("· Season 2")).toBeDefined();
+    expect(card.getAllByRole("link")[1]?.getAttribute("href")).toContain("season=2");
+  });
+});
+
+describe("squad mates", () => {
+  it("show nights together and the best together, and lead to both", async () => {
+    await openHunter("/users/Quill", {
+      [`${own}/mates`]: () => ({ total: 1, items: [mateAnswer({ ign: "a/b %" })] }),
+    });
+    const name = await screen.findByRole("link", { name: "a/b %" });
+    expect(name.getAttribute("href")).toBe("/users/a%2Fb%20%25");
+    const mates = region("Squad mates");
+    expect(mates.getByText(/30 nights together/)).toBeDefined();
+    expect(mates.getByRole("link", { name: "8:08.123S" }).getAttribute("href")).toBe(`/nights/${nightUuid}`);
+  });
+
+  it("come in pages that the address holds", async () => {
+    const asked: (string | null)[] = [];
+    const { router, user } = await openHunter("/users/Quill", {
+      [`${own}/mates`]: (url) => {
+        asked.push(url.searchParams.get("offset"));
+        return { total: 13, items: [mateAnswer()] };
+      },
+    });
+    await user.click(await region("Squad mates").findByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ mates: 2 }));
+    await waitFor(() => expect(asked).toContain("6"));
+  });
+
+  it("are a sentence when there are none", async () => {
+    await openHunter("/users/Quill", { [`${own}/mates`]: () => ({ total: 0, items: [] }) });
+    expect(await screen.findByText("No squad mates yet")).toBeDefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, notFound } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { requestIdOf } from "../../lib/api-problem.ts";
+import { hunterAddress, isUuid } from "../../lib/hunter-address.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { FailedState } from "../../ui/list-state.tsx";
+import { HunterPlaceholder } from "./hunter-placeholder.tsx";
+import { HunterProfile } from "./hunter-profile.tsx";
+import { hunterQuery, isHunterMissing } from "./queries.ts";
+
+const route = getRouteApi("/users/$hunter");
+
+/** The page of one hunter; one who is missing is the not-found page. */
+export function HunterPage() {
+  const { t } = useTranslation();
+  const { hunter } = route.useParams();
+  const navigate = route.useNavigate();
+  const { data: user, error, refetch } = useQuery(hunterQuery(hunter));
+  const named = isUuid(hunter) ? t("hunter.title") : hunter;
+  usePageTitle(user === undefined ? named : (user.ign ?? t("hunter.title")));
+
+  // A uuid in the address gives way to the name that people know.
+  const address = user === undefined || !isUuid(hunter) ? hunter : hunterAddress(user);
+  useEffect(() => {
+    if (address !== hunter) {
+      void navigate({ params: { hunter: address }, search: true, replace: true, resetScroll: false });
+    }
+  }, [address, hunter, navigate]);
+
+  if (user !== undefined) return <HunterProfile user={user} />;
+  if (error === null) return <HunterPlaceholder name={isUuid(hunter) ? "" : hunter} />;
+  if (isHunterMissing(error)) throw notFound();
+  return (
+    <>
+      <h1 className="visually-hidden">{named}</h1>
+      <FailedState title={t("hunter.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+    </>
+  );
+}

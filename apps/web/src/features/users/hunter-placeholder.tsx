@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import styles from "./hunter-placeholder.module.css";
+
+/** The page's shape while the hunter is on the way, as tall as what comes; the name of the address already stands. */
+export function HunterPlaceholder({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.placeholder}>
+      <span role="status" className="visually-hidden">
+        {t("common.loading")}
+      </span>
+      <div className={styles.header}>{name !== "" && <h1 className={styles.name}>{name}</h1>}</div>
+      <div className={styles.bests} />
+      <div className={styles.section} />
+      <div className={styles.section} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { UserAnswer } from "@hunt/contracts/users";
+import { useTranslation } from "react-i18next";
+import { intlTag } from "../../../i18n/locale.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { CaptureCounts } from "./capture-counts.tsx";
+import styles from "./hunter-header.module.css";
+
+/** Who this is, and how much they have hunted. */
+export function HunterHeader({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { stats } = user;
+  return (
+    <header className={styles.header}>
+      <div className={styles.identity}>
+        <h1 className={styles.name}>{user.ign ?? t("hunter.nameless")}</h1>
+        {user.aliases.length > 0 && (
+          <p className={styles.aliases}>
+            {t("hunter.aliases", {
+              names: new Intl.ListFormat(intlTag(locale), { type: "unit" }).format(user.aliases),
+            })}
+          </p>
+        )}
+        <Badges user={user} />
+        <p className={styles.since}>{t("hunter.memberSince", { day: formatDay(user.createdAt, locale) })}</p>
+      </div>
+      <div className={styles.figures}>
+        <CaptureCounts stats={stats} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t("hunter.nights")}</dt>
+            <dd>{formatNumber(stats.nights, locale)}</dd>
+          </div>
+          <div>
+            <dt>{t("hunter.runs")}</dt>
+            <dd>{formatNumber(stats.runs, locale)}</dd>
+          </div>
+          <div>
+            <dt>{t("hunter.lastNight")}</dt>
+            <dd>
+              {stats.lastNightAt === null ? (
+                t("hunter.never")
+              ) : (
+                <time dateTime={stats.lastNightAt}>{formatDay(stats.lastNightAt, locale)}</time>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+/** What a hunter is beside a hunter. */
+function Badges({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.badges} aria-label={t("hunter.badges")}>
+      {(user.role === "mod" || user.role === "admin") && (
+        <li className={styles.role}>
+          <Badge icon="verified">{t(`hunter.role.${user.role}`)}</Badge>
+        </li>
+      )}
+      {user.patreonTier !== null && (
+        <li className={styles.supporter}>
+          <Badge>{t("hunter.supporter", { tier: user.patreonTier })}</Badge>
+        </li>
+      )}
+      <li>
+        <Badge>{t(`hunter.platform.${user.platform}`)}</Badge>
+      </li>
+      {user.badges.map((badge) => (
+        <li key={badge}>
+          <Badge>{badge}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

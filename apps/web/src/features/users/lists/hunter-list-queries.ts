@@ -1,0 +1,49 @@
+import type { NightOrder } from "@hunt/contracts/nights";
+import type { RunOrder } from "@hunt/contracts/runs";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, read } from "../../../lib/api.ts";
+import { defaultDirection, type HunterSearch, type ListOrder, squadSizeParameter } from "../hunter-search.ts";
+
+export const entriesPerPage = 10;
+
+/** What both lists are asked for, out of the address. */
+function listParameters(userUuid: string, search: HunterSearch, sort: ListOrder) {
+  const { page = 1, season, squad, verified = false, order = defaultDirection(sort) } = search;
+  return {
+    userUuid,
+    limit: entriesPerPage,
+    offset: (page - 1) * entriesPerPage,
+    orderDirection: order,
+    squadSize: squadSizeParameter(squad),
+    verifiedOnly: verified,
+    ...(season !== undefined && { season }),
+  };
+}
+
+/** A page of a hunter's public nights. The page before stays while the next one loads. */
+export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
+  // The address was validated: the order belongs to the list that it names.
+  const orderBy = (search.sort ?? "createdAt") as NightOrder;
+  const { captures } = search;
+  const query = {
+    ...listParameters(userUuid, search, orderBy),
+    orderBy,
+    ...(captures !== undefined && { capturedHydrolystsCount: captures }),
+  };
+  return queryOptions({
+    queryKey: ["nights", "of-hunter", query],
+    queryFn: ({ signal }) => read(api.GET("/v2/nights", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the runs of a hunter's public nights. */
+export function hunterRunsQuery(userUuid: string, search: HunterSearch) {
+  const orderBy = (search.sort ?? "createdAt") as RunOrder;
+  const query = { ...listParameters(userUuid, search, orderBy), orderBy };
+  return queryOptions({
+    queryKey: ["runs", "of-hunter", query],
+    queryFn: ({ signal }) => read(api.GET("/v2/runs", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,50 @@
+import type { UserAnswer } from "@hunt/contracts/users";
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Section } from "../../../ui/section.tsx";
+import { TabList, tabId } from "../../../ui/tab-list.tsx";
+import { listKinds } from "../hunter-search.ts";
+import { useSearchChange } from "../use-search-change.ts";
+import styles from "./hunter-lists.module.css";
+import { HunterNights } from "./hunter-nights.tsx";
+import { HunterRuns } from "./hunter-runs.tsx";
+import { ListFilters } from "./list-filters.tsx";
+
+const route = getRouteApi("/users/$hunter");
+const panelId = "hunter-list";
+
+/** A hunter's nights, or their runs, with the filters of the address. */
+export function HunterLists({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  const { list = "nights" } = route.useSearch();
+  const change = useSearchChange();
+  const names = { nights: t("hunter.nights"), runs: t("hunter.runs") };
+  return (
+    <Section
+      id="hunts"
+      title={t("hunter.list.title")}
+      aside={
+        <TabList
+          label={t("hunter.list.title")}
+          tabs={listKinds.map((value) => ({ value, label: names[value] }))}
+          value={list}
+          panelId={panelId}
+          onChange={(kind) =>
+            change({
+              list: kind === "runs" ? kind : undefined,
+              captures: undefined,
+              sort: undefined,
+              order: undefined,
+              page: undefined,
+            })
+          }
+        />
+      }
+    >
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, list)} className={styles.panel}>
+        <ListFilters />
+        {list === "nights" ? <HunterNights userUuid={user.uuid} /> : <HunterRuns userUuid={user.uuid} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { NightCard } from "../../../domain-ui/night-card.tsx";
+import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
+import { entriesPerPage, hunterNightsQuery } from "./hunter-list-queries.ts";
+import styles from "./hunter-lists.module.css";
+import { ListPage } from "./list-page.tsx";
+
+const route = getRouteApi("/users/$hunter");
+
+/** A page of a hunter's nights. */
+export function HunterNights({ userUuid }: { readonly userUuid: string }) {
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const result = useQuery(hunterNightsQuery(userUuid, search));
+  const showsLastLimb = search.sort === "averageLastHydrolystLimbBreakTime";
+  return (
+    <ListPage
+      result={result}
+      placeholder={<NightCardPlaceholder count={entriesPerPage} />}
+      failed={t("hunter.list.nightsFailed")}
+      empty={t("hunter.list.noNights")}
+    >
+      <ol className={styles.entries}>
+        {result.data?.items.map((night) => (
+          <li key={night.uuid}>
+            <NightCard
+              night={night}
+              mode={showsLastLimb ? "averageLastHydrolystLimbBreakTime" : "averageRealTime"}
+            />
+          </li>
+        ))}
+      </ol>
+    </ListPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { entriesPerPage, hunterRunsQuery } from "./hunter-list-queries.ts";
+import styles from "./hunter-lists.module.css";
+import { ListPage } from "./list-page.tsx";
+import rowStyles from "./run-row.module.css";
+import { RunRow } from "./run-row.tsx";
+
+const route = getRouteApi("/users/$hunter");
+
+/** A page of a hunter's runs. */
+export function HunterRuns({ userUuid }: { readonly userUuid: string }) {
+  const { t } = useTranslation();
+  const result = useQuery(hunterRunsQuery(userUuid, route.useSearch()));
+  return (
+    <ListPage
+      result={result}
+      placeholder={<LoadingPlaceholder count={entriesPerPage} cardClassName={rowStyles.placeholder} />}
+      failed={t("hunter.list.runsFailed")}
+      empty={t("hunter.list.noRuns")}
+    >
+      <ol className={styles.entries}>
+        {result.data?.items.map((run) => (
+          <li key={run.uuid}>
+            <RunRow run={run} />
+          </li>
+        ))}
+      </ol>
+    </ListPage>
+  );
+}

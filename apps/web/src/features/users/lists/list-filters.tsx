@@ -1,0 +1,97 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { defaultDirection, type HunterSearchChange, type ListOrder, listOrders } from "../hunter-search.ts";
+import { SeasonField } from "../parts/season-field.tsx";
+import { SquadField } from "../parts/squad-field.tsx";
+import { useSearchChange } from "../use-search-change.ts";
+import styles from "./hunter-lists.module.css";
+
+const route = getRouteApi("/users/$hunter");
+/** As many Hydrolysts as a night can hold, and one more for the record that is still to come. */
+const captureChoices = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Which of the hunter's nights or runs, and in which order. */
+export function ListFilters() {
+  const { t } = useTranslation();
+  const { list = "nights", season, squad, verified } = route.useSearch();
+  const changeSearch = useSearchChange();
+  // Other filters, another list: it begins with its first page.
+  const change = (filters: HunterSearchChange) => changeSearch({ ...filters, page: undefined });
+  return (
+    <div className={styles.filters}>
+      <SeasonField value={season} onChange={(next) => change({ season: next })} />
+      <SquadField value={squad} onChange={(next) => change({ squad: next })} />
+      {list === "nights" && <CapturesField onChange={change} />}
+      <SortField onChange={change} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={verified === true}
+          onChange={(event) => change({ verified: event.target.checked ? true : undefined })}
+        />
+        {t("hunter.list.verifiedOnly")}
+      </label>
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly onChange: (filters: HunterSearchChange) => void;
+}
+
+function CapturesField({ onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const { captures } = route.useSearch();
+  const choices = new Set<number>(captureChoices);
+  if (captures !== undefined) choices.add(captures);
+  return (
+    <SelectField
+      label={t("hunter.list.captured")}
+      value={captures === undefined ? "" : String(captures)}
+      onChange={(text) => onChange({ captures: text === "" ? undefined : Number(text) })}
+    >
+      <option value="">{t("hunter.list.anyNumber")}</option>
+      {[...choices].map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The figure and, after a colon, the direction: one choice, as hunters think of it. */
+function SortField({ onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const { list = "nights", sort = "createdAt", order } = route.useSearch();
+  const orders: readonly ListOrder[] = listOrders[list];
+  const change = (text: string) => {
+    const [name, direction] = text.split(":");
+    const next = orders.find((each) => each === name) ?? "createdAt";
+    onChange({
+      sort: next === "createdAt" ? undefined : next,
+      order: direction === defaultDirection(next) ? undefined : direction === "asc" ? "asc" : "desc",
+    });
+  };
+  return (
+    <SelectField
+      label={t("hunter.list.sort")}
+      value={`${sort}:${order ?? defaultDirection(sort)}`}
+      onChange={change}
+    >
+      <option value="createdAt:desc">{t("hunter.list.newest")}</option>
+      <option value="createdAt:asc">{t("hunter.list.oldest")}</option>
+      {orders
+        .filter((each) => each !== "createdAt")
+        .flatMap((each) => [
+          <option key={`${each}:asc`} value={`${each}:asc`}>
+            {t("hunter.list.fastest", { figure: t(`hunter.figure.${each}`) })}
+          </option>,
+          <option key={`${each}:desc`} value={`${each}:desc`}>
+            {t("hunter.list.slowest", { figure: t(`hunter.figure.${each}`) })}
+          </option>,
+        ])}
+    </SelectField>
+  );
+}

@@ -1,0 +1,102 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { useSearchChange } from "../use-search-change.ts";
+import { entriesPerPage } from "./hunter-list-queries.ts";
+import styles from "./hunter-lists.module.css";
+
+const route = getRouteApi("/users/$hunter");
+
+interface ListPageProps {
+  readonly result: {
+    readonly data: { readonly total: number; readonly items: readonly unknown[] } | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly placeholder: ReactNode;
+  /** What could not be loaded, and what there is none of, as sentences. */
+  readonly failed: string;
+  readonly empty: string;
+  /** The entries. */
+  readonly children: ReactNode;
+}
+
+/** A page of one of the lists, with its way to the others; or why there is none. */
+export function ListPage(props: ListPageProps) {
+  const { data, isPlaceholderData } = props.result;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { page = 1 } = route.useSearch();
+  const change = useSearchChange();
+  const offset = (page - 1) * entriesPerPage;
+  const isShown = data !== undefined && data.items.length > 0;
+  return (
+    <>
+      <div className={styles.list} aria-busy={isPlaceholderData}>
+        <Entries {...props} />
+      </div>
+      {isShown && (
+        <div className={styles.pages}>
+          <p className={styles.range}>
+            {t("hunter.list.range", {
+              from: formatNumber(offset + 1, locale),
+              to: formatNumber(offset + data.items.length, locale),
+              total: formatNumber(data.total, locale),
+            })}
+          </p>
+          <Pagination
+            total={data.total}
+            limit={entriesPerPage}
+            offset={offset}
+            onChange={(target) => {
+              const next = Math.floor(target / entriesPerPage) + 1;
+              change({ page: next === 1 ? undefined : next }, { replace: false });
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Entries({ result, placeholder, failed, empty, children }: ListPageProps) {
+  const { t } = useTranslation();
+  const { season, squad, verified, captures } = route.useSearch();
+  const change = useSearchChange();
+  const { data, error, isPlaceholderData, refetch } = result;
+  if (error !== null && (data === undefined || isPlaceholderData)) {
+    return <FailedState title={failed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return placeholder;
+  if (data.items.length > 0) return children;
+  if (data.total > 0) {
+    const action = (
+      <Button size="sm" onClick={() => change({ page: undefined })}>
+        {t("hunter.toFirstPage")}
+      </Button>
+    );
+    return <FilteredState title={t("hunter.beyond")} action={action} />;
+  }
+  if ([season, squad, verified, captures].every((filter) => filter === undefined)) {
+    const action = (
+      <Link to="/upload" className={buttonClassName({ size: "sm" })}>
+        {t("hunter.analyze")}
+      </Link>
+    );
+    return <EmptyState title={empty} action={action} />;
+  }
+  const cleared = { season: undefined, squad: undefined, verified: undefined, captures: undefined };
+  const action = (
+    <Button size="sm" onClick={() => change({ ...cleared, page: undefined })}>
+      {t("hunter.list.clear")}
+    </Button>
+  );
+  return <FilteredState title={t("hunter.list.noneLeft")} action={action} />;
+}

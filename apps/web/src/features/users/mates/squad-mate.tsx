@@ -1,0 +1,49 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { SquadMateAnswer } from "@hunt/contracts/users";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { hunterAddress } from "../../../lib/hunter-address.ts";
+import styles from "./squad-mates.module.css";
+
+/** One who hunts with the hunter: how often, how well, and when last. */
+export function SquadMate({ mate }: { readonly mate: SquadMateAnswer }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <li className={styles.mate}>
+      <Link
+        to="/users/$hunter"
+        params={{ hunter: hunterAddress(mate) }}
+        className={styles.name}
+        preload={false}
+      >
+        {mate.ign}
+      </Link>
+      <p className={styles.nights}>
+        {t("hunter.mates.nights", { count: mate.nights, number: formatNumber(mate.nights, locale) })}
+        {" · "}
+        <time dateTime={mate.lastNightAt}>
+          {t("hunter.mates.last", { day: formatDay(mate.lastNightAt, locale) })}
+        </time>
+      </p>
+      <p className={styles.best}>
+        <span className={styles.label}>{t("hunter.mates.best")}</span>{" "}
+        {mate.best === null ? (
+          <Duration ms={null} />
+        ) : (
+          <Link
+            to="/nights/$nightUuid"
+            params={{ nightUuid: mate.best.nightUuid }}
+            className={styles.time}
+            preload={false}
+          >
+            <Duration ms={msFromSeconds(mate.best.averageRealTime)} category="realTime" />
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { UserAnswer } from "@hunt/contracts/users";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { matesPerPage, matesQuery } from "../queries.ts";
+import { useSearchChange } from "../use-search-change.ts";
+import { SquadMate } from "./squad-mate.tsx";
+import styles from "./squad-mates.module.css";
+
+const route = getRouteApi("/users/$hunter");
+
+/** Who a hunter hunts with, most nights together first. */
+export function SquadMates({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  const { mates: page = 1 } = route.useSearch();
+  const change = useSearchChange();
+  const { data, isPlaceholderData } = useQuery(matesQuery(user.uuid, page));
+  return (
+    <Section id="mates" title={t("hunter.mates.title")}>
+      <div className={styles.list} aria-busy={isPlaceholderData}>
+        <Mates userUuid={user.uuid} page={page} />
+      </div>
+      {data !== undefined && data.total > matesPerPage && (
+        <Pagination
+          total={data.total}
+          limit={matesPerPage}
+          offset={(page - 1) * matesPerPage}
+          onChange={(offset) => {
+            const target = Math.floor(offset / matesPerPage) + 1;
+            change({ mates: target === 1 ? undefined : target }, { replace: false });
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Mates({ userUuid, page }: { readonly userUuid: string; readonly page: number }) {
+  const { t } = useTranslation();
+  const change = useSearchChange();
+  const { data, error, refetch } = useQuery(matesQuery(userUuid, page));
+  if (data === undefined && error !== null) {
+    return (
+      <FailedState
+        title={t("hunter.mates.failed")}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return <LoadingPlaceholder count={matesPerPage / 2} cardClassName={styles.placeholder} />;
+  }
+  if (data.total === 0) {
+    return <EmptyState title={t("hunter.mates.none")}>{t("hunter.mates.noneText")}</EmptyState>;
+  }
+  if (data.items.length === 0) {
+    const action = (
+      <Button size="sm" onClick={() => change({ mates: undefined })}>
+        {t("hunter.toFirstPage")}
+      </Button>
+    );
+    return <FilteredState title={t("hunter.beyond")} action={action} />;
+  }
+  return (
+    <ol className={styles.mates}>
+      {data.items.map((mate) => (
+        <SquadMate key={mate.uuid} mate={mate} />
+      ))}
+    </ol>
+  );
+}

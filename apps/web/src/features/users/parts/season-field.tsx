@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+
+interface SeasonFieldProps {
+  /** Undefined is every season. */
+  readonly value: number | undefined;
+  readonly onChange: (season: number | undefined) => void;
+}
+
+/** The seasons that there are, the latest first; one that the address asks for stays a choice. */
+export function SeasonField({ value, onChange }: SeasonFieldProps) {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery);
+  const known = new Set(settings?.seasons.map(({ number }) => number));
+  for (const season of [settings?.currentSeason, value]) if (season !== undefined) known.add(season);
+  const seasons = [...known].toSorted((a, b) => b - a);
+  return (
+    <SelectField
+      label={t("hunter.seasonLabel")}
+      value={value === undefined ? "" : String(value)}
+      onChange={(text) => onChange(text === "" ? undefined : Number(text))}
+    >
+      <option value="">{t("hunter.allSeasons")}</option>
+      {seasons.map((season) => (
+        <option key={season} value={season}>
+          {t("hunter.season", { number: season })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

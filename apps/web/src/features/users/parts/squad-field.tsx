@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { type SquadWord, squadWords } from "../hunter-search.ts";
+
+interface SquadFieldProps {
+  /** Undefined is any size. */
+  readonly value: SquadWord | undefined;
+  readonly onChange: (squad: SquadWord | undefined) => void;
+}
+
+export function SquadField({ value, onChange }: SquadFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={t("hunter.squadSize")}
+      value={value ?? ""}
+      onChange={(text) => onChange(squadWords.find((word) => word === text))}
+    >
+      <option value="">{t("hunter.anySquad")}</option>
+      {squadWords.map((word) => (
+        <option key={word} value={word}>
+          {t(`hunter.squad.${word}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

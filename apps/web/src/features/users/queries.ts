@@ -1,0 +1,63 @@
+import type { SquadSizeParameter } from "@hunt/contracts/parameters";
+import type { TrendMetric } from "@hunt/contracts/users";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, read } from "../../lib/api.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { longFreshMs } from "../../lib/query-client.ts";
+
+/** Specification, section 9: a user is fresh for five minutes. */
+export function hunterQuery(userUuidOrIgn: string) {
+  return queryOptions({
+    queryKey: ["users", userUuidOrIgn],
+    queryFn: ({ signal }) =>
+      read(api.GET("/v2/users/{userUuidOrIgn}", { params: { path: { userUuidOrIgn } }, signal })),
+    staleTime: longFreshMs,
+    retry: (failures, error) => failures < 1 && !isHunterMissing(error),
+  });
+}
+
+/** Not there, or not even a name that somebody could have: both are the not-found page. */
+export function isHunterMissing(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+}
+
+interface TrendAsk {
+  readonly metric: TrendMetric;
+  readonly squadSize: SquadSizeParameter;
+  readonly season?: number;
+}
+
+/** The trend before stays while the next one loads. */
+export function trendQuery(userUuid: string, query: TrendAsk) {
+  const path = { userUuidOrIgn: userUuid };
+  return queryOptions({
+    queryKey: ["users", userUuid, "trend", query],
+    queryFn: ({ signal }) =>
+      read(api.GET("/v2/users/{userUuidOrIgn}/trend", { params: { path, query }, signal })),
+    staleTime: longFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function calendarQuery(userUuid: string, timeZone: string) {
+  const params = { path: { userUuidOrIgn: userUuid }, query: { timeZone } };
+  return queryOptions({
+    queryKey: ["users", userUuid, "calendar", timeZone],
+    queryFn: ({ signal }) => read(api.GET("/v2/users/{userUuidOrIgn}/calendar", { params, signal })),
+    staleTime: longFreshMs,
+  });
+}
+
+export const matesPerPage = 6;
+
+/** A page (from 1) of those a hunter hunts with. */
+export function matesQuery(userUuid: string, page: number) {
+  const query = { limit: matesPerPage, offset: (page - 1) * matesPerPage };
+  const params = { path: { userUuidOrIgn: userUuid }, query };
+  return queryOptions({
+    queryKey: ["users", userUuid, "mates", query],
+    queryFn: ({ signal }) => read(api.GET("/v2/users/{userUuidOrIgn}/mates", { params, signal })),
+    staleTime: longFreshMs,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,73 @@
+import type { UserAnswer } from "@hunt/contracts/users";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { squadSizeParameter, trendMetrics } from "../hunter-search.ts";
+import { trendQuery } from "../queries.ts";
+import { useSearchChange } from "../use-search-change.ts";
+import styles from "./run-trend.module.css";
+import { TrendControls } from "./trend-controls.tsx";
+import { TrendFigure } from "./trend-figure.tsx";
+
+const route = getRouteApi("/users/$hunter");
+
+/** A figure of all of a hunter's runs, in the order played. */
+export function RunTrend({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <Section id="trend" title={t("hunter.trend.title")} aside={user.stats.runs > 0 && <TrendControls />}>
+      {user.stats.runs === 0 ? (
+        <EmptyState
+          title={t("hunter.trend.none")}
+          action={
+            <Link to="/upload" className={buttonClassName({ size: "sm" })}>
+              {t("hunter.analyze")}
+            </Link>
+          }
+        />
+      ) : (
+        <Trend userUuid={user.uuid} />
+      )}
+    </Section>
+  );
+}
+
+function Trend({ userUuid }: { readonly userUuid: string }) {
+  const { t } = useTranslation();
+  const change = useSearchChange();
+  const { trend = trendMetrics[0], trendSeason, trendSquad } = route.useSearch();
+  const query = {
+    metric: trend,
+    squadSize: squadSizeParameter(trendSquad),
+    ...(trendSeason !== undefined && { season: trendSeason }),
+  };
+  const { data, error, isPlaceholderData, refetch } = useQuery(trendQuery(userUuid, query));
+  if (error !== null && (data === undefined || isPlaceholderData)) {
+    return (
+      <FailedState
+        title={t("hunter.trend.failed")}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined)
+    return <div role="status" aria-label={t("common.loading")} className={styles.placeholder} />;
+  if (data.values.length > 0) return <TrendFigure trend={data} isStale={isPlaceholderData} />;
+  return trendSeason === undefined && trendSquad === undefined ? (
+    <EmptyState title={t("hunter.trend.noFigure")} />
+  ) : (
+    <FilteredState
+      title={t("hunter.trend.noneLeft")}
+      action={
+        <Button size="sm" onClick={() => change({ trendSeason: undefined, trendSquad: undefined })}>
+          {t("hunter.trend.clear")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadChunk } from "../../../lib/load-chunk.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FailedState } from "../../../ui/list-state.tsx";
+import type { TrendDrawing } from "./draw-trend.ts";
+import styles from "./trend-chart.module.css";
+import { readTrendColors, watchTheme } from "./trend-colors.ts";
+import type { TrendSeries } from "./trend-series.ts";
+
+/** The drawing and what it draws with come when a page shows a trend. */
+const drawCode = {
+  queryKey: ["code", "draw-trend"],
+  queryFn: () => loadChunk(() => import("./draw-trend.ts")),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+} as const;
+
+interface TrendChartProps {
+  readonly series: TrendSeries;
+  /** Index of the run that is read out. */
+  readonly index: number;
+  readonly onRead: (index: number) => void;
+  readonly onOpen: (index: number) => void;
+  /** What the drawing shows, in a sentence. */
+  readonly label: string;
+  /** The run that is read out, in a sentence. */
+  readonly readout: string;
+  readonly formatDay: (instantMs: number) => string;
+}
+
+/** All runs as dots; a pointer or the arrow keys move the reading. */
+export function TrendChart(props: TrendChartProps) {
+  const { series, index, onRead, onOpen, label, readout } = props;
+  const { t } = useTranslation();
+  const { data: code, error, refetch } = useQuery(drawCode);
+  const { host, drawing, isZoomed } = useDrawing(props, code?.drawTrend);
+
+  const move = (target: number) => {
+    const next = Math.min(series.count - 1, Math.max(0, target));
+    onRead(next);
+    drawing.current?.select(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = targetIndex(event.key, index, series.count);
+    if (target !== null) move(target);
+    else if (event.key === "Enter") onOpen(index);
+    else if (event.key === "+") drawing.current?.zoom(index, 0.5);
+    else if (event.key === "-") drawing.current?.zoom(index, 2);
+    else if (event.key === "0") drawing.current?.showAll();
+    else return;
+    event.preventDefault();
+  };
+
+  if (error !== null && code === undefined) {
+    return (
+      <FailedState title={t("hunter.trend.codeFailed")} requestId={null} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={host}
+        className={styles.chart}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={series.count}
+        aria-valuenow={index + 1}
+        aria-valuetext={readout}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.matches(":focus-visible") && drawing.current?.select(index)}
+      />
+      {isZoomed && (
+        <Button size="sm" className={styles.all} onClick={() => drawing.current?.showAll()}>
+          {t("hunter.trend.showAll")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts").drawTrend | undefined) {
+  const { series, formatDay } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const drawing = useRef<TrendDrawing>(null);
+  const [isZoomed, setZoomed] = useState(false);
+  const [theme, setTheme] = useState(0);
+  const onRead = useEffectEvent((index: number) => props.onRead(index));
+
+  useEffect(() => watchTheme(() => setTheme((times) => times + 1)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is drawn anew in its colours.
+  useEffect(() => {
+    const element = host.current;
+    if (element === null || draw === undefined) return;
+    const drawn = draw({
+      host: element,
+      series,
+      colors: readTrendColors(element),
+      formatDay,
+      onRead: (index) => onRead(index),
+      onZoom: setZoomed,
+    });
+    drawing.current = drawn;
+    const observer = new ResizeObserver(() => drawn.resize(element.clientWidth, element.clientHeight));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      drawn.destroy();
+      drawing.current = null;
+    };
+  }, [draw, series, formatDay, theme]);
+  return { host, drawing, isZoomed };
+}
+
+/** Where a key leads: a run, a twentieth of all runs, an end; null for every other key. */
+function targetIndex(key: string, index: number, count: number): number | null {
+  const page = Math.max(10, Math.round(count / 20));
+  switch (key) {
+    case "ArrowLeft":
+    case "ArrowDown":
+      return index - 1;
+    case "ArrowRight":
+    case "ArrowUp":
+      return index + 1;
+    case "PageDown":
+      return index - page;
+    case "PageUp":
+      return index + page;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}

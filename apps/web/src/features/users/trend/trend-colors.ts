@@ -1,0 +1,46 @@
+import { type Mark, marks } from "@hunt/engine/marks/mark-thresholds";
+
+/** The tokens as a canvas can use them. */
+export interface TrendColors {
+  readonly text: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly gold: string;
+  /** Of a dot without a mark. */
+  readonly plain: string;
+  readonly marks: Readonly<Record<Mark, string>>;
+}
+
+/**
+ * What the tokens are in the theme that is shown, within an element. Each is read from an element that wears it: the
+ * token itself is still `light-dark(…)`, and where colours are forced, what is worn is the system's.
+ */
+export function readTrendColors(element: HTMLElement): TrendColors {
+  const probe = document.createElement("span");
+  element.append(probe);
+  const read = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colors: TrendColors = {
+    text: read("--text"),
+    muted: read("--muted"),
+    line: read("--line"),
+    gold: read("--gold"),
+    plain: read("--mark-sp"),
+    marks: Object.fromEntries(marks.map((mark) => [mark, read(`--mark-${mark}`)])) as Record<Mark, string>,
+  };
+  probe.remove();
+  return colors;
+}
+
+const themeQueries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"] as const;
+
+/** Calls back whenever the system's colours change; returns the way to stop. */
+export function watchTheme(onChange: () => void): () => void {
+  const lists = themeQueries.map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener("change", onChange);
+  return () => {
+    for (const list of lists) list.removeEventListener("change", onChange);
+  };
+}

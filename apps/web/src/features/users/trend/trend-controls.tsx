@@ -1,0 +1,37 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { trendMetrics } from "../hunter-search.ts";
+import { SeasonField } from "../parts/season-field.tsx";
+import { SquadField } from "../parts/squad-field.tsx";
+import { useSearchChange } from "../use-search-change.ts";
+import styles from "./run-trend.module.css";
+
+const route = getRouteApi("/users/$hunter");
+
+/** Which figure, of which runs. */
+export function TrendControls() {
+  const { t } = useTranslation();
+  const change = useSearchChange();
+  const { trend = trendMetrics[0], trendSeason, trendSquad } = route.useSearch();
+  return (
+    <div className={styles.controls}>
+      <SelectField
+        label={t("hunter.trend.metricLabel")}
+        value={trend}
+        onChange={(value) => {
+          const metric = trendMetrics.find((each) => each === value);
+          change({ trend: metric === trendMetrics[0] ? undefined : metric });
+        }}
+      >
+        {trendMetrics.map((metric) => (
+          <option key={metric} value={metric}>
+            {t(`hunter.figure.${metric}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SquadField value={trendSquad} onChange={(squad) => change({ trendSquad: squad })} />
+      <SeasonField value={trendSeason} onChange={(season) => change({ trendSeason: season })} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { UserTrendAnswer } from "@hunt/contracts/users";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { intlTag } from "../../../i18n/locale.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./run-trend.module.css";
+import { TrendChart } from "./trend-chart.tsx";
+import { TrendLegend } from "./trend-legend.tsx";
+import { TrendReadout } from "./trend-readout.tsx";
+import { type TrendSeries, trendSeries } from "./trend-series.ts";
+import { TrendTable } from "./trend-table.tsx";
+
+interface TrendFigureProps {
+  readonly trend: UserTrendAnswer;
+  /** What was asked for before, while something else is on its way. */
+  readonly isStale: boolean;
+}
+
+/** The drawing with its readout, its legend and its table twin. */
+export function TrendFigure({ trend, isStale }: TrendFigureProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  // Up to 20,000 runs: worked through once an answer, not once a movement of the pointer.
+  const series = useMemo(() => trendSeries(trend), [trend]);
+  const [read, setRead] = useState<{ readonly series: TrendSeries; readonly index: number }>();
+  const index = read?.series === series ? read.index : series.count - 1;
+  const onRead = useCallback((next: number) => setRead({ series, index: next }), [series]);
+  const formatShortDay = useCallback(
+    (instantMs: number) =>
+      new Intl.DateTimeFormat(intlTag(locale), { day: "numeric", month: "short", year: "2-digit" }).format(
+        instantMs,
+      ),
+    [locale],
+  );
+  const sentence = useTrendSentence(series);
+
+  return (
+    <figure className={classNames(styles.figure, isStale && styles.stale)} aria-busy={isStale}>
+      <TrendReadout series={series} index={index} />
+      <TrendChart
+        series={series}
+        index={index}
+        onRead={onRead}
+        onOpen={(opened) =>
+          void navigate({ to: "/nights/$nightUuid", params: { nightUuid: series.nightUuids[opened] ?? "" } })
+        }
+        label={sentence.ofAll}
+        readout={sentence.ofRun(index)}
+        formatDay={formatShortDay}
+      />
+      <TrendLegend series={series} />
+      <figcaption className={styles.notes}>
+        <span>{t("hunter.trend.keys")}</span>
+        {series.aboveCeiling > 0 && (
+          <span>
+            {t("hunter.trend.slower", {
+              count: series.aboveCeiling,
+              number: formatNumber(series.aboveCeiling, locale),
+            })}
+          </span>
+        )}
+        {trend.total > series.count && (
+          <span>{t("hunter.trend.latestOnly", { number: formatNumber(series.count, locale) })}</span>
+        )}
+      </figcaption>
+      <TrendTable series={series} />
+    </figure>
+  );
+}
+
+/** What is drawn, in words. */
+function useTrendSentence(series: TrendSeries) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { metric, count, valuesMs, mediansMs, bestsMs, instantsMs } = series;
+  const format = metric === "medianLimbBreakTime" ? formatSeconds : formatDuration;
+  const last = count - 1;
+  return {
+    ofAll: t("hunter.trend.label", {
+      count,
+      number: formatNumber(count, locale),
+      metric: t(`hunter.figure.${metric}`),
+      median: format(mediansMs[last] ?? null),
+      best: format(bestsMs[last] ?? null),
+    }),
+    ofRun: (index: number) =>
+      t("hunter.trend.runSentence", {
+        number: formatNumber(index + 1, locale),
+        value: format(valuesMs[index] ?? null),
+        day: formatDay(new Date(instantsMs[index] ?? 0).toISOString(), locale),
+        median: format(mediansMs[index] ?? null),
+        best: format(bestsMs[index] ?? null),
+      }),
+  };
+}

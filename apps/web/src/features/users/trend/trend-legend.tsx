@@ -1,0 +1,43 @@
+import type { TrendMetric } from "@hunt/contracts/users";
+import { marks } from "@hunt/engine/marks/mark-thresholds";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import styles from "./trend-legend.module.css";
+import { medianWindow, type TrendSeries, trendMarkCategories } from "./trend-series.ts";
+
+/** Which sign stands for what. */
+export function TrendLegend({ series }: { readonly series: TrendSeries }) {
+  const { t } = useTranslation();
+  const shown = new Set(series.marks);
+  return (
+    <ul className={styles.legend} aria-label={t("hunter.trend.legend")}>
+      <li className={styles.median}>{t("hunter.trend.medianOf", { count: medianWindow })}</li>
+      <li className={styles.best}>{t("hunter.trend.bests")}</li>
+      <Dots metric={series.metric} shown={shown} />
+    </ul>
+  );
+}
+
+interface DotsProps {
+  readonly metric: TrendMetric;
+  readonly shown: ReadonlySet<unknown>;
+}
+
+function Dots({ metric, shown }: DotsProps) {
+  const { t } = useTranslation();
+  if (trendMarkCategories[metric] === undefined) {
+    return (
+      <li className={styles.dot} style={{ "--mark": "var(--mark-sp)" } as CSSProperties}>
+        {t("hunter.trend.aRun")}
+      </li>
+    );
+  }
+  return marks
+    .filter((mark) => shown.has(mark))
+    .map((mark) => (
+      <li key={mark} className={styles.dot} style={{ "--mark": `var(--mark-${mark})` } as CSSProperties}>
+        <b>{markLetters[mark]}</b>
+      </li>
+    ));
+}

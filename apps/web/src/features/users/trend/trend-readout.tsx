@@ -1,0 +1,58 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import styles from "./trend-readout.module.css";
+import { type TrendSeries, trendMarkCategories } from "./trend-series.ts";
+
+interface TrendReadoutProps {
+  readonly series: TrendSeries;
+  readonly index: number;
+}
+
+/** One run of the trend in figures, and the way to its night. */
+export function TrendReadout({ series, index }: TrendReadoutProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { metric, valuesMs, mediansMs, bestsMs, instantsMs, nightUuids } = series;
+  const valueMs = valuesMs[index] ?? null;
+  const category = trendMarkCategories[metric];
+  const isShort = metric === "medianLimbBreakTime";
+  const format = isShort ? formatSeconds : formatDuration;
+  const day = new Date(instantsMs[index] ?? 0).toISOString();
+  const bestMs = bestsMs[index] ?? null;
+  return (
+    <div className={styles.readout}>
+      <p className={styles.run}>
+        <span className={styles.value}>
+          <Duration ms={valueMs} short={isShort} {...(category !== undefined && { category })} />
+        </span>
+        <span className={styles.what}>
+          {t("hunter.trend.runNumber", { number: formatNumber(index + 1, locale) })} ·{" "}
+          <time dateTime={day}>{formatDay(day, locale)}</time>
+        </span>
+      </p>
+      <dl className={styles.around}>
+        <div>
+          <dt>{t("hunter.trend.median")}</dt>
+          <dd>{format(mediansMs[index] ?? null)}</dd>
+        </div>
+        <div className={bestMs === valueMs ? styles.best : undefined}>
+          <dt>{t("hunter.trend.bestUntilThen")}</dt>
+          <dd>{format(bestMs)}</dd>
+        </div>
+      </dl>
+      <Link
+        to="/nights/$nightUuid"
+        params={{ nightUuid: nightUuids[index] ?? "" }}
+        className={styles.night}
+        preload={false}
+      >
+        {t("hunter.trend.openNight")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { TrendMetric, UserTrendAnswer } from "@hunt/contracts/users";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import type { Mark, MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import { runningMedian } from "@hunt/engine/statistics/running-median";
+
+/** How many runs the running median looks back on, the run itself among them. */
+export const medianWindow = 25;
+
+/** What the runs of a metric are rated as; extraction times have no mark. */
+export const trendMarkCategories: Readonly<Partial<Record<TrendMetric, MarkCategory>>> = {
+  realTime: "realTime",
+  lastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
+  medianLimbBreakTime: "limbBreakTime",
+};
+
+/** A trend as it is drawn: columns of equal length, a run each, in the order played. All times in milliseconds. */
+export interface TrendSeries {
+  readonly metric: TrendMetric;
+  readonly count: number;
+  readonly valuesMs: readonly number[];
+  /** Of the run and those before it. */
+  readonly mediansMs: readonly number[];
+  /** The best until then: a staircase that only goes down. */
+  readonly bestsMs: readonly number[];
+  readonly marks: readonly (Mark | null)[];
+  readonly instantsMs: readonly number[];
+  readonly nightUuids: readonly string[];
+  /** What the drawing spans; slower runs stand on its upper edge. */
+  readonly floorMs: number;
+  readonly ceilingMs: number;
+  readonly aboveCeiling: number;
+}
+
+/** Makes the columns of the API what the drawing, the readout and the table show. */
+export function trendSeries(trend: UserTrendAnswer): TrendSeries {
+  const valuesMs = trend.values.map(msFromSeconds);
+  const category = trendMarkCategories[trend.metric];
+  const { floorMs, ceilingMs } = spanOf(valuesMs);
+  return {
+    metric: trend.metric,
+    count: valuesMs.length,
+    valuesMs,
+    mediansMs: runningMedian(valuesMs, medianWindow),
+    bestsMs: runningBest(valuesMs),
+    marks: valuesMs.map((valueMs) => (category === undefined ? null : markOf(category, valueMs))),
+    instantsMs: trend.times.map((seconds) => seconds * 1000),
+    nightUuids: trend.night.map((index) => trend.nights[index] ?? ""),
+    floorMs,
+    ceilingMs,
+    aboveCeiling: valuesMs.filter((valueMs) => valueMs > ceilingMs).length,
+  };
+}
+
+function runningBest(valuesMs: readonly number[]): readonly number[] {
+  let bestMs = Number.POSITIVE_INFINITY;
+  return valuesMs.map((valueMs) => {
+    bestMs = Math.min(bestMs, valueMs);
+    return bestMs;
+  });
+}
+
+/**
+ * From a little below the fastest to a little above the time that nineteen of twenty runs keep under: one evening of
+ * an hour must not press all others into a line.
+ */
+function spanOf(valuesMs: readonly number[]): { readonly floorMs: number; readonly ceilingMs: number } {
+  const sortedMs = valuesMs.toSorted((a, b) => a - b);
+  const fastestMs = sortedMs[0] ?? 0;
+  const slowestMs = sortedMs[sortedMs.length - 1] ?? 0;
+  const mostMs = sortedMs[Math.ceil(sortedMs.length * 0.95) - 1] ?? 0;
+  const roomMs = Math.max(10, (mostMs - fastestMs) * 0.15);
+  return {
+    floorMs: fastestMs - roomMs * 0.5,
+    ceilingMs: slowestMs <= mostMs + 2 * roomMs ? slowestMs + roomMs * 0.5 : mostMs + roomMs,
+  };
+}

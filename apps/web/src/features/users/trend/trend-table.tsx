@@ -1,0 +1,51 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { PagedTable } from "../../../ui/paged-table.tsx";
+import type { TrendSeries } from "./trend-series.ts";
+
+/** The trend's twin: a row a run, the latest first, a page at a time. */
+export function TrendTable({ series }: { readonly series: TrendSeries }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { metric, count, valuesMs, mediansMs, bestsMs, instantsMs, nightUuids } = series;
+  const format = metric === "medianLimbBreakTime" ? formatSeconds : formatDuration;
+  const rowOf = (row: number) => {
+    const index = count - 1 - row;
+    return [
+      formatDay(new Date(instantsMs[index] ?? 0).toISOString(), locale),
+      formatNumber(index + 1, locale),
+      format(valuesMs[index] ?? null),
+      format(mediansMs[index] ?? null),
+      format(bestsMs[index] ?? null),
+      <Link
+        key="night"
+        to="/nights/$nightUuid"
+        params={{ nightUuid: nightUuids[index] ?? "" }}
+        preload={false}
+      >
+        {t("hunter.trend.openNight")}
+      </Link>,
+    ];
+  };
+  return (
+    <PagedTable
+      summary={t("hunter.trend.asTable")}
+      caption={t("hunter.trend.title")}
+      columns={[
+        t("hunter.day"),
+        t("hunter.trend.run"),
+        t(`hunter.figure.${metric}`),
+        t("hunter.trend.median"),
+        t("hunter.trend.bestUntilThen"),
+        t("hunter.trend.night"),
+      ]}
+      textColumns={1}
+      rowCount={count}
+      rowOf={rowOf}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { validateHunterSearch } from "../features/users/hunter-search.ts";
+import { hunterQuery } from "../features/users/queries.ts";
+import { loadPage } from "../lib/load-page.ts";
+import { rootRoute } from "./root.tsx";
+
+export const hunterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/users/$hunter",
+  validateSearch: validateHunterSearch,
+  loader: ({ context: { queryClient }, params }) => {
+    // Not awaited: it arrives while the page's code is still loading.
+    void queryClient.prefetchQuery(hunterQuery(params.hunter));
+  },
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(
+    () => loadPage(() => import("../features/users/hunter-page.tsx"), { now: ["hunter"] }),
+    "HunterPage",
+  ),
+});
