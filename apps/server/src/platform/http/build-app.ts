@@ -26,6 +26,7 @@ import { compressAnswers } from "./compress-answers.ts";
 import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts";
 import { limitRates } from "./limit-rates.ts";
 import { refuseEncodings } from "./refuse-encodings.ts";
+import { requireOneHost } from "./require-one-host.ts";
 import { type RouteTable, watchRoutes } from "./route-table.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
@@ -69,7 +70,12 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     keepAliveTimeout: keepAliveTimeoutMs,
     // Uploads may take as long as they flow; the upload module watches how fast.
     requestTimeout: 0,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: 2_000,
+      // Ours to answer (require-one-host.ts).
+      requireHostHeader: false,
+    },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     exposeHeadRoutes: true,
@@ -85,6 +91,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     // Addresses that cannot be decoded: there is no route yet, so no hook has run.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...bareHeaders, "x-request-id": request.id });
+      app.tellLimits(request, reply);
       return sendProblem(request, reply, new AppError("malformed_request"));
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -116,6 +123,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify }: PlatformHo
   await app.register(cookie);
   const limits = limitRates(app, deps);
   limits.tell();
+  requireOneHost(app);
   allowOrigins(app, deps.config, routes);
   await shedLoad(app);
   refuseEncodings(app);

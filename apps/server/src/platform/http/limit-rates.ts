@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import {
@@ -19,6 +19,10 @@ declare module "fastify" {
     /** On routes with `rateLimit: "upload"`: what this upload was charged, for bytes and refunds. */
     uploadCharge: UploadCharge | null;
   }
+  interface FastifyInstance {
+    /** Tells in an answer's headers what is left, where no hook runs. */
+    tellLimits(request: FastifyRequest, reply: FastifyReply): void;
+  }
 }
 
 export interface RateLimits {
@@ -38,14 +42,18 @@ export function limitRates(app: App, deps: Deps): RateLimits {
   const readPolicyText = policyText(readPolicies, deps.config.rateLimitScale);
   const uploadPolicyText = policyText(uploadPolicies, deps.config.rateLimitScale);
   app.decorateRequest("uploadCharge", null);
+  const tellLimits = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("ratelimit-policy", readPolicyText);
+    tellState(reply, reads.peek(visitorOf(request)).state);
+  };
+  app.decorate("tellLimits", tellLimits);
 
   return {
     tell() {
       app.addHook("onRequest", async (request, reply) => {
         // A connection that is gone has no address any more: there is nobody to count or to answer.
         if (request.ip === undefined) throw new AppError("incomplete_body");
-        reply.header("ratelimit-policy", readPolicyText);
-        tellState(reply, reads.peek(visitorOf(request)).state);
+        tellLimits(request, reply);
       });
     },
     charge() {

@@ -5,6 +5,8 @@ import { createMetrics } from "../metrics/metrics.ts";
 import type { App } from "./build-app.ts";
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+/** A page whose own name was made to point here comes from this machine too, but says another name. */
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /** Measures every answer and serves `/metrics` to this machine only: through a proxy the page does not exist. */
 export function serveMetrics(app: App, deps: Deps) {
@@ -43,7 +45,9 @@ export function serveMetrics(app: App, deps: Deps) {
 function comesFromThisMachine(request: FastifyRequest): boolean {
   const { forwarded, "x-forwarded-for": forwardedFor, "x-forwarded-host": forwardedHost } = request.headers;
   const isForwarded = forwarded !== undefined || forwardedFor !== undefined || forwardedHost !== undefined;
-  return !isForwarded && loopback.test(request.socket.remoteAddress ?? "");
+  const isLocal =
+    loopback.test(request.socket.remoteAddress ?? "") && loopbackHost.test(request.headers.host ?? "");
+  return !isForwarded && isLocal;
 }
 
 async function queueDepths(deps: Deps): Promise<ReadonlyMap<string, number>> {

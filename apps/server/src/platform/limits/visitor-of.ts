@@ -16,7 +16,8 @@ export interface Visitor {
 
 /** Reads header or cookie `fp`; null when there is none or it is not of the right shape. */
 export function fingerprintOf(request: FastifyRequest): string | null {
-  const given = request.headers.fp ?? request.cookies.fp;
+  // An address that cannot be decoded is answered before the cookies are read.
+  const given = request.headers.fp ?? request.cookies?.fp;
   if (typeof given !== "string") return null;
   return given.length >= minFingerprintLength && given.length <= maxFingerprintLength ? given : null;
 }

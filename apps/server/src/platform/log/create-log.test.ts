@@ -59,3 +59,14 @@ test("a name with line breaks or terminal codes cannot forge a line (threat 63)"
   expect(lines).toHaveLength(before + 1);
   expect(lines.at(-1)).not.toContain("\u001b");
 });
+
+test("what the queue reports is told by its message, error or copy of one", () => {
+  const lastMessage = () => JSON.parse(text.trim().split("\n").at(-1) ?? "").err.message;
+  const refused = "connect ECONNREFUSED 127.0.0.1:5432";
+  server.deps.log.warn({ err: { message: refused, queue: "analyse-upload" } }, "the job queue met an error");
+  expect(lastMessage()).toBe(refused);
+  server.deps.log.warn({ err: new AggregateError([new Error(refused)]) }, "the job queue met an error");
+  expect(lastMessage()).toBe(refused);
+  server.deps.log.warn({ err: {} }, "the job queue met an error");
+  expect(lastMessage()).not.toContain("[object");
+});

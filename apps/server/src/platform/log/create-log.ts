@@ -22,14 +22,32 @@ interface LoggedError {
 
 /** What helps to find a bug. Not the error's other members: the database driver hangs whole connections on them. */
 function presentError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  if (!(error instanceof Error)) return presentThrown(error);
   return {
     type: error.name,
-    message: error.message,
+    message: messageOf(error),
     ...("code" in error ? { code: error.code } : {}),
     stack: error.stack,
     ...(error.cause instanceof Error ? { cause: presentError(error.cause) } : {}),
   };
+}
+
+/** The queue hands over copies of errors: objects that have a message without being one. */
+function presentThrown(thrown: unknown): LoggedError {
+  if (typeof thrown !== "object" || thrown === null) return { type: typeof thrown, message: String(thrown) };
+  const { message, code, stack } = thrown as Readonly<Record<string, unknown>>;
+  return {
+    type: "object",
+    message: typeof message === "string" ? message : "an object without a message",
+    ...(code === undefined ? {} : { code }),
+    ...(typeof stack === "string" ? { stack } : {}),
+  };
+}
+
+/** Several addresses of one host fail together, without a sentence of their own. */
+function messageOf(error: Error): string {
+  if (error.message !== "" || !(error instanceof AggregateError)) return error.message;
+  return error.errors.map((one) => (one instanceof Error ? one.message : String(one))).join("; ");
 }
 
 function openLogFile(file: string): DestinationStream {

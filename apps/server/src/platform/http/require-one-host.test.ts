@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let server: TestApp;
+let port = 0;
+beforeAll(async () => {
+  server = await createTestApp();
+  port = Number(new URL(await server.listen()).port);
+});
+afterAll(() => server.close());
+
+/** Sends these lines as they are; returns the whole answer. */
+async function answerTo(...lines: readonly string[]): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk.toString();
+  });
+  socket.write([...lines, "Connection: close", "", ""].join("\r\n"));
+  await once(socket, "close");
+  return answer;
+}
+
+const read = "GET /v2/settings HTTP/1.1";
+test.each([
+  ["no host", [read]],
+  ["two hosts", [read, "Host: a.example", "Host: b.example"]],
+  ["the same host twice", [read, "Host: a.example", "host: a.example"]],
+  ["an expectation that nobody knows", [read, "Host: a.example", "Expect: tea"]],
+])("%s: 400 with a problem and all headers (v5.0.0-4.2.1)", async (_name, lines) => {
+  const answer = await answerTo(...lines);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain("content-type: application/problem+json; charset=utf-8");
+  expect(answer).toContain('"code":"malformed_request"');
+  expect(answer).toMatch(/\r\nratelimit: /i);
+  expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'/i);
+});
+
+test("one host is taken, and HTTP/1.0 needs none", async () => {
+  expect(await answerTo(read, "Host: a.example")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await answerTo("GET /v2/settings HTTP/1.0")).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("who waits for 100 before sending a body is told to go on", async () => {
+  const lines = ["POST /v2/uploads HTTP/1.1", "Host: a.example", "Content-Type: text/plain"];
+  expect(await answerTo(...lines, "Content-Length: 0", "Expect: 100-continue")).toMatch(/^HTTP\/1\.1 100 /);
+});
