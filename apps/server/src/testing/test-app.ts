@@ -1,7 +1,7 @@
 import type { DestinationStream } from "pino";
 import { inject } from "vitest";
 import { registerJobs, registerModules } from "../modules/modules.ts";
-import { openDatabase, requestTimeouts } from "../platform/database/open-database.ts";
+import { type ConnectionTarget, openDatabase, requestTimeouts } from "../platform/database/open-database.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type App, buildApp } from "../platform/http/build-app.ts";
 import type { UserActor } from "../platform/http/identify-actors.ts";
@@ -33,6 +33,8 @@ export interface TestAppOptions {
   readonly logTo?: DestinationStream;
   /** Folder of a built web app; default: none, so that only the API answers. */
   readonly webDistDir?: string;
+  /** Fills the database before the app opens it. */
+  readonly prepareDatabase?: (target: ConnectionTarget) => Promise<void>;
   /** Mounts more routes, e.g. one that fails. */
   readonly alsoRegister?: (app: App, deps: Deps) => void | Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { environment = {}, work = true, nowMs, logTo, alsoRegister, webDistDir = "/nonexistent" } = options;
   const server = inject("testDatabase");
   const target = await cloneDatabase(server);
+  await options.prepareDatabase?.(target);
   const held = { nowMs: nowMs ?? Date.now() };
   const clock = nowMs === undefined ? Date.now : () => held.nowMs;
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
