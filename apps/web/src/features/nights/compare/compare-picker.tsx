@@ -30,7 +30,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
     setAsksLink(value === "ask");
     if (value === "ask" || value === "night") return;
     if (value === "") onChange(null);
-    else if (value === "best") onChange({ kind: "best" });
+    else if (value === "best" || value === "record") onChange({ kind: value });
     else onChange({ kind: "run", runIndex: Number(value) });
   };
 
@@ -47,6 +47,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
                 : t("night.compare.squadBest", { index: best.index })}
             </option>
           )}
+          <option value="record">{t("night.compare.record")}</option>
           {runs.map((run) => (
             <option key={run.uuid} value={run.index}>
               {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}

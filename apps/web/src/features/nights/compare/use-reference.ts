@@ -4,6 +4,7 @@ import { type CompareTarget, parseCompareTarget } from "../figures/compare-targe
 import { bestRun } from "../figures/comparison.ts";
 import { type RunInMs, runInMs, runsInMs } from "../figures/run-in-ms.ts";
 import { nightQuery } from "../night-query.ts";
+import { recordQuery } from "./record.ts";
 import { squadBestQuery } from "./squad-best.ts";
 
 type ReferenceState = "none" | "loading" | "missing" | "ready";
@@ -29,10 +30,11 @@ export function useReference(night: NightAnswer, compare: string | undefined): R
     retryOnMount: false,
   });
   const squadBest = useQuery(squadBestQuery(night, target?.kind === "best"));
+  const record = useRecord(night, target?.kind === "record");
   const nothing = { target, run: null, nightUuid: null, night: null };
 
   if (target === null) return { ...nothing, state: "none" };
-  if (other.isLoading || squadBest.isLoading) return { ...nothing, state: "loading" };
+  if (other.isLoading || squadBest.isLoading || record.isLoading) return { ...nothing, state: "loading" };
   if (target.kind === "best") {
     const here = bestRun(runsInMs(night));
     const found = squadBest.data ?? null;
@@ -42,11 +44,33 @@ export function useReference(night: NightAnswer, compare: string | undefined): R
     }
     return { ...nothing, state: here === null ? "missing" : "ready", run: here };
   }
+  if (target.kind === "record") {
+    const { run, nightUuid } = record;
+    return { ...nothing, state: run === null ? "missing" : "ready", run, nightUuid };
+  }
   const source = otherUuid === null ? night : other.data;
   const run = source === undefined ? null : pickRun(runsInMs(source), target.runIndex);
   if (source === undefined || run === null) return { ...nothing, state: "missing" };
   if (otherUuid === null) return { ...nothing, state: "ready", run };
   return { target, state: "ready", run, nightUuid: otherUuid, night: source };
+}
+
+/** The record's run, out of its night: boards do not answer the eidolons of a run. */
+function useRecord(night: NightAnswer, isWanted: boolean) {
+  const { data: record, isLoading: isSought } = useQuery(recordQuery(night, isWanted));
+  const isElsewhere = isWanted && record?.nightUuid !== undefined && record.nightUuid !== night.uuid;
+  const { data: other, isLoading } = useQuery({
+    ...nightQuery(record?.nightUuid ?? ""),
+    enabled: isElsewhere,
+    retryOnMount: false,
+  });
+  const holder = isElsewhere ? other : night;
+  const run = holder === undefined ? null : runsInMs(holder).find(({ uuid }) => uuid === record?.runUuid);
+  return {
+    isLoading: isSought || isLoading,
+    run: run ?? null,
+    nightUuid: isElsewhere ? (other?.uuid ?? null) : null,
+  };
 }
 
 function isFaster(run: RunInMs, than: RunInMs | null): boolean {

@@ -6,6 +6,7 @@ const uuid = "0198f0aa-1b2c-7d3e-8f40-5a6b7c8d9e0f";
 describe("parseCompareTarget", () => {
   it.each([
     ["best", { kind: "best" }],
+    ["record", { kind: "record" }],
     ["run-3", { kind: "run", runIndex: 3 }],
     [uuid, { kind: "night", nightUuid: uuid, runIndex: null }],
     [`${uuid}.2`, { kind: "night", nightUuid: uuid, runIndex: 2 }],
@@ -14,7 +15,7 @@ describe("parseCompareTarget", () => {
     expect(formatCompareTarget(target)).toBe(text);
   });
 
-  it.each([undefined, "", "run-0", "run-x", "record", `${uuid}.0`, "<script>", "run-99999"])(
+  it.each([undefined, "", "run-0", "run-x", "records", `${uuid}.0`, "<script>", "run-99999"])(
     "compares with nothing for %s",
     (text) => {
       expect(parseCompareTarget(text)).toBeNull();

@@ -1,7 +1,11 @@
-/** What a night is compared with: one of its runs, its squad's best run, or a run of another night (null: its best). */
+/**
+ * What a night is compared with: one of its runs, its squad's best run, the record of its season and squad size, or a
+ * run of another night (null: its best).
+ */
 export type CompareTarget =
   | { readonly kind: "run"; readonly runIndex: number }
   | { readonly kind: "best" }
+  | { readonly kind: "record" }
   | { readonly kind: "night"; readonly nightUuid: string; readonly runIndex: number | null };
 
 const uuidPattern = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
@@ -9,10 +13,10 @@ const nightPattern = new RegExp(`^(${uuidPattern})(?:\\.([1-9]\\d{0,3}))?$`, "i"
 const runPattern = /^run-([1-9]\d{0,3})$/;
 const pastedPattern = new RegExp(`(?:^|/nights/|/tools/analyzer/)(${uuidPattern})(?:[/?#]|$)`, "i");
 
-/** Reads `?compare=`: `run-3`, `best`, a night's uuid, or a uuid with a run, `<uuid>.2`; null for anything else. */
+/** Reads `?compare=`: `run-3`, `best`, `record`, a night's uuid, or a uuid with a run, `<uuid>.2`; null for anything else. */
 export function parseCompareTarget(value: string | undefined): CompareTarget | null {
   if (value === undefined) return null;
-  if (value === "best") return { kind: "best" };
+  if (value === "best" || value === "record") return { kind: value };
   const run = runPattern.exec(value);
   if (run !== null) return { kind: "run", runIndex: Number(run[1]) };
   const night = nightPattern.exec(value);
@@ -26,7 +30,7 @@ export function parseCompareTarget(value: string | undefined): CompareTarget | n
 
 /** The same as the address writes it. */
 export function formatCompareTarget(target: CompareTarget): string {
-  if (target.kind === "best") return "best";
+  if (target.kind === "best" || target.kind === "record") return target.kind;
   if (target.kind === "run") return `run-${target.runIndex}`;
   return target.runIndex === null ? target.nightUuid : `${target.nightUuid}.${target.runIndex}`;
 }

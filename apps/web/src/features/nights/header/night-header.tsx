@@ -4,6 +4,7 @@ import { CaptureSummary } from "../../../domain-ui/capture-summary.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "./night-header.module.css";
+import { NightRank } from "./night-rank.tsx";
 import { NightTimes } from "./night-times.tsx";
 import { useNightDay } from "./use-night-day.ts";
 
@@ -29,8 +30,9 @@ export function NightHeader({ night }: { readonly night: NightAnswer }) {
         </div>
       </div>
       <div className={styles.squad}>
-        <SquadMembers users={night.users} squadSize={night.squadSize} />
+        <SquadMembers users={night.users} squadSize={night.squadSize} linked />
       </div>
+      <NightRank night={night} />
       <ul className={styles.facts}>
         <li>{t("night.season", { number: night.season })}</li>
         <li>{t("night.squad", { count: night.squadSize })}</li>

@@ -1,3 +1,5 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -22,6 +24,7 @@ interface NightRunsProps {
 export function NightRuns(props: NightRunsProps) {
   const { allRuns, runs, abortedCount, showsAborted, onShowAborted, comparison } = props;
   const { t } = useTranslation();
+  useScrollToNamedRun();
   const lastIndex = allRuns[allRuns.length - 1]?.index;
   const best = allRuns.length > 1 ? bestRun(allRuns) : null;
   return (
@@ -56,4 +59,14 @@ export function NightRuns(props: NightRunsProps) {
       </ol>
     </Section>
   );
+}
+
+/** An address that names a run, `#run-3`, leads to it: it is not there yet when the page opens. */
+function useScrollToNamedRun(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (!/^run-\d+$/.test(hash)) return;
+    const frame = requestAnimationFrame(() => document.getElementById(hash)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }
