@@ -61,6 +61,8 @@ export const maxJsonBodyBytes = 64 * kib;
 export const maxReadsPerMinute = 200;
 export const maxReadsPerTenSeconds = 50;
 export const maxUploadsPerHour = 6;
+/** Uploads that stored nothing do not count as uploads, but each costs work: so many may be refused. */
+export const maxRefusedUploadsPerHour = 30;
 export const maxUploadsPerDay = 20;
 export const maxUploadBytesPerDay = 2 * gib;
 export const addressBucketFactor = 5;

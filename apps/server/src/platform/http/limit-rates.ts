@@ -71,14 +71,33 @@ export function limitRates(app: App, deps: Deps): RateLimits {
         tellState(reply, state);
         if (retryAfterSeconds !== null) throw new AppError("rate_limited", { retryAfterSeconds });
       });
+      app.addHook("onSend", async (request, reply, payload) => {
+        const isRefused = request.uploadCharge !== null && reply.statusCode >= 400;
+        if (isRefused) tellState(reply, await endRefused(request, request.uploadCharge, reply.statusCode));
+        return payload;
+      });
     },
   };
+}
+
+/** What the sender can mend is counted as a refusal; what was our own failure is not. */
+async function endRefused(
+  request: FastifyRequest,
+  charge: UploadCharge | null,
+  status: number,
+): Promise<LimitState | null> {
+  try {
+    return (await charge?.refuse(status < 500)) ?? null;
+  } catch (error) {
+    request.log.warn({ err: error }, "a refused upload stays counted as an upload");
+    return null;
+  }
 }
 
 function policyText(policies: readonly LimitPolicy[], scale: number): string {
   return policies
     .map((policy) => {
-      const unit = policy.unit === "requests" ? "" : `;qu="${policy.unit}"`;
+      const unit = policy.unit === "content-bytes" ? `;qu="${policy.unit}"` : "";
       return `"${policy.name}";q=${quotaOf(policy, "browser", scale)};w=${policy.windowSeconds}${unit}`;
     })
     .join(", ");

@@ -2,6 +2,7 @@ import {
   addressBucketFactor,
   maxReadsPerMinute,
   maxReadsPerTenSeconds,
+  maxRefusedUploadsPerHour,
   maxUploadBytesPerDay,
   maxUploadsPerDay,
   maxUploadsPerHour,
@@ -12,8 +13,8 @@ export interface LimitPolicy {
   readonly name: string;
   readonly quota: number;
   readonly windowSeconds: number;
-  /** What is counted; requests unless said. */
-  readonly unit: "requests" | "content-bytes";
+  /** What is counted: requests, those of them that were refused for what they held, or bytes of bodies. */
+  readonly unit: "requests" | "refusals" | "content-bytes";
 }
 
 const minute = 60;
@@ -28,6 +29,7 @@ export const readPolicies: readonly LimitPolicy[] = [
 export const uploadPolicies: readonly LimitPolicy[] = [
   { name: "uploads-hour", quota: maxUploadsPerHour, windowSeconds: hour, unit: "requests" },
   { name: "uploads-day", quota: maxUploadsPerDay, windowSeconds: day, unit: "requests" },
+  { name: "uploads-refused", quota: maxRefusedUploadsPerHour, windowSeconds: hour, unit: "refusals" },
   { name: "upload-bytes", quota: maxUploadBytesPerDay, windowSeconds: day, unit: "content-bytes" },
 ];
 

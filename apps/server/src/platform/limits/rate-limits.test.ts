@@ -2,11 +2,13 @@ import {
   addressBucketFactor,
   maxReadsPerMinute,
   maxReadsPerTenSeconds,
+  maxRefusedUploadsPerHour,
   maxUploadsPerDay,
   maxUploadsPerHour,
 } from "@hunt/contracts/limits";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { AppError } from "../errors/app-error.ts";
 import { addressBucket } from "./visitor-of.ts";
 
 const start = Date.parse("2026-03-01T00:00:00Z");
@@ -21,6 +23,8 @@ beforeEach(async () => {
     alsoRegister: (app) => {
       app.post("/v2/test-upload", { config: { rateLimit: "upload" } }, async (request) => {
         if (request.headers["x-test"] === "known") await request.uploadCharge?.refund();
+        if (request.headers["x-test"] === "wrong") throw new AppError("no_hunt_found");
+        if (request.headers["x-test"] === "failed") throw new AppError("internal_error");
         return {};
       });
     },
@@ -115,6 +119,29 @@ describe("uploads", () => {
     for (let count = 0; count < maxUploadsPerHour * 3; count += 1) {
       expect((await upload({ ...visitor("a"), "x-test": "known" })).statusCode).toBe(200);
     }
+  });
+
+  test("wrong files cost no upload, but may not be sent without end", async () => {
+    const wrong = () => upload({ ...visitor("a"), "x-test": "wrong" });
+    for (let count = 1; count < maxRefusedUploadsPerHour; count += 1) {
+      expect((await wrong()).statusCode).toBe(422);
+    }
+    // The right file at last.
+    expect((await upload(visitor("a"))).statusCode).toBe(200);
+    expect((await wrong()).headers.ratelimit).toMatch(/^"uploads-refused";r=0;/);
+    expect((await wrong()).statusCode).toBe(429);
+    expect((await upload(visitor("a"))).statusCode).toBe(429);
+    server.clock.nowMs += hourMs;
+    expect((await upload(visitor("a"))).statusCode).toBe(200);
+  });
+
+  test("what failed by our own doing costs nothing", async () => {
+    for (let count = 0; count <= maxRefusedUploadsPerHour; count += 1) {
+      expect((await upload({ ...visitor("a"), "x-test": "failed" })).statusCode).toBe(500);
+    }
+    expect((await upload(visitor("a"))).headers.ratelimit).toBe(
+      `"uploads-hour";r=${maxUploadsPerHour - 1};t=3600`,
+    );
   });
 
   test("twenty at once of one browser: exactly the limit is taken", async () => {

@@ -22,6 +22,11 @@ export interface UploadCharge {
   addBytes(bytes: number): Promise<void>;
   /** Gives back what was charged, bytes included: an upload that answers an existing one costs nothing. */
   refund(): Promise<void>;
+  /**
+   * Ends an upload that stored nothing: it is no upload of the visitor's then. One that was refused for what it held
+   * (`isSendersDoing`) counts as a refusal, of which there may be more; its bytes stay counted. Returns what is left.
+   */
+  refuse(isSendersDoing: boolean): Promise<LimitState | null>;
 }
 
 interface Bucket {
@@ -45,12 +50,13 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
       sweep();
       const buckets = bucketsOf(visitor, deps);
       const counts = await add(buckets.map((bucket) => bucket.change));
-      const states = buckets.map((bucket, index) => stateOf(bucket, counts[index] ?? 0, deps.clock()));
+      const statesOf = (found: readonly number[]) =>
+        buckets.map((bucket, index) => stateOf(bucket, found[index] ?? 0, deps.clock()));
+      const states = statesOf(counts);
       const undo = (bytes: number) => add(buckets.map((bucket) => minus(bucket, bytes)));
-      const isOver = buckets.some((bucket, index) => (counts[index] ?? 0) > bucket.quota);
-      if (isOver) {
+      const full = states.filter((_, index) => isOver(buckets[index], counts[index] ?? 0));
+      if (full.length > 0) {
         await undo(0);
-        const full = states.filter((_, index) => (counts[index] ?? 0) > (buckets[index]?.quota ?? 0));
         throw refusal(full);
       }
       let charged = 0;
@@ -62,6 +68,12 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
         },
         async refund() {
           await undo(charged);
+        },
+        async refuse(isSendersDoing) {
+          const changes = buckets.map((bucket) =>
+            isSendersDoing && countsRefusals(bucket) ? plus(bucket, 1) : minus(bucket, 0),
+          );
+          return tightest(statesOf(await add(changes)));
         },
       };
     },
@@ -116,12 +128,22 @@ function countsBytes(bucket: Bucket): boolean {
   return bucket.policy.unit === "content-bytes";
 }
 
+function countsRefusals(bucket: Bucket): boolean {
+  return bucket.policy.unit === "refusals";
+}
+
+/** Refusals are counted when they happen: a visitor who has used them up may not try once more. */
+function isOver(bucket: Bucket | undefined, count: number): boolean {
+  if (bucket === undefined) return false;
+  return countsRefusals(bucket) ? count >= bucket.quota : count > bucket.quota;
+}
+
 function plus(bucket: Bucket, bytes: number): CounterChange {
   return { ...bucket.change, amount: bytes };
 }
 
 function minus(bucket: Bucket, bytes: number): CounterChange {
-  return { ...bucket.change, amount: countsBytes(bucket) ? -bytes : -1 };
+  return { ...bucket.change, amount: countsBytes(bucket) ? -bytes : -bucket.change.amount };
 }
 
 function stateOf(bucket: Bucket, count: number, nowMs: number): LimitState {
