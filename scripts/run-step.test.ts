@@ -1,7 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runSteps } from "./run-step.ts";
 
 const script = (code: string) => ({ name: code, command: process.execPath, args: ["-e", code] });
+
+let printed = "";
+const print = (text: string | Uint8Array) => {
+  printed += String(text);
+  return true;
+};
+// The failures are meant: in the output of the tests they would look like real ones.
+beforeEach(() => {
+  printed = "";
+  vi.spyOn(process.stdout, "write").mockImplementation(print);
+  vi.spyOn(process.stderr, "write").mockImplementation(print);
+});
+afterEach(() => vi.restoreAllMocks());
 
 describe("steps that run side by side", () => {
   it("all run, and each says how it ended, in their order", async () => {
@@ -12,5 +25,8 @@ describe("steps that run side by side", () => {
       script("process.exit(0)"),
     ];
     expect(await runSteps(steps)).toEqual([true, false, false, true]);
+    const ends = [...printed.matchAll(/^[✓✗] (.+) \(/gm)].map(([line]) => line[0]);
+    expect(ends.toSorted()).toEqual(["✓", "✓", "✗", "✗"]);
+    expect(printed).toContain("✗ no such command (");
   });
 });

@@ -55,7 +55,11 @@ function runQuietly(step: Step): Promise<boolean> {
     const output: Buffer[] = [];
     child.stdout.on("data", (part: Buffer) => output.push(part));
     child.stderr.on("data", (part: Buffer) => output.push(part));
+    let hasEnded = false;
     const end = (ended: Omit<Ended, "startedMs">) => {
+      // A command that cannot be started tells so twice: by its error, and by its close.
+      if (hasEnded) return;
+      hasEnded = true;
       process.stdout.write(`\n▸ ${step.name}\n${Buffer.concat(output).toString("utf8")}`);
       resolve(report(step, { ...ended, startedMs }));
     };
