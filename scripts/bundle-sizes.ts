@@ -35,6 +35,18 @@ const pages = [
     budgetBytes: scriptBudgetBytes,
   },
   {
+    name: "database",
+    module: "src/features/database/database-page.tsx",
+    texts: ["first", "database"],
+    budgetBytes: scriptBudgetBytes,
+  },
+  {
+    name: "rules",
+    module: "src/features/rules/rules-page.tsx",
+    texts: ["first", "rules"],
+    budgetBytes: scriptBudgetBytes,
+  },
+  {
     name: "upload",
     module: "src/features/uploads/upload-page.tsx",
     texts: ["first", "upload"],

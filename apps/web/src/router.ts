@@ -14,6 +14,7 @@ import {
   hunterRedirectRoute,
 } from "./routes/redirects.ts";
 import { type RouterContext, rootRoute } from "./routes/root.tsx";
+import { rulesRoute } from "./routes/rules.tsx";
 import { uploadRoute } from "./routes/upload.tsx";
 import { uploadStatusRoute } from "./routes/upload-status.tsx";
 
@@ -22,9 +23,10 @@ const routeTree = rootRoute.addChildren([
   uploadRoute,
   uploadStatusRoute,
   nightRoute,
-  hunterRoute,
   leaderboardsRoute,
+  hunterRoute,
   databaseRoute,
+  rulesRoute,
   authRoute,
   docsRoute,
   hunterRedirectRoute,

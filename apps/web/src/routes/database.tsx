@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { validateDatabaseSearch } from "../features/database/database-search.ts";
+import type { DatabaseSearch } from "../features/database/database-search.ts";
 import { loadPage } from "../lib/load-page.ts";
+import { rawSearch } from "../lib/raw-search.ts";
 import { rootRoute } from "./root.tsx";
 
 export const databaseRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/database",
-  validateSearch: validateDatabaseSearch,
+  validateSearch: rawSearch<DatabaseSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("../features/database/database-page.tsx"), { now: ["database"] }),
     "DatabasePage",

@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { validateBoardSearch } from "../features/leaderboards/board-search.ts";
+import type { BoardSearch } from "../features/leaderboards/board-search.ts";
 import { loadPage } from "../lib/load-page.ts";
+import { rawSearch } from "../lib/raw-search.ts";
 import { rootRoute } from "./root.tsx";
 
 export const leaderboardsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/leaderboards",
-  validateSearch: validateBoardSearch,
+  validateSearch: rawSearch<BoardSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("../features/leaderboards/leaderboards-page.tsx"), { now: ["leaderboards"] }),
     "LeaderboardsPage",

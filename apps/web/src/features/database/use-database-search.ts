@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { type DatabaseSearch, withoutAbsent } from "./database-search.ts";
+import { type DatabaseSearch, validateDatabaseSearch, withoutAbsent } from "./database-search.ts";
 
 const route = getRouteApi("/database");
 
@@ -12,11 +12,12 @@ interface ChangeOptions {
 
 /** What the address says, and a way to change it. Any change but that of the page shows the first page. */
 export function useDatabaseSearch() {
-  const search = route.useSearch();
+  const search = validateDatabaseSearch({ ...route.useSearch() });
   const navigate = route.useNavigate();
   const change = (changes: Changes, { replace = false }: ChangeOptions = {}) => {
     void navigate({
-      search: (before) => withoutAbsent({ ...before, page: undefined, ...changes }),
+      search: (before) =>
+        withoutAbsent({ ...validateDatabaseSearch({ ...before }), page: undefined, ...changes }),
       replace,
       resetScroll: false,
     });

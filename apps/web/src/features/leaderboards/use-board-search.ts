@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import type { BoardSearch } from "./board-search.ts";
+import { type BoardSearch, validateBoardSearch } from "./board-search.ts";
 
 const route = getRouteApi("/leaderboards");
 
@@ -10,9 +10,13 @@ interface Step {
 
 /** The view that the address names, and the way to another one. */
 export function useBoardSearch() {
-  const search = route.useSearch();
+  const search = validateBoardSearch({ ...route.useSearch() });
   const navigate = route.useNavigate();
   const show = (next: (search: BoardSearch) => BoardSearch, { keepsHistory = false }: Step = {}) =>
-    void navigate({ search: next, replace: !keepsHistory, resetScroll: false });
+    void navigate({
+      search: (before) => next(validateBoardSearch({ ...before })),
+      replace: !keepsHistory,
+      resetScroll: false,
+    });
   return { search, show } as const;
 }

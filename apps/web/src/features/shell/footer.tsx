@@ -35,6 +35,9 @@ export function Footer() {
               </Link>
             </li>
             <li>
+              <Link to="/rules">{t("shell.rules")}</Link>
+            </li>
+            <li>
               <ExternalLink href={settings?.apiSpecUrl ?? defaultApiSpecUrl}>
                 {t("shell.apiSpec")}
               </ExternalLink>

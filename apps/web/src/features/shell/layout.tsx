@@ -7,6 +7,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { RouteChange } from "./route-change.tsx";
+import { SeasonNews } from "./season/season-news.tsx";
 
 /** What every page sits in. */
 export function Layout() {
@@ -25,6 +26,7 @@ export function Layout() {
       <DropAnywhere />
       <ToastList />
       <ModalHost />
+      <SeasonNews />
     </div>
   );
 }

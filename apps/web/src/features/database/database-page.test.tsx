@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import {
+  nightAnswer,
+  nightListAnswer,
+  problemAnswer,
+  settingsAnswer,
+  userAnswer,
+  userListAnswer,
+} from "../../testing/answers.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+
+/** `total` hunters and nights, numbered; keeps what it was asked. */
+function databaseServer(total: number) {
+  const asked: string[] = [];
+  const page = (url: URL) => {
+    asked.push(url.search);
+    const limit = Number(url.searchParams.get("limit"));
+    const offset = Number(url.searchParams.get("offset"));
+    return Array.from({ length: total }, (_, index) => index).slice(offset, offset + limit);
+  };
+  const season = (number: number) => ({ number, startsAt: "2024-01-01T00:00:00.000Z", endsAt: null });
+  const server = {
+    "/v2/settings": () => settingsAnswer({ seasons: [season(3), season(4)] }),
+    "/v2/users": (url: URL) =>
+      userListAnswer(
+        page(url).map((index) => userAnswer({ ign: `Hunter ${index}`, uuid: uuid(index) })),
+        total,
+      ),
+    "/v2/nights": (url: URL) =>
+      nightListAnswer(
+        page(url).map((index) => nightAnswer({ uuid: uuid(index) })),
+        total,
+      ),
+  };
+  return { asked, server };
+}
+
+const lastAsked = (asked: readonly string[]) => Object.fromEntries(new URLSearchParams(asked.at(-1)));
+
+describe("the hunters of the database", () => {
+  it("are asked for by most captures, and each leads to the profile", async () => {
+    const { asked, server } = databaseServer(3);
+    await renderApp({ path: "/database", server });
+    const link = await screen.findByRole("link", { name: "Hunter 1" });
+    expect(link.getAttribute("href")).toBe("/users/Hunter%201");
+    expect(document.title).toMatch(/ ~ Database$/);
+    expect(lastAsked(asked)).toEqual({
+      limit: "25",
+      offset: "0",
+      orderBy: "allHydrolystCaptures",
+      orderDirection: "desc",
+    });
+  });
+
+  it("follow search, season, order and page of the address", async () => {
+    const { asked, server } = databaseServer(60);
+    await renderApp({
+      path: "/database?search=50%25&season=4&orderBy=lastNightAt&orderDirection=asc&page=3",
+      server,
+    });
+    expect(await screen.findByText("51–60 of 60")).toBeDefined();
+    expect(lastAsked(asked)).toEqual({
+      limit: "25",
+      offset: "50",
+      orderBy: "lastNightAt",
+      orderDirection: "asc",
+      search: "50%",
+      season: "4",
+    });
+    const sorted = screen.getByRole("columnheader", { name: "Last seen" });
+    expect(sorted.getAttribute("aria-sort")).toBe("ascending");
+  });
+
+  it("are searched for once the typing rests, from the first page", async () => {
+    const { asked, server } = databaseServer(60);
+    const { router } = await renderApp({ path: "/database?page=2", server });
+    await screen.findByText("26–50 of 60");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search by name" }), "ash");
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: "ash" }));
+    await waitFor(() => expect(lastAsked(asked)).toMatchObject({ search: "ash", offset: "0" }));
+    expect(asked.filter((query) => /search=as?&|search=as?$/.test(query))).toEqual([]);
+  });
+
+  it("are sorted by a column's head, once more for the other way round", async () => {
+    const { router, server } = await (async () => {
+      const { server: answers } = databaseServer(3);
+      return { ...(await renderApp({ path: "/database", server: answers })), server: answers };
+    })();
+    expect(server).toBeDefined();
+    await userEvent.click(await screen.findByRole("button", { name: "Hunter" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ orderBy: "ign" }));
+    await userEvent.click(screen.getByRole("button", { name: "Hunter" }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ orderBy: "ign", orderDirection: "desc" }),
+    );
+    await userEvent.click(screen.getByRole("button", { name: /^Direction: Descending/ }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ orderBy: "ign" }));
+  });
+
+  it("offer the way out of a search that finds nobody", async () => {
+    const { server } = databaseServer(0);
+    await renderApp({ path: "/database?search=nobody", server });
+    expect(await screen.findByText("No hunters found")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Clear the filters" }).getAttribute("href")).toBe("/database");
+  });
+
+  it("say so when there are none at all", async () => {
+    const { server } = databaseServer(0);
+    await renderApp({ path: "/database", server });
+    expect(await screen.findByText("There are no hunters yet.")).toBeDefined();
+    expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
+  });
+
+  it("tell a failure with its request id", async () => {
+    await renderApp({
+      path: "/database",
+      server: { "/v2/users": () => problemAnswer(400, "unknown_season") },
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain("req-1");
+  });
+});
+
+describe("the nights of the database", () => {
+  it("follow every filter of the address", async () => {
+    const { asked, server } = databaseServer(12);
+    await renderApp({
+      path: "/database?show=nights&season=4&squadSize=2&verifiedOnly=true&capturedHydrolystsCount=6&orderBy=averageLastHydrolystLimbBreakTime&page=2",
+      server,
+    });
+    expect(await screen.findByText("11–12 of 12")).toBeDefined();
+    expect(lastAsked(asked)).toEqual({
+      limit: "10",
+      offset: "10",
+      orderBy: "averageLastHydrolystLimbBreakTime",
+      orderDirection: "asc",
+      season: "4",
+      squadSize: "2",
+      verifiedOnly: "true",
+      capturedHydrolystsCount: "6",
+    });
+  });
+
+  it("show the figure that they are sorted by, with their place", async () => {
+    const { server } = databaseServer(12);
+    const { router } = await renderApp({ path: "/database?show=nights", server });
+    const cards = () => within(screen.getByRole("region", { name: "Nights" })).getAllByRole("listitem");
+    await screen.findByText("1–10 of 12");
+    expect(cards()[0]?.textContent).toContain("Average real time: 8:08.123");
+    const sort = screen.getByRole("combobox", { name: "Sort by" });
+    await userEvent.selectOptions(sort, "Average last limb time");
+    await waitFor(() => expect(cards()[0]?.textContent).toMatch(/^1Average last limb time: 7:01.004/));
+    expect(router.state.location.search).toEqual({
+      show: "nights",
+      orderBy: "averageLastHydrolystLimbBreakTime",
+    });
+    await userEvent.selectOptions(sort, "Active time");
+    await waitFor(() => expect(cards()[0]?.textContent).toContain("Active time 48:50.100"));
+  });
+
+  it("keep their filters in the address, and the first page with them", async () => {
+    const { server } = databaseServer(12);
+    const { router } = await renderApp({ path: "/database?show=nights&page=2", server });
+    await screen.findByText("11–12 of 12");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Squad size" }), "Full squad");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Verified only" }));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Season" }), "Season 3");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Hydrolysts captured" }), "0");
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        show: "nights",
+        squadSize: 4,
+        verifiedOnly: true,
+        season: 3,
+        capturedHydrolystsCount: 0,
+      }),
+    );
+  });
+
+  it("are left for the hunters by the tab, whose filters are others", async () => {
+    const { server } = databaseServer(12);
+    const { router } = await renderApp({ path: "/database?show=nights&squadSize=2&season=4", server });
+    await userEvent.click(await screen.findByRole("tab", { name: "Hunters" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ season: 4 }));
+    expect(await screen.findByRole("link", { name: "Hunter 1" })).toBeDefined();
+  });
+
+  it("ignore what an address should not say", async () => {
+    const { asked, server } = databaseServer(12);
+    await renderApp({
+      path: "/database?show=nights&season=many&squadSize=5&orderBy=ign&orderDirection=up&capturedHydrolystsCount=-1&page=0",
+      server,
+    });
+    await screen.findByText("1–10 of 12");
+    expect(lastAsked(asked)).toEqual({
+      limit: "10",
+      offset: "0",
+      orderBy: "createdAt",
+      orderDirection: "desc",
+    });
+  });
+});

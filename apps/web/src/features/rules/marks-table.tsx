@@ -1,0 +1,84 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import {
+  type Mark,
+  type MarkCategory,
+  markCategories,
+  marks,
+  markThresholds,
+} from "@hunt/engine/marks/mark-thresholds";
+import { useTranslation } from "react-i18next";
+import colors from "../../domain-ui/mark-colors.module.css";
+import { markLetters } from "../../domain-ui/mark-letters.ts";
+import { intlTag, type Locale } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Section } from "../../ui/section.tsx";
+import styles from "./marks-table.module.css";
+
+/** Which time gets which mark, out of the engine's own table. */
+export function MarksTable() {
+  const { t } = useTranslation();
+  return (
+    <Section id="marks" title={t("rules.marks.title")}>
+      <p className={styles.lead}>{t("rules.marks.lead")}</p>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t("rules.marks.title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("rules.marks.time")}</th>
+            {marks.map((mark) => (
+              <th key={mark} scope="col" className={colors[mark]}>
+                {markLetters[mark]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {markCategories.map((category) => (
+            <tr key={category}>
+              <th scope="row">{t(`rules.marks.of.${category}`)}</th>
+              {marks.map((mark) => (
+                <MarkCell key={mark} category={category} mark={mark} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+interface MarkCellProps {
+  readonly category: MarkCategory;
+  readonly mark: Mark;
+}
+
+function MarkCell({ category, mark }: MarkCellProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const thresholds = markThresholds[category];
+  const limit = (value: number | undefined) => formatLimit(category, value ?? 0, locale);
+  const upTo = thresholds.find((threshold) => threshold.mark === mark)?.upTo;
+  if (mark !== "f") {
+    if (upTo === undefined) return <td className={styles.none} />;
+    return (
+      <td className={classNames(styles.cell, colors[mark])} data-mark={markLetters[mark]}>
+        {t("rules.marks.upTo", { limit: limit(upTo) })}
+      </td>
+    );
+  }
+  const slowest = limit(thresholds.at(-1)?.upTo);
+  return (
+    <td className={classNames(styles.cell, colors.f)} data-mark={markLetters.f}>
+      {upTo === undefined
+        ? t("rules.marks.over", { limit: slowest })
+        : t("rules.marks.outside", { fast: limit(upTo), limit: slowest })}
+    </td>
+  );
+}
+
+/** A time, or a share of a board. */
+function formatLimit(category: MarkCategory, value: number, locale: Locale): string {
+  if (category !== "rankFraction") return formatDuration(value);
+  return new Intl.NumberFormat(intlTag(locale), { style: "percent", maximumFractionDigits: 1 }).format(value);
+}

@@ -1,0 +1,119 @@
+import { categorySchema } from "@hunt/contracts/categories";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { problemAnswer, settingsAnswer } from "../../testing/answers.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { requirementText } from "./requirement-text.ts";
+
+const category = (overrides: object) =>
+  categorySchema.parse({
+    uuid: "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b",
+    slug: "any%",
+    name: "any%",
+    season: 4,
+    scope: "public",
+    minimumFullRuns: 6,
+    squadSizes: [1, 2, 3, 4],
+    requirements: {},
+    position: 0,
+    archived: false,
+    ...overrides,
+  });
+
+const novaless = category({
+  uuid: "1f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b",
+  slug: "novaless%",
+  name: "novaless%",
+  minimumFullRuns: 5,
+  squadSizes: [4, 2],
+  requirements: { en: "No Nova in the squad.", ja: "ノヴァなし。" },
+});
+
+const season = (number: number) => ({ number, startsAt: "2024-01-01T00:00:00.000Z", endsAt: null });
+const server = {
+  "/v2/settings": () => settingsAnswer({ currentSeason: 3, seasons: [season(3), season(4)] }),
+  "/v2/categories": (url: URL) => {
+    const items = url.searchParams.get("season") === "4" ? [category({}), novaless] : [];
+    return { total: items.length, items };
+  },
+};
+
+describe("the rules page", () => {
+  it("tells what each category of the season in the address asks", async () => {
+    await renderApp({ path: "/rules?season=4", server });
+    const any = (await screen.findByRole("heading", { name: "any%" })).closest("li") as HTMLElement;
+    expect(any.textContent).toContain("at least 6");
+    expect(any.textContent).toContain("every size");
+    expect(any.textContent).toContain("None: every night with enough full runs counts.");
+    const other = screen.getByRole("heading", { name: "novaless%" }).closest("li") as HTMLElement;
+    expect(other.textContent).toContain("at least 5");
+    expect(other.textContent).toContain("Duo, Full squad");
+    expect(other.textContent).toContain("No Nova in the squad.");
+    expect(document.title).toMatch(/ ~ Rules$/);
+  });
+
+  it("begins with the current season, and the choice is in the address", async () => {
+    const { router } = await renderApp({ path: "/rules", server });
+    expect(await screen.findByText("Season 3 has no categories.")).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Season" }), "Season 4");
+    await waitFor(() => expect(router.state.location.search).toEqual({ season: 4 }));
+    expect(await screen.findByRole("heading", { name: "any%" })).toBeDefined();
+  });
+
+  it("leads back from a season that there is not", async () => {
+    const unknown = { ...server, "/v2/categories": () => problemAnswer(400, "unknown_season") };
+    await renderApp({ path: "/rules?season=77", server: unknown });
+    expect(await screen.findByText("There is no season 77.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "To the current season" }).getAttribute("href")).toBe("/rules");
+  });
+
+  it("lists the limits of the marks as the specification does", async () => {
+    await renderApp({ path: "/rules", server });
+    const table = await screen.findByRole("table", { name: "Marks" });
+    const row = (name: string) =>
+      within(within(table).getByRole("rowheader", { name }).closest("tr") as HTMLElement)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent);
+    // Specification, section 9: f up to 402, g 410, spp 418, sp 425, s 430, a 440, b 450, c 490.
+    expect(row("Last limb of the Hydrolyst")).toEqual([
+      "up to 6:50.000",
+      "up to 6:58.000",
+      "up to 7:05.000",
+      "up to 7:10.000",
+      "up to 7:20.000",
+      "up to 7:30.000",
+      "up to 8:10.000",
+      "up to 6:42.000, or over 8:10.000",
+    ]);
+    // Rank as a fraction: spp 0.001, sp 0.01, s 0.05, a 0.1, b 0.2, c 0.5.
+    expect(row("Rank, as a share of the board")).toEqual([
+      "",
+      "up to 0.1%",
+      "up to 1%",
+      "up to 5%",
+      "up to 10%",
+      "up to 20%",
+      "up to 50%",
+      "over 50%",
+    ]);
+  });
+
+  it("defines every time, beside a drawing", async () => {
+    await renderApp({ path: "/rules", server });
+    const drawing = await screen.findByRole("img", { name: /A run from the entrance to the Plains/ });
+    expect(drawing.textContent).toContain("capshot");
+    // game-log.md, section 4.
+    for (const formula of ["V − N", "W1 − U", "W2 − W1 − 17.186", "C − W6 − 48.099", "E − D", "D − N"]) {
+      expect(screen.getByText(formula)).toBeDefined();
+    }
+  });
+});
+
+describe("a requirement's text", () => {
+  it("is in the reader's language, else in English", () => {
+    expect(requirementText({ en: "No Nova.", ja: "ノヴァなし。" }, "ja")).toBe("ノヴァなし。");
+    expect(requirementText({ en: "No Nova." }, "ja")).toBe("No Nova.");
+    expect(requirementText({}, "en")).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { settingsQuery } from "../../lib/queries/settings.ts";
+import { Section } from "../../ui/section.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { CategoryRules } from "./category-rules.tsx";
+import { MarksTable } from "./marks-table.tsx";
+import styles from "./rules-page.module.css";
+import { seasonIn } from "./rules-search.ts";
+import { TimingRules } from "./timing-rules.tsx";
+
+const route = getRouteApi("/rules");
+
+/** What counts, how it is timed, and what a place on the boards takes. */
+export function RulesPage() {
+  const { t } = useTranslation();
+  usePageTitle(t("rules.title"));
+  const season = seasonIn(route.useSearch());
+  const { data: settings } = useQuery(settingsQuery);
+  const shown = season ?? settings?.currentSeason;
+  const contents = [
+    ["counts", t("rules.counts.title")],
+    ["categories", t("rules.categories.title")],
+    ["timing", t("rules.timing.title")],
+    ["marks", t("rules.marks.title")],
+    ["proof", t("rules.proof.title")],
+    ["ranking", t("rules.ranking.title")],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{t("rules.title")}</h1>
+        <p className={styles.lead}>{t("rules.lead")}</p>
+        <nav aria-label={t("rules.onThisPage")} className={styles.contents}>
+          {contents.map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <Section id="counts" title={t("rules.counts.title")}>
+        <Sentences
+          sentences={[
+            t("rules.counts.full"),
+            t("rules.counts.night"),
+            t("rules.counts.host"),
+            t("rules.counts.public"),
+          ]}
+        />
+      </Section>
+      <Section
+        id="categories"
+        title={t("rules.categories.title")}
+        aside={shown !== undefined && <SeasonChoice season={shown} />}
+      >
+        {shown !== undefined && <CategoryRules season={shown} />}
+      </Section>
+      <TimingRules />
+      <MarksTable />
+      <Section id="proof" title={t("rules.proof.title")}>
+        <Sentences
+          sentences={[
+            t("rules.proof.top"),
+            t("rules.proof.request"),
+            t("rules.proof.moderator"),
+            t("rules.proof.second"),
+            t("rules.proof.newVideo"),
+          ]}
+        />
+      </Section>
+      <Section id="ranking" title={t("rules.ranking.title")}>
+        <Sentences
+          sentences={[
+            t("rules.ranking.verified"),
+            t("rules.ranking.squad"),
+            t("rules.ranking.ties"),
+            t("rules.ranking.nights"),
+            t("rules.ranking.runs"),
+            t("rules.ranking.tiers"),
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul className={styles.sentences}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function SeasonChoice({ season }: { readonly season: number }) {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  const { data: settings } = useQuery(settingsQuery);
+  const numbers = new Set([season, ...(settings?.seasons.map(({ number }) => number) ?? [])]);
+  const choose = (value: string) => {
+    const chosen = Number(value);
+    void navigate({
+      search: chosen === settings?.currentSeason ? {} : { season: chosen },
+      resetScroll: false,
+    });
+  };
+  return (
+    <SelectField label={t("rules.season")} value={String(season)} onChange={choose} className={styles.season}>
+      {[...numbers]
+        .sort((a, b) => b - a)
+        .map((number) => (
+          <option key={number} value={number}>
+            {t("rules.seasonNumber", { number })}
+          </option>
+        ))}
+    </SelectField>
+  );
+}

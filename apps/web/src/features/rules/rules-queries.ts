@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, read } from "../../lib/api.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { longFreshMs } from "../../lib/query-client.ts";
+
+/** All categories of a season that visitors may see, closed ones too. */
+export function seasonCategoriesQuery(season: number) {
+  return queryOptions({
+    queryKey: ["categories", "rules", season],
+    queryFn: ({ signal }) => read(api.GET("/v2/categories", { params: { query: { season } }, signal })),
+    staleTime: longFreshMs,
+    placeholderData: keepPreviousData,
+    retry: (failures, error) => failures < 1 && !isSeasonUnknown(error),
+  });
+}
+
+export function isSeasonUnknown(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === "unknown_season";
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { drawRun, eventLetters, runSpans } from "./run-drawing.ts";
+import styles from "./run-figure.module.css";
+
+const width = 340;
+const spanStep = 26;
+const barX = 92;
+const barWidth = 20;
+const letterX = barX + barWidth + 12;
+const wordsX = letterX + 30;
+
+const run = drawRun();
+
+/** A run drawn from above to below; the list beside it says the same in words. */
+export function RunFigure() {
+  const { t } = useTranslation();
+  return (
+    <svg
+      className={styles.figure}
+      viewBox={`0 0 ${width} ${run.height}`}
+      role="img"
+      aria-label={t("rules.timing.figure")}
+    >
+      {runSpans.map(({ span, from, to }, index) => (
+        <Span
+          key={span}
+          x={12 + index * spanStep}
+          from={from}
+          to={to}
+          label={t(`rules.timing.${span}.term`)}
+        />
+      ))}
+      {run.parts.map(({ part, y, height }) => (
+        <g key={y} className={styles[part]}>
+          <rect x={barX} y={y} width={barWidth} height={height} className={styles.part} />
+          <text x={wordsX} y={y + height / 2} className={styles.partName}>
+            {t(`rules.timing.part.${part}`)}
+          </text>
+        </g>
+      ))}
+      {run.parts
+        .filter(({ part }) => part === "limbs")
+        .map(({ y, height }) =>
+          // The limbs between the first and the last.
+          [1, 2].map((third) => (
+            <path key={`${y}-${third}`} d={tick(y + (height * third) / 3)} className={styles.limb} />
+          )),
+        )}
+      {run.events.map(({ event, y }) => (
+        <g key={y}>
+          <path d={tick(y)} className={styles.tick} />
+          <text x={letterX} y={y} className={styles.letter}>
+            {eventLetters[event]}
+          </text>
+          <text x={wordsX} y={y} className={styles.event}>
+            {t(`rules.timing.event.${event}`)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function tick(y: number): string {
+  return `M${barX - 4} ${y}h${barWidth + 10}`;
+}
+
+interface SpanProps {
+  readonly x: number;
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+}
+
+function Span({ x, from, to, label }: SpanProps) {
+  const first = run.events.find(({ event }) => event === from)?.y ?? 0;
+  const last = run.events.findLast(({ event }) => event === to)?.y ?? 0;
+  const middle = (first + last) / 2;
+  return (
+    <g>
+      <path d={`M${x + 5} ${first}h-5V${last}h5`} className={styles.span} />
+      <text x={x} y={middle} className={styles.spanName} transform={`rotate(-90 ${x} ${middle})`}>
+        {label}
+      </text>
+    </g>
+  );
+}

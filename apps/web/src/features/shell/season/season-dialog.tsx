@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { closeModal } from "../../../lib/modals.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import styles from "./season-dialog.module.css";
+
+/** What is different in season 4. */
+export function SeasonDialog() {
+  const { t } = useTranslation();
+  const news = [
+    [t("season.reset"), t("season.resetText")],
+    [t("season.categories"), t("season.categoriesText")],
+    [t("season.verification"), t("season.verificationText")],
+  ] as const;
+  return (
+    <Modal title={t("season.title")} onClose={closeModal}>
+      <p className={styles.lead}>{t("season.lead")}</p>
+      <ol className={styles.news}>
+        {news.map(([title, text], index) => (
+          <li key={title}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Link to="/rules" onClick={closeModal}>
+          {t("season.rules")}
+        </Link>
+        <Button variant="main" autoFocus onClick={closeModal}>
+          {t("season.explore")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeModal } from "../../../lib/modals.ts";
+import { settingsAnswer } from "../../../testing/answers.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const openIn = (currentSeason: number) =>
+  renderApp({ path: "/nope", server: { "/v2/settings": () => settingsAnswer({ currentSeason }) } });
+
+describe("the news of season 4", () => {
+  afterEach(() => act(() => closeModal()));
+
+  it("announce the reset, the categories and the stricter verification, until Explore", async () => {
+    await openIn(4);
+    const dialog = await screen.findByRole("dialog", { name: "Season 4 has begun" });
+    for (const word of ["reset", "any%", "novaless%", "Stricter verification", "VS POV", "input overlay"]) {
+      expect(dialog.textContent).toContain(word);
+    }
+    await userEvent.click(screen.getByRole("button", { name: "Explore" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("are told once per browser", async () => {
+    const first = await openIn(4);
+    await screen.findByRole("dialog", { name: "Season 4 has begun" });
+    act(() => closeModal());
+    first.unmount();
+    await openIn(4);
+    await screen.findByRole("heading", { name: "Four-oh-four" });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it.each([3, 5])("are not told in season %i", async (season) => {
+    await openIn(season);
+    await waitFor(() => screen.getByRole("heading", { name: "Four-oh-four" }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(localStorage.getItem("seasonDialog")).toBeNull();
+  });
+});
