@@ -1,9 +1,10 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { RankNumber } from "../../../domain-ui/rank-number.tsx";
 import { formatTopShare } from "../../../domain-ui/top-share.ts";
+import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import styles from "./night-rank.module.css";
@@ -37,6 +38,7 @@ function RankLink({
   const squad = squadWords[squadSize as keyof typeof squadWords] as
     | (typeof squadWords)[1 | 2 | 3 | 4]
     | undefined;
+  const share = formatTopShare(rank, total, locale);
   const search = {
     season,
     ...(squad !== undefined && { squad }),
@@ -48,11 +50,11 @@ function RankLink({
   return (
     <>
       <Link to="/leaderboards" search={search} preload={false} className={styles.link}>
-        <Trans
-          i18nKey="night.rank.place"
-          values={{ total: formatNumber(total, locale), share: formatTopShare(rank, total, locale) }}
-          components={{ rank: <RankNumber prefix="#" rank={rank} total={total} /> }}
-        />
+        <SentenceWith
+          text={t("night.rank.place", { rank: sentencePart, total: formatNumber(total, locale), share })}
+        >
+          <RankNumber prefix="#" rank={rank} total={total} />
+        </SentenceWith>
       </Link>{" "}
       {isAmongAll && <span>{t("night.rank.amongAll")}</span>}{" "}
       {!verified && <span>{t("night.rank.unverified")}</span>}
