@@ -8,6 +8,7 @@ import {
   integerParameter,
   listParameters,
   orderDirections,
+  requiredWord,
   seasonParameter,
   squadSizeParameters,
   uuid,
@@ -68,7 +69,7 @@ const paging = {
 
 const boardParameters = {
   ...paging,
-  squadSize: z.enum(squadSizeParameters),
+  squadSize: requiredWord(squadSizeParameters),
   season: seasonParameter,
   category: z
     .string()

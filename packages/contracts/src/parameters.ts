@@ -19,6 +19,16 @@ export function booleanParameter() {
   return z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 }
 
+/** One of some words, without which there is no answer; zod by itself calls a missing word a wrong one. */
+export function requiredWord<const T extends readonly string[]>(words: T) {
+  return z.enum(words, {
+    error: ({ input }) =>
+      input === undefined
+        ? `Invalid input: expected one of ${words.join(", ")}, received undefined`
+        : undefined,
+  });
+}
+
 export const squadSizeParameters = ["any", "1", "2", "3", "4"] as const;
 export type SquadSizeParameter = (typeof squadSizeParameters)[number];
 

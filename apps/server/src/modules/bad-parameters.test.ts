@@ -1,0 +1,180 @@
+import { maxNameCharacters } from "@hunt/engine/domain/limits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHunter } from "../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+});
+afterAll(() => server.close());
+
+const read = async (path: string, query: Readonly<Record<string, string>> = {}) => {
+  const answer = await server.app.inject({ url: path, query: { ...query } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+/** Each list with what it needs, what else it takes, and whether it pages far. */
+const board = { squadSize: "any", season: "3" };
+const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/v2/nights": {},
+  "/v2/runs": {},
+  "/v2/users": {},
+  "/v2/leaderboards/nights": board,
+  "/v2/leaderboards/runs": board,
+  "/v2/leaderboards/users": {},
+};
+const seasonal = [...Object.keys(lists), "/v2/categories"];
+
+describe.each(Object.entries(lists))("%s names what is wrong", (path, needed) => {
+  test.each([
+    ["limit", "101"],
+    ["limit", "-1"],
+    ["limit", "text"],
+    ["limit", ""],
+    ["limit", "1.5"],
+    ["offset", "-1"],
+    ["offset", "1000000000000"],
+    ["offset", "text"],
+    ["cursor", "not a cursor"],
+    ["cursor", "bm90IGEgY3Vyc29y"],
+  ])("%s=%s", async (field, value) => {
+    const { status, body } = await read(path, { ...needed, [field]: value });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "invalid_parameter", errors: [{ field }] });
+  });
+
+  test("limit 0 and 100, and the deepest offset, are answered", async () => {
+    for (const change of [{ limit: "0" }, { limit: "100" }, { offset: "10000000" }]) {
+      expect((await read(path, { ...needed, ...change })).status).toBe(200);
+    }
+  });
+});
+
+test.each(seasonal)("%s names a season that there is not, and one that is none", async (path) => {
+  const needed = lists[path] ?? {};
+  expect(await read(path, { ...needed, season: "9" })).toMatchObject({
+    status: 400,
+    body: { code: "unknown_season", errors: [{ field: "season" }] },
+  });
+  for (const season of ["0", "10000", "three", "-1"]) {
+    expect(await read(path, { ...needed, season })).toMatchObject({
+      status: 400,
+      body: { code: "invalid_parameter", errors: [{ field: "season" }] },
+    });
+  }
+});
+
+describe.each(["/v2/leaderboards/nights", "/v2/leaderboards/runs"])("%s", (path) => {
+  test.each(["squadSize", "season"])("says that %s is missing", async (field) => {
+    const { [field as keyof typeof board]: _left, ...rest } = board;
+    expect(await read(path, rest)).toMatchObject({
+      status: 400,
+      body: { code: "missing_parameter", errors: [{ field }] },
+    });
+  });
+
+  test.each([
+    ["squadSize", "5"],
+    ["squadSize", "solo"],
+    ["orderBy", "createdAt"],
+    ["orderBy", "realTime; drop table night"],
+    ["orderDirection", "up"],
+    ["entries", "some"],
+    ["verifiedOnly", "1"],
+    ["around", "me"],
+    ["from", "yesterday"],
+    ["to", "2026-13-01T00:00:00Z"],
+  ])("names %s=%s", async (field, value) => {
+    expect(await read(path, { ...board, [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: "invalid_parameter", errors: [{ field }] },
+    });
+  });
+
+  test.each(["any", "%", "'", "x".repeat(64)])("names a category that there is not: %s", async (category) => {
+    expect(await read(path, { ...board, category })).toMatchObject({
+      status: 400,
+      body: { code: "unknown_category", errors: [{ field: "category" }] },
+    });
+  });
+
+  test("says that nobody of this uuid is on the board", async () => {
+    expect(await read(path, { ...board, around: crypto.randomUUID() })).toMatchObject({
+      status: 404,
+      body: { code: "not_on_board" },
+    });
+  });
+});
+
+describe("names of any script and sign", () => {
+  const names = [
+    "100%",
+    "a_b",
+    "O'Brien",
+    'quo"te',
+    "back\\slash",
+    "slash/ed",
+    "semi;colon--",
+    "龍",
+    "ж",
+    "ＦＵＬＬ",
+    "مرحبا",
+    "🐉",
+    "?#&=+",
+    // engine/domain/limits.ts: no stored name is longer.
+    "x".repeat(maxNameCharacters),
+  ];
+  beforeAll(async () => {
+    for (const name of names) await createHunter(server, name);
+  });
+
+  test.each(names)("finds and opens %s, and nobody else by its signs", async (name) => {
+    const found = await read("/v2/users", { search: name, limit: "100" });
+    expect(found.status).toBe(200);
+    const igns: string[] = found.body.items.map((user: { ign: string }) => user.ign);
+    expect(igns).toContain(name);
+    // What stands for anything in SQL stands for itself.
+    if (/[%_\\]/.test(name)) expect(igns).toEqual([name]);
+    for (const part of ["", "/trend", "/calendar", "/mates"]) {
+      const { status, body } = await read(`/v2/users/${encodeURIComponent(name)}${part}`);
+      expect(status, `${part} ${JSON.stringify(body)}`).toBe(200);
+      if (part === "") expect(body.ign).toBe(name);
+    }
+  });
+
+  test.each(["%", "_", "\\", "'", '"'])("%s alone matches only itself", async (sign) => {
+    const { body } = await read("/v2/users", { search: sign, limit: "100" });
+    const igns: string[] = body.items.map((user: { ign: string }) => user.ign);
+    expect(igns.sort()).toEqual(names.filter((name) => name.includes(sign)).sort());
+  });
+
+  test("a name of 501 characters is refused by name; one that nobody has is not found", async () => {
+    for (const part of ["", "/trend", "/calendar", "/mates"]) {
+      expect(await read(`/v2/users/${"y".repeat(501)}${part}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: "userUuidOrIgn" }] },
+      });
+      expect(await read(`/v2/users/${"y".repeat(500)}${part}`)).toMatchObject({
+        status: 404,
+        body: { code: "user_not_found" },
+      });
+    }
+    expect(await read("/v2/users", { search: "y".repeat(501) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "search" }] },
+    });
+    expect((await read("/v2/users", { search: "y".repeat(500) })).body.total).toBe(0);
+  });
+});
+
+test.each([
+  ["/v2/leaderboards/users", "kind", "captures"],
+  ["/v2/leaderboards/users", "around", "me"],
+  ["/v2/users", "orderBy", "password"],
+])("%s names %s=%s", async (path, field, value) => {
+  expect(await read(path, { [field]: value })).toMatchObject({
+    status: 400,
+    body: { code: "invalid_parameter", errors: [{ field }] },
+  });
+});

@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedDatabase } from "./demo/seed-database.ts";
+import { createTestApp, type TestApp } from "./testing/test-app.ts";
+
+/**
+ * A client as somebody else would write it: by hand, from the published contract alone (api.md 2), with strict types.
+ * A ● field must be there with its type; a ○ field must be there and may be null; anything else may be added.
+ */
+type Decode = (value: unknown, at: string) => void;
+interface Shape {
+  /** ● */
+  readonly must: Readonly<Record<string, Decode>>;
+  /** ○ */
+  readonly may: Readonly<Record<string, Decode>>;
+}
+
+function refuse(at: string, wanted: string, value: unknown): never {
+  throw new Error(`${at}: ${wanted} expected, found ${JSON.stringify(value)?.slice(0, 80)}`);
+}
+
+const check =
+  (wanted: string, isRight: (value: unknown) => boolean): Decode =>
+  (value, at) =>
+    isRight(value) || refuse(at, wanted, value);
+const matching = (wanted: string, pattern: RegExp) =>
+  check(wanted, (value) => typeof value === "string" && pattern.test(value));
+const oneOf = (...words: readonly string[]) =>
+  check(words.join(" or "), (value) => typeof value === "string" && words.includes(value));
+
+const string = check("string", (value) => typeof value === "string");
+const bool = check("bool", (value) => typeof value === "boolean");
+const int = check("int", Number.isInteger);
+/** Seconds with up to three decimals. */
+const float = check(
+  "float seconds",
+  (value) => typeof value === "number" && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4,
+);
+const uuid = matching("uuid", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const instant = matching("instant in UTC", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+const scope = oneOf("public", "unlisted", "private");
+const outcome = oneOf("capture", "kill", "unfinished");
+
+const list =
+  (item: Decode): Decode =>
+  (value, at) => {
+    if (!Array.isArray(value)) refuse(at, "list", value);
+    value.forEach((one: unknown, index) => {
+      item(one, `${at}[${index}]`);
+    });
+  };
+
+const object =
+  ({ must, may }: Shape): Decode =>
+  (value, at) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) refuse(at, "object", value);
+    const fields = value as Readonly<Record<string, unknown>>;
+    for (const [name, decode] of Object.entries(must)) decode(fields[name], `${at}.${name}`);
+    for (const [name, decode] of Object.entries(may)) {
+      if (!Object.hasOwn(fields, name)) refuse(`${at}.${name}`, "value or null", undefined);
+      if (fields[name] !== null) decode(fields[name], `${at}.${name}`);
+    }
+  };
+
+const squadMember: Shape = {
+  must: { scope },
+  may: { uuid, ign: string, role: oneOf("host", "client") },
+};
+const eidolon: Shape = {
+  must: { result: outcome, limbBreakTimes: list(float), shardInsertionTimes: list(float) },
+  may: {
+    spawnDelay: float,
+    spawnAnimationTime: float,
+    firstLimbBreakTime: float,
+    lastLimbBreakTime: float,
+    medianLimbBreakTime: float,
+    shrineTime: float,
+    capshotTime: float,
+  },
+};
+const runInNight: Shape = {
+  must: { uuid, verified: bool, extractionTime: float },
+  may: {
+    lastHydrolystLimbBreakTime: float,
+    realTime: float,
+    loadTime: float,
+    medianLimbBreakTime: float,
+    eidolons: list(object(eidolon)),
+  },
+};
+const verification: Shape = {
+  must: {
+    uuid,
+    status: oneOf("pending", "approved", "rejected", "cancelled"),
+    videoUrl: string,
+    createdAt: instant,
+    updatedAt: instant,
+  },
+  may: {},
+};
+const night: Shape = {
+  must: {
+    uuid,
+    scope,
+    verified: bool,
+    season: int,
+    squadSize: int,
+    duration: float,
+    averageExtractionTime: float,
+    capturedHydrolystsCount: int,
+    capturedGantulystsCount: int,
+    capturedTeralystsCount: int,
+    description: string,
+    createdAt: instant,
+    users: list(object(squadMember)),
+  },
+  may: {
+    averageRealTime: float,
+    averageLastHydrolystLimbBreakTime: float,
+    activeTime: float,
+    lastEidolonCapshotTime: float,
+    medianLimbBreakTime: float,
+    runs: list(object(runInNight)),
+    verification: object(verification),
+  },
+};
+const nightOfRun: Shape = {
+  must: {
+    uuid,
+    scope,
+    verified: bool,
+    season: int,
+    squadSize: int,
+    createdAt: instant,
+    users: list(object(squadMember)),
+  },
+  may: {},
+};
+const run: Shape = { must: { ...runInNight.must, night: object(nightOfRun) }, may: runInNight.may };
+const user: Shape = {
+  must: { uuid, role: oneOf("user", "mod", "admin", "bot"), createdAt: instant },
+  may: { ign: string },
+};
+/** api.md 4: what a board's items have besides. */
+const place = { rank: int, position: int, rankFraction: check("float", Number.isFinite), gap: float };
+const onBoard = ({ must, may }: Shape): Shape => ({ must: { ...must, ...place }, may });
+const page = (item: Shape): Decode => object({ must: { total: int, items: list(object(item)) }, may: {} });
+
+interface Page {
+  readonly total: number;
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+}
+
+const shortNights = {
+  slug: "short",
+  name: "Short",
+  scope: "public",
+  minimum_full_runs: 0,
+  squad_sizes: [1, 2, 3, 4],
+  requirements: "{}",
+  position: 9,
+  archived: false,
+} as const;
+
+/** Changes what leaves, as a fault of ours would. */
+let plant: ((body: unknown) => void) | null = null;
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({
+    work: false,
+    environment: { RATE_LIMIT_SCALE: "1000000" },
+    prepareDatabase: async (target) => {
+      const plan = { hunters: 1500, nights: 2000, seed: 7, untilMs: Date.parse("2026-01-01") };
+      await seedDatabase(target, { plan, withExtracts: false, onProgress: () => undefined });
+    },
+    alsoRegister: (app) => {
+      app.addHook("onSend", async (_request, reply, payload) => {
+        if (plant === null || typeof payload !== "string") return payload;
+        const body: unknown = JSON.parse(payload);
+        plant(body);
+        reply.removeHeader("content-length");
+        return JSON.stringify(body);
+      });
+    },
+  });
+  // Most nights are too short for the seasons' own categories.
+  await server.deps.db
+    .insertInto("category")
+    .values([1, 2, 3, 4].map((season) => ({ ...shortNights, season })))
+    .execute();
+}, 120_000);
+afterAll(() => server.close());
+
+async function read(url: string): Promise<unknown> {
+  const answer = await server.app.inject(url);
+  expect(answer.statusCode, `${url}: ${answer.body.slice(0, 300)}`).toBe(200);
+  return answer.json();
+}
+
+/** Reads a list in pages of 100 up to so many items, decodes each, and returns them. */
+async function readList(url: string, item: Shape, wanted = 1_000): Promise<Page["items"]> {
+  const items: Page["items"][number][] = [];
+  for (let total = wanted; items.length < Math.min(wanted, total); ) {
+    const paged = `${url}${url.includes("?") ? "&" : "?"}limit=100&offset=${items.length}`;
+    const body = await read(paged);
+    page(item)(body, paged);
+    const { items: found, total: counted } = body as Page;
+    expect(found.length).toBe(Math.min(100, counted - items.length));
+    items.push(...found);
+    total = counted;
+  }
+  expect(new Set(items.map((one) => one.uuid)).size).toBe(items.length);
+  return items;
+}
+
+const isNull = (name: string) => (one: Readonly<Record<string, unknown>>) => one[name] === null;
+
+describe("every item of lists of 1,000 decodes", () => {
+  test("nights; without withRuns their runs are null", async () => {
+    const items = await readList("/v2/nights", night);
+    expect(items).toHaveLength(1_000);
+    expect(items.every(isNull("runs"))).toBe(true);
+  });
+
+  test("nights with runs, whose eidolons are null unless asked for", async () => {
+    const bare = await readList("/v2/nights?withRuns=true", night);
+    const runs = bare.flatMap((one) => one.runs as Record<string, unknown>[]);
+    expect(runs.length).toBeGreaterThan(1_000);
+    expect(runs.every(isNull("eidolons"))).toBe(true);
+    const whole = await readList("/v2/nights?withRuns=true&withEidolons=true", night);
+    expect(whole).toHaveLength(1_000);
+    expect(whole.flatMap((one) => one.runs as Record<string, unknown>[]).some(isNull("eidolons"))).toBe(
+      false,
+    );
+  });
+
+  test("nights one by one, with runs and eidolons", async () => {
+    const items = await readList("/v2/nights?orderBy=averageRealTime&orderDirection=asc", night);
+    for (const { uuid: id } of items) {
+      const detail = await read(`/v2/nights/${id}`);
+      object(night)(detail, `/v2/nights/${id}`);
+      const runs = (detail as { runs: Record<string, unknown>[] }).runs;
+      expect(runs.some(isNull("eidolons"))).toBe(false);
+    }
+  });
+
+  test("runs, in every order", async () => {
+    for (const order of ["createdAt", "realTime", "lastHydrolystLimbBreakTime", "extractionTime"]) {
+      expect(await readList(`/v2/runs?orderBy=${order}`, run)).toHaveLength(1_000);
+    }
+    expect(await readList("/v2/runs?withEidolons=true", run)).toHaveLength(1_000);
+  });
+
+  test("hunters", async () => {
+    expect(await readList("/v2/users", user)).toHaveLength(1_000);
+    expect(await readList("/v2/leaderboards/users", onBoard(user))).toHaveLength(1_000);
+  });
+
+  test.each([
+    ["nights", night],
+    ["runs", run],
+  ] as const)("the board of %s, of every season", async (path, shape) => {
+    let found = 0;
+    for (const season of [1, 2, 3, 4]) {
+      const board = `/v2/leaderboards/${path}?squadSize=any&season=${season}&category=short&verifiedOnly=false&entries=all`;
+      found += (await readList(board, onBoard(shape))).length;
+    }
+    expect(found).toBeGreaterThan(1_000);
+  });
+
+  test("categories", async () => {
+    const category: Shape = {
+      must: {
+        uuid,
+        slug: string,
+        name: string,
+        season: int,
+        scope: oneOf("public", "private"),
+        minimumFullRuns: int,
+        squadSizes: list(int),
+        requirements: object({ must: {}, may: {} }),
+        position: int,
+        archived: bool,
+      },
+      may: {},
+    };
+    const body = await read("/v2/categories?season=4");
+    page(category)(body, "categories");
+    expect((body as Page).items.map((one) => one.slug)).toEqual(["any%", "novaless%", "short"]);
+  });
+});
+
+/** Goes down a body by names and places: `items.0.runs.0`. */
+function at(body: unknown, path: string): Record<string, unknown> {
+  return path.split(".").reduce((value, name) => (value as Record<string, unknown>)[name], body) as never;
+}
+
+describe("a field that is missing or of another type is red", () => {
+  const nights =
+    "/v2/nights?withRuns=true&withEidolons=true&limit=1&orderBy=averageRealTime&orderDirection=asc";
+  const board = "leaderboards/nights?squadSize=any&season=4&verifiedOnly=false&limit=1";
+  const places: readonly (readonly [name: string, url: string, item: Shape, path: string, shape: Shape])[] = [
+    ["night", nights, night, "items.0", night],
+    ["run of a night", nights, night, "items.0.runs.0", runInNight],
+    ["eidolon", nights, night, "items.0.runs.0.eidolons.0", eidolon],
+    ["squad member", nights, night, "items.0.users.0", squadMember],
+    ["run", "/v2/runs?limit=1", run, "items.0", run],
+    ["night of a run", "/v2/runs?limit=1", run, "items.0.night", nightOfRun],
+    ["hunter", "/v2/users?limit=1", user, "items.0", user],
+    ["entry of a board", `/v2/${board}`, onBoard(night), "items.0", onBoard(night)],
+  ];
+
+  test.each(places)("%s", async (_name, url, item, path, shape) => {
+    const decode = async () => page(item)(await read(url), url);
+    plant = null;
+    await decode();
+    const wrong = (value: unknown) => (typeof value === "string" ? 1 : "wrong");
+    const faults = Object.keys({ ...shape.must, ...shape.may }).flatMap((field) => [
+      { field, change: (fields: Record<string, unknown>) => Reflect.deleteProperty(fields, field) },
+      {
+        field,
+        change: (fields: Record<string, unknown>) => Reflect.set(fields, field, wrong(fields[field])),
+      },
+      ...(field in shape.must
+        ? [{ field, change: (fields: Record<string, unknown>) => Reflect.set(fields, field, null) }]
+        : []),
+    ]);
+    for (const { field, change } of faults) {
+      plant = (body) => change(at(body, path));
+      await expect(decode(), field).rejects.toThrow(`.${field}`);
+    }
+    plant = null;
+  });
+});
