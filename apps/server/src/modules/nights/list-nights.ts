@@ -3,8 +3,8 @@ import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/data
 import type { Deps } from "../../platform/deps.ts";
 import { collectRuns } from "../runs/collect-runs.ts";
 import { requireSeason } from "../settings/require-season.ts";
-import type { NightRow } from "./list-queries.ts";
-import { countNightsOfHunter, readNightExtent, selectNights, selectNightsOfHunter } from "./page-queries.ts";
+import { type NightRow, selectPublicNights } from "./list-queries.ts";
+import { readNightExtent, readNightsOfHunter, selectNights } from "./page-queries.ts";
 import { presentNight } from "./present-night.ts";
 
 export interface NightList {
@@ -35,9 +35,9 @@ export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery):
 
 async function readPage(deps: Pick<Deps, "db">, query: NightListQuery, cursor: ListCursor | null) {
   if (query.userUuid !== undefined) {
-    const total = await countNightsOfHunter(deps.db, query);
-    const isEmpty = total === 0 || query.limit === 0;
-    return { total, nights: isEmpty ? [] : await selectNightsOfHunter(deps.db, query, cursor) };
+    const { total, uuids } = await readNightsOfHunter(deps.db, query, cursor);
+    const nights = new Map((await selectPublicNights(deps.db, uuids)).map((night) => [night.uuid, night]));
+    return { total, nights: uuids.flatMap((uuid) => nights.get(uuid) ?? []) };
   }
   const { total, partitions } = await readNightExtent(deps.db, query);
   const isEmpty = query.limit === 0 || (cursor === null && query.offset >= total);

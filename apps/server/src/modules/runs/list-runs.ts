@@ -3,9 +3,9 @@ import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/data
 import type { Deps } from "../../platform/deps.ts";
 import { describeSquads } from "../nights/describe-squads.ts";
 import { requireSeason } from "../settings/require-season.ts";
-import { countRunsOfHunter, readRunExtent, selectRuns, selectRunsOfHunter } from "./page-queries.ts";
+import { readRunExtent, readRunsOfHunter, selectRuns } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
-import { type ListedRunRow, selectEidolonsOfRuns } from "./queries.ts";
+import { type ListedRunRow, selectEidolonsOfRuns, selectPublicRuns } from "./queries.ts";
 
 export interface RunList {
   readonly total: number;
@@ -40,9 +40,9 @@ export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Pro
 
 async function readPage(deps: Pick<Deps, "db">, query: RunListQuery, cursor: ListCursor | null) {
   if (query.userUuid !== undefined) {
-    const total = await countRunsOfHunter(deps.db, query);
-    const isEmpty = total === 0 || query.limit === 0;
-    return { total, runs: isEmpty ? [] : await selectRunsOfHunter(deps.db, query, cursor) };
+    const { total, uuids } = await readRunsOfHunter(deps.db, query, cursor);
+    const runs = new Map((await selectPublicRuns(deps.db, uuids)).map((run) => [run.uuid, run]));
+    return { total, runs: uuids.flatMap((uuid) => runs.get(uuid) ?? []) };
   }
   const { total, partitions } = await readRunExtent(deps.db, query);
   const isEmpty = query.limit === 0 || (cursor === null && query.offset >= total);

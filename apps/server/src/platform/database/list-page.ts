@@ -72,7 +72,7 @@ function shallowPage(input: PageInput, cursor: ListCursor | null, offset: number
         ...conditionsOf(input, part),
         ...(cursor ? [after(input, part, cursor)] : []),
       ];
-      return sql`(${selectPart(input, part, where)} order by ${partOrder(part)} limit ${sql.lit(offset + limit)})`;
+      return sql`(${selectPart(input, part, where)} order by ${valueOrder(part.direction)} limit ${sql.lit(offset + limit)})`;
     });
   return numbered(
     input.direction,
@@ -111,9 +111,7 @@ function selectPart(
     from ${sql.table(table)} as t where t.listed and ${sql.join(conditions, sql` and `)}`;
 }
 
-const partOrder = ({ isKnown, direction }: Part) =>
-  isKnown ? valueOrder(direction) : sql`uuid ${sql.raw(direction)}`;
-
+/** As the index has it, also where all values are null. */
 const valueOrder = (direction: OrderDirection) =>
   sql`value ${sql.raw(direction)}, uuid ${sql.raw(direction)}`;
 
@@ -139,14 +137,15 @@ function deepPage(
   if (!first) throw new Error("a list has at least one part");
   const firstRows = sql`(${mergedPart(input, first)} limit ${sql.lit(limit)} offset ${sql.lit(skipped)})`;
   if (!second) return numbered(input.direction, firstRows);
-  const unknown = sql`(select count(*) from (${mergedPart(input, { isKnown: false, direction: "asc" })}) as unknown)`;
-  const inFirst = first.isKnown ? sql`${sql.lit(total)} - ${unknown}` : unknown;
+  const counted = sql`(select count(*) from (${mergedPart(input, first)}) as counted)`;
+  // How many the first part has is asked only when the page reaches beyond it.
   return sql`(
-    with size as materialized (select ${inFirst} as rows)
+    with firsts as materialized (${firstRows}),
+      missing as materialized (select ${sql.lit(limit)} - count(*) as rows from firsts)
     select uuid, row_number() over (order by part, ${valueOrder(input.direction)}) as place from (
-      ${firstRows} union all (${mergedPart(input, second)}
-        limit (select greatest(0, ${sql.lit(limit)} - greatest(0, rows - ${sql.lit(skipped)})) from size)
-        offset (select greatest(0, ${sql.lit(skipped)} - rows) from size))
+      select * from firsts union all (${mergedPart(input, second)}
+        limit (select rows from missing)
+        offset (select case when rows = 0 then 0 else greatest(0, ${sql.lit(skipped)} - ${counted}) end from missing))
     ) as page)`;
 }
 
@@ -155,8 +154,10 @@ function mergedPart(input: PageInput, part: Part): RawBuilder<unknown> {
     const inPartition = Object.entries(partition).map(
       ([name, value]) => sql`t.${sql.ref(name)} = ${sql.lit(value)}`,
     );
-    return sql`(${selectPart(input, part, [...inPartition, ...conditionsOf(input, part)])})`;
+    const where = [...inPartition, ...conditionsOf(input, part)];
+    // Ordered one by one, so that the planner sees ordered scans to merge.
+    return sql`(${selectPart(input, part, where)} order by ${valueOrder(part.direction)})`;
   });
   return sql`select * from (${sql.join(branches, sql` union all `)}) as merged
-    order by ${partOrder(part)}`;
+    order by ${valueOrder(part.direction)}`;
 }

@@ -11,6 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql.raw(listIndex("night", order, ["captured_hydrolysts_count", ...partitions])).execute(db);
   }
   for (const order of runOrders) await sql.raw(listIndex("run", order, partitions)).execute(db);
+  for (const { name, covering } of covered) {
+    await sql.raw(`drop index if exists ${name}`).execute(db);
+    await sql.raw(covering).execute(db);
+  }
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
@@ -18,6 +22,10 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     await sql.raw(`drop index night_list_${order}, night_list_captures_${order}`).execute(db);
   }
   for (const order of runOrders) await sql.raw(`drop index run_list_${order}`).execute(db);
+  for (const { name, before } of covered) {
+    await sql.raw(`drop index ${name}`).execute(db);
+    if (before !== null) await sql.raw(before).execute(db);
+  }
   for (const { name, on, where = "listed" } of replaced) {
     await sql.raw(`create index ${name} on ${on} where ${where}`).execute(db);
   }
@@ -38,6 +46,31 @@ const runOrders = [
   "last_hydrolyst_limb_break_time_ms",
   "extraction_time_ms",
   "median_limb_break_time_ms",
+] as const;
+
+const runFigures =
+  "is_full, extraction_time_ms, real_time_ms, last_hydrolyst_limb_break_time_ms, median_limb_break_time_ms";
+
+/** One hunter's nights and runs are found, filtered and ordered without reading a row. */
+const covered = [
+  {
+    name: "night_member_user",
+    covering: `create unique index night_member_user on night_member (user_uuid, night_uuid) include (scope, role)
+      where user_uuid is not null`,
+    before: `create unique index night_member_user on night_member (user_uuid, night_uuid)
+      where user_uuid is not null`,
+  },
+  {
+    name: "night_listed_figures",
+    covering: `create index night_listed_figures on night (uuid) include
+      (${partitions.join(", ")}, captured_hydrolysts_count, runs_count, ${nightOrders.join(", ")}) where listed`,
+    before: null,
+  },
+  {
+    name: "run_night_position",
+    covering: `create unique index run_night_position on run (night_uuid, position) include (uuid, ${runFigures})`,
+    before: `create unique index run_night_position on run (night_uuid, position) include (${runFigures})`,
+  },
 ] as const;
 
 function listIndex(table: "night" | "run", order: string, columns: readonly string[]): string {
