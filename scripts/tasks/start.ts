@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 // The second start finds every module stripped of its types and compiled.
 enableCompileCache(join("node_modules", ".cache", "compile"));
 
-const usage = "Usage: npm start [-- --help]";
+const usage = "Usage: npm start [-- --demo]";
 
 function readArguments() {
   try {
@@ -18,12 +18,10 @@ function readArguments() {
 
 const options = readArguments();
 if (options.help) {
-  process.stdout.write(`${usage}\nAll settings are environment variables: docs/configuration.md\n`);
+  process.stdout.write(
+    `${usage}\n--demo fills an empty database with made-up nights.\nAll settings are environment variables: docs/configuration.md\n`,
+  );
   process.exit(0);
-}
-if (options.demo) {
-  process.stderr.write("There is no demo season yet: start without --demo.\n");
-  process.exit(1);
 }
 
 const { runServer } = await import("../../apps/server/src/main.ts");
@@ -31,4 +29,4 @@ const before = async () => {
   const { buildWebIfStale } = await import("../web-build.ts");
   await buildWebIfStale();
 };
-await runServer({ before, logFileOnTerminal: true });
+await runServer({ before, demo: options.demo ?? false, logFileOnTerminal: true });

@@ -21,6 +21,8 @@ export interface StartOptions {
   readonly config: Config;
   /** Must be done before the server answers, e.g. the build of the web app; runs beside the database's start. */
   readonly before?: () => Promise<void>;
+  /** Fills an empty database with made-up nights before the server answers. */
+  readonly demo?: boolean;
 }
 
 /** Running requests and jobs get this long (trust.md, R12). */
@@ -32,7 +34,11 @@ const joinTimeoutMs = 30_000;
  * Starts what the role asks for. Throws a `ConfigError` whose message is the sentence to print; nothing is left
  * running then.
  */
-export async function startServer({ config: given, before }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  config: given,
+  before,
+  demo = false,
+}: StartOptions): Promise<RunningServer> {
   process.umask(0o077);
   // The database starts while the rest of the code is still being loaded.
   const log = createLog(given);
@@ -44,6 +50,7 @@ export async function startServer({ config: given, before }: StartOptions): Prom
       before?.(),
     ]);
     const config = ensureSecretKey(given);
+    if (demo) await fillWithDemo(target, log);
     const composed = await composeServer({ config, target, log });
     const stop = stopOnce(composed, await database, config, log);
     try {
@@ -57,6 +64,12 @@ export async function startServer({ config: given, before }: StartOptions): Prom
     await database.then((reached) => reached.stop()).catch(() => undefined);
     throw error;
   }
+}
+
+async function fillWithDemo(target: ConnectionTarget, log: Logger) {
+  const { fillDemo } = await import("./demo/fill-demo.ts");
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  await fillDemo({ target, log, nowMs: Date.now(), print });
 }
 
 interface ReachedDatabase {
@@ -159,18 +172,18 @@ export function stopOnSignals(server: RunningServer) {
   });
 }
 
-export interface RunOptions extends Pick<StartOptions, "before"> {
+export interface RunOptions extends Pick<StartOptions, "before" | "demo"> {
   /** On a terminal, logs go to a file in the data directory, so that the sentences for people stay readable. */
   readonly logFileOnTerminal?: boolean;
 }
 
 /** Runs `npm start` and its relatives: prints one sentence when something is wrong with the surroundings. */
-export async function runServer({ before, logFileOnTerminal = false }: RunOptions = {}) {
+export async function runServer({ before, demo = false, logFileOnTerminal = false }: RunOptions = {}) {
   try {
     const given = loadConfig(process.env);
     const isLogFileWanted = logFileOnTerminal && given.logFile === null && process.stdout.isTTY;
     const config = isLogFileWanted ? { ...given, logFile: join(given.dataDir, "server.log") } : given;
-    const server = await startServer({ config, ...(before ? { before } : {}) });
+    const server = await startServer({ config, demo, ...(before ? { before } : {}) });
     stopOnSignals(server);
     const what = server.address ? `is ready on ${server.address}` : "takes jobs";
     process.stdout.write(`${server.config.brandName} ${what}\n`);

@@ -20,7 +20,8 @@ export const seedCommand: Command = {
     const seconds = () => ((performance.now() - started) / 1000).toFixed(0).padStart(4);
     await withDatabase(config, log, async (target) => {
       await migrateToLatest(target, log);
-      const made = await seedDatabase(target, plan, (step) => print(`${seconds()} s  ${step}`));
+      const onProgress = (step: string) => print(`${seconds()} s  ${step}`);
+      const made = await seedDatabase(target, { plan, withExtracts: false, onProgress });
       print(
         `${made.nights} nights with ${made.runs} runs of ${made.hunters} hunters in ${seconds().trim()} s. No extracts are stored with them: they cannot be analysed again.`,
       );

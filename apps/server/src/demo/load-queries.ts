@@ -4,7 +4,8 @@ import { type ConnectionTarget, connectionOptions } from "../platform/database/o
 
 /** One connection, without time-outs, that loads everything in one transaction: all of it or nothing. */
 export interface Loader {
-  nightsCount(): Promise<number>;
+  hasNights(): Promise<boolean>;
+  hasSetting(key: string): Promise<boolean>;
   /** Begins; nothing is derived row by row until `derive`. */
   begin(): Promise<void>;
   writeSettings(settings: Readonly<Record<string, unknown>>, now: Date): Promise<void>;
@@ -34,11 +35,11 @@ export async function openLoader(target: ConnectionTarget): Promise<Loader> {
     for (const table of tables) await client.query(`alter table ${table} ${change}`);
   };
   return {
-    async nightsCount() {
-      const { rows } = await client.query<{ count: string }>(
-        "select count(*) from (select from night limit 1) one",
-      );
-      return Number(rows[0]?.count);
+    async hasNights() {
+      return (await client.query("select from night limit 1")).rowCount === 1;
+    },
+    async hasSetting(key) {
+      return (await client.query("select from setting where key = $1", [key])).rowCount === 1;
     },
     async begin() {
       await client.query("begin");

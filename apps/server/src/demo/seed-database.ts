@@ -11,6 +11,8 @@ import { createWorld, type WorldPlan } from "./world/world.ts";
 
 const thread = new URL("./load-chunk.thread.ts", import.meta.url);
 const nightsPerChunk = 500;
+/** The setting that says that what is in the database is made up, and of which plan. */
+const markerKey = "demo";
 /** Chunks that are made ahead, per thread. */
 const ahead = 2;
 
@@ -20,32 +22,46 @@ export interface Seeded {
   readonly hunters: number;
 }
 
+export interface SeedInput {
+  readonly plan: WorldPlan;
+  /** Stores what was uploaded as well, so that nights can be analysed again. */
+  readonly withExtracts: boolean;
+  readonly onProgress: (text: string) => void;
+}
+
 /**
  * Fills an empty, migrated database with a made-up community, in one transaction: the same plan gives the same rows.
- * Logs are simulated and analysed, but no extract is stored. Throws a `ConfigError` when there are nights already.
+ * Throws a `ConfigError` when there are nights already.
  */
-export async function seedDatabase(
-  target: ConnectionTarget,
-  plan: WorldPlan,
-  onProgress: (text: string) => void,
-): Promise<Seeded> {
+export async function seedDatabase(target: ConnectionTarget, input: SeedInput): Promise<Seeded> {
   const loader = await openLoader(target);
   try {
-    if ((await loader.nightsCount()) > 0) {
+    if (await loader.hasNights()) {
       throw new ConfigError(
         "The database holds nights already: empty it first (npm run db:reset), or use another DATA_DIR.",
       );
     }
-    return await load(loader, plan, onProgress);
+    return await load(loader, input);
   } finally {
     await loader.close();
   }
 }
 
-async function load(loader: Loader, plan: WorldPlan, onProgress: (text: string) => void): Promise<Seeded> {
+/** Whether everything in the database came from here. */
+export async function isSeeded(target: ConnectionTarget): Promise<boolean> {
+  const loader = await openLoader(target);
+  try {
+    return await loader.hasSetting(markerKey);
+  } finally {
+    await loader.close();
+  }
+}
+
+async function load(loader: Loader, input: SeedInput): Promise<Seeded> {
+  const { plan, onProgress } = input;
   const { hunters } = createWorld(plan);
   await loader.begin();
-  await loader.writeSettings(demoSettings, new Date(plan.untilMs));
+  await loader.writeSettings({ ...demoSettings, [markerKey]: plan }, new Date(plan.untilMs));
   let accounts = 0;
   for (const data of accountRows(hunters)) {
     if (data.table === "user_account") accounts = data.rows;
@@ -53,7 +69,7 @@ async function load(loader: Loader, plan: WorldPlan, onProgress: (text: string) 
   }
   const rows = { night: 0, run: 0 };
   let done = 0;
-  for await (const chunk of chunksOf(plan)) {
+  for await (const chunk of chunksOf(input)) {
     for (const data of chunk) {
       await loader.copy(data);
       if (data.table === "night" || data.table === "run") rows[data.table] += data.rows;
@@ -70,7 +86,7 @@ async function load(loader: Loader, plan: WorldPlan, onProgress: (text: string) 
 }
 
 /** The rows of all nights in order, made by as many threads as there are cores. */
-async function* chunksOf(plan: WorldPlan): AsyncGenerator<readonly CopyData[]> {
+async function* chunksOf({ plan, withExtracts }: SeedInput): AsyncGenerator<readonly CopyData[]> {
   const cores = availableParallelism();
   const threads = createThreadPool(cores);
   const pending: Promise<readonly CopyData[]>[] = [];
@@ -78,7 +94,12 @@ async function* chunksOf(plan: WorldPlan): AsyncGenerator<readonly CopyData[]> {
     for (let fromIndex = 0; fromIndex < plan.nights || pending.length > 0; ) {
       while (fromIndex < plan.nights && pending.length < cores * ahead) {
         const toIndex = Math.min(plan.nights, fromIndex + nightsPerChunk);
-        const made = threads.run<LoadChunkInput, readonly CopyData[]>(thread, { plan, fromIndex, toIndex });
+        const made = threads.run<LoadChunkInput, readonly CopyData[]>(thread, {
+          plan,
+          fromIndex,
+          toIndex,
+          withExtracts,
+        });
         // Awaited later, in order; one that fails meanwhile must not count as unhandled.
         made.catch(() => undefined);
         pending.push(made);

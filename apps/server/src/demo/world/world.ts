@@ -81,6 +81,7 @@ function drawNight(community: Community, index: number): DemoNight {
   });
   const uploadedAtMs =
     (night?.expiryMs ?? notBeforeMs) + drawDelay(random, plan.untilMs - (night?.expiryMs ?? notBeforeMs));
+  const sender = happens(random, 0.87) ? 0 : wholeBetween(random, 0, squad.length - 1);
   const ids = randomOf(plan.seed, kinds.ids, index);
   return {
     index,
@@ -88,12 +89,8 @@ function drawNight(community: Community, index: number): DemoNight {
     session,
     squad,
     uploadedAtMs,
-    sender: happens(random, 0.87) ? 0 : wholeBetween(random, 0, squad.length - 1),
-    scope: pickWeighted<Scope>(random, [
-      ["public", 91],
-      ["unlisted", 6],
-      ["private", 3],
-    ]),
+    sender,
+    scope: drawScope(random, squad[sender]),
     description: happens(random, 0.12) ? pick(random, descriptions) : "",
     newId: () => newIdAt(uploadedAtMs, drawBytes(ids)),
   };
@@ -154,6 +151,16 @@ function drawSquad(
 function veteranCrew(random: Random, count: number): number[] {
   const mates = pick(random, [[], [1], [2], [1, 2], [4, 5, 6], [1, 2, 8], [9, 10, 12]]);
   return [0, ...mates.map((mate) => Math.min(mate, count - 1))];
+}
+
+/** Only accounts may keep a night to themselves. */
+function drawScope(random: Random, sender: DemoHunter | undefined): Scope {
+  const scope = pickWeighted<Scope>(random, [
+    ["public", 91],
+    ["unlisted", 6],
+    ["private", 3],
+  ]);
+  return scope === "private" && !sender?.account ? "unlisted" : scope;
 }
 
 /** Loading is the machine's doing, not the hunter's; most have learned to leave at once. */

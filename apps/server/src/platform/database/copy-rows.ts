@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** A value of a column as `pg` would take it, but objects: JSON is given as text. */
-export type CopyValue = string | number | boolean | null | Date | readonly (string | number)[];
+export type CopyValue = string | number | boolean | null | Date | Buffer | readonly (string | number)[];
 export type CopyRow = Readonly<Record<string, CopyValue>>;
 
 /** Rows of one table in the text format of COPY. */
@@ -23,6 +23,7 @@ function fieldText(value: CopyValue): string {
   if (value === null) return "\\N";
   if (typeof value === "number") return String(value);
   if (typeof value === "boolean") return value ? "t" : "f";
+  if (Buffer.isBuffer(value)) return `\\\\x${value.toString("hex")}`;
   if (value instanceof Date) return value.toISOString();
   return escaped(typeof value === "string" ? value : arrayText(value));
 }

@@ -1,0 +1,30 @@
+import { migrateToLatest } from "../platform/database/migrate.ts";
+import type { ConnectionTarget } from "../platform/database/open-database.ts";
+import type { Logger } from "../platform/deps.ts";
+import { isSeeded, seedDatabase } from "./seed-database.ts";
+import { earliestEndMs } from "./world/seasons.ts";
+
+const dayMs = 86_400_000;
+const demoPlan = { seed: 1, hunters: 300, nights: 3000 } as const;
+
+export interface FillDemoInput {
+  readonly target: ConnectionTarget;
+  readonly log: Logger;
+  /** The demo's last night is over when the day of this instant begins (UTC). */
+  readonly nowMs: number;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Fills an empty database with a demo season; does nothing on later starts. Throws a `ConfigError` when there are
+ * nights of other origin.
+ */
+export async function fillDemo({ target, log, nowMs, print }: FillDemoInput): Promise<void> {
+  await migrateToLatest(target, log);
+  if (await isSeeded(target)) return;
+  print("Filling the demo season (once; takes some seconds)…");
+  const untilMs = Math.max(earliestEndMs, Math.floor(nowMs / dayMs) * dayMs);
+  const plan = { ...demoPlan, untilMs };
+  const made = await seedDatabase(target, { plan, withExtracts: true, onProgress: () => undefined });
+  print(`The demo has ${made.nights} nights with ${made.runs} runs of ${made.hunters} hunters.`);
+}

@@ -1,0 +1,62 @@
+import { eidolonRow, nightFigures, runRow } from "../modules/nights/night-rows.ts";
+import { sessionKeyOf } from "../modules/nights/session-key.ts";
+import { shownRuns } from "../modules/nights/shown-runs.ts";
+import type { CopyRow } from "../platform/database/copy-rows.ts";
+import { nameKey } from "../platform/text/name-key.ts";
+import type { PlayedNight } from "./play-night.ts";
+
+/** The tables that hold a night, in the order that references ask for. */
+export const nightTables = ["night", "night_member", "run", "eidolon"] as const;
+
+/** Adds a night with its squad, runs and eidolons. */
+export function addNightRows(
+  rows: Readonly<Record<(typeof nightTables)[number], CopyRow[]>>,
+  played: PlayedNight,
+  sourceUploadUuid: string | null,
+): void {
+  const { uuid, drawn, analysis, night, season, verdict } = played;
+  const created = new Date(drawn.uploadedAtMs);
+  rows.night.push({
+    ...(nightFigures(analysis, night) as CopyRow),
+    uuid,
+    season,
+    ...verdict,
+    scope: drawn.scope,
+    description: drawn.description,
+    session_key: sessionKeyOf(night),
+    source_upload_uuid: sourceUploadUuid,
+    created_at: created,
+    updated_at: created,
+  });
+  rows.night_member.push(...memberRows(played));
+  const nightOfRun = {
+    night_uuid: uuid,
+    listed: drawn.scope === "public",
+    verified: verdict.verified,
+    season,
+    squad_size: night.squadSize,
+    created_at: created,
+  };
+  for (const run of shownRuns(night)) {
+    const runUuid = drawn.newId();
+    rows.run.push(runRow({ uuid: runUuid, run, night, nightOfRun }) as CopyRow);
+    rows.eidolon.push(
+      ...run.eidolons.map((eidolon, index) => eidolonRow(runUuid, index + 1, eidolon) as CopyRow),
+    );
+  }
+}
+
+function memberRows({ uuid, drawn, night }: PlayedNight): readonly CopyRow[] {
+  return night.squad.map(({ name, role }, index) => {
+    const hunter = drawn.squad.find((member) => member.name === name);
+    return {
+      night_uuid: uuid,
+      position: index + 1,
+      name,
+      name_key: nameKey(name),
+      role,
+      scope: hunter?.memberScope ?? "public",
+      user_uuid: hunter?.account?.uuid ?? null,
+    };
+  });
+}
