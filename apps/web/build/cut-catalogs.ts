@@ -20,9 +20,17 @@ export function cutCatalogs(): Plugin {
       const locale = basename(path, ".json");
       const complete = fillLocaleGaps(english, JSON.parse(code) as Catalog, locale);
       const texts = JSON.stringify(cutPart(complete, part));
-      return { code: `export default ${texts};`, map: null, moduleType: "js" };
+      const parts = part === "first" ? otherParts(basename(path)) : "";
+      return { code: `export default ${texts};${parts}`, map: null, moduleType: "js" };
     },
   };
+}
+
+/** Ways to the other parts of the same language, as the first part's second export. */
+function otherParts(file: string): string {
+  const names = Object.keys(catalogParts).filter((name) => name !== "first");
+  const loaders = names.map((name) => `${name}: () => import("./${file}?part=${name}")`);
+  return `export const parts = { ${loaders.join(", ")} };`;
 }
 
 function cutPart(catalog: Catalog, part: string): Catalog {

@@ -12,21 +12,13 @@ const namespace = "translation";
 interface CatalogModule {
   readonly default: Readonly<Record<string, unknown>>;
 }
-type Loaders = Readonly<Record<string, () => Promise<CatalogModule>>>;
 
-const loaders: Readonly<Record<CatalogPart, Loaders>> = {
-  first: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "first" } }),
-  popup: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "popup" } }),
-  database: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "database" } }),
-  rules: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "rules" } }),
-  upload: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "upload" } }),
-  night: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "night" } }),
-  hunter: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "hunter" } }),
-  leaderboards: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "leaderboards" } }),
-  api: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "api" } }),
-  diagnostic: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "diagnostic" } }),
-  problem: import.meta.glob<CatalogModule>("./locales/*.json", { query: { part: "problem" } }),
-};
+/** The first part of a language knows where its others are: the shell need not name them all (build/cut-catalogs.ts). */
+interface FirstCatalogModule extends CatalogModule {
+  readonly parts: Readonly<Record<Exclude<CatalogPart, "first">, () => Promise<CatalogModule>>>;
+}
+
+const firstParts = import.meta.glob<FirstCatalogModule>("./locales/*.json", { query: { part: "first" } });
 
 /** The parts that pages asked for; a change of language loads them all. */
 const wantedParts = new Set<CatalogPart>(["first"]);
@@ -62,7 +54,7 @@ export async function setLocale(locale: Locale): Promise<void> {
 /** Loads more texts of the language that is shown; a page asks for its parts before it is drawn. */
 export async function loadTexts(parts: readonly CatalogPart[]): Promise<void> {
   for (const part of parts) wantedParts.add(part);
-  // The files are fetched beside the first part, not after it; what failed is tried again below.
+  // The files are fetched while the first part is set up; what failed is tried again below.
   const presumed = toLocale(i18next.language ?? readStored(storageKey));
   await Promise.all([startI18n(), ...parts.map((part) => loadPart(presumed, part).catch(() => null))]);
   await Promise.all(parts.map((part) => addPart(toLocale(i18next.language), part)));
@@ -80,7 +72,9 @@ async function addPart(locale: Locale, part: CatalogPart): Promise<void> {
   i18next.addResourceBundle(locale, namespace, texts, true, true);
 }
 
-function loadPart(locale: Locale, part: CatalogPart): Promise<CatalogModule> {
-  const load = loaders[part][`./locales/${locale}.json`];
-  return load === undefined ? Promise.reject(new Error(`no catalog for ${locale}`)) : loadChunk(load);
+async function loadPart(locale: Locale, part: CatalogPart): Promise<CatalogModule> {
+  const load = firstParts[`./locales/${locale}.json`];
+  if (load === undefined) throw new Error(`no catalog for ${locale}`);
+  const first = await loadChunk(load);
+  return part === "first" ? first : loadChunk(first.parts[part]);
 }

@@ -1,9 +1,9 @@
-import createClient from "openapi-fetch";
 import type { paths } from "../generated/api.d.ts";
 import { problemFrom, unreachable } from "./api-problem.ts";
+import { createApiClient } from "./openapi-client.ts";
 
 /** The client of our own HTTP interface; wrap each call in `read`. Same origin, so its cookies go along. */
-export const api = createClient<paths>({
+export const api = createApiClient<paths>({
   // Looked up at each call, so that a test can answer.
   fetch: (request) => globalThis.fetch(request),
   baseUrl: location.origin,
