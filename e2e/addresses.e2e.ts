@@ -37,6 +37,8 @@ test("a night that is not there is 404 too", async ({ page }) => {
     const answer = await page.goto(`/nights/${uuid}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+    // It stays where it was below the page that was awaited: nothing jumps.
+    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
   }
 });
 

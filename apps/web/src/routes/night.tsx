@@ -1,17 +1,18 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { isNightUuid, validateNightSearch } from "../features/nights/night-search.ts";
-import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { AwaitedNotFoundPage } from "../features/shell/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
+import { understoodSearch } from "../lib/understood-search.ts";
 import { rootRoute } from "./root.tsx";
 
 export const nightRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/nights/$nightUuid",
-  validateSearch: validateNightSearch,
+  validateSearch: understoodSearch(validateNightSearch),
   beforeLoad: ({ params }) => {
     if (!isNightUuid(params.nightUuid)) throw notFound();
   },
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: AwaitedNotFoundPage,
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/nights/night-page.tsx"), {

@@ -194,10 +194,17 @@ describe("the timeline", () => {
 });
 
 describe("a night that cannot be shown", () => {
-  it.each([404, 400])("is the not-found page when the server answers %d", async (status) => {
-    await openNightPage(address, { [`/v2${address}`]: { status, body: { code: "night_not_found" } } });
-    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
-  });
+  it.each([404, 400])(
+    "is the not-found page when the server answers %d, and is asked for once",
+    async (status) => {
+      await openNightPage(address, { [`/v2${address}`]: { status, body: { code: "night_not_found" } } });
+      expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+      const asked = vi
+        .mocked(fetch)
+        .mock.calls.filter(([request]) => new URL((request as Request).url).pathname === `/v2${address}`);
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   it("is the not-found page without asking when the address names no night", async () => {
     await openNightPage("/nights/nonsense", {});
