@@ -132,7 +132,7 @@ describe("personal bests", () => {
     const best = region("Best night: average real time");
     // Specification, section 9: real time s up to 489 s; rank fraction 12/403 = 0.03 is s.
     expect(best.getAllByRole("link")[0]?.textContent).toBe("8:08.123S");
-    expect(best.getByRole("link", { name: "#12S of 403" })).toBeDefined();
+    expect(best.getByRole("link", { name: "#12 S of 403" })).toBeDefined();
     expect(best.getAllByText("· Season 3")).toHaveLength(2);
     expect(region("Best night: average last limb").getByRole("link", { name: "#1 of 403" })).toBeDefined();
     // 19 entries: no tier
@@ -192,7 +192,7 @@ describe("squad mates", () => {
     expect(name.getAttribute("href")).toBe("/users/a%2Fb%20%25");
     const mates = region("Squad mates");
     expect(mates.getByText(/30 nights together/)).toBeDefined();
-    expect(mates.getByRole("link", { name: "8:08.123S" }).getAttribute("href")).toBe(`/nights/${nightUuid}`);
+    expect(mates.getByRole("link", { name: "8:08.123 S" }).getAttribute("href")).toBe(`/nights/${nightUuid}`);
   });
 
   it("come in pages that the address holds", async () => {

@@ -12,7 +12,6 @@ export function HunterPlaceholder({ name }: { readonly name: string }) {
       <div className={styles.header}>{name !== "" && <h1 className={styles.name}>{name}</h1>}</div>
       <div className={styles.bests} />
       <div className={styles.section} />
-      <div className={styles.section} />
     </div>
   );
 }

@@ -1,4 +1,8 @@
 import type { UserAnswer } from "@hunt/contracts/users";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { buttonClassName } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/list-state.tsx";
 import { PersonalBests } from "./bests/personal-bests.tsx";
 import { ActivityCalendar } from "./calendar/activity-calendar.tsx";
 import styles from "./hunter-profile.module.css";
@@ -12,11 +16,36 @@ export function HunterProfile({ user }: { readonly user: UserAnswer }) {
   return (
     <article className={styles.profile}>
       <HunterHeader user={user} />
+      {user.stats.nights === 0 ? <NothingYet /> : <Hunts user={user} />}
+    </article>
+  );
+}
+
+function Hunts({ user }: { readonly user: UserAnswer }) {
+  return (
+    <>
       <PersonalBests user={user} />
       <RunTrend user={user} />
       <ActivityCalendar user={user} />
       <SquadMates user={user} />
       <HunterLists user={user} />
-    </article>
+    </>
+  );
+}
+
+/** One who has a name but no public night: there is nothing to rank, to draw or to list. */
+function NothingYet() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t("hunter.list.noNights")}
+      action={
+        <Link to="/upload" className={buttonClassName()}>
+          {t("hunter.analyze")}
+        </Link>
+      }
+    >
+      {t("hunter.nothingYet")}
+    </EmptyState>
   );
 }

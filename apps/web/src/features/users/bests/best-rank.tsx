@@ -1,7 +1,8 @@
 import type { BestMetric, PersonalBest } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { RankNumber } from "../../../domain-ui/rank-number.tsx";
+import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import styles from "./best-card.module.css";
@@ -31,11 +32,11 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   return (
     <>
       <Link to="/leaderboards" search={search} className={styles.board} preload={false}>
-        <Trans
-          i18nKey="hunter.bests.rankOf"
-          values={{ total: formatNumber(total, locale) }}
-          components={{ rank: <RankNumber prefix="#" rank={rank} total={total} /> }}
-        />
+        <SentenceWith
+          text={t("hunter.bests.rankOf", { rank: sentencePart, total: formatNumber(total, locale) })}
+        >
+          <RankNumber prefix="#" rank={rank} total={total} />
+        </SentenceWith>
       </Link>{" "}
       <span className={styles.season}>· {seasonName}</span>
     </>

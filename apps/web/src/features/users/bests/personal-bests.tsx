@@ -1,7 +1,5 @@
 import type { BestMetric, UserAnswer } from "@hunt/contracts/users";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { buttonClassName } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { BestCard } from "./best-card.tsx";
@@ -22,16 +20,7 @@ export function PersonalBests({ user }: { readonly user: UserAnswer }) {
   return (
     <Section id="bests" title={t("hunter.bests.title")}>
       {best === null || !hasAny ? (
-        <EmptyState
-          title={t("hunter.bests.none")}
-          action={
-            <Link to="/upload" className={buttonClassName({ size: "sm" })}>
-              {t("hunter.analyze")}
-            </Link>
-          }
-        >
-          {t("hunter.bests.noneText")}
-        </EmptyState>
+        <EmptyState title={t("hunter.bests.none")}>{t("hunter.bests.noneText")}</EmptyState>
       ) : (
         <div className={styles.cards}>
           {metrics.map((metric) => (

@@ -1,5 +1,5 @@
 import type { UserCalendarAnswer } from "@hunt/contracts/users";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { intlTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -8,6 +8,9 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import styles from "./activity-calendar.module.css";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { type CalendarDay, calendarYear, firstWeekdayOf } from "./calendar-year.ts";
+
+/** How much of the year stays in sight beside the day that is read. */
+const edgePx = 40;
 
 interface CalendarFigureProps {
   readonly days: UserCalendarAnswer["days"];
@@ -31,15 +34,17 @@ export function CalendarFigure({ days, year }: CalendarFigureProps) {
     year: String(year),
   });
 
+  // On a phone the year is wider than the window: its latest night is what one comes for.
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => scrollToDay(box.current, lastOut), [lastOut]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = keySteps[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = Math.min(shown.days.length - 1, Math.max(0, index + step));
     setRead(next);
-    event.currentTarget
-      .querySelector(`[data-index="${next}"]`)
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    scrollToDay(event.currentTarget, next);
   };
   const day = shown.days[index];
   return (
@@ -49,6 +54,7 @@ export function CalendarFigure({ days, year }: CalendarFigureProps) {
         <span className={styles.day}>{read !== null && day !== undefined && sentence(day)}</span>
       </p>
       <div
+        ref={box}
         className={styles.scroll}
         role="slider"
         tabIndex={0}
@@ -81,6 +87,15 @@ export function CalendarFigure({ days, year }: CalendarFigureProps) {
       </div>
     </figure>
   );
+}
+
+/** Scrolls sideways only: the page itself stays where it is. */
+function scrollToDay(box: HTMLElement | null, index: number): void {
+  const cell = box?.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect();
+  if (box === null || cell === undefined) return;
+  const { left, right } = box.getBoundingClientRect();
+  if (cell.right > right - edgePx) box.scrollLeft += cell.right - right + edgePx;
+  else if (cell.left < left + edgePx) box.scrollLeft += cell.left - left - edgePx;
 }
 
 const keySteps: Readonly<Record<string, number>> = {

@@ -76,6 +76,7 @@ function SortField({ onChange }: FieldProps) {
   };
   return (
     <SelectField
+      className={styles.sort}
       label={t("hunter.list.sort")}
       value={`${sort}:${order ?? defaultDirection(sort)}`}
       onChange={change}

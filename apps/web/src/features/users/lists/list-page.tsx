@@ -1,10 +1,10 @@
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
-import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useSearchChange } from "../use-search-change.ts";
@@ -85,12 +85,7 @@ function Entries({ result, placeholder, failed, empty, children }: ListPageProps
     return <FilteredState title={t("hunter.beyond")} action={action} />;
   }
   if ([season, squad, verified, captures].every((filter) => filter === undefined)) {
-    const action = (
-      <Link to="/upload" className={buttonClassName({ size: "sm" })}>
-        {t("hunter.analyze")}
-      </Link>
-    );
-    return <EmptyState title={empty} action={action} />;
+    return <EmptyState title={empty} />;
   }
   const cleared = { season: undefined, squad: undefined, verified: undefined, captures: undefined };
   const action = (

@@ -43,7 +43,7 @@ export function drawTrend(options: DrawTrendOptions): TrendDrawing {
       width: host.clientWidth,
       height: host.clientHeight,
       legend: { show: false },
-      padding: [8, 8, 0, 0],
+      padding: [8, 30, 0, 0],
       scales: {
         x: { time: false, range: (_, from, to) => (from < to ? [from, to] : [1, lastX]) },
         y: { range: () => [series.floorMs, ceilingMs] },
@@ -55,7 +55,7 @@ export function drawTrend(options: DrawTrendOptions): TrendDrawing {
           paths: () => null,
           points: { show: (u, _, from, to) => paintDots(u, { shownMs, series, colors, from, to }) },
         },
-        { stroke: colors.text, width: 2, points: { show: false } },
+        { stroke: colors.text, width: 1.75, points: { show: false } },
         {
           stroke: colors.gold,
           width: 1.5,

@@ -1,9 +1,9 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { requestIdOf } from "../../../lib/api-problem.ts";
-import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { squadSizeParameter, trendMetrics } from "../hunter-search.ts";
@@ -19,19 +19,8 @@ const route = getRouteApi("/users/$hunter");
 export function RunTrend({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation();
   return (
-    <Section id="trend" title={t("hunter.trend.title")} aside={user.stats.runs > 0 && <TrendControls />}>
-      {user.stats.runs === 0 ? (
-        <EmptyState
-          title={t("hunter.trend.none")}
-          action={
-            <Link to="/upload" className={buttonClassName({ size: "sm" })}>
-              {t("hunter.analyze")}
-            </Link>
-          }
-        />
-      ) : (
-        <Trend userUuid={user.uuid} />
-      )}
+    <Section id="trend" title={t("hunter.trend.title")} aside={<TrendControls />}>
+      <Trend userUuid={user.uuid} />
     </Section>
   );
 }

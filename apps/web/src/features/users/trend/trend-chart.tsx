@@ -95,7 +95,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is drawn anew in its colours.
   useEffect(() => {
     const element = host.current;
-    if (element === null || draw === undefined) return;
+    if (element === null || draw === undefined || !canDraw()) return;
     const drawn = draw({
       host: element,
       series,
@@ -114,6 +114,11 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
     };
   }, [draw, series, formatDay, theme]);
   return { host, drawing, isZoomed };
+}
+
+/** Some browsers are told to give no canvas away; the readout and the table twin do without. */
+function canDraw(): boolean {
+  return document.createElement("canvas").getContext("2d") !== null;
 }
 
 /** Where a key leads: a run, a twentieth of all runs, an end; null for every other key. */

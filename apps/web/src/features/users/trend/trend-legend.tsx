@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import styles from "./trend-legend.module.css";
-import { medianWindow, type TrendSeries, trendMarkCategories } from "./trend-series.ts";
+import { type TrendSeries, trendMarkCategories } from "./trend-series.ts";
 
 /** Which sign stands for what. */
 export function TrendLegend({ series }: { readonly series: TrendSeries }) {
@@ -12,7 +12,7 @@ export function TrendLegend({ series }: { readonly series: TrendSeries }) {
   const shown = new Set(series.marks);
   return (
     <ul className={styles.legend} aria-label={t("hunter.trend.legend")}>
-      <li className={styles.median}>{t("hunter.trend.medianOf", { count: medianWindow })}</li>
+      <li className={styles.median}>{t("hunter.trend.medianOf", { count: series.medianWindow })}</li>
       <li className={styles.best}>{t("hunter.trend.bests")}</li>
       <Dots metric={series.metric} shown={shown} />
     </ul>

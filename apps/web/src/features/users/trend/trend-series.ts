@@ -4,8 +4,11 @@ import { markOf } from "@hunt/engine/marks/mark-of";
 import type { Mark, MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { runningMedian } from "@hunt/engine/statistics/running-median";
 
-/** How many runs the running median looks back on, the run itself among them. */
-export const medianWindow = 25;
+/** How many runs the running median looks back on, the run itself among them: the more there are, the calmer its line. */
+function medianWindowOf(count: number): number {
+  if (count <= 1000) return 25;
+  return count <= 5000 ? 50 : 100;
+}
 
 /** What the runs of a metric are rated as; extraction times have no mark. */
 export const trendMarkCategories: Readonly<Partial<Record<TrendMetric, MarkCategory>>> = {
@@ -19,7 +22,8 @@ export interface TrendSeries {
   readonly metric: TrendMetric;
   readonly count: number;
   readonly valuesMs: readonly number[];
-  /** Of the run and those before it. */
+  /** How many runs the median is of, at most: the run and those before it. */
+  readonly medianWindow: number;
   readonly mediansMs: readonly number[];
   /** The best until then: a staircase that only goes down. */
   readonly bestsMs: readonly number[];
@@ -37,10 +41,12 @@ export function trendSeries(trend: UserTrendAnswer): TrendSeries {
   const valuesMs = trend.values.map(msFromSeconds);
   const category = trendMarkCategories[trend.metric];
   const { floorMs, ceilingMs } = spanOf(valuesMs);
+  const medianWindow = medianWindowOf(valuesMs.length);
   return {
     metric: trend.metric,
     count: valuesMs.length,
     valuesMs,
+    medianWindow,
     mediansMs: runningMedian(valuesMs, medianWindow),
     bestsMs: runningBest(valuesMs),
     marks: valuesMs.map((valueMs) => (category === undefined ? null : markOf(category, valueMs))),

@@ -34,7 +34,7 @@ export function TrendTable({ series }: { readonly series: TrendSeries }) {
   return (
     <PagedTable
       summary={t("hunter.trend.asTable")}
-      caption={t("hunter.trend.title")}
+      caption={t(`hunter.figure.${metric}`)}
       columns={[
         t("hunter.day"),
         t("hunter.trend.run"),

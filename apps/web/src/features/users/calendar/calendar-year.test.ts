@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { calendarYear, firstWeekdayOf, yearsOf } from "./calendar-year.ts";
+
+const out = (date: string, nights = 1) => ({ date, nights, runs: 6, hydrolystCaptures: 6 });
+
+describe("calendarYear", () => {
+  it("lays a year out in weeks", () => {
+    // 1 January 2026 is a Thursday, 31 December too: 53 columns from Monday to Sunday.
+    const year = calendarYear([out("2026-11-20", 2)], 2026, 1);
+    expect(year.days).toHaveLength(365);
+    expect(year.days[0]).toMatchObject({ date: "2026-01-01", week: 0, weekday: 3, nights: 0 });
+    expect(year.days[4]).toMatchObject({ date: "2026-01-05", week: 1, weekday: 0 });
+    expect(year.days[364]).toMatchObject({ date: "2026-12-31", week: 52, weekday: 3 });
+    expect(year.weeks).toBe(53);
+    expect(year.monthWeeks).toHaveLength(12);
+    expect(year.days.find((day) => day.nights > 0)).toMatchObject({ date: "2026-11-20", weekday: 4 });
+  });
+
+  it("has 366 days in a leap year, and 54 columns when it begins on a week's last day", () => {
+    // 1 January 2028 is a Saturday.
+    const year = calendarYear([], 2028, 0);
+    expect(year.days).toHaveLength(366);
+    expect(year.days[59]?.date).toBe("2028-02-29");
+    expect(year.weeks).toBe(54);
+  });
+
+  it("counts nights and days of that year only", () => {
+    const year = calendarYear([out("2025-12-31"), out("2026-01-01", 3), out("2026-06-01")], 2026, 1);
+    expect([year.nights, year.daysOut]).toEqual([4, 2]);
+  });
+});
+
+describe("yearsOf", () => {
+  it("names each year with a night once, the latest first", () => {
+    expect(yearsOf([out("2024-05-05"), out("2026-01-01"), out("2026-02-01")])).toEqual([2026, 2024]);
+  });
+});
+
+describe("firstWeekdayOf", () => {
+  it("is Sunday in the United States and Monday in Germany", () => {
+    expect([firstWeekdayOf("en-US"), firstWeekdayOf("de-DE")]).toEqual([0, 1]);
+  });
+});

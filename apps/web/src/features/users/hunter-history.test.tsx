@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { nightAnswer, nightListAnswer, problemAnswer, settingsAnswer } from "../../testing/answers.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import {
+  calendarAnswer,
+  hunterUuid,
+  nightUuid,
+  runAnswer,
+  runListAnswer,
+  statsAnswer,
+  trendAnswer,
+  userAnswer,
+} from "./testing/hunter-answers.ts";
+
+const own = `/v2/users/${hunterUuid}`;
+const outOn = [
+  { date: "2026-11-20", nights: 2, runs: 12, hydrolystCaptures: 11 },
+  { date: "2026-11-13", nights: 1, runs: 6, hydrolystCaptures: 6 },
+  { date: "2025-03-01", nights: 1, runs: 6, hydrolystCaptures: 6 },
+];
+const seasons = [2, 3].map((number) => ({ number, startsAt: "2025-01-01T00:00:00.000Z", endsAt: null }));
+
+type Answers = Readonly<Record<string, (url: URL) => unknown>>;
+
+/** Opens the page and keeps what it asks the server for. */
+async function openHunter(search = "", given: Answers = {}) {
+  const asked: URL[] = [];
+  const answers: Answers = {
+    "/v2/settings": () => settingsAnswer({ seasons }),
+    "/v2/users/Quill": () => userAnswer(),
+    [`${own}/trend`]: () => trendAnswer(),
+    [`${own}/calendar`]: () => calendarAnswer(outOn),
+    [`${own}/mates`]: () => ({ total: 0, items: [] }),
+    "/v2/nights": () => nightListAnswer([nightAnswer()], 25),
+    "/v2/runs": () => runListAnswer([runAnswer()], 251),
+    ...given,
+  };
+  const server = Object.fromEntries(
+    Object.entries(answers).map(([path, answer]) => [
+      path,
+      (url: URL) => {
+        asked.push(url);
+        return answer(url);
+      },
+    ]),
+  );
+  const app = await renderApp({ path: `/users/Quill${search}`, server });
+  await screen.findByRole("heading", { level: 1, name: "Quill" });
+  const lastAsked = (path: string) => {
+    const url = asked.findLast(({ pathname }) => pathname === path);
+    return Object.fromEntries(url?.searchParams ?? []);
+  };
+  return { ...app, lastAsked, user: userEvent.setup() };
+}
+
+const region = (name: string) => within(screen.getByRole("region", { name }));
+const trendSlider = () => screen.findByRole("slider", { name: /^Real time of 4 runs/ });
+const calendarSlider = (year: number) => screen.findByRole("slider", { name: `Days with nights in ${year}` });
+
+describe("the trend", () => {
+  it("says what it shows: how many runs, the running median and the best", async () => {
+    await openHunter();
+    // Of 500, 480.25, 520 and 470.5 the middle two are 480.25 and 500: 490.125.
+    expect((await trendSlider()).getAttribute("aria-label")).toBe(
+      "Real time of 4 runs in the order played. Running median now 8:10.125, best 7:50.500.",
+    );
+  });
+
+  it("reads the runs one by one with the keyboard, and leads to the night of one", async () => {
+    const { user, router } = await openHunter();
+    const slider = await trendSlider();
+    expect(slider.getAttribute("aria-valuetext")).toContain("Run 4, ");
+    slider.focus();
+    await user.keyboard("{ArrowLeft}");
+    expect(slider.getAttribute("aria-valuetext")).toContain(
+      ": 8:40.000. Running median 8:20.000, best until then 8:00.250.",
+    );
+    await user.keyboard("{Home}{ArrowLeft}");
+    expect(slider.getAttribute("aria-valuenow")).toBe("1");
+    expect(region("Trend").getByText("8:20.000", { exact: false, selector: "span span" })).toBeDefined();
+    expect(region("Trend").getByRole("link", { name: "Open the night" }).getAttribute("href")).toBe(
+      `/nights/${nightUuid}`,
+    );
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/nights/${nightUuid}`));
+  });
+
+  it("keeps figure, squad size and season in the address, and asks for them", async () => {
+    const { user, router, lastAsked } = await openHunter();
+    const trend = region("Trend");
+    await user.selectOptions(await trend.findByRole("combobox", { name: "Squad size" }), "Duo");
+    await user.selectOptions(trend.getByRole("combobox", { name: "Season" }), "Season 2");
+    await user.selectOptions(trend.getByRole("combobox", { name: "Figure" }), "Last limb time");
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        trend: "lastHydrolystLimbBreakTime",
+        trendSeason: 2,
+        trendSquad: "duo",
+      }),
+    );
+    await waitFor(() =>
+      expect(lastAsked(`${own}/trend`)).toEqual({
+        metric: "lastHydrolystLimbBreakTime",
+        squadSize: "2",
+        season: "2",
+      }),
+    );
+  });
+
+  it("has a way out of filters that leave nothing", async () => {
+    const { user, router } = await openHunter("?trendSquad=trio&trendSeason=2", {
+      [`${own}/trend`]: (url) =>
+        url.searchParams.get("squadSize") === "3"
+          ? trendAnswer({ total: 0, times: [], values: [], night: [], nights: [] })
+          : trendAnswer(),
+    });
+    await user.click(await screen.findByRole("button", { name: "Show all seasons and squad sizes" }));
+    expect(await trendSlider()).toBeDefined();
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it("shows 20,000 runs, and their table twin in pages", async () => {
+    const count = 20_000;
+    const { user } = await openHunter("", {
+      [`${own}/trend`]: () =>
+        trendAnswer({
+          total: 23_456,
+          times: Array.from({ length: count }, (_, run) => 1_700_000_000 + run * 600),
+          values: Array.from({ length: count }, (_, run) => 470 + (run % 100)),
+          night: Array.from({ length: count }, () => 0),
+          nights: [nightUuid],
+        }),
+    });
+    expect(await screen.findByRole("slider", { name: /^Real time of 20,000 runs/ })).toBeDefined();
+    expect(screen.getByText("Only the latest 20,000 runs are shown.")).toBeDefined();
+    await user.click(screen.getByText("Trend as a table"));
+    const table = await screen.findByRole("table", { name: "Real time" });
+    expect(within(table).getAllByRole("row")).toHaveLength(51);
+    // Run 20,000: 470 + 99 seconds
+    expect(within(table).getAllByRole("row")[1]?.textContent).toContain("20,0009:29.000");
+    await user.click(region("Trend").getByRole("button", { name: "Last page" }));
+    expect(within(table).getAllByRole("row").at(-1)?.textContent).toContain("17:50.000");
+  });
+
+  it("gives another try and the request's id when it fails", async () => {
+    await openHunter("", { [`${own}/trend`]: () => problemAnswer(500, "internal_error") });
+    expect(await region("Trend").findByText("The trend could not be loaded.")).toBeDefined();
+    expect(region("Trend").getByText("Request req-1")).toBeDefined();
+    expect(region("Trend").getByRole("button", { name: "Try again" })).toBeDefined();
+  });
+});
+
+describe("the calendar", () => {
+  it("asks for the days of the visitor's own time zone and sums up the year", async () => {
+    const { lastAsked } = await openHunter();
+    expect(await screen.findByText(/^3 nights on 2 days in 2026/)).toBeDefined();
+    expect(lastAsked(`${own}/calendar`)).toEqual({
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  it("reads the days with the arrow keys: left a week, up a day", async () => {
+    const { user } = await openHunter();
+    const slider = await calendarSlider(2026);
+    expect(slider.getAttribute("aria-valuetext")).toMatch(/20.*2026: 2 nights, 12 runs, 11 captures$/);
+    slider.focus();
+    await user.keyboard("{ArrowLeft}");
+    expect(slider.getAttribute("aria-valuetext")).toMatch(/13.*2026: 1 night, 6 runs, 6 captures$/);
+    await user.keyboard("{ArrowUp}");
+    expect(slider.getAttribute("aria-valuetext")).toMatch(/12.*2026: no night$/);
+    await user.keyboard("{End}");
+    expect(slider.getAttribute("aria-valuenow")).toBe("365");
+  });
+
+  it("goes to the years that have a night, in the address", async () => {
+    const { user, router } = await openHunter();
+    const calendar = region("Activity");
+    await calendarSlider(2026);
+    expect(calendar.getByRole("button", { name: "Year after" }).hasAttribute("disabled")).toBe(true);
+    await user.click(calendar.getByRole("button", { name: "Year before" }));
+    expect(await calendarSlider(2025)).toBeDefined();
+    expect(router.state.location.search).toEqual({ year: 2025 });
+  });
+
+  it("has a table twin", async () => {
+    const { user } = await openHunter();
+    await user.click(await screen.findByText("Days as a table"));
+    const table = await screen.findByRole("table", { name: "Days with nights in 2026" });
+    expect(within(table).getAllByRole("row")).toHaveLength(3);
+    expect(within(table).getByRole("row", { name: /20.* 2 12 11$/ })).toBeDefined();
+  });
+});
+
+describe("nights and runs", () => {
+  it("lists the hunter's nights, newest first, and pages in the address", async () => {
+    const { user, router, lastAsked } = await openHunter();
+    const lists = region("Nights and runs");
+    expect((await lists.findAllByRole("link"))[0]?.getAttribute("href")).toBe(`/nights/${nightUuid}`);
+    expect(lastAsked("/v2/nights")).toEqual({
+      userUuid: hunterUuid,
+      limit: "10",
+      offset: "0",
+      orderBy: "createdAt",
+      orderDirection: "desc",
+      squadSize: "any",
+      verifiedOnly: "false",
+    });
+    await user.click(lists.getByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }));
+    await waitFor(() => expect(lastAsked("/v2/nights").offset).toBe("10"));
+  });
+
+  it("takes every filter of the API, from the keyboard and from the address", async () => {
+    const { user, router, lastAsked } = await openHunter("?page=2");
+    const lists = region("Nights and runs");
+    await user.selectOptions(await lists.findByRole("combobox", { name: "Season" }), "Season 3");
+    await user.selectOptions(lists.getByRole("combobox", { name: "Squad size" }), "Full squad");
+    await user.selectOptions(lists.getByRole("combobox", { name: "Captured" }), "6");
+    await user.selectOptions(
+      lists.getByRole("combobox", { name: "Order" }),
+      "Average real time: fastest first",
+    );
+    lists.getByRole("checkbox", { name: "Verified only" }).focus();
+    await user.keyboard(" ");
+    const search = { season: 3, squad: "full", captures: 6, sort: "averageRealTime", verified: true };
+    await waitFor(() => expect(router.state.location.search).toEqual(search));
+    await waitFor(() =>
+      expect(lastAsked("/v2/nights")).toMatchObject({
+        season: "3",
+        squadSize: "4",
+        capturedHydrolystsCount: "6",
+        orderBy: "averageRealTime",
+        orderDirection: "asc",
+        verifiedOnly: "true",
+        offset: "0",
+      }),
+    );
+  });
+
+  it("shows runs with their figures, and leads to their place in the night", async () => {
+    const { user, router, lastAsked } = await openHunter("?captures=6");
+    await user.click(await screen.findByRole("tab", { name: "Runs" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ list: "runs" }));
+    const run = await region("Nights and runs").findByRole("link");
+    expect(run.getAttribute("href")).toBe(`/nights/${nightUuid}#run-3`);
+    for (const figure of ["7:50.500", "6:49.900", "0.200s", "8:08.900"]) {
+      expect(run.textContent).toContain(figure);
+    }
+    expect(lastAsked("/v2/runs").userUuid).toBe(hunterUuid);
+  });
+
+  it("has a way out of filters that leave nothing, and of a page that is not there", async () => {
+    const { user, router } = await openHunter("?captures=0&squad=solo", {
+      "/v2/nights": (url) =>
+        url.searchParams.get("squadSize") === "1" ? nightListAnswer([]) : nightListAnswer([nightAnswer()]),
+    });
+    await user.click(await screen.findByRole("button", { name: "Clear the filters" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(await region("Nights and runs").findByRole("link")).toBeDefined();
+  });
+
+  it("leads back from a page beyond the last", async () => {
+    const { user, router } = await openHunter("?page=9", {
+      "/v2/nights": (url) =>
+        nightListAnswer(url.searchParams.get("offset") === "0" ? [nightAnswer()] : [], 1),
+    });
+    await user.click(await screen.findByRole("button", { name: "To the first page" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  it("gives another try and the request's id when it fails", async () => {
+    await openHunter("", { "/v2/nights": () => problemAnswer(500, "internal_error") });
+    const lists = region("Nights and runs");
+    expect(await lists.findByText("The nights could not be loaded.")).toBeDefined();
+    expect(lists.getByText("Request req-1")).toBeDefined();
+  });
+
+  it("gives way to one sentence when there is no night at all", async () => {
+    await openHunter("", {
+      "/v2/users/Quill": () => userAnswer({ stats: statsAnswer({ nights: 0, runs: 0, best: null }) }),
+    });
+    expect(screen.getByText("No public nights yet")).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Trend" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Analyze a hunt" })).toBeDefined();
+  });
+});

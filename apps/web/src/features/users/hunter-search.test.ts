@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { changeSearch, validateHunterSearch } from "./hunter-search.ts";
+
+describe("validateHunterSearch", () => {
+  it("keeps what the page understands", () => {
+    const search = {
+      trend: "extractionTime",
+      trendSeason: 2,
+      trendSquad: "duo",
+      year: 2025,
+      mates: 2,
+      list: "runs",
+      season: 3,
+      squad: "full",
+      verified: true,
+      sort: "realTime",
+      order: "desc",
+      page: 4,
+    } as const;
+    expect(validateHunterSearch(search)).toEqual(search);
+  });
+
+  it("leaves defaults out", () => {
+    const search = { trend: "realTime", list: "nights", sort: "createdAt", order: "desc", page: 1, mates: 1 };
+    expect(validateHunterSearch(search)).toEqual({});
+    expect(validateHunterSearch({ sort: "activeTime", order: "asc" })).toEqual({ sort: "activeTime" });
+  });
+
+  it.each([
+    { season: "x", squad: 7, trendSquad: "any", page: -1, captures: 1001, year: 1e9 },
+    { season: 0, squad: {}, verified: "yes", sort: "__proto__", order: "up", list: ["runs"], captures: "" },
+    { season: null, page: "1e99", mates: "two", trend: "activeTime", trendSeason: 1.5, year: "now" },
+  ])("drops what no call would take: %j", (search) => {
+    expect(validateHunterSearch(search)).toEqual({});
+  });
+
+  it("takes an order only of the list that is shown, and captures only of nights", () => {
+    expect(validateHunterSearch({ list: "runs", sort: "averageRealTime", captures: 6 })).toEqual({
+      list: "runs",
+    });
+    expect(validateHunterSearch({ sort: "realTime", captures: 0 })).toEqual({ captures: 0 });
+  });
+});
+
+describe("changeSearch", () => {
+  it("changes what it is given, and takes out what goes back to its default", () => {
+    expect(changeSearch({ season: 2, page: 3 }, { squad: "solo", page: undefined })).toEqual({
+      season: 2,
+      squad: "solo",
+    });
+  });
+});

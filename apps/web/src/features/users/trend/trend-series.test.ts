@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { nightUuid, trendAnswer } from "../testing/hunter-answers.ts";
+import { trendSeries } from "./trend-series.ts";
+
+describe("trendSeries", () => {
+  it("is columns of milliseconds with the running median and the staircase of bests", () => {
+    const series = trendSeries(trendAnswer());
+    expect(series.valuesMs).toEqual([500_000, 480_250, 520_000, 470_500]);
+    expect(series.mediansMs).toEqual([500_000, 490_125, 500_000, 490_125]);
+    expect(series.bestsMs).toEqual([500_000, 480_250, 480_250, 470_500]);
+    expect(series.nightUuids[0]).toBe(nightUuid);
+    expect(new Date(series.instantsMs[0] ?? 0).toISOString()).toBe("2026-11-17T12:00:00.000Z");
+  });
+
+  it("rates each run as its figure is rated; extraction times have no mark", () => {
+    // Specification, section 9: real time b up to 509 s, sp up to 484, c up to 529, spp up to 477.
+    expect(trendSeries(trendAnswer()).marks).toEqual(["b", "sp", "c", "spp"]);
+    expect(trendSeries(trendAnswer({ metric: "extractionTime" })).marks).toEqual([null, null, null, null]);
+  });
+
+  it("spans all runs when they lie together", () => {
+    const { floorMs, ceilingMs, aboveCeiling } = trendSeries(trendAnswer());
+    expect(floorMs).toBeLessThan(470_500);
+    expect(ceilingMs).toBeGreaterThan(520_000);
+    expect(aboveCeiling).toBe(0);
+  });
+
+  it("does not let a few slow runs press the others into a line", () => {
+    const values = Array.from({ length: 100 }, (_, run) => (run % 50 === 7 ? 3600 : 480 + (run % 20)));
+    const columns = { times: values.map(() => 1_795_000_000), values, night: values.map(() => 0) };
+    const { ceilingMs, aboveCeiling } = trendSeries(trendAnswer({ ...columns, total: 100 }));
+    expect(ceilingMs).toBeLessThan(520_000);
+    expect(aboveCeiling).toBe(2);
+  });
+});
