@@ -64,6 +64,12 @@ const pages = [
     texts: ["first", "night", "diagnostic"],
     budgetBytes: nightScriptBudgetBytes,
   },
+  {
+    name: "hunter",
+    module: "src/features/users/hunter-page.tsx",
+    texts: ["first", "hunter"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
 ] as const;
 const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
 
