@@ -31,7 +31,7 @@ export const eidolonSchema = z
     shardInsertionTimes: z.array(seconds),
     capshotTime: secondsOrNull,
     bus: z
-      .object({ time: seconds, waited: secondsOrNull })
+      .object({ time: secondsOrNull, waited: secondsOrNull })
       .nullable()
       .describe("the shrine's two-second tick that the squad caught before this eidolon"),
   })

@@ -201,4 +201,15 @@ describe("the bus", () => {
     const [night] = nightsOf(withEntries(moved, []));
     expect(night?.runs[0]?.eidolons[1]).toMatchObject({ shrineTimeMs: afterMs, bus: { waitedMs } });
   });
+
+  it("waited as long when a limb of the eidolon before is missing, and its time is not known", () => {
+    const waterMs = timeOf(plain, "W");
+    const cut = plain.filter((entry) => entry[0] !== waterMs);
+    const moved = cut.map(
+      (entry): Entry => (entry[0] === timeOf(plain, "E") ? [timeOf(plain, "D") + 9383, "E"] : entry),
+    );
+    const [night] = nightsOf(withEntries(moved, []));
+    expect(night?.runs[0]?.eidolons[0]).toMatchObject({ result: "capture", lastLimbBreakTimeMs: null });
+    expect(night?.runs[0]?.eidolons[1]).toMatchObject({ bus: { timeMs: null, waitedMs: 383 } });
+  });
 });

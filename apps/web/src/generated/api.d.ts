@@ -493,7 +493,7 @@ export interface components {
             capshotTime: number | null;
             /** @description the shrine's two-second tick that the squad caught before this eidolon */
             bus: {
-                time: number;
+                time: number | null;
                 waited: number | null;
             } | null;
         };

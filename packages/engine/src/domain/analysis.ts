@@ -138,8 +138,10 @@ export interface Eidolon {
   readonly bus: Bus | null;
 }
 
+/** At least one of the two is known. */
 export interface Bus {
-  readonly timeMs: number;
+  /** When the eidolon before was brought down; null when its limbs or the run's start are not all in the log. */
+  readonly timeMs: number | null;
   /** Time wasted waiting for the tick; null outside the plausible range. */
   readonly waitedMs: number | null;
 }

@@ -99,13 +99,11 @@ function busOf(eidolon: EidolonInstants, before: EidolonInstants | undefined, fr
   if (eidolon.type === "teralyst" || before === undefined) return null;
   const lastLimbMs = lastLimbOf(before, frame);
   const capshotMs = capshotOf(before);
-  if (lastLimbMs === null || capshotMs === null) return null;
   const gapMs = since(before.droppedAtMs, eidolon.shrine?.openedAtMs);
   const waitedMs = gapMs === null ? null : gapMs - shrineWaitMs[eidolon.type];
-  return {
-    timeMs: lastLimbMs + capshotMs,
-    waitedMs: waitedMs !== null && waitedMs <= 2100 ? waitedMs : null,
-  };
+  const plausibleMs = waitedMs !== null && waitedMs >= -100 && waitedMs <= 2100 ? waitedMs : null;
+  const timeMs = lastLimbMs === null || capshotMs === null ? null : lastLimbMs + capshotMs;
+  return timeMs === null && plausibleMs === null ? null : { timeMs, waitedMs: plausibleMs };
 }
 
 function expectedEidolon(

@@ -19,9 +19,9 @@ function presentEidolon(row: EidolonRow): EidolonAnswer {
     shardInsertionTimes: row.shard_insertion_times_ms.map(secondsFromMs),
     capshotTime: secondsFromMsOrNull(row.capshot_time_ms),
     bus:
-      row.bus_time_ms === null
+      row.bus_time_ms === null && row.bus_waited_ms === null
         ? null
-        : { time: secondsFromMs(row.bus_time_ms), waited: secondsFromMsOrNull(row.bus_waited_ms) },
+        : { time: secondsFromMsOrNull(row.bus_time_ms), waited: secondsFromMsOrNull(row.bus_waited_ms) },
   };
 }
 

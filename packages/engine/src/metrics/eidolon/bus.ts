@@ -11,9 +11,10 @@ export function bus(context: EidolonContext): Bus | null {
   if (eidolon.type === "teralyst" || previous === null) return null;
   const limbMs = lastLimbBreakTime.compute({ eidolon: previous, previous: null, run });
   const capshotMs = capshotTime.compute({ eidolon: previous });
-  if (limbMs === null || capshotMs === null) return null;
+  const timeMs = limbMs === null || capshotMs === null ? null : limbMs + capshotMs;
   const shrineMs = shrineTime.compute(context);
   const waitedMs = shrineMs === null ? null : shrineMs - shrineScriptMs[eidolon.type];
   const plausible = waitedMs !== null && waitedMs >= plausibleWait.minMs && waitedMs <= plausibleWait.maxMs;
-  return { timeMs: limbMs + capshotMs, waitedMs: plausible ? waitedMs : null };
+  if (timeMs === null && !plausible) return null;
+  return { timeMs, waitedMs: plausible ? waitedMs : null };
 }

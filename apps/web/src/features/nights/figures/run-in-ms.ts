@@ -31,7 +31,7 @@ function eidolonInMs(eidolon: EidolonAnswer): Eidolon {
     bus:
       eidolon.bus === null
         ? null
-        : { timeMs: msFromSeconds(eidolon.bus.time), waitedMs: msOrNull(eidolon.bus.waited) },
+        : { timeMs: msOrNull(eidolon.bus.time), waitedMs: msOrNull(eidolon.bus.waited) },
   };
 }
 
