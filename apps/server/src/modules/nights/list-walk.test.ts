@@ -126,7 +126,7 @@ async function readRows(table: "night" | "run", order: string): Promise<readonly
   const captures = new Map(nights.map((night) => [night.uuid, night.captured_hydrolysts_count]));
   const myNights = new Set(mine.map((member) => member.night_uuid));
   return rows.map((row) => {
-    const nightUuid = "night_uuid" in row ? row.night_uuid : row.uuid;
+    const nightUuid = String("night_uuid" in row ? row.night_uuid : row["uuid" as keyof typeof row]);
     const value: unknown = row[columnOf(order) as keyof typeof row];
     return {
       ...row,
