@@ -66,7 +66,7 @@ describe("the header", () => {
     await renderApp({ path: "/" });
     const header = await screen.findByRole("banner");
     const targets = [...header.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-    expect(new Set(targets)).toEqual(new Set(["/", "https://support.example/hunters"]));
+    expect(new Set(targets)).toEqual(new Set(["/", "/leaderboards", "https://support.example/hunters"]));
   });
 });
 
@@ -76,6 +76,8 @@ describe("the footer", () => {
     const resources = await screen.findByRole("navigation", { name: "Resources" });
     expect([...resources.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
       "https://chat.example/hunters",
+      "/database?show=nights",
+      "/rules",
       "/docs",
       "https://support.example/hunters",
     ]);

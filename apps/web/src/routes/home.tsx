@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { homeStatsQuery, recentHuntsQuery } from "../features/home/queries.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { toPageNumber } from "../lib/pages.ts";
+import { understoodSearch } from "../lib/understood-search.ts";
 import { rootRoute } from "./root.tsx";
 
 interface HomeSearch {
@@ -12,10 +13,10 @@ interface HomeSearch {
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  validateSearch: (search: Record<string, unknown>): HomeSearch => {
+  validateSearch: understoodSearch<HomeSearch>((search) => {
     const page = toPageNumber(search.page);
     return page === 1 ? {} : { page };
-  },
+  }),
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: ({ context: { queryClient }, deps }) => {
     // Not awaited: the page shows at once, and these arrive while its code is still loading.

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { isNightUuid, validateNightSearch } from "../features/nights/night-search.ts";
+import { isNightUuid, type NightSearch, validateNightSearch } from "../features/nights/night-search.ts";
 import { AwaitedNotFoundPage } from "../features/shell/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
 import { understoodSearch } from "../lib/understood-search.ts";
@@ -8,7 +8,7 @@ import { rootRoute } from "./root.tsx";
 export const nightRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/nights/$nightUuid",
-  validateSearch: understoodSearch(validateNightSearch),
+  validateSearch: understoodSearch<NightSearch>(validateNightSearch),
   beforeLoad: ({ params }) => {
     if (!isNightUuid(params.nightUuid)) throw notFound();
   },

@@ -1,11 +1,18 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
 import styles from "./database-page.module.css";
-import { HunterDatabase } from "./hunter-database.tsx";
-import { NightDatabase } from "./night-database.tsx";
 import { useDatabaseSearch } from "./use-database-search.ts";
+
+const HunterDatabase = lazy(() =>
+  loadChunk(() => import("./hunter-database.tsx")).then((module) => ({ default: module.HunterDatabase })),
+);
+const NightDatabase = lazy(() =>
+  loadChunk(() => import("./night-database.tsx")).then((module) => ({ default: module.NightDatabase })),
+);
 
 /** Everybody who hunts, and every public night. */
 export function DatabasePage() {
@@ -32,7 +39,9 @@ export function DatabasePage() {
       </header>
       <TabList label={t("database.title")} tabs={tabs} value={shown} panelId={panelId} onChange={show} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, shown)} className={styles.panel}>
-        {shown === "hunters" ? <HunterDatabase /> : <NightDatabase />}
+        <Suspense fallback={<LoadingPlaceholder />}>
+          {shown === "hunters" ? <HunterDatabase /> : <NightDatabase />}
+        </Suspense>
       </div>
     </div>
   );

@@ -100,6 +100,11 @@ describe("the recent hunts", () => {
     await waitFor(async () => expect((await huntLinks())[0]).toBe(`/nights/${uuid(7)}`));
   });
 
+  it.each(["0", "-3", "many"])("open at the first page when the address says page %s", async (page) => {
+    await renderApp({ path: `/?page=${page}`, server: nightsServer(16) });
+    await waitFor(async () => expect((await huntLinks())[0]).toBe(`/nights/${uuid(0)}`));
+  });
+
   it("say so when there are none", async () => {
     await renderApp({ path: "/" });
     expect(await screen.findByText("No hunt has been published yet.")).toBeDefined();
