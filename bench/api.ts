@@ -1,0 +1,59 @@
+import { availableParallelism, loadavg, totalmem } from "node:os";
+import { parseArgs } from "node:util";
+import { callsOn } from "./api/calls.ts";
+import { readKnownData } from "./api/known-data.ts";
+import { type Measured, measureCall } from "./api/measure-call.ts";
+import { growthTable, measuredTable } from "./api/report.ts";
+import { type DataSize, seededDataDir } from "./api/seeded-data.ts";
+import { logStatements, openStatementLog } from "./api/statement-log.ts";
+import { startBenchServer } from "./server/run-server.ts";
+
+const { values } = parseArgs({
+  options: {
+    nights: { type: "string", default: "200000" },
+    "per-second": { type: "string", default: "50" },
+    requests: { type: "string", default: "300" },
+    only: { type: "string", default: "" },
+    "no-growth": { type: "boolean", default: false },
+  },
+});
+const nights = Number(values.nights);
+const perSecond = Number(values["per-second"]);
+const requests = Number(values.requests);
+const growthFactor = 10;
+const nightsPerHunter = 4;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Measures every call on a database of some size, in a server of its own. */
+async function measureSize(size: DataSize): Promise<readonly Measured[]> {
+  const dataDir = seededDataDir(size);
+  process.env.BENCH_NODE_OPTIONS = "--import=./bench/api/tag-statements.ts";
+  const server = await startBenchServer(dataDir);
+  try {
+    await logStatements(dataDir);
+    const known = await readKnownData(server.url);
+    say(
+      `\n${known.totals.nights} public nights with ${known.totals.runs} runs (load ${loadavg()[0]?.toFixed(1)})`,
+    );
+    const log = openStatementLog(dataDir);
+    const measured: Measured[] = [];
+    for (const call of callsOn(known)) {
+      if (!call.name.includes(values.only)) continue;
+      measured.push(await measureCall(call, { url: server.url, log, perSecond, requests }));
+    }
+    return measured;
+  } finally {
+    await server.kill("SIGTERM");
+  }
+}
+
+const gib = totalmem() / 2 ** 30;
+say(
+  `${perSecond} requests a second, ${requests} of each class, on ${availableParallelism()} cores with ${gib.toFixed(0)} GiB.`,
+);
+const sizeOf = (count: number) => ({ nights: count, hunters: Math.ceil(count / nightsPerHunter) });
+const small = values["no-growth"] ? null : await measureSize(sizeOf(nights / growthFactor));
+const full = await measureSize(sizeOf(nights));
+say(measuredTable(full));
+if (small) say(growthTable(small, full));
+say(`load ${loadavg()[0]?.toFixed(1)} at the end`);

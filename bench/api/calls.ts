@@ -1,0 +1,176 @@
+import { nightBoardOrders, runBoardOrders } from "@hunt/contracts/leaderboards";
+import { nightOrders } from "@hunt/contracts/nights";
+import { orderDirections } from "@hunt/contracts/parameters";
+import { runOrders } from "@hunt/contracts/runs";
+import { trendMetrics, userOrders } from "@hunt/contracts/users";
+import { createRandom } from "@hunt/engine/simulation/random";
+import type { KnownData } from "./known-data.ts";
+
+/** A class of requests with one budget; each request is another one of it. */
+export interface Call {
+  readonly name: string;
+  /** Of the p99, at the server; null where none is written down. */
+  readonly budgetMs: number | null;
+  path(): string;
+}
+
+/** The design's section 6 and the issue. */
+const budgets = { list: 25, deep: 150, detail: 10, search: 15, profile: 30, trend: 60 } as const;
+const endPositions = 10_000;
+const pageSize = 25;
+
+/** Every class, on the data that is there. The same requests in every run. */
+export function callsOn(known: KnownData): readonly Call[] {
+  const draw = createRandom(1);
+  const below = (count: number) => Math.floor(draw() * Math.max(1, count));
+  const one = <T>(values: readonly T[]): T => {
+    const value = values[below(values.length)];
+    if (value === undefined) throw new Error("the database has nothing to ask for");
+    return value;
+  };
+  return [
+    ...listCalls(known, { below, one }),
+    ...boardCalls(known, { below, one }),
+    ...hunterCalls(known, { below, one }),
+    ...otherCalls(known, { below, one }),
+  ];
+}
+
+interface Draw {
+  below(count: number): number;
+  one<T>(values: readonly T[]): T;
+}
+
+function call(name: string, budgetMs: number | null, path: () => string): Call {
+  return { name, budgetMs, path };
+}
+
+/** Two filters of those that are there, never the same twice. */
+function twoFilters({ below, one }: Draw, also: readonly string[]): string {
+  const filters = [`season=${1 + below(4)}`, `squadSize=${1 + below(4)}`, "verifiedOnly=true", ...also];
+  const first = one(filters);
+  return `${first}&${one(filters.filter((filter) => filter !== first))}`;
+}
+
+function listCalls(known: KnownData, draw: Draw): readonly Call[] {
+  const { below, one } = draw;
+  const order = (orders: readonly string[]) =>
+    `orderBy=${one(orders)}&orderDirection=${one(orderDirections)}&limit=${pageSize}`;
+  const nights = () => `/v2/nights?${order(nightOrders)}`;
+  const runs = () => `/v2/runs?${order(runOrders)}`;
+  const userOf = () => `userUuid=${one(known.hunters).uuid}`;
+  const captures = () => `capturedHydrolystsCount=${3 + below(4)}`;
+  const { list, deep } = budgets;
+  return [
+    call("nights, first page", list, nights),
+    call("nights, two filters", list, () => `${nights()}&${twoFilters(draw, [captures(), userOf()])}`),
+    call("nights of the busiest hunter", list, () => `${nights()}&userUuid=${known.busiest}`),
+    call("nights with runs and eidolons", null, () => `${nights()}&withRuns=true&withEidolons=true`),
+    call("nights, cursor", list, () => {
+      const cursor = one(known.cursors.nights);
+      return `/v2/nights?orderBy=averageRealTime&limit=${pageSize}&cursor=${cursor}`;
+    }),
+    call("nights, any offset", deep, () => `${nights()}&offset=${below(known.totals.nights)}`),
+    call("runs, first page", list, runs),
+    call("runs, two filters", list, () => `${runs()}&${twoFilters(draw, [userOf()])}`),
+    call("runs of the busiest hunter", list, () => `${runs()}&userUuid=${known.busiest}`),
+    call("runs with eidolons", null, () => `${runs()}&withEidolons=true`),
+    call("runs, cursor", list, () => {
+      const cursor = one(known.cursors.runs);
+      return `/v2/runs?orderBy=realTime&limit=${pageSize}&cursor=${cursor}`;
+    }),
+    call("runs, any offset", deep, () => `${runs()}&offset=${below(known.totals.runs)}`),
+  ];
+}
+
+function boardCalls(known: KnownData, draw: Draw): readonly Call[] {
+  const { below, one } = draw;
+  const { list, deep } = budgets;
+  const size = () => one(["any", "1", "2", "3", "4"]);
+  const nights = (squadSize: string = size()) =>
+    `/v2/leaderboards/nights?season=${1 + below(4)}&squadSize=${squadSize}&orderBy=${one(nightBoardOrders)}`;
+  const runs = (squadSize: string = size()) =>
+    `/v2/leaderboards/runs?season=${1 + below(4)}&squadSize=${squadSize}&orderBy=${one(runBoardOrders)}`;
+  const everything = "&verifiedOnly=false&entries=all";
+  const start = () => `&offset=${below(endPositions - pageSize)}`;
+  const end = (total: number) => `&offset=${Math.max(0, total - 1 - below(endPositions))}`;
+  const runBoard = "/v2/leaderboards/runs?season=3&squadSize=any&orderBy=realTime";
+  const from = () => `&from=${new Date(Date.UTC(2022, below(36), 1)).toISOString()}`;
+  return [
+    call("board of nights, first 10,000", list, () => nights() + start()),
+    call(
+      "board of nights, category",
+      list,
+      () => `/v2/leaderboards/nights?season=4&squadSize=${size()}&category=${one(["any%25", "novaless%25"])}`,
+    ),
+    call("board of nights, all entries", list, () => nights() + everything + start()),
+    call(
+      "board of nights, around",
+      list,
+      () => `/v2/leaderboards/nights?season=3&squadSize=any&around=${one(known.ranked.nights)}`,
+    ),
+    call("board of nights, window", deep, () => nights() + from()),
+    call("board of runs, first 10,000", list, () => runs() + start()),
+    call("board of runs, last 10,000", list, () => runBoard + end(known.boards.runs)),
+    call("board of runs, all, first 10,000", list, () => runBoard + everything + start()),
+    call("board of runs, all, last 10,000", list, () => runBoard + everything + end(known.boards.allRuns)),
+    call(
+      "board of runs, all, any offset",
+      deep,
+      () => `${runBoard}${everything}&offset=${below(known.boards.allRuns)}`,
+    ),
+    call("board of runs, around", list, () => `${runBoard}&around=${one(known.ranked.runs)}`),
+    call("board of runs, window", deep, () => runs() + from()),
+    call("board of runs, all, window", deep, () => runs() + everything + from()),
+    call("board of hunters, first 10,000", list, () => `/v2/leaderboards/users?limit=${pageSize}${start()}`),
+    call(
+      "board of hunters, last 10,000",
+      list,
+      () => `/v2/leaderboards/users?limit=${pageSize}${end(known.boards.hunters)}`,
+    ),
+    call("board of hunters, around", list, () => `/v2/leaderboards/users?around=${one(known.hunters).uuid}`),
+  ];
+}
+
+function hunterCalls(known: KnownData, { below, one }: Draw): readonly Call[] {
+  const users = (query: string) => `/v2/users?limit=${pageSize}&${query}`;
+  const part = (length: number) => {
+    const letters = Array.from(one(known.hunters).ign);
+    const from = below(letters.length - length + 1);
+    return encodeURIComponent(letters.slice(from, from + length).join(""));
+  };
+  const search = (length: number) => () => users(`search=${part(length)}`);
+  const hunter = () => one(known.hunters);
+  const { list, profile, trend } = budgets;
+  return [
+    call("search, 1 character", budgets.search, search(1)),
+    call("search, 2 characters", budgets.search, search(2)),
+    call("search, 3 to 6 characters", budgets.search, () => search(3 + below(4))()),
+    call("search, nobody", budgets.search, () => users(`search=zzq${below(1000)}xw`)),
+    call("hunters by every order", list, () =>
+      users(`orderBy=${one(userOrders)}&orderDirection=${one(orderDirections)}`),
+    ),
+    call("hunters of a season", list, () => users(`orderBy=${one(userOrders)}&season=${1 + below(4)}`)),
+    call("profile by name", profile, () => `/v2/users/${encodeURIComponent(hunter().ign)}`),
+    call("profile of the busiest", profile, () => `/v2/users/${known.busiest}`),
+    call("stats of a hunter", profile, () => `/v2/stats?userUuid=${hunter().uuid}`),
+    call(
+      "trend of 20,000 points",
+      trend,
+      () => `/v2/users/${known.busiest}/trend?metric=${one(trendMetrics)}`,
+    ),
+    call("trend", trend, () => `/v2/users/${hunter().uuid}/trend`),
+    call("calendar of the busiest", null, () => `/v2/users/${known.busiest}/calendar?timeZone=Europe/Berlin`),
+    call("mates of the busiest", null, () => `/v2/users/${known.busiest}/mates?limit=${pageSize}`),
+    call("mates", null, () => `/v2/users/${hunter().uuid}/mates`),
+  ];
+}
+
+function otherCalls(known: KnownData, { one }: Draw): readonly Call[] {
+  return [
+    call("night", budgets.detail, () => `/v2/nights/${one(known.nights)}`),
+    call("categories", budgets.list, () => "/v2/categories"),
+    call("settings", budgets.list, () => "/v2/settings"),
+    call("home stats", budgets.list, () => "/v2/stats/home"),
+  ];
+}

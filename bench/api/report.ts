@@ -1,0 +1,62 @@
+import type { Measured } from "./measure-call.ts";
+
+/** The p50 may be this much over the database's own. */
+const overheadBudgetMs = 3;
+const maxStatements = 4;
+/** From a tenth of the data to all of it. */
+const growthBudget = 2;
+/** Below this, a doubling is noise. */
+const growthFloorMs = 2;
+
+const ms = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(1));
+
+/** Every call beside its budgets, as a Markdown table. */
+export function measuredTable(measured: readonly Measured[]): string {
+  const rows = measured.map((one) => [
+    one.call.name,
+    ms(one.p50Ms),
+    ms(one.p99Ms),
+    ms(one.sqlP50Ms),
+    ms(one.sqlP99Ms),
+    String(one.statements),
+    one.call.budgetMs === null ? "–" : `≤ ${one.call.budgetMs}`,
+    verdictOf(one),
+  ]);
+  const heads = ["call", "p50", "p99", "SQL p50", "SQL p99", "statements", "p99 budget, ms", ""];
+  return `\n${tableOf(heads, rows)}\n\n${missedOf(measured.map(verdictOf))}`;
+}
+
+/** What is missed of p99, of p50 over the database's own, and of the number of statements. */
+function verdictOf({ call, p50Ms, p99Ms, sqlP50Ms, statements, failures }: Measured): string {
+  const missed = [
+    ...(failures.length > 0 ? [`answers ${failures.join(", ")}`] : []),
+    ...(call.budgetMs !== null && p99Ms > call.budgetMs ? ["p99"] : []),
+    ...(p50Ms > sqlP50Ms + overheadBudgetMs ? [`p50 over SQL by ${ms(p50Ms - sqlP50Ms)}`] : []),
+    ...(statements > maxStatements ? ["statements"] : []),
+  ];
+  return missed.length === 0 ? "met" : `missed: ${missed.join(", ")}`;
+}
+
+/** How each call grew with the data. */
+export function growthTable(small: readonly Measured[], full: readonly Measured[]): string {
+  const rows = full.flatMap((one) => {
+    const before = small.find(({ call }) => call.name === one.call.name);
+    if (!before) return [];
+    const ratio = one.p50Ms / before.p50Ms;
+    const isMet = ratio <= growthBudget || one.p50Ms <= growthFloorMs;
+    const cells = [ms(before.p50Ms), ms(one.p50Ms), `${ratio.toFixed(2)}×`];
+    return [[one.call.name, ...cells, ms(before.sqlP50Ms), ms(one.sqlP50Ms), isMet ? "met" : "missed"]];
+  });
+  const heads = ["call", "p50 at a tenth", "p50", "growth ≤ 2×", "SQL p50 at a tenth", "SQL p50", ""];
+  return `\n${tableOf(heads, rows)}\n\n${missedOf(rows.map((row) => row.at(-1) ?? ""))}`;
+}
+
+function missedOf(verdicts: readonly string[]): string {
+  const missed = verdicts.filter((verdict) => verdict.startsWith("missed")).length;
+  return `${verdicts.length - missed} of ${verdicts.length} met.`;
+}
+
+function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
+}

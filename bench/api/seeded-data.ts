@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** What decides how the data and its schema look. */
+const sources = [
+  "apps/server/src/demo/**/*.ts",
+  "apps/server/src/platform/database/migrations/*.ts",
+  "packages/engine/src/simulation/*.ts",
+];
+
+export interface DataSize {
+  readonly hunters: number;
+  readonly nights: number;
+}
+
+/** A data directory of so many nights, seeded now unless an earlier run left it. */
+export function seededDataDir({ hunters, nights }: DataSize): string {
+  const dataDir = join(tmpdir(), `bench-api-${hunters}-${nights}`);
+  const mark = join(dataDir, "seeded-from");
+  const hash = createHash("sha256");
+  for (const pattern of sources) for (const file of globSync(pattern).sort()) hash.update(readFileSync(file));
+  const wanted = hash.digest("hex");
+  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return dataDir;
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      "--disable-warning=ExperimentalWarning",
+      "scripts/tasks/db-seed.ts",
+      `--hunters=${hunters}`,
+      `--nights=${nights}`,
+    ],
+    { stdio: "inherit", env: { ...process.env, DATA_DIR: dataDir } },
+  );
+  if (status !== 0) throw new Error("the database could not be seeded");
+  writeFileSync(mark, wanted);
+  return dataDir;
+}

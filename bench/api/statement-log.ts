@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { loadConfig } from "../../apps/server/src/config/config.ts";
+import { joinEmbeddedServer } from "../../apps/server/src/platform/database/embedded/join-embedded-server.ts";
+import { connectionOptions } from "../../apps/server/src/platform/database/open-database.ts";
+
+/** What one request cost in the database, by the database's own clock. */
+export interface StatementCost {
+  readonly sqlMs: number;
+  readonly statements: number;
+}
+
+/** The embedded server's log, as written since a moment. */
+export interface StatementLog {
+  /** Costs by request tag of everything logged since the call before. */
+  read(): ReadonlyMap<string, StatementCost>;
+}
+
+const joinTimeoutMs = 10_000;
+const duration = /duration: ([\d.]+) ms {2}(?:(parse|bind|execute) [^:]*|(statement)): \/\*bench (\S+)\*\//g;
+
+/** Has every statement of connections that open from now on logged with its time. The server must run. */
+export async function logStatements(dataDir: string): Promise<void> {
+  const config = loadConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: undefined });
+  const client = new pg.Client(connectionOptions(await joinEmbeddedServer(config, joinTimeoutMs)));
+  await client.connect();
+  try {
+    await client.query("alter system set log_min_duration_statement = 0");
+    await client.query("alter system set log_parameter_max_length = 0");
+    await client.query("select pg_reload_conf()");
+  } finally {
+    await client.end();
+  }
+}
+
+export function openStatementLog(dataDir: string): StatementLog {
+  const file = join(dataDir, "postgres.log");
+  let from = statSync(file).size;
+  return {
+    read() {
+      const text = readFileSync(file).subarray(from).toString("utf8");
+      from += Buffer.byteLength(text);
+      const costs = new Map<string, StatementCost>();
+      for (const [, ms, kind, simple, tag = ""] of text.matchAll(duration)) {
+        const known = costs.get(tag) ?? { sqlMs: 0, statements: 0 };
+        const isStatement = kind === "execute" || simple !== undefined;
+        costs.set(tag, {
+          sqlMs: known.sqlMs + Number(ms),
+          statements: known.statements + (isStatement ? 1 : 0),
+        });
+      }
+      return costs;
+    },
+  };
+}

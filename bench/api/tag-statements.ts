@@ -1,0 +1,26 @@
+// Loaded into the measured server by --import: every statement says in a comment which request it is for, so that the
+// database's own log tells what each request cost there.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Server } from "node:http";
+import pg from "pg";
+
+const requests = new AsyncLocalStorage<string>();
+
+const emit = Server.prototype.emit;
+Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]): boolean {
+  const [request] = args as [{ readonly headers?: Readonly<Record<string, unknown>> } | undefined];
+  const tag = event === "request" ? request?.headers?.["x-bench"] : undefined;
+  const go = () => Reflect.apply(emit, this, [event, ...args]) as boolean;
+  return typeof tag === "string" ? requests.run(tag, go) : go();
+};
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+const query = pg.Client.prototype.query as unknown as Query;
+const tagged: Query = function (...args) {
+  const tag = requests.getStore();
+  const [first, ...rest] = args;
+  if (tag === undefined) return query.apply(this, args);
+  if (typeof first === "string") return query.call(this, `/*bench ${tag}*/ ${first}`, ...rest);
+  return query.apply(this, args);
+};
+pg.Client.prototype.query = tagged as unknown as typeof pg.Client.prototype.query;
