@@ -1,59 +1,112 @@
 import { endpoints } from "@hunt/contracts/endpoints";
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
+import { type UserRole, userRoles } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, createHunter } from "./testing/hunters.ts";
 import { publishLog } from "./testing/post-log.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-/** Who asks. Accounts and roles join this list when they exist: every cell below is then missing until it is written. */
-const actors = ["visitor", "other", "uploader"] as const;
+/**
+ * Who asks: nobody in particular, two browsers, and accounts. `uploader` sent the log by that browser; `member` is an
+ * account linked to the night's squad, `user` one that has nothing to do with it.
+ */
+const actors = ["visitor", "other", "user", "member", "mod", "admin", "bot", "uploader"] as const;
 type Actor = (typeof actors)[number];
 
-const objects = ["public", "unlisted", "private", "hidden", "deleted", "missing"] as const;
-type ObjectState = (typeof objects)[number];
+const nightStates = ["public", "unlisted", "private", "hidden", "deleted", "missing"] as const;
+type NightState = (typeof nightStates)[number];
+const hunterStates = ["own", "other's", "nameless", "missing"] as const;
+type HunterState = (typeof hunterStates)[number];
 
 type Statuses = Readonly<Record<Actor, number>>;
-type Row = Readonly<Record<ObjectState, Statuses>>;
+type NightRow = Readonly<Record<NightState, Statuses>>;
+type HunterRow = Readonly<Record<HunterState, Statuses>>;
 type Operation = keyof typeof endpoints;
 
-const all = (status: number): Statuses => ({ visitor: status, other: status, uploader: status });
-const ownerOnly = (refused: number, allowed: number): Statuses => ({
-  visitor: refused,
-  other: refused,
-  uploader: allowed,
+/** One status for everybody but those named. */
+const all = (status: number, but: Partial<Statuses> = {}): Statuses => ({
+  visitor: status,
+  other: status,
+  user: status,
+  member: status,
+  mod: status,
+  admin: status,
+  bot: status,
+  uploader: status,
+  ...but,
 });
-/** Who has the address sees public and unlisted nights; the others are not there for anybody yet. */
-const seenNight: Row = {
+const squadOnly = all(404, { member: 200, mod: 200, admin: 200 });
+const moderatorsOnly = all(404, { mod: 200, admin: 200 });
+const uploaderOnly = all(403, { uploader: 204 });
+const signedInOnly = all(200, { visitor: 401, other: 401, uploader: 401 });
+
+/** Who has the address sees public and unlisted nights; the others are there for the squad and for moderators. */
+const seenNight: NightRow = {
   public: all(200),
   unlisted: all(200),
+  private: squadOnly,
+  hidden: squadOnly,
+  deleted: moderatorsOnly,
+  missing: all(404),
+};
+/** Pictures are for link previews: of what everybody may see. */
+const seenPicture: NightRow = {
+  public: all(200),
+  unlisted: all(404),
   private: all(404),
   hidden: all(404),
   deleted: all(404),
   missing: all(404),
 };
 /** An upload is seen by whoever has its uuid, whatever became of its night. */
-const seenUpload: Row = { ...seenNight, private: all(200), hidden: all(200), deleted: all(200) };
+const seenUpload: NightRow = {
+  public: all(200),
+  unlisted: all(200),
+  private: all(200),
+  hidden: all(200),
+  deleted: all(200),
+  missing: all(404),
+};
 /** Taking back: only with the fingerprint and the claim token of the upload. */
-const takenBack: Row = {
-  public: ownerOnly(403, 204),
-  unlisted: ownerOnly(403, 204),
-  private: ownerOnly(403, 204),
-  hidden: ownerOnly(403, 204),
-  deleted: ownerOnly(403, 204),
+const takenBack: NightRow = {
+  public: uploaderOnly,
+  unlisted: uploaderOnly,
+  private: uploaderOnly,
+  hidden: uploaderOnly,
+  deleted: uploaderOnly,
+  missing: all(404),
+};
+/** Profiles are public; what they may show of nights is said beside the users' tests. */
+const seenHunter: HunterRow = {
+  own: all(200),
+  "other's": all(200),
+  nameless: all(200),
   missing: all(404),
 };
 
-/** Calls that concern an object, with the answer for each actor and each state of the object. */
-const expectedByObject: Partial<Readonly<Record<Operation, Row>>> = {
+/** Calls that concern a night or its upload, with the answer for each actor and each state of it. */
+const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   getNight: seenNight,
   exportNight: seenNight,
-  getNightPreview: { ...seenNight, unlisted: all(404) },
+  getNightPreview: seenPicture,
   getUpload: seenUpload,
   streamUploadEvents: seenUpload,
   deleteUpload: takenBack,
 };
 
-/** Calls that concern none. `createUpload` without a body is refused for what it sends, not for who sends it. */
+/** Calls that concern a hunter. */
+const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
+  getUser: seenHunter,
+  getUserTrend: seenHunter,
+  getUserCalendar: seenHunter,
+  listUserMates: seenHunter,
+};
+
+/**
+ * Calls that concern none. `createUpload` without a body and boards without a season are refused for what is sent, not
+ * for who sends it; `getStats` is of oneself.
+ */
 const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   createUpload: all(415),
   getHealth: all(200),
@@ -61,8 +114,14 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   getNextNight: all(200),
   getReadiness: all(200),
   getSettings: all(200),
+  getStats: signedInOnly,
+  listCategories: all(200),
+  listHunterBoard: all(200),
+  listNightBoard: all(400),
   listNights: all(200),
+  listRunBoard: all(400),
   listRuns: all(200),
+  listUsers: all(200),
 };
 
 let server: TestApp;
@@ -73,17 +132,41 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type Headers = Readonly<Record<string, string>>;
+
 interface Subject {
   readonly nightUuid: string;
   readonly uploadUuid: string;
-  readonly headers: Readonly<Record<Actor, Readonly<Record<string, string>>>>;
+  readonly hunterUuid: string;
+  readonly headers: Readonly<Record<Actor, Headers>>;
 }
 
 const nobody = "0190a000-0000-7000-8000-000000000000";
+const wrongToken = { "x-claim-token": "not-the-token" };
 
-async function subjectIn(state: ObjectState): Promise<Subject> {
+/** `member` is an account of its own each time; the others are one each. */
+async function headersOf(memberUuid: string, uploader: Headers): Promise<Subject["headers"]> {
+  const account = async (role: UserRole) => {
+    const uuid = await createAccount(server, role);
+    return { ...server.signIn({ uuid, role }), ...wrongToken };
+  };
+  return {
+    visitor: {},
+    other: { fp: "other-0123456789abcdef", ...wrongToken },
+    user: await account("user"),
+    member: { ...server.signIn({ uuid: memberUuid, role: "user" }), ...wrongToken },
+    mod: await account("mod"),
+    admin: await account("admin"),
+    bot: await account("bot"),
+    uploader,
+  };
+}
+
+async function nightIn(state: NightState): Promise<Subject> {
   const uploader = `uploader-${seed}-0123456789`;
-  const log = simulatedLogs(seed++, { hunters: hunters(1), maximumRunsPerNight: 1 })[0] ?? "";
+  const squad = `Squad${seed}x`;
+  const memberUuid = await createHunter(server, `${squad}1`);
+  const log = simulatedLogs(seed++, { hunters: hunters(1, squad), maximumRunsPerNight: 1 })[0] ?? "";
   const published = await publishLog(server, log, { fp: uploader });
   const accepted: AcceptedUploadAnswer = published.accepted;
   const upload: UploadAnswer = published.upload;
@@ -97,64 +180,98 @@ async function subjectIn(state: ObjectState): Promise<Subject> {
     const values = state === "deleted" ? { deleted_at: new Date() } : change[state as keyof typeof change];
     await server.deps.db.updateTable("night").set(values).where("uuid", "=", nightUuid).execute();
   }
-  const wrongToken = { "x-claim-token": "not-the-token" };
   return {
     nightUuid: state === "missing" ? nobody : nightUuid,
     uploadUuid: state === "missing" ? nobody : accepted.uuid,
-    headers: {
-      visitor: {},
-      other: { fp: "other-0123456789abcdef", ...wrongToken },
-      uploader: { fp: uploader, "x-claim-token": accepted.claimToken ?? "" },
-    },
+    hunterUuid: nobody,
+    headers: await headersOf(memberUuid, { fp: uploader, "x-claim-token": accepted.claimToken ?? "" }),
+  };
+}
+
+async function hunterIn(state: HunterState): Promise<Subject> {
+  const memberUuid = await createHunter(server, `Self ${seed++}`);
+  const hunterUuid = {
+    own: async () => memberUuid,
+    "other's": () => createHunter(server, `Else ${seed++}`),
+    nameless: () => createAccount(server),
+    missing: async () => nobody,
+  };
+  return {
+    nightUuid: nobody,
+    uploadUuid: nobody,
+    hunterUuid: await hunterUuid[state](),
+    headers: await headersOf(memberUuid, { fp: "uploader-0123456789" }),
   };
 }
 
 async function ask(operation: Operation, subject: Subject, actor: Actor): Promise<number> {
   const { method, url } = endpoints[operation];
-  const path = url.replace(":nightUuid", subject.nightUuid).replace(":uploadUuid", subject.uploadUuid);
+  const path = url
+    .replace(":nightUuid", subject.nightUuid)
+    .replace(":uploadUuid", subject.uploadUuid)
+    .replace(":userUuidOrIgn", subject.hunterUuid);
   const answer = await server.app.inject({ method, url: path, headers: subject.headers[actor] });
   return answer.statusCode;
 }
 
+/** The uploader last: taking an upload back ends it. */
+async function askAll(operation: Operation, subject: Subject): Promise<Statuses> {
+  const statuses: Partial<Record<Actor, number>> = {};
+  for (const actor of actors) statuses[actor] = await ask(operation, subject, actor);
+  return statuses as Statuses;
+}
+
 const operations = Object.keys(endpoints) as readonly Operation[];
-const hasObject = (operation: Operation) => endpoints[operation].url.includes("/:");
 
 describe("R28, asvs 8.2.1 and 8.2.2: who may do what with what", () => {
   test("has an expected answer for every call, and none for calls that do not exist", () => {
-    const written = [...Object.keys(expectedByObject), ...Object.keys(expectedWithout)].sort();
-    expect(written).toEqual([...operations].sort());
+    const tables = [expectedByNight, expectedByHunter, expectedWithout];
+    expect(tables.flatMap((table) => Object.keys(table)).sort()).toEqual([...operations].sort());
     for (const operation of operations) {
-      expect(hasObject(operation) ? operation in expectedByObject : operation in expectedWithout).toBe(true);
+      const { url } = endpoints[operation];
+      const table = url.includes(":userUuidOrIgn")
+        ? expectedByHunter
+        : url.includes("/:")
+          ? expectedByNight
+          : expectedWithout;
+      expect(table, operation).toHaveProperty(operation);
     }
   });
 
-  test.each(operations.filter((operation) => !hasObject(operation)))("%s", async (operation) => {
-    const subject: Subject = {
-      nightUuid: nobody,
-      uploadUuid: nobody,
-      headers: {
-        visitor: {},
-        other: { fp: "other-0123456789abcdef" },
-        uploader: { fp: "uploader-0123456789" },
-      },
-    };
-    for (const actor of actors) {
-      expect([actor, await ask(operation, subject, actor)]).toEqual([
-        actor,
-        expectedWithout[operation]?.[actor],
-      ]);
+  test("is asked by accounts of every role", () => {
+    expect(userRoles.filter((role) => !actors.some((actor) => actor === role))).toEqual([]);
+  });
+
+  test.each(operations.filter((operation) => operation in expectedWithout))("%s", async (operation) => {
+    expect(await askAll(operation, await hunterIn("own"))).toEqual(expectedWithout[operation]);
+  });
+
+  const ofNights = operations
+    .filter((operation) => operation in expectedByNight)
+    .flatMap((operation) => nightStates.map((state) => ({ operation, state })));
+  test.each(ofNights)("$operation on a night that is $state", async ({ operation, state }) => {
+    expect(await askAll(operation, await nightIn(state))).toEqual(expectedByNight[operation]?.[state]);
+  });
+
+  const ofHunters = operations
+    .filter((operation) => operation in expectedByHunter)
+    .flatMap((operation) => hunterStates.map((state) => ({ operation, state })));
+  test.each(ofHunters)("$operation of a hunter that is $state", async ({ operation, state }) => {
+    expect(await askAll(operation, await hunterIn(state))).toEqual(expectedByHunter[operation]?.[state]);
+  });
+
+  test("a token that nobody has is refused on every call that counts reads (design.md 2.13)", async () => {
+    for (const url of ["/v2/nights", "/v2/runs", "/v2/users", "/v2/stats", "/v2/settings"]) {
+      for (const headers of [{ "x-access-token": "unknown" }, { cookie: "at=unknown" }]) {
+        const answer = await server.app.inject({ url, headers });
+        expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, "invalid_token"]);
+      }
     }
   });
 
-  const cells = operations
-    .filter(hasObject)
-    .flatMap((operation) => objects.map((state) => ({ operation, state })));
-  test.each(cells)("$operation on a night that is $state", async ({ operation, state }) => {
-    const subject = await subjectIn(state);
-    // The uploader last: taking an upload back ends it.
-    for (const actor of actors) {
-      const status = await ask(operation, subject, actor);
-      expect([actor, status]).toEqual([actor, expectedByObject[operation]?.[state][actor]]);
-    }
+  test("what somebody sees by being signed in is kept by no shared cache", async () => {
+    const { nightUuid, headers } = await nightIn("private");
+    const answer = await server.app.inject({ url: `/v2/nights/${nightUuid}`, headers: headers.member });
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
   });
 });

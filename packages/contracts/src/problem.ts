@@ -25,6 +25,7 @@ export type Problem = z.output<typeof problemSchema>;
 /** What any call can answer. */
 const everywhere = [
   "invalid_parameter",
+  "invalid_token",
   "rate_limited",
   "internal_error",
   "overloaded",
@@ -38,7 +39,7 @@ interface ProblemResponse {
 /** The documented refusals of a call, by status, for its response schema: its own codes and those that any call has. */
 export function problems(...codes: readonly ErrorCode[]): Record<number, ProblemResponse> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...codes, ...everywhere]) {
+  for (const code of new Set([...codes, ...everywhere])) {
     const { status } = errorCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

@@ -10,6 +10,7 @@ import { statsRoutes } from "./stats/routes.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { uploadPages } from "./uploads/pages.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
+import { userRoutes } from "./users/routes.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 
 /** Mounts every module's routes. */
@@ -22,6 +23,7 @@ export function registerModules(app: App, deps: Deps) {
   statsRoutes(app, deps);
   uploadPages(app, deps);
   uploadRoutes(app, deps);
+  userRoutes(app, deps);
   utilityRoutes(app, deps);
 }
 

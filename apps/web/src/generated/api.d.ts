@@ -1028,6 +1028,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `body_too_slow` */
             408: {
                 headers: {
@@ -1131,6 +1140,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `upload_not_found` */
             404: {
                 headers: {
@@ -1195,6 +1213,15 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1274,6 +1301,15 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1369,6 +1405,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
@@ -1418,6 +1463,15 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1476,6 +1530,15 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1543,6 +1606,15 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1618,6 +1690,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
@@ -1667,6 +1748,15 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1891,6 +1981,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `user_not_found` */
             404: {
                 headers: {
@@ -1956,6 +2055,15 @@ export interface operations {
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2033,6 +2141,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
@@ -2103,6 +2220,15 @@ export interface operations {
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2207,6 +2333,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `not_on_board` */
             404: {
                 headers: {
@@ -2286,6 +2421,15 @@ export interface operations {
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2374,6 +2518,15 @@ export interface operations {
             };
             /** @description `missing_parameter`, `unknown_season`, `unknown_category`, `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2538,6 +2691,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `user_not_found` */
             404: {
                 headers: {
@@ -2619,6 +2781,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
@@ -2670,6 +2841,15 @@ export interface operations {
             };
             /** @description `invalid_parameter` */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

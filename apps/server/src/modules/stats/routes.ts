@@ -1,7 +1,9 @@
-import { homeStatsCacheSeconds } from "@hunt/contracts/limits";
-import { getHomeStats as getHomeStatsEndpoint } from "@hunt/contracts/stats";
+import { homeStatsCacheSeconds, userCacheSeconds } from "@hunt/contracts/limits";
+import { getHomeStats as getHomeStatsEndpoint, getStats } from "@hunt/contracts/stats";
 import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/build-app.ts";
+import { getUserStats } from "../users/get-user.ts";
 import { getHomeStats } from "./get-home-stats.ts";
 
 export function statsRoutes(app: App, deps: Deps) {
@@ -10,6 +12,16 @@ export function statsRoutes(app: App, deps: Deps) {
     handler: async (_request, reply) => {
       reply.header("cache-control", `public, max-age=${homeStatsCacheSeconds}`);
       return await getHomeStats(deps);
+    },
+  });
+  app.route({
+    ...getStats,
+    handler: async ({ query, actor }, reply) => {
+      const userUuid = query.userUuid ?? (actor.kind === "user" ? actor.uuid : null);
+      if (userUuid === null) throw new AppError("invalid_token");
+      const stats = await getUserStats(deps, userUuid);
+      reply.header("cache-control", `public, max-age=0, s-maxage=${userCacheSeconds}, must-revalidate`);
+      return stats;
     },
   });
 }

@@ -144,7 +144,7 @@ const dirt = [
 
 const derivation = [
   // A night counts for a hunter who is linked to it and does not hide there. A log's clock may be ahead: no night is
-  // later than its upload.
+  // later than its upload. Instants to the millisecond, as cursors tell them.
   `create function recount_hunters(hunters uuid[]) returns void language plpgsql as $$
     begin
       with counted as (
@@ -160,7 +160,7 @@ const derivation = [
         select u.uuid as user_uuid, coalesce(c.season, 0) as season, coalesce(c.nights, 0) as nights,
           coalesce(c.runs, 0) as runs, coalesce(c.all_captures, 0) as all_captures,
           coalesce(c.host_captures, 0) as host_captures, coalesce(c.client_captures, 0) as client_captures,
-          c.last_night_at, u.created_at, u.ign_key, u.search_key
+          c.last_night_at, date_trunc('milliseconds', u.created_at) as created_at, u.ign_key, u.search_key
         from user_account u left join counted c on c.user_uuid = u.uuid
         where u.uuid = any(hunters) and u.listed
       ), gone as (

@@ -1,0 +1,32 @@
+import type { UserCalendarAnswer, UserCalendarQuery } from "@hunt/contracts/users";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { requireSeason } from "../settings/require-season.ts";
+import { selectCalendar } from "./figure-queries.ts";
+import { findHunter } from "./find-hunter.ts";
+import { presentCalendar } from "./present-calendar.ts";
+
+/** On which days a hunter was out; `user_not_found`, `unknown_season`, `invalid_parameter` for an unknown time zone. */
+export async function getUserCalendar(
+  deps: Pick<Deps, "db">,
+  uuidOrIgn: string,
+  { timeZone, season }: UserCalendarQuery,
+): Promise<UserCalendarAnswer> {
+  const dayFormat = dayFormatOf(timeZone);
+  const [hunter] = await Promise.all([findHunter(deps, uuidOrIgn), requireSeason(deps, season)]);
+  return presentCalendar({ timeZone, dayFormat, rows: await selectCalendar(deps.db, hunter.uuid, season) });
+}
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  try {
+    // Writes 2026-03-01.
+    return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  } catch {
+    const message = "There is no such time zone; send a name such as Europe/Berlin.";
+    throw new AppError(
+      "invalid_parameter",
+      {},
+      { errors: [{ field: "timeZone", code: "unknown_time_zone", message }] },
+    );
+  }
+}

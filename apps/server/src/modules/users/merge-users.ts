@@ -1,0 +1,73 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import {
+  deleteAccount,
+  endName,
+  type LockedAccount,
+  lockAccounts,
+  type Move,
+  moveMemberships,
+  moveNames,
+  moveUploads,
+  updateBelongings,
+  updateName,
+} from "./name-queries.ts";
+import { namedAccount } from "./named-account.ts";
+
+export interface MergedUsers {
+  readonly memberships: number;
+  readonly uploads: number;
+}
+
+/**
+ * Moves everything of one account to another: memberships, uploads, names, badges and aliases; then the empty account
+ * goes. The name in force is the target's, or the other's if the target has none. `user_not_found`, or
+ * `invalid_parameter` for one account given twice.
+ */
+export async function mergeUsers(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  move: Move,
+): Promise<MergedUsers> {
+  if (move.fromUuid === move.intoUuid) throw sameAccount();
+  const accounts = await lockAccounts(trx, [move.fromUuid, move.intoUuid]);
+  const from = accounts.find(({ uuid }) => uuid === move.fromUuid);
+  const into = accounts.find(({ uuid }) => uuid === move.intoUuid);
+  if (!from || !into) throw new AppError("user_not_found");
+  await mergeNames(deps, trx, { from, into });
+  const memberships = await moveMemberships(trx, move);
+  const uploads = await moveUploads(trx, move);
+  await deleteAccount(trx, from.uuid);
+  return { memberships, uploads };
+}
+
+interface Accounts {
+  readonly from: LockedAccount;
+  readonly into: LockedAccount;
+}
+
+async function mergeNames(deps: Pick<Deps, "clock">, trx: Transaction, { from, into }: Accounts) {
+  const badges = [...new Set([...into.badges, ...from.badges])];
+  const aliases = [...new Set([...into.aliases, ...from.aliases])];
+  const named = into.ign_key === null ? from : into;
+  if (named === into) await endName(trx, from.uuid, new Date(deps.clock()));
+  // The name must be free before the target gets it.
+  await updateName(trx, from.uuid, namedAccount(from, null));
+  await moveNames(trx, { fromUuid: from.uuid, intoUuid: into.uuid });
+  await updateBelongings(trx, into.uuid, { badges, aliases });
+  await updateName(trx, into.uuid, namedAccount({ ...into, aliases }, nameInForce(named)));
+}
+
+function nameInForce({ ign, ign_key: key, verified_at: verifiedAt }: LockedAccount) {
+  return ign === null || key === null || verifiedAt === null ? null : { ign, key, verifiedAt };
+}
+
+function sameAccount(): AppError {
+  const message = "An account cannot be merged into itself.";
+  return new AppError(
+    "invalid_parameter",
+    {},
+    { errors: [{ field: "into", code: "same_account", message }] },
+  );
+}

@@ -1,0 +1,139 @@
+import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
+import type { Database, UserAccountTable } from "../../platform/database/database-types.ts";
+import { nameLockSeed } from "../../platform/text/name-key.ts";
+
+type Writer = Transaction<Database>;
+
+/** Whose a name is, is decided by one transaction at a time; nights that are written meanwhile wait. */
+export async function lockName(trx: Writer, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${nameLockSeed}))`.execute(trx);
+}
+
+const accountColumns = [
+  "uuid",
+  "ign",
+  "ign_key",
+  "verified_at",
+  "aliases",
+  "display_aliases",
+  "badges",
+  "created_at",
+] as const;
+
+export type LockedAccount = Pick<Selectable<UserAccountTable>, (typeof accountColumns)[number]>;
+
+/** Accounts that this transaction is about to change; those that do not exist are missing. */
+export async function lockAccounts(trx: Writer, uuids: readonly string[]): Promise<readonly LockedAccount[]> {
+  return await trx
+    .selectFrom("user_account")
+    .select(accountColumns)
+    .where("uuid", "in", [...uuids])
+    .orderBy("uuid")
+    .forUpdate()
+    .execute();
+}
+
+/** Who has verified a name now; locked. */
+export async function lockHolder(trx: Writer, key: string): Promise<LockedAccount | undefined> {
+  return await trx
+    .selectFrom("user_account")
+    .select(accountColumns)
+    .where("ign_key", "=", key)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The name is no longer in force; it stays in the history. */
+export async function endName(trx: Writer, userUuid: string, endedAt: Date): Promise<void> {
+  await trx
+    .updateTable("user_name")
+    .set({ ended_at: endedAt })
+    .where("user_uuid", "=", userUuid)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+export async function insertName(trx: Writer, name: Insertable<Database["user_name"]>): Promise<void> {
+  await trx.insertInto("user_name").values(name).execute();
+}
+
+export type NamedAccount = Pick<Insertable<UserAccountTable>, "ign" | "ign_key" | "verified_at"> & {
+  readonly search_key: string;
+};
+
+/** Gives an account its name in force, or none. */
+export async function updateName(trx: Writer, userUuid: string, values: NamedAccount): Promise<void> {
+  await trx.updateTable("user_account").set(values).where("uuid", "=", userUuid).execute();
+}
+
+/** Links everybody of this name who is nobody yet; never twice within a night. Returns how many nights gained them. */
+export async function linkNights(trx: Writer, userUuid: string, key: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update night_member set user_uuid = ${userUuid}
+    where (night_uuid, position) in (
+      select distinct on (night_uuid) night_uuid, position from night_member
+      where name_key = ${key} and user_uuid is null order by night_uuid, position
+    ) and not exists (
+      select from night_member own where own.user_uuid = ${userUuid} and own.night_uuid = night_member.night_uuid
+    )`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Takes the nights under one name from an account; how visible the member is stays. */
+export async function unlinkNights(trx: Writer, userUuid: string, key: string): Promise<void> {
+  await trx
+    .updateTable("night_member")
+    .set({ user_uuid: null })
+    .where("user_uuid", "=", userUuid)
+    .where("name_key", "=", key)
+    .execute();
+}
+
+export interface Move {
+  readonly fromUuid: string;
+  readonly intoUuid: string;
+}
+
+/** Moves memberships; where both were in the squad the other one's row becomes nobody's. Returns how many moved. */
+export async function moveMemberships(trx: Writer, { fromUuid, intoUuid }: Move): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update night_member set user_uuid = ${intoUuid}
+    where user_uuid = ${fromUuid} and not exists (
+      select from night_member own where own.user_uuid = ${intoUuid} and own.night_uuid = night_member.night_uuid
+    )`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Moves uploads; of the same log sent by both, the other one's stays behind as nobody's. Returns how many moved. */
+export async function moveUploads(trx: Writer, { fromUuid, intoUuid }: Move): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update upload set user_uuid = ${intoUuid}
+    where user_uuid = ${fromUuid} and (status = 'failed' or not exists (
+      select from upload own where own.user_uuid = ${intoUuid} and own.content_hash = upload.content_hash
+        and own.status <> 'failed'
+    ))`.execute(trx);
+  await trx
+    .updateTable("upload")
+    .set({ user_uuid: null, fingerprint_hash: null })
+    .where("user_uuid", "=", fromUuid)
+    .execute();
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Moves the history of names. */
+export async function moveNames(trx: Writer, { fromUuid, intoUuid }: Move): Promise<void> {
+  await trx.updateTable("user_name").set({ user_uuid: intoUuid }).where("user_uuid", "=", fromUuid).execute();
+}
+
+/** Badges and aliases of a merged account. */
+export async function updateBelongings(
+  trx: Writer,
+  userUuid: string,
+  { badges, aliases }: Pick<LockedAccount, "badges" | "aliases">,
+): Promise<void> {
+  await trx.updateTable("user_account").set({ badges, aliases }).where("uuid", "=", userUuid).execute();
+}
+
+export async function deleteAccount(trx: Writer, userUuid: string): Promise<void> {
+  await trx.deleteFrom("user_account").where("uuid", "=", userUuid).execute();
+}

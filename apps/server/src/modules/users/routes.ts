@@ -1,0 +1,47 @@
+import { maxNameLength, userCacheSeconds } from "@hunt/contracts/limits";
+import * as contract from "@hunt/contracts/users";
+import type { FastifyReply } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import type { App } from "../../platform/http/build-app.ts";
+import { getUser } from "./get-user.ts";
+import { getUserCalendar } from "./get-user-calendar.ts";
+import { getUserHead } from "./get-user-head.ts";
+import { getUserTrend } from "./get-user-trend.ts";
+import { listUserMates } from "./list-user-mates.ts";
+import { listUsers } from "./list-users.ts";
+
+export function userRoutes(app: App, deps: Deps) {
+  app.route({
+    ...contract.listUsers,
+    handler: (request) => listUsers(deps, request.query),
+  });
+  app.route({
+    ...contract.getUser,
+    handler: (request, reply) => cached(reply, getUser(deps, request.params.userUuidOrIgn)),
+  });
+  app.route({
+    ...contract.getUserTrend,
+    handler: (request, reply) =>
+      cached(reply, getUserTrend(deps, request.params.userUuidOrIgn, request.query)),
+  });
+  app.route({
+    ...contract.getUserCalendar,
+    handler: (request, reply) =>
+      cached(reply, getUserCalendar(deps, request.params.userUuidOrIgn, request.query)),
+  });
+  app.route({
+    ...contract.listUserMates,
+    handler: (request, reply) =>
+      cached(reply, listUserMates(deps, request.params.userUuidOrIgn, request.query)),
+  });
+  app.pageHeads.set("/users/:userUuidOrIgn", async ({ userUuidOrIgn = "" }) =>
+    userUuidOrIgn.length > maxNameLength ? null : await getUserHead(deps, userUuidOrIgn),
+  );
+}
+
+/** A cache between us and a browser may keep it for a while; the browser itself asks again, and mostly gets a 304. */
+async function cached<T>(reply: FastifyReply, answer: Promise<T>): Promise<T> {
+  const found = await answer;
+  reply.header("cache-control", `public, max-age=0, s-maxage=${userCacheSeconds}, must-revalidate`);
+  return found;
+}

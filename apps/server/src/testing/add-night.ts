@@ -1,0 +1,87 @@
+import type { Perspective, Scope } from "@hunt/engine/domain/words";
+import { insertMembers, insertNight } from "../modules/nights/queries.ts";
+import { upsertRuns } from "../modules/nights/run-queries.ts";
+import type { TestApp } from "./test-app.ts";
+
+export interface AddedMember {
+  /** An account, linked whatever its name. */
+  readonly uuid?: string;
+  readonly name?: string;
+  readonly scope?: Scope;
+}
+
+export interface AddNightInput {
+  /** The host first. */
+  readonly members: readonly AddedMember[];
+  readonly captures?: number;
+  readonly season?: number;
+  readonly scope?: Scope;
+  readonly perspective?: Perspective;
+  readonly verified?: boolean;
+  readonly hidden?: boolean;
+  readonly fullRuns?: number;
+  readonly averageRealTimeMs?: number | null;
+  /** Of its runs, in order, all of them full. */
+  readonly realTimesMs?: readonly number[];
+  readonly playedAtMs?: number | null;
+  readonly createdAtMs?: number;
+}
+
+/** Stores a night by the way uploads go, with figures of the test's own choice. Returns its uuid. */
+export async function addNight({ deps }: TestApp, input: AddNightInput): Promise<string> {
+  const { members, captures = 6, season = 3, realTimesMs = [], fullRuns = realTimesMs.length } = input;
+  const uuid = deps.newId();
+  const createdAt = new Date(input.createdAtMs ?? deps.clock());
+  const playedAtMs = input.playedAtMs === undefined ? createdAt.getTime() : input.playedAtMs;
+  await deps.db.transaction().execute(async (trx) => {
+    const nightOfRun = await insertNight(trx, {
+      uuid,
+      season,
+      scope: input.scope ?? "public",
+      verified: input.verified ?? false,
+      hidden: input.hidden ?? false,
+      squad_size: members.length,
+      perspective: input.perspective ?? "host",
+      format: `${fullRuns}x3`,
+      started_at: playedAtMs === null ? null : new Date(playedAtMs),
+      session_key: uuid,
+      engine_version: 1,
+      diagnostics: "[]",
+      runs_count: realTimesMs.length,
+      full_runs_count: fullRuns,
+      captured_teralysts_count: captures,
+      captured_gantulysts_count: captures,
+      captured_hydrolysts_count: captures,
+      duration_ms: 3_000_000,
+      average_extraction_time_ms: 400_000,
+      average_real_time_ms: input.averageRealTimeMs ?? null,
+      average_last_hydrolyst_limb_break_time_ms: null,
+      created_at: createdAt,
+      updated_at: createdAt,
+    });
+    const runs = realTimesMs.map((realTimeMs, index) => ({
+      ...nightOfRun,
+      uuid: deps.newId(),
+      position: index + 1,
+      is_full: true,
+      preload: null,
+      outcome: "capture" as const,
+      start_offset_ms: null,
+      extraction_time_ms: realTimeMs + 10_000,
+      real_time_ms: realTimeMs,
+      last_hydrolyst_limb_break_time_ms: null,
+      load_time_ms: null,
+      median_limb_break_time_ms: null,
+      segments: "[]",
+    }));
+    await upsertRuns(trx, runs, []);
+    const squad = members.map(({ uuid: user = null, name, scope = "public" }, index) => ({
+      name: name ?? `member-${index}-${user ?? uuid}`,
+      role: index === 0 ? ("host" as const) : ("client" as const),
+      scope,
+      user_uuid: user,
+    }));
+    await insertMembers(trx, uuid, squad);
+  });
+  return uuid;
+}

@@ -1,0 +1,28 @@
+import type { UserRole } from "@hunt/contracts/users";
+import { unverifyName } from "../modules/users/unverify-name.ts";
+import { verifyName } from "../modules/users/verify-name.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** An account without a name. Returns its uuid. */
+export async function createAccount({ deps }: TestApp, role: UserRole = "user"): Promise<string> {
+  const uuid = deps.newId();
+  await deps.db.insertInto("user_account").values({ uuid, role }).execute();
+  return uuid;
+}
+
+/** An account with a verified name. Returns its uuid. */
+export async function createHunter(server: TestApp, ign: string): Promise<string> {
+  const uuid = await createAccount(server);
+  await verify(server, uuid, ign);
+  return uuid;
+}
+
+/** Returns how many nights gained the hunter. */
+export async function verify({ deps }: TestApp, userUuid: string, ign: string): Promise<number> {
+  const verified = await deps.db.transaction().execute((trx) => verifyName(deps, trx, { userUuid, ign }));
+  return verified.linkedNights;
+}
+
+export async function unverify({ deps }: TestApp, userUuid: string): Promise<void> {
+  await deps.db.transaction().execute((trx) => unverifyName(deps, trx, userUuid));
+}
