@@ -10,7 +10,7 @@ import {
 
 export const entriesPerPage = 25;
 
-export const squadSizes: Readonly<Record<SquadWord, SquadSizeParameter>> = {
+const squadSizes: Readonly<Record<SquadWord, SquadSizeParameter>> = {
   any: "any",
   solo: "1",
   duo: "2",
@@ -28,7 +28,7 @@ export function boardOf(search: BoardSearch): BoardKind {
 }
 
 /** The query of the boards of nights and of runs; defaults are left out, so that equal views share their answer. */
-export function timeBoardAsk(search: BoardSearch, currentSeason: number) {
+function timeBoardAsk(search: BoardSearch, currentSeason: number) {
   const { squad = "any", category, verified, entries, order, from, to } = search;
   return {
     season: typeof search.season === "number" ? search.season : currentSeason,

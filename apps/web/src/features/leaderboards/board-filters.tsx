@@ -27,8 +27,8 @@ export function BoardFilters({ settings }: BoardFiltersProps) {
   return (
     <section className={styles.filters} aria-label={t("leaderboards.filters")}>
       <div className={styles.main}>
-        <SeasonFilter settings={settings} />
         {!isForHunters && <SquadFilter />}
+        <SeasonFilter settings={settings} />
         {!isForHunters && <CategoryFilter season={seasonShown(search, settings.currentSeason)} />}
         <MetricFilter />
       </div>

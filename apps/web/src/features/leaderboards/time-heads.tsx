@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./board-row.module.css";
 import type { BoardMetric } from "./board-search.ts";
 
 /** The heads of a board of times. */
 export function TimeHeads({ metric }: { readonly metric: BoardMetric }) {
   const { t } = useTranslation();
+  const isRated = metric !== "averageExtractionTime";
   return (
     <tr className={styles.heads}>
       <th scope="col">{t("leaderboards.column.rank")}</th>
       <th scope="col">{t("leaderboards.column.squad")}</th>
-      <th scope="col" className={styles.figure}>
+      <th scope="col" className={classNames(styles.figure, isRated && styles.rated)}>
         {t(`leaderboards.metric.${metric}`)}
       </th>
       <th scope="col" className={styles.figure}>

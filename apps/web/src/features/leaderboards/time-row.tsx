@@ -52,7 +52,7 @@ export function TimeRow(props: TimeRowProps) {
       <td className={styles.who}>
         <SquadMembers users={night.users} squadSize={night.squadSize} linked />
       </td>
-      <td className={classNames(styles.time, styles.figure)}>
+      <td className={classNames(styles.time, styles.rated, styles.figure)}>
         <Link
           to="/nights/$nightUuid"
           params={{ nightUuid: night.uuid }}
