@@ -3,6 +3,7 @@ import type { App } from "../platform/http/build-app.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { leaderboardRoutes } from "./leaderboards/routes.ts";
 import { nightRoutes } from "./nights/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -17,6 +18,7 @@ import { utilityRoutes } from "./utility/routes.ts";
 export function registerModules(app: App, deps: Deps) {
   categoryRoutes(app, deps);
   healthRoutes(app, deps);
+  leaderboardRoutes(app, deps);
   nightRoutes(app, deps);
   runRoutes(app, deps);
   settingsRoutes(app, deps);

@@ -16,7 +16,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop function note_new_nights, note_gone_nights, note_changed_nights, note_new_members, note_gone_members,
       note_changed_members, note_new_runs, note_gone_runs, note_changed_runs, note_season, sync_at_commit,
-      follow_board_lock, forget_squads cascade
+      follow_board_lock, forget_squads, leave_snapshot cascade
   `.execute(db);
   await sql`drop function sync_dirty_boards`.execute(db);
 }
@@ -174,6 +174,18 @@ const locking = [
       return null;
     end
   $$`,
+  // Who loses the name may not stay on the locked board.
+  `create function leave_snapshot() returns trigger language plpgsql as $$
+    begin
+      if exists (select from come where not listed) and exists (select from board_lock) then
+        perform pg_advisory_xact_lock(7203117);
+        delete from hunter_board_snapshot where user_uuid in (select uuid from come where not listed);
+      end if;
+      return null;
+    end
+  $$`,
+  `create trigger snapshot_left after update on user_account referencing new table as come
+    for each statement execute function leave_snapshot()`,
   `create trigger squads_forgotten after delete on user_account referencing old table as gone
     for each statement execute function forget_squads()`,
 ];

@@ -1,0 +1,56 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { BoardQuestion } from "./board-question.ts";
+
+/**
+ * The entry of the chosen boards (`chosen`) that belongs to a hunter, a night or a run: the best, when there are
+ * several. A night's run stands for the night and a night for its runs. A hunter is found only in nights in which
+ * everybody sees them; `holds` says of a `board_entry e` whether it is on the list.
+ */
+export function aroundMark(
+  question: BoardQuestion,
+  uuid: string,
+  holds: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return sql`
+    select value_ms, created_at, uuid from (
+      (${ofNightOrRun(uuid, holds)}) union all (${ofHunter(question, uuid, holds)})
+    ) found
+    order by value_ms, created_at, uuid limit 1`;
+}
+
+function ofNightOrRun(uuid: string, holds: RawBuilder<SqlBool>) {
+  return sql`
+    select e.value_ms, e.created_at, e.uuid
+    from board_entry e
+    where e.board_id in (select id from chosen) and ${holds}
+      and e.night_uuid = coalesce((select night_uuid from run where run.uuid = ${uuid}), ${uuid}::uuid)
+      and (e.uuid = ${uuid} or e.uuid = e.night_uuid or e.night_uuid = ${uuid})
+    order by e.value_ms, e.created_at, e.uuid limit 1`;
+}
+
+/** By the hunter's squads: a hunter has thousands of nights, but far fewer squads. */
+function ofHunter(question: BoardQuestion, uuid: string, holds: RawBuilder<SqlBool>) {
+  const isBest = question.entries === "best" && question.from === undefined && question.to === undefined;
+  const classes = question.verifiedOnly ? sql`values (true)` : sql`values (true), (false)`;
+  // The best of a squad has an index of its own; all others are walked in order until one may be shown.
+  const ofSquad = isBest
+    ? sql`(e.best_any or e.best_verified) and ${holds}`
+    : sql`e.verified = verified.is and ${holds}`;
+  return sql`
+    select found.value_ms, found.created_at, found.uuid
+    from chosen
+    join squad_member s on s.user_uuid = ${uuid} and s.squad_size = chosen.squad_size
+    cross join (${isBest ? sql`values (true)` : classes}) verified ("is")
+    cross join lateral (
+      select e.value_ms, e.created_at, e.uuid
+      from board_entry e
+      where e.board_id = chosen.id and e.squad_key = s.squad_key and ${ofSquad}
+        and exists (
+          select from night_member m
+          where m.night_uuid = e.night_uuid and m.user_uuid = s.user_uuid and m.scope <> 'private'
+        )
+      order by e.value_ms, e.created_at, e.uuid limit 1
+    ) found
+    where exists (select from user_account where uuid = ${uuid} and listed)
+    order by found.value_ms, found.created_at, found.uuid limit 1`;
+}

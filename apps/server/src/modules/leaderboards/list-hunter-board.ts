@@ -1,0 +1,46 @@
+import type { HunterBoardQuery } from "@hunt/contracts/leaderboards";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { requireSeason } from "../settings/require-season.ts";
+import { describeHunters } from "../users/describe-hunters.ts";
+import { decodeBoardCursor, encodeBoardCursor } from "./board-cursor.ts";
+import type { BoardStart } from "./board-question.ts";
+import { selectHunterBoardPage, selectLockedAt } from "./hunter-queries.ts";
+import { presentHunterBoard } from "./present-board.ts";
+
+/** The seasons together, as hunters are counted. */
+const allSeasons = 0;
+
+/**
+ * A page of the hunters by captures, in four statements. Throws `unknown_season`, `not_on_board` (who `around` names
+ * has no captures of this kind) and `invalid_parameter` for a cursor of another order.
+ */
+export async function listHunterBoard(deps: Pick<Deps, "db">, query: HunterBoardQuery) {
+  const { kind, limit } = query;
+  const order = { orderBy: kind, orderDirection: "desc" } as const;
+  const start = startOf(query, order);
+  const [lockedAt] = await Promise.all([selectLockedAt(deps.db), requireSeason(deps, query.season)]);
+  const season = query.season ?? allSeasons;
+  const page = await selectHunterBoardPage(deps.db, {
+    kind,
+    season,
+    limit,
+    start,
+    isLocked: lockedAt !== null,
+  });
+  if (page.first === null) throw new AppError("not_on_board");
+  const hunters = await describeHunters(deps, {
+    season,
+    uuids: page.places.map(({ uuid }) => uuid),
+  });
+  const last = page.places.at(-1);
+  const nextCursor = last && last.position < page.total ? encodeBoardCursor(order, last) : null;
+  return presentHunterBoard({ page: { ...page, first: page.first }, hunters, nextCursor, lockedAt });
+}
+
+function startOf(query: HunterBoardQuery, order: Parameters<typeof decodeBoardCursor>[0]): BoardStart {
+  const key = decodeBoardCursor(order, query.cursor);
+  if (query.around !== undefined) return { kind: "around", uuid: query.around };
+  if (key) return { kind: "after", key };
+  return { kind: "offset", offset: query.offset };
+}

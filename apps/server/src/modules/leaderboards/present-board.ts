@@ -1,0 +1,46 @@
+import type { HunterEntry, NightEntry, RunEntry } from "@hunt/contracts/leaderboards";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { RunAnswer } from "@hunt/contracts/runs";
+import { secondsFromMs } from "@hunt/contracts/seconds";
+import type { UserAnswer } from "@hunt/contracts/users";
+import type { HunterBoardPage } from "./hunter-queries.ts";
+import type { Board } from "./read-board.ts";
+
+type Place = Pick<NightEntry & RunEntry & HunterEntry, "rank" | "position" | "rankFraction" | "gap">;
+
+/** A board whose entries are `described` by uuid; one that vanished since the board was read is left out. */
+export function presentBoard<T extends NightAnswer | RunAnswer>(
+  board: Board,
+  described: ReadonlyMap<string, T>,
+) {
+  const { total, offset, nextCursor, category, lockedAt } = board;
+  const items: (T & Place)[] = [];
+  for (const { uuid, rank, position, valueMs } of board.places) {
+    const item = described.get(uuid);
+    if (!item) continue;
+    const gap = secondsFromMs(valueMs - (board.bestMs ?? valueMs));
+    items.push({ ...item, rank, position, rankFraction: rank / total, gap });
+  }
+  return { total, offset, items, nextCursor, category, lockedAt: lockedAt?.toISOString() ?? null };
+}
+
+export interface HunterBoardParts {
+  readonly page: HunterBoardPage & { readonly first: number };
+  readonly hunters: ReadonlyMap<string, UserAnswer>;
+  readonly nextCursor: string | null;
+  readonly lockedAt: Date | null;
+}
+
+/** The hunters' board; who lost their name since it was read is left out. */
+export function presentHunterBoard({ page, hunters, nextCursor, lockedAt }: HunterBoardParts) {
+  const { total, first, most } = page;
+  const items: HunterEntry[] = [];
+  for (const { uuid, rank, position, valueMs: captures } of page.places) {
+    const hunter = hunters.get(uuid);
+    if (!hunter) continue;
+    const gap = (most ?? captures) - captures;
+    items.push({ ...hunter, captures, rank, position, rankFraction: rank / total, gap });
+  }
+  const locked = lockedAt?.toISOString() ?? null;
+  return { total, offset: first, items, nextCursor, category: null, lockedAt: locked };
+}

@@ -1,0 +1,81 @@
+import { describeError } from "@hunt/contracts/error-codes";
+import type { NightBoardQuery } from "@hunt/contracts/leaderboards";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { requireSeason } from "../settings/require-season.ts";
+import { decodeBoardCursor, encodeBoardCursor } from "./board-cursor.ts";
+import type { BoardMetric, BoardQuestion, BoardStart } from "./board-question.ts";
+import { type BoardPage, type BoardPlace, selectBoardPage } from "./queries.ts";
+
+/** Of either kind of board. */
+export type BoardQuery = Omit<NightBoardQuery, "orderBy"> & { readonly orderBy: BoardMetric };
+
+/** A page of a board in the order it is read, its entries still without what they are. */
+export interface Board {
+  readonly total: number;
+  readonly offset: number;
+  readonly places: readonly BoardPlace[];
+  readonly nextCursor: string | null;
+  readonly category: string | null;
+  readonly lockedAt: Date | null;
+  /** The figure of the first entry; null on an empty board. */
+  readonly bestMs: number | null;
+}
+
+/**
+ * Reads one page, in two statements. Throws `unknown_season`, `unknown_category`, `not_on_board` (there is no entry of
+ * what `around` names) and `invalid_parameter` for a cursor of another order.
+ */
+export async function readBoard(deps: Pick<Deps, "db">, query: BoardQuery): Promise<Board> {
+  const question = questionOf(query);
+  const [page] = await Promise.all([selectBoardPage(deps.db, question), requireSeason(deps, query.season)]);
+  const { total, category, lockedAt, bestMs } = page;
+  if (category === null) throw unknownCategory(query);
+  if (page.first === null) throw new AppError("not_on_board");
+  const isDown = query.orderDirection === "desc";
+  const places = isDown ? page.places.toReversed() : page.places;
+  return {
+    total,
+    offset: offsetOf(page, question, page.first),
+    places,
+    nextCursor: nextCursorOf(query, places, total),
+    category: category === "" ? null : category,
+    lockedAt,
+    bestMs,
+  };
+}
+
+function questionOf(query: BoardQuery): BoardQuestion {
+  const { season, category, squadSize, entries, verifiedOnly, from, to, limit } = query;
+  const direction = query.orderDirection;
+  const list = { metric: query.orderBy, season, category, squadSize, entries, verifiedOnly, from, to };
+  return { ...list, direction, limit, start: startOf(query) };
+}
+
+function startOf(query: BoardQuery): BoardStart {
+  const key = decodeBoardCursor(query, query.cursor);
+  if (query.around !== undefined) return { kind: "around", uuid: query.around };
+  if (key) return { kind: "after", key };
+  return { kind: "offset", offset: query.offset };
+}
+
+/** Of the page's first item as it is read; an offset beyond the end stays what was asked. */
+function offsetOf({ total, places }: BoardPage, { start, direction }: BoardQuestion, first: number): number {
+  if (start.kind === "offset") return start.offset;
+  return direction === "desc" ? total - first - places.length : first;
+}
+
+function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: number): string | null {
+  const last = places.at(-1);
+  if (!last) return null;
+  const isEnd = query.orderDirection === "desc" ? last.position === 1 : last.position === total;
+  return isEnd ? null : encodeBoardCursor(query, last);
+}
+
+function unknownCategory({ season, category = "" }: BoardQuery): AppError {
+  const code = "unknown_category";
+  const params = { season, category };
+  return new AppError(code, params, {
+    errors: [{ field: "category", code, message: describeError(code, params) }],
+  });
+}

@@ -1,0 +1,41 @@
+import {
+  listHunterBoard as listHunterBoardEndpoint,
+  listNightBoard as listNightBoardEndpoint,
+  listRunBoard as listRunBoardEndpoint,
+} from "@hunt/contracts/leaderboards";
+import { boardCacheSeconds } from "@hunt/contracts/limits";
+import type { FastifyReply } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import type { App } from "../../platform/http/build-app.ts";
+import { listHunterBoard } from "./list-hunter-board.ts";
+import { listNightBoard } from "./list-night-board.ts";
+import { listRunBoard } from "./list-run-board.ts";
+
+export function leaderboardRoutes(app: App, deps: Deps) {
+  app.route({
+    ...listNightBoardEndpoint,
+    handler: async (request, reply) => {
+      sayCaching(reply);
+      return await listNightBoard(deps, request.query);
+    },
+  });
+  app.route({
+    ...listRunBoardEndpoint,
+    handler: async (request, reply) => {
+      sayCaching(reply);
+      return await listRunBoard(deps, request.query);
+    },
+  });
+  app.route({
+    ...listHunterBoardEndpoint,
+    handler: async (request, reply) => {
+      sayCaching(reply);
+      return await listHunterBoard(deps, request.query);
+    },
+  });
+}
+
+/** Shared caches spare us a rush on one board; browsers ask again each time. */
+function sayCaching(reply: FastifyReply) {
+  reply.header("cache-control", `public, max-age=0, s-maxage=${boardCacheSeconds}, must-revalidate`);
+}

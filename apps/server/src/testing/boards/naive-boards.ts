@@ -1,0 +1,121 @@
+import { nightBoardOrders, runBoardOrders } from "@hunt/contracts/leaderboards";
+import type { Selectable } from "kysely";
+import type {
+  CategoryTable,
+  NightMemberTable,
+  NightTable,
+  RunTable,
+} from "../../platform/database/database-types.ts";
+
+/** The tables as they are, whole. */
+export interface RawTables {
+  readonly nights: readonly Selectable<NightTable>[];
+  readonly members: readonly Selectable<NightMemberTable>[];
+  readonly runs: readonly Selectable<RunTable>[];
+  readonly categories: readonly Selectable<CategoryTable>[];
+}
+
+export interface NaiveEntry {
+  readonly metric: string;
+  readonly season: number;
+  readonly category: string;
+  readonly squadSize: number;
+  readonly valueMs: number;
+  readonly createdAtMs: number;
+  readonly uuid: string;
+  readonly nightUuid: string;
+  readonly squad: string;
+  readonly verified: boolean;
+}
+
+type Night = RawTables["nights"][number];
+
+/** Everything that stands on boards, said as the specification says it: one night, category and figure after another. */
+export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
+  const entries: NaiveEntry[] = [];
+  for (const night of tables.nights) {
+    const isPublic = night.scope === "public" && !night.hidden && night.deleted_at === null;
+    if (!isPublic || night.perspective !== "host") continue;
+    for (const { slug, minimumFullRuns } of rankingsOf(night, tables.categories)) {
+      for (const figure of figuresOf(night, tables.runs, minimumFullRuns)) {
+        if (figure.valueMs === null) continue;
+        entries.push({
+          ...figure,
+          valueMs: figure.valueMs,
+          season: night.season,
+          category: slug,
+          squadSize: night.squad_size,
+          createdAtMs: night.created_at.getTime(),
+          nightUuid: night.uuid,
+          squad: squadOf(night, tables.members),
+          verified: night.verified,
+        });
+      }
+    }
+  }
+  return entries;
+}
+
+function rankingsOf(night: Night, categories: RawTables["categories"]) {
+  const ofSeason = categories.filter(({ season }) => season === night.season);
+  const rankings = ofSeason
+    .filter(({ squad_sizes }) => squad_sizes.includes(night.squad_size))
+    .filter(
+      ({ slug, requirements }) =>
+        Object.keys(requirements).length === 0 || (night.verified && night.category === slug),
+    )
+    .map(({ slug, minimum_full_runs }) => ({ slug, minimumFullRuns: minimum_full_runs }));
+  const isWithoutCategories = !ofSeason.some(({ scope }) => scope === "public");
+  return isWithoutCategories ? [...rankings, { slug: "", minimumFullRuns: 6 }] : rankings;
+}
+
+function figuresOf(night: Night, runs: RawTables["runs"], minimumFullRuns: number) {
+  const ofNight = [
+    night.average_real_time_ms,
+    night.average_last_hydrolyst_limb_break_time_ms,
+    night.active_time_ms,
+    night.average_extraction_time_ms,
+  ].map((valueMs, index) => ({ metric: nightBoardOrders[index] ?? "", valueMs, uuid: night.uuid }));
+  const ofRuns = runs
+    .filter((run) => run.night_uuid === night.uuid && run.is_full)
+    .flatMap(({ uuid, real_time_ms, last_hydrolyst_limb_break_time_ms }) => [
+      { metric: runBoardOrders[0], valueMs: real_time_ms, uuid },
+      { metric: runBoardOrders[1], valueMs: last_hydrolyst_limb_break_time_ms, uuid },
+    ]);
+  return night.full_runs_count >= minimumFullRuns ? [...ofNight, ...ofRuns] : ofRuns;
+}
+
+/** A squad is its size and its hunters: accounts where they are known, else names. */
+function squadOf(night: Night, members: RawTables["members"]): string {
+  const hunters = members
+    .filter((member) => member.night_uuid === night.uuid)
+    .map(({ user_uuid, name_key }) => user_uuid ?? `name ${name_key}`);
+  return hunters.length === 0 ? night.uuid : JSON.stringify([night.squad_size, ...hunters.sort()]);
+}
+
+/** Whether an entry comes before another: by figure, then date, then uuid (design.md 2.9). */
+export function byPlace(a: NaiveEntry, b: NaiveEntry): number {
+  return a.valueMs - b.valueMs || a.createdAtMs - b.createdAtMs || (a.uuid < b.uuid ? -1 : 1);
+}
+
+/** One entry per squad: its best. */
+export function bestOfSquads(entries: readonly NaiveEntry[]): readonly NaiveEntry[] {
+  const squads = Map.groupBy(entries, ({ squad }) => squad);
+  return [...squads.values()].flatMap((ofSquad) => ofSquad.toSorted(byPlace).slice(0, 1));
+}
+
+export interface NaivePlace {
+  readonly uuid: string;
+  readonly rank: number;
+  readonly position: number;
+}
+
+/** A board from its first entry to its last, with ranks: who shares a figure shares a rank. */
+export function rankEntries(entries: readonly NaiveEntry[]): readonly NaivePlace[] {
+  const sorted = entries.toSorted(byPlace);
+  return sorted.map(({ uuid, valueMs }, index) => ({
+    uuid,
+    position: index + 1,
+    rank: 1 + sorted.findIndex((other) => other.valueMs === valueMs),
+  }));
+}
