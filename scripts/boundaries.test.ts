@@ -13,6 +13,7 @@ const clean: Readonly<Record<string, string>> = {
   "apps/server/src/modules/nights/queries.ts": "export const rows = 1;\n",
   "apps/server/src/modules/nights/find-night.ts": 'export { rows } from "./queries.ts";\n',
   "apps/server/src/modules/uploads/store-upload.ts": 'export { rows } from "../nights/find-night.ts";\n',
+  "apps/server/src/demo/hunters.ts": "export const hunters = 1;\n",
   "apps/server/src/platform/deps.ts": "export const deps = 1;\n",
   "apps/web/src/ui/button.ts": "export const button = 1;\n",
   "apps/web/src/features/home/home-page.ts": 'export { button } from "../../ui/button.ts";\n',
@@ -49,6 +50,16 @@ const plants: ReadonlyArray<readonly [rule: string, file: string, source: string
     "platform-knows-no-module",
     "apps/server/src/platform/a.ts",
     'export { rows } from "../modules/nights/find-night.ts";\n',
+  ],
+  [
+    "demo-enters-module-by-verb",
+    "apps/server/src/demo/a.ts",
+    'export { rows } from "../modules/nights/queries.ts";\n',
+  ],
+  [
+    "product-knows-no-demo",
+    "apps/server/src/modules/nights/a.ts",
+    'export { hunters } from "../../demo/hunters.ts";\n',
   ],
   ["only-queries-speak-sql", "apps/server/src/modules/nights/a.ts", 'export { sql } from "kysely";\n'],
   [

@@ -48,6 +48,22 @@ export const boundaryRules: CruiserConfig = {
       to: { path: "^apps/server/src/modules/" },
     },
     {
+      name: "demo-enters-module-by-verb",
+      comment: "Made-up data comes through what modules offer to each other.",
+      severity: "error",
+      from: { path: "^apps/server/src/demo/", pathNot: tests },
+      to: {
+        path: "^apps/server/src/modules/[^/]+/.*(routes|queries|jobs)\\.ts$|^apps/server/src/modules/[^/]+/(present|can)-[^/]+\\.ts$",
+      },
+    },
+    {
+      name: "product-knows-no-demo",
+      comment: "Only the start and the commands fill a database with made-up data.",
+      severity: "error",
+      from: { path: "^(apps/server/src/(modules|platform|config)|packages)/", pathNot: tests },
+      to: { path: "^apps/server/src/demo/" },
+    },
+    {
       name: "only-queries-speak-sql",
       comment: "kysely and pg are spoken only in queries.ts and in the platform.",
       severity: "error",

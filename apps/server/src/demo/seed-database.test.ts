@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reanalyseNights } from "../modules/nights/reanalyse-nights.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { seedDatabase } from "./seed-database.ts";
+import { oddNames } from "./world/name-words.ts";
+import { earliestEndMs } from "./world/seasons.ts";
+
+const plan = { seed: 7, hunters: 160, nights: 240, untilMs: earliestEndMs };
+const quietly = { withExtracts: true, onProgress: () => undefined } as const;
+const seeded = (seed: number) =>
+  createTestApp({
+    prepareDatabase: async (target) =>
+      void (await seedDatabase(target, { ...quietly, plan: { ...plan, seed } })),
+  });
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await seeded(plan.seed);
+}, 60_000);
+afterAll(() => server.close());
+
+const tables = [
+  "user_account",
+  "user_name",
+  "upload",
+  "extract",
+  "upload_night",
+  "night",
+  "night_member",
+  "run",
+  "eidolon",
+  "night_count",
+  "hunter_count",
+  "hunter_total",
+  "setting",
+] as const;
+
+/** Every row as text, in an order of its own. */
+async function dump({ deps }: TestApp): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const all = await deps.db.selectFrom(table).selectAll().execute();
+      return [table, all.map((row) => JSON.stringify(row)).sort()] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+const get = async (url: string) => (await server.app.inject(url)).json();
+
+test("the same plan gives the same database, another seed another one", async () => {
+  const [again, other] = await Promise.all([seeded(plan.seed), seeded(plan.seed + 1)]);
+  try {
+    const [mine, same, different] = [await dump(server), await dump(again), await dump(other)];
+    expect(same).toEqual(mine);
+    expect(different.night).not.toEqual(mine.night);
+    for (const table of tables) expect(mine[table]?.length, table).toBeGreaterThan(0);
+  } finally {
+    await Promise.all([again.close(), other.close()]);
+  }
+}, 60_000);
+
+test("has four seasons, every squad size, verified nights, some that are not public, and categories in season 4", async () => {
+  expect(await get("/v2/settings")).toMatchObject({ currentSeason: 4 });
+  const nights = await server.deps.db.selectFrom("night").selectAll().execute();
+  const distinct = (values: readonly unknown[]) => [...new Set(values)].sort();
+  expect(distinct(nights.map(({ season }) => season))).toEqual([1, 2, 3, 4]);
+  expect(distinct(nights.map(({ squad_size }) => squad_size))).toEqual([1, 2, 3, 4]);
+  expect(distinct(nights.map(({ scope }) => scope))).toEqual(["private", "public", "unlisted"]);
+  for (const night of nights) {
+    const hasCategory = night.verified && night.season === 4;
+    expect(night.category === null, night.uuid).toBe(!hasCategory);
+  }
+  expect(nights.some(({ verified }) => verified)).toBe(true);
+});
+
+test("names survive log and analysis as their hunters chose them, the odd ones too", async () => {
+  const [accounts, members] = await Promise.all([
+    server.deps.db.selectFrom("user_account").selectAll().execute(),
+    server.deps.db.selectFrom("night_member").selectAll().execute(),
+  ]);
+  expect(accounts).toHaveLength(plan.hunters);
+  const names = new Map(accounts.map(({ uuid, ign }) => [uuid, ign]));
+  for (const { user_uuid, name } of members) if (user_uuid) expect(name).toBe(names.get(user_uuid));
+  const hunted = new Set(members.map(({ name }) => name));
+  expect(oddNames.filter((name) => hunted.has(name)).length).toBeGreaterThan(oddNames.length / 2);
+  expect(members.some(({ user_uuid }) => user_uuid === null)).toBe(true);
+});
+
+test("the fast get faster: a hunter's nights of later seasons are quicker than those before", async () => {
+  const averages = await server.deps.db
+    .selectFrom("night")
+    .select(["season", (eb) => eb.fn.avg<string>("average_real_time_ms").as("average")])
+    .where("squad_size", "=", 2)
+    .groupBy("season")
+    .orderBy("season")
+    .execute();
+  expect(Number(averages.at(-1)?.average)).toBeLessThan(Number(averages[0]?.average));
+});
+
+test("what is listed is counted", async () => {
+  for (const list of ["nights", "runs"] as const) {
+    const { total } = await get(`/v2/${list}?limit=0`);
+    const table = list === "nights" ? "night" : "run";
+    const rows = await server.deps.db.selectFrom(table).select("uuid").where("listed", "=", true).execute();
+    expect(total).toBe(rows.length);
+  }
+});
+
+test("every night can be analysed again, and stays as it was", async () => {
+  const [{ uuid }] = (await get("/v2/nights?limit=1&orderBy=averageRealTime&orderDirection=asc")).items;
+  const before = await get(`/v2/nights/${uuid}`);
+  const rows = await dump(server);
+  const result = await reanalyseNights(server.deps, { all: true });
+  expect(result).toEqual({ rebuilt: rows.night?.length, kept: 0 });
+  expect(await get(`/v2/nights/${uuid}`)).toEqual(before);
+  const after = await dump(server);
+  for (const table of ["run", "eidolon", "night_member", "night_count", "hunter_count"] as const) {
+    expect(after[table], table).toEqual(rows[table]);
+  }
+}, 60_000);
+
+test("a database with nights is refused", async () => {
+  await expect(
+    createTestApp({
+      prepareDatabase: async (target) => {
+        await seedDatabase(target, { ...quietly, plan: { ...plan, nights: 10 } });
+        await seedDatabase(target, { ...quietly, plan: { ...plan, nights: 10 } });
+      },
+    }),
+  ).rejects.toThrow(/holds nights already/);
+});
