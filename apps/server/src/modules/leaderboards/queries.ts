@@ -50,7 +50,7 @@ export async function selectBoardPage(db: Kysely<Database>, question: BoardQuest
 }
 
 /** `shown`: the category; `chosen`: its boards. Visitors know public categories only; archived ones by their slug. */
-export function shownBoards({ metric, season, category, squadSize }: BoardList): RawBuilder<unknown> {
+function shownBoards({ metric, season, category, squadSize }: BoardList): RawBuilder<unknown> {
   const ofSlug = category === undefined ? sql`` : sql`and slug = ${category}`;
   const otherwise = category === undefined ? sql`''` : sql`null`;
   const ofSize = squadSize === "any" ? sql`` : sql`and squad_size = ${Number(squadSize)}`;
@@ -67,7 +67,7 @@ export function shownBoards({ metric, season, category, squadSize }: BoardList):
 }
 
 /** The condition of a list on its entries, as its index has it, and its number in the histogram. */
-export function listOf({ entries, verifiedOnly }: Pick<BoardList, "entries" | "verifiedOnly">): {
+function listOf({ entries, verifiedOnly }: Pick<BoardList, "entries" | "verifiedOnly">): {
   readonly number: number;
   readonly holds: RawBuilder<SqlBool>;
 } {
