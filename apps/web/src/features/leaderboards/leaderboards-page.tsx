@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { requestIdOf } from "../../lib/api-problem.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { FailedState } from "../../ui/list-state.tsx";
@@ -11,11 +13,16 @@ import { BoardFilters } from "./board-filters.tsx";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardKind } from "./board-search.ts";
 import { FindHunter } from "./find-hunter.tsx";
-import { HunterBoard } from "./hunter-board.tsx";
 import styles from "./leaderboards-page.module.css";
 import { NightBoard } from "./night-board.tsx";
 import { RunBoard } from "./run-board.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
+
+/** Asked for less often, and all else is there without it. */
+const HunterBoard = lazy(async () => {
+  const { HunterBoard: component } = await loadChunk(() => import("./hunter-board.tsx"));
+  return { default: component };
+});
 
 const boards = { nights: NightBoard, runs: RunBoard, hunters: HunterBoard } as const;
 const panelId = "board";
@@ -60,7 +67,9 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
     return (
       <>
         <BoardFilters settings={settings} />
-        <Board currentSeason={settings.currentSeason} />
+        <Suspense fallback={<BoardPlaceholder />}>
+          <Board currentSeason={settings.currentSeason} />
+        </Suspense>
       </>
     );
   }
