@@ -10,6 +10,9 @@ interface Dots {
   readonly to: number;
 }
 
+/** Nobody sees the corners of a dot so small, and a square is painted without a path. */
+const squareBelowPx = 2;
+
 /** The more runs there are, the smaller and the paler their dots. */
 function dotLook(runs: number): { readonly radiusPx: number; readonly alpha: number } {
   if (runs <= 200) return { radiusPx: 3, alpha: 0.9 };
@@ -17,7 +20,7 @@ function dotLook(runs: number): { readonly radiusPx: number; readonly alpha: num
   return runs <= 6000 ? { radiusPx: 1.75, alpha: 0.55 } : { radiusPx: 1.25, alpha: 0.4 };
 }
 
-/** Paints a dot per run in the colour of its mark, one path a colour; tells uPlot that nothing is left to draw. */
+/** Paints a dot per run in the colour of its mark, a colour at a time; tells uPlot that nothing is left to draw. */
 export function paintDots(plot: uPlot, { series, shownMs, colors, from, to }: Dots): false {
   const { ctx, bbox } = plot;
   const { radiusPx, alpha } = dotLook(to - from + 1);
@@ -26,25 +29,23 @@ export function paintDots(plot: uPlot, { series, shownMs, colors, from, to }: Do
   const perRun = plot.valToPos(2, "x", true) - left1;
   const top0 = plot.valToPos(0, "y", true);
   const perMs = (plot.valToPos(1000, "y", true) - top0) / 1000;
-  const paths = new Map<string, Path2D>();
+  const places = new Map<string, number[]>();
   for (let index = from; index <= to; index++) {
     const mark = series.marks[index];
     const color = mark === null || mark === undefined ? colors.plain : colors.marks[mark];
-    const path = paths.get(color) ?? new Path2D();
-    paths.set(color, path);
-    const x = left1 + index * perRun;
-    const y = top0 + (shownMs[index] ?? 0) * perMs;
-    path.moveTo(x + radius, y);
-    path.arc(x, y, radius, 0, 2 * Math.PI);
+    const ofColor = places.get(color) ?? [];
+    places.set(color, ofColor);
+    ofColor.push(left1 + index * perRun, top0 + (shownMs[index] ?? 0) * perMs);
   }
   ctx.save();
   ctx.beginPath();
   ctx.rect(bbox.left - radius, bbox.top - radius, bbox.width + 2 * radius, bbox.height + 2 * radius);
   ctx.clip();
   ctx.globalAlpha = alpha;
-  for (const [color, path] of paths) {
+  const paint = radiusPx < squareBelowPx ? paintSquares : paintCircles;
+  for (const [color, xys] of places) {
     ctx.fillStyle = color;
-    ctx.fill(path);
+    paint(ctx, xys, radius);
   }
   ctx.restore();
   return false;
@@ -53,4 +54,23 @@ export function paintDots(plot: uPlot, { series, shownMs, colors, from, to }: Do
 /** Canvas pixels per CSS pixel. */
 function uPlotRatio({ ctx, width }: uPlot): number {
   return ctx.canvas.width / width;
+}
+
+/** `xys`: x and y by turns. */
+function paintSquares(ctx: CanvasRenderingContext2D, xys: readonly number[], radius: number): void {
+  const side = 2 * radius;
+  for (let at = 0; at < xys.length; at += 2) {
+    ctx.fillRect((xys[at] as number) - radius, (xys[at + 1] as number) - radius, side, side);
+  }
+}
+
+function paintCircles(ctx: CanvasRenderingContext2D, xys: readonly number[], radius: number): void {
+  ctx.beginPath();
+  for (let at = 0; at < xys.length; at += 2) {
+    const x = xys[at] as number;
+    const y = xys[at + 1] as number;
+    ctx.moveTo(x + radius, y);
+    ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  ctx.fill();
 }

@@ -1,0 +1,150 @@
+import type { Locator, Page } from "@playwright/test";
+import type { UserAnswer } from "../packages/contracts/src/users.ts";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { expect, test } from "./journey.ts";
+import { expectAccessible, expectNoOverflow } from "./visitor.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let demo: DemoServer;
+/** The one with most nights: everything of the page has something to show. */
+let hunter: UserAnswer & { readonly ign: string };
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(150_000);
+  demo = await startDemoServer();
+  const list = await request.get(`${demo.url}/v2/users`, { params: { orderBy: "nights", limit: 1 } });
+  const { items } = await list.json();
+  hunter = await (await request.get(`${demo.url}/v2/users/${items[0].uuid}`)).json();
+});
+
+test.afterAll(async () => demo?.stop());
+
+const profile = () => `${demo.url}/users/${encodeURIComponent(hunter.ign)}`;
+
+async function openProfile(page: Page, search = ""): Promise<void> {
+  // The dialog of the new season has a journey of its own; here somebody comes back.
+  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
+  await page.goto(profile() + search);
+  await expect(page.getByRole("heading", { level: 1, name: hunter.ign })).toBeVisible();
+}
+
+/** Walks with Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+test("a hunter is found by part of the name, and the best night leads to its place on the board", async ({
+  page,
+}) => {
+  await openProfile(page);
+  await page.getByRole("button", { name: "Find a hunter" }).first().click();
+  const field = page.getByRole("combobox", { name: "Name of a hunter, or a link" });
+  await field.fill(hunter.ign.slice(1, -1).toUpperCase());
+  await page.getByRole("option", { name: hunter.ign }).first().click();
+  await expect(page).toHaveURL(profile());
+  await expect(page).toHaveTitle(new RegExp(` ~ ${hunter.ign.replace(/\W/g, "\\$&")}$`));
+
+  const best = page.getByRole("region", { name: "Best run: last limb" });
+  const { value, nightUuid, rank, total } = hunter.stats.best?.any.lastHydrolystLimbBreakTime ?? {};
+  expect(value).toBeGreaterThan(300);
+  await tabTo(page, best.getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${demo.url}/nights/${nightUuid}`);
+  await page.goBack();
+
+  const place = best.getByRole("link", { name: new RegExp(`^#${rank}\\D.*of ${total}$`) });
+  await place.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/leaderboards\?.*hunter=/);
+  await expect(page.locator("tr[aria-current=true]").first()).toBeInViewport();
+});
+
+test("the trend and the calendar are read by keyboard, and a point leads to its night", async ({ page }) => {
+  await openProfile(page);
+  const trend = page.getByRole("slider", { name: /^Real time of/ });
+  await trend.focus();
+  const last = await trend.getAttribute("aria-valuetext");
+  await page.keyboard.press("ArrowLeft");
+  await expect(trend).not.toHaveAttribute("aria-valuetext", last ?? "");
+  await expect(trend.locator("canvas")).toBeVisible();
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await page.getByRole("button", { name: "Show all runs" }).click();
+  await expect(page.getByRole("button", { name: "Show all runs" })).toBeHidden();
+
+  const calendar = page.getByRole("slider", { name: /^Days with nights in/ });
+  await calendar.focus();
+  await page.keyboard.press("End");
+  await expect(calendar).toHaveAttribute("aria-valuetext", /31.*: (no night|\d+ nights?,)/);
+  await expectAccessible(page);
+
+  await trend.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
+});
+
+test("filters by keyboard make a link that shows the same in Japanese on a phone", async ({
+  page,
+  browser,
+}) => {
+  await openProfile(page);
+  const lists = page.getByRole("region", { name: "Nights and runs" });
+  const order = lists.getByRole("combobox", { name: "Order" });
+  await order.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/sort=averageRealTime/);
+  await expect(order).toBeFocused();
+  await lists.getByRole("combobox", { name: "Squad size" }).focus();
+  await page.keyboard.press("End");
+  await expect(page).toHaveURL(/squad=full/);
+  const trendSquad = page
+    .getByRole("region", { name: "Trend" })
+    .getByRole("combobox", { name: "Squad size" });
+  await trendSquad.focus();
+  await page.keyboard.press("End");
+  await expect(page).toHaveURL(/trendSquad=full/);
+  const first = lists.locator("ol a").first();
+  await expect(first).toHaveAttribute("href", /\/nights\//);
+  await expect(lists.locator("[aria-busy=true]")).toHaveCount(0);
+  const shown = await first.getAttribute("href");
+
+  const elsewhere = await browser.newContext({ viewport: { width: 380, height: 800 }, locale: "ja-JP" });
+  const other = await elsewhere.newPage();
+  await other.addInitScript(() => localStorage.setItem("locale", "ja"));
+  await other.goto(page.url());
+  await expect(other.locator("html")).toHaveAttribute("lang", "ja");
+  await expect(other.locator("#hunts ol a").first()).toHaveAttribute("href", shown ?? "");
+  await expect(other.locator("#trend select").nth(1)).toHaveValue("full");
+  await expectNoOverflow(other);
+  await elsewhere.close();
+});
+
+test("a uuid gives way to the name, and a hunter who is missing ends on the not-found page", async ({
+  page,
+}) => {
+  await page.goto(`${demo.url}/hunters/${hunter.uuid}`);
+  await expect(page).toHaveURL(profile());
+  await page.goto(`${demo.url}/hunters/nobody%2F50%25`);
+  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  await expect(page).toHaveURL(`${demo.url}/users/nobody%2F50%25`);
+});
+
+for (const width of [380, 768, 1400]) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    test(`is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await openProfile(page, "?list=runs");
+      await expect(page.locator("#trend canvas")).toBeVisible();
+      await expect(page.locator("#hunts ol a").first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
