@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { loadConfig } from "../../apps/server/src/config/config.ts";
 import { joinEmbeddedServer } from "../../apps/server/src/platform/database/embedded/join-embedded-server.ts";
-import { connectionOptions } from "../../apps/server/src/platform/database/open-database.ts";
+import { jobTimeouts, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
+import { createLog } from "../../apps/server/src/platform/log/create-log.ts";
 
 /** What one request cost in the database, by the database's own clock. */
 export interface StatementCost {
@@ -22,15 +22,25 @@ const duration = /duration: ([\d.]+) ms {2}(?:(parse|bind|execute) [^:]*|(statem
 
 /** Has every statement of connections that open from now on logged with its time. The server must run. */
 export async function logStatements(dataDir: string): Promise<void> {
-  const config = loadConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: undefined });
-  const client = new pg.Client(connectionOptions(await joinEmbeddedServer(config, joinTimeoutMs)));
-  await client.connect();
+  const config = loadConfig({
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: undefined,
+    LOG_LEVEL: "error",
+  });
+  const target = await joinEmbeddedServer(config, joinTimeoutMs);
+  const { pool, close } = openDatabase({
+    target,
+    poolSize: 1,
+    timeouts: jobTimeouts,
+    log: createLog(config),
+  });
   try {
-    await client.query("alter system set log_min_duration_statement = 0");
-    await client.query("alter system set log_parameter_max_length = 0");
-    await client.query("select pg_reload_conf()");
+    await pool.query("alter system set log_min_duration_statement = 0");
+    await pool.query("alter system set log_parameter_max_length = 0");
+    await pool.query("select pg_reload_conf()");
   } finally {
-    await client.end();
+    await close();
   }
 }
 

@@ -2,7 +2,7 @@
 // database's own log tells what each request cost there.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Server } from "node:http";
-import pg from "pg";
+import { PreparingClient } from "../../apps/server/src/platform/database/preparing-client.ts";
 
 const requests = new AsyncLocalStorage<string>();
 
@@ -14,13 +14,13 @@ Server.prototype.emit = function (this: Server, event: string | symbol, ...args:
   return typeof tag === "string" ? requests.run(tag, go) : go();
 };
 
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
-const query = pg.Client.prototype.query as unknown as Query;
-const tagged: Query = function (...args) {
+type Query = (this: unknown, ...args: unknown[]) => unknown;
+/** The driver's own client, which ours extend. */
+const client = Object.getPrototypeOf(PreparingClient.prototype) as { query: Query };
+const { query } = client;
+client.query = function (...args) {
   const tag = requests.getStore();
   const [first, ...rest] = args;
-  if (tag === undefined) return query.apply(this, args);
-  if (typeof first === "string") return query.call(this, `/*bench ${tag}*/ ${first}`, ...rest);
-  return query.apply(this, args);
+  if (tag === undefined || typeof first !== "string") return query.apply(this, args);
+  return query.call(this, `/*bench ${tag}*/ ${first}`, ...rest);
 };
-pg.Client.prototype.query = tagged as unknown as typeof pg.Client.prototype.query;

@@ -1,5 +1,5 @@
 /** The seasons that demo data has; the last one is open. */
-export const demoSeasons = [
+const demoSeasons = [
   { number: 1, startsAt: "2022-01-01T00:00:00.000Z", endsAt: "2023-01-01T00:00:00.000Z" },
   { number: 2, startsAt: "2023-01-01T00:00:00.000Z", endsAt: "2024-01-01T00:00:00.000Z" },
   { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2025-07-01T00:00:00.000Z" },
