@@ -105,7 +105,7 @@ function hasAccount(wanted: number, index: number, count: number): boolean {
 /** Most are middling, few are very fast. */
 function drawTalent(random: Random): number {
   const spread = (random() + random() + random()) / 3;
-  return Math.min(0.99, 0.28 + 0.8 * spread + (happens(random, 0.02) ? 0.1 : 0));
+  return Math.min(0.99, 0.36 + 0.76 * spread + (happens(random, 0.02) ? 0.1 : 0));
 }
 
 function uniqueName(

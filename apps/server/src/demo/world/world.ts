@@ -77,7 +77,8 @@ function drawNight(community: Community, index: number): DemoNight {
     buildLabel: buildLabelAt(notBeforeMs),
     maximumRunsPerNight: isVeteran ? 7 : pickWeighted(random, runsCounts),
     skill: drawSkill(random, squadLevel(random, squad, notBeforeMs)),
-    oddities: happens(random, 0.3) ? oddities : noOddities,
+    preload: happens(random, 0.94),
+    oddities: happens(random, 0.2) ? oddities : noOddities,
   });
   const uploadedAtMs =
     (night?.expiryMs ?? notBeforeMs) + drawDelay(random, plan.untilMs - (night?.expiryMs ?? notBeforeMs));
@@ -97,13 +98,13 @@ function drawNight(community: Community, index: number): DemoNight {
 }
 
 const runsCounts = [
-  [6, 66],
-  [7, 12],
-  [5, 7],
-  [4, 5],
-  [3, 5],
-  [2, 3],
-  [1, 2],
+  [6, 74],
+  [7, 10],
+  [5, 5],
+  [4, 4],
+  [3, 4],
+  [2, 2],
+  [1, 1],
 ] as const;
 
 const oddities = {
@@ -168,8 +169,8 @@ function drawSkill(random: Random, level: number): Skill {
   const skill = skillOf(level);
   return {
     ...skill,
-    loadMs: 16_200 + 9_000 * random() ** 2,
-    leaveMs: skill.leaveMs * between(random, 0.4, 1),
+    loadMs: 16_200 + 5_000 * random() ** 2,
+    leaveMs: skill.leaveMs * between(random, 0.3, 0.8),
   };
 }
 
