@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, Ref } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
@@ -16,7 +16,8 @@ export function buttonClassName({ variant = "plain", size = "md" }: ButtonLook =
   return classNames(styles.button, styles[variant], size === "sm" && styles.small);
 }
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook;
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook & { readonly ref?: Ref<HTMLButtonElement> };
 
 export function Button({ variant, size, className, type = "button", ...rest }: ButtonProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }) };

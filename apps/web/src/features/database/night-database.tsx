@@ -44,11 +44,7 @@ export function NightDatabase() {
             </option>
           ))}
         </SelectField>
-        <SortField
-          className={styles.wide}
-          sorts={nightSorts.map((value) => ({ value, label: t(`database.nightOrder.${value}`) }))}
-        />
-        <label className={`${styles.check} ${styles.wide}`}>
+        <label className={styles.check}>
           <input
             type="checkbox"
             checked={search.verifiedOnly === true}
@@ -56,6 +52,10 @@ export function NightDatabase() {
           />
           {t("database.verifiedOnly")}
         </label>
+        <SortField
+          className={styles.wide}
+          sorts={nightSorts.map((value) => ({ value, label: t(`database.nightOrder.${value}`) }))}
+        />
       </search>
       <NightList />
     </>

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { closeModal } from "../../../lib/modals.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,6 +9,9 @@ import styles from "./season-dialog.module.css";
 /** What is different in season 4. */
 export function SeasonDialog() {
   const { t } = useTranslation();
+  const explore = useRef<HTMLButtonElement>(null);
+  // The browser gave the focus to the first button of the window, which only closes it.
+  useEffect(() => explore.current?.focus(), []);
   const news = [
     [t("season.reset"), t("season.resetText")],
     [t("season.categories"), t("season.categoriesText")],
@@ -33,7 +37,7 @@ export function SeasonDialog() {
         <Link to="/rules" onClick={closeModal}>
           {t("season.rules")}
         </Link>
-        <Button variant="main" autoFocus onClick={closeModal}>
+        <Button variant="main" ref={explore} onClick={closeModal}>
           {t("season.explore")}
         </Button>
       </div>

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { expect, test } from "./journey.ts";
+import { expectAccessible } from "./visitor.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let demo: DemoServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  demo = await startDemoServer();
+});
+
+test.afterAll(async () => demo?.stop());
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
+  await page.goto(demo.url + path);
+}
+
+const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test("hunters are searched, sorted and paged in the address", async ({ page }) => {
+  await open(page, "/database");
+  await expect(page).toHaveTitle(/ ~ Database$/);
+  const table = page.getByRole("table", { name: "Hunters" });
+  await expect(table.getByRole("row")).toHaveCount(26);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Last page" }).click();
+  await expect(page.getByText(/^276–300 of 300$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next page" })).toBeDisabled();
+  await table.getByRole("button", { name: "Hunter" }).click();
+  await expect(page.getByText(/^1–25 of 300$/)).toBeVisible();
+  expect(parameters(page)).toEqual({ orderBy: "ign" });
+  await page.getByRole("searchbox", { name: "Search by name" }).fill("a");
+  await expect.poll(() => parameters(page)).toEqual({ orderBy: "ign", search: "a" });
+  await expect(table.locator("mark").first()).toBeVisible();
+
+  const first = table.getByRole("rowheader").first().getByRole("link");
+  const name = await first.textContent();
+  await first.click();
+  await expect(page).toHaveURL(`${demo.url}/users/${encodeURIComponent(name ?? "")}`);
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("a");
+});
+
+test("the same nights stand behind the same address in another browser, in Japanese, on a phone", async ({
+  page,
+  browser,
+}) => {
+  await open(page, "/");
+  await page.getByRole("link", { name: "Database" }).click();
+  await expect(page).toHaveURL(`${demo.url}/database?show=nights`);
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await sort.selectOption("Average last limb time");
+  await page.getByRole("combobox", { name: "Squad size" }).selectOption("Duo");
+  await page.getByRole("combobox", { name: "Season" }).selectOption("Season 4");
+  await page.getByRole("checkbox", { name: "Verified only" }).check();
+  await expect
+    .poll(() => parameters(page))
+    .toEqual({
+      show: "nights",
+      orderBy: "averageLastHydrolystLimbBreakTime",
+      squadSize: "2",
+      season: "4",
+      verifiedOnly: "true",
+    });
+  const cards = (where: Page) => where.locator("main ol a");
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(cards(page).first()).toContainText("Average last limb time");
+  await expectAccessible(page);
+  const links = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href")));
+  expect(links.length).toBeGreaterThan(0);
+
+  const other = await browser.newContext({ viewport: { width: 380, height: 800 }, colorScheme: "dark" });
+  const phone = await other.newPage();
+  await phone.addInitScript(() => localStorage.setItem("locale", "ja"));
+  await open(phone, new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(cards(phone)).toHaveCount(links.length);
+  expect(await cards(phone).evaluateAll((all) => all.map((card) => card.getAttribute("href")))).toEqual(
+    links,
+  );
+  await expect(phone.locator("html")).toHaveAttribute("lang", "ja");
+  await expectAccessible(phone);
+  await other.close();
+});
+
+test("filters that leave nothing have a way out", async ({ page }) => {
+  await open(page, "/database?show=nights&capturedHydrolystsCount=999");
+  await expect(page.getByText("No night matches these filters.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear the filters" }).click();
+  await expect(page.getByText(/^1–10 of /)).toBeVisible();
+});
+
+test("the rules tell what the season's categories ask", async ({ page }) => {
+  for (const width of [380, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/rules");
+    await expect(page).toHaveTitle(/ ~ Rules$/);
+    await expect(page.getByRole("heading", { name: "any%", exact: false }).first()).toBeVisible();
+    await expect(page.getByRole("img", { name: /A run from the entrance/ })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole("combobox", { name: "Season" }).selectOption("Season 3");
+  await expect(page.getByText("Season 3 has no categories.")).toBeVisible();
+  await expect(page).toHaveURL(`${demo.url}/rules?season=3`);
+});

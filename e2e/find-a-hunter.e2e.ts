@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import type { UserAnswer } from "../packages/contracts/src/users.ts";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { expect, test } from "./journey.ts";
+import { expectAccessible } from "./visitor.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let demo: DemoServer;
+/** Plain letters, so that a part of the name can be typed on any keyboard. */
+let hunter: UserAnswer & { readonly ign: string };
+let aliased: UserAnswer & { readonly ign: string };
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(150_000);
+  demo = await startDemoServer();
+  const { items }: { items: (UserAnswer & { readonly ign: string })[] } = await (
+    await request.get(`${demo.url}/v2/users`, { params: { limit: 100 } })
+  ).json();
+  const plain = items.find(({ ign }) => /^[A-Za-z]{6,}/.test(ign));
+  const known = items.find(({ ign, aliases }) => aliases[0] !== undefined && !ign.includes(aliases[0]));
+  if (plain === undefined || known === undefined) throw new Error("the demo has no such hunter");
+  [hunter, aliased] = [plain, known];
+});
+
+test.afterAll(async () => demo?.stop());
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Name of a hunter, or a link" });
+const options = (page: Page) => page.getByRole("option");
+
+/** Comes back to a site whose news are read. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
+  await page.goto(demo.url + path);
+  await expect(page.getByRole("banner")).toBeVisible();
+}
+
+test("a hunter is found by keyboard alone, and the focus comes back from a search given up", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const button = page.getByRole("button", { name: "Find a hunter" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(hunter.ign.slice(0, 6).toUpperCase());
+  await expect(options(page).first()).toBeVisible();
+  expect(await options(page).count()).toBeLessThanOrEqual(5);
+  await expectAccessible(page);
+  const wanted = page.getByRole("option", { name: hunter.ign }).first();
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press("ArrowDown");
+    if ((await wanted.getAttribute("aria-selected")) === "true") break;
+  }
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await wanted.getAttribute("id")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${demo.url}/users/${encodeURIComponent(hunter.ign)}`);
+  await expect(field(page)).toBeHidden();
+});
+
+test("a hunter is found by an alias, which is said", async ({ page }) => {
+  await open(page, "/rules");
+  await page.getByRole("button", { name: "Find a hunter" }).click();
+  await field(page).fill(aliased.aliases[0] ?? "");
+  const option = page.getByRole("option", { name: aliased.ign });
+  await expect(option).toContainText(`also known as ${aliased.aliases[0]}`);
+  await field(page).fill("nobody is called this");
+  await expect(page.getByText("No hunters found")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a pasted link leads where it leads, in Japanese and on a phone too", async ({ page, request }) => {
+  const { items } = await (await request.get(`${demo.url}/v2/nights`, { params: { limit: 1 } })).json();
+  const night = `/nights/${items[0].uuid}`;
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.addInitScript(() => localStorage.setItem("locale", "ja"));
+  await open(page, "/database");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await page.locator("header button[aria-keyshortcuts]").first().click();
+  const box = page.getByRole("combobox").last();
+  await box.fill(`${demo.url}${night}?compare=best`);
+  await expect(options(page)).toHaveAttribute("href", `${night}?compare=best`);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${demo.url}${night}?compare=best`);
+  await page.locator("header button[aria-keyshortcuts]").first().click();
+  await page.getByRole("combobox").last().fill(items[0].uuid);
+  await expect(options(page)).toHaveAttribute("href", night);
+});
+
+test("the news of season 4 are told once", async ({ page }) => {
+  await page.goto(demo.url);
+  const dialog = page.getByRole("dialog", { name: "Season 4 has begun" });
+  await expect(dialog).toContainText("novaless%");
+  await expectAccessible(page);
+  await expect(dialog.getByRole("button", { name: "Explore" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(dialog).toBeHidden();
+});
