@@ -5,20 +5,24 @@ import type { Database } from "../../platform/database/database-types.ts";
 type Reader = Kysely<Database>;
 
 interface NightsFilter {
+  /** Columns of `night`, and only those needed: the rows are wide. */
+  readonly columns: readonly (keyof Database["night"])[];
   readonly season?: number | undefined;
   readonly squadSize?: number | undefined;
 }
 
 /** An average over fewer full runs is no match for one over as many as boards ask for by default (design.md 2.16). */
 const minimumFullRuns = 6;
+/** More than any time: orders what does not count after all that does. */
+const notCountingMs = 2 ** 31;
 
 /**
  * The nights that count for a hunter: listed ones to which they are linked and where they do not hide, as long as their
  * name is verified. A log's clock may be ahead: no night began after its upload.
  */
-function nightsOf(userUuid: string, { season, squadSize }: NightsFilter): RawBuilder<unknown> {
+function nightsOf(userUuid: string, { columns, season, squadSize }: NightsFilter): RawBuilder<unknown> {
   return sql`
-    select night.*, least(night.started_at, night.created_at) as played_at
+    select ${sql.join(columns.map((column) => sql.ref(`night.${column}`)))}, least(night.started_at, night.created_at) as played_at
     from night_member mine join night on night.uuid = mine.night_uuid
     where mine.user_uuid = ${userUuid} and mine.scope <> 'private' and night.listed
       and exists (select from user_account where user_account.uuid = ${userUuid} and user_account.listed)
@@ -43,19 +47,45 @@ export interface BestRow {
  * many as boards ask for; ties go to the first.
  */
 export async function selectBests(db: Reader, userUuid: string): Promise<readonly BestRow[]> {
+  const mine = nightsOf(userUuid, {
+    columns: [
+      "uuid",
+      "season",
+      "squad_size",
+      "verified",
+      "full_runs_count",
+      "created_at",
+      "average_real_time_ms",
+      "average_last_hydrolyst_limb_break_time_ms",
+      "best_run_real_time_ms",
+      "best_run_last_hydrolyst_limb_break_time_ms",
+    ],
+  });
+  // First the best figures, then the few nights that have them: sorting all nights would take longer.
   const { rows } = await sql<BestRow>`
-    with mine as materialized (${nightsOf(userUuid, {})})
-    select distinct on (metric, squad_size) metric, squad_size as "squadSize", season, verified, counts,
+    with mine as materialized (${mine}), merit as materialized (
+      select mine.*, full_runs_count >= ${minimumFullRuns} as counts,
+        case when full_runs_count >= ${minimumFullRuns} then 0 else ${notCountingMs}::bigint end as penalty
+      from mine
+    ), best as materialized (
+      select squad_size, min(penalty + average_real_time_ms) as average_real_time,
+        min(penalty + average_last_hydrolyst_limb_break_time_ms) as average_last_limb,
+        min(best_run_real_time_ms) as real_time,
+        min(best_run_last_hydrolyst_limb_break_time_ms) as last_limb
+      from merit group by squad_size
+    )
+    select distinct on (metric, squad_size) metric, squad_size as "squadSize", season, verified, told.counts,
       value_ms as "valueMs", uuid as "nightUuid", created_at as "createdAt"
-    from mine cross join lateral (values
-      ('averageRealTime', average_real_time_ms, full_runs_count >= ${minimumFullRuns}),
+    from merit join best using (squad_size) cross join lateral (values
+      ('averageRealTime', average_real_time_ms, penalty + average_real_time_ms = average_real_time, counts),
       ('averageLastHydrolystLimbBreakTime', average_last_hydrolyst_limb_break_time_ms,
-        full_runs_count >= ${minimumFullRuns}),
-      ('realTime', best_run_real_time_ms, true),
-      ('lastHydrolystLimbBreakTime', best_run_last_hydrolyst_limb_break_time_ms, true)
-    ) as figure(metric, value_ms, counts)
-    where value_ms is not null
-    order by metric, squad_size, counts desc, value_ms, created_at, uuid`.execute(db);
+        penalty + average_last_hydrolyst_limb_break_time_ms = average_last_limb, counts),
+      ('realTime', best_run_real_time_ms, best_run_real_time_ms = real_time, true),
+      ('lastHydrolystLimbBreakTime', best_run_last_hydrolyst_limb_break_time_ms,
+        best_run_last_hydrolyst_limb_break_time_ms = last_limb, true)
+    ) as told(metric, value_ms, is_best, counts)
+    where is_best
+    order by metric, squad_size, created_at, uuid`.execute(db);
   return rows;
 }
 
@@ -83,14 +113,13 @@ export async function selectTrend(
   const column = sql.ref(trendColumns[metric]);
   const size = squadSize === "any" ? undefined : Number(squadSize);
   const { rows } = await sql<TrendNightRow>`
-    with mine as materialized (
-      select uuid, played_at from (${nightsOf(userUuid, { season, squadSize: size })}) night
-    )
-    select mine.uuid, floor(extract(epoch from mine.played_at))::integer as "playedAt",
-      string_agg(run.${column}::text, ',' order by run.position) as values
-    from mine join run on run.night_uuid = mine.uuid
-    where run.${column} is not null
-    group by mine.uuid, mine.played_at
+    with mine as materialized (${nightsOf(userUuid, { columns: ["uuid"], season, squadSize: size })})
+    select mine.uuid, floor(extract(epoch from mine.played_at))::integer as "playedAt", told.values
+    from mine cross join lateral (
+      select string_agg(run.${column}::text, ',' order by run.position) as values
+      from run where run.night_uuid = mine.uuid and run.${column} is not null
+    ) told
+    where told.values is not null
     order by mine.played_at, mine.uuid`.execute(db);
   return rows;
 }
@@ -112,7 +141,7 @@ export async function selectCalendar(
   const { rows } = await sql<CalendarRow>`
     select (floor(extract(epoch from played_at) / 900) * 900)::integer as quarter, count(*)::integer as nights,
       sum(runs_count)::integer as runs, sum(captured_hydrolysts_count)::integer as captures
-    from (${nightsOf(userUuid, { season })}) night
+    from (${nightsOf(userUuid, { columns: ["runs_count", "captured_hydrolysts_count"], season })}) night
     group by 1 order by 1`.execute(db);
   return rows;
 }
@@ -142,26 +171,32 @@ export async function selectMates(
 ): Promise<{ readonly total: number; readonly mates: readonly MateRow[] }> {
   const { rows } = await sql<{ [Key in keyof MateRow]: Key extends "total" ? number : MateRow[Key] | null }>`
     with mine as materialized (
-      select uuid, played_at, created_at, average_real_time_ms, full_runs_count >= ${minimumFullRuns} as counts
-      from (${nightsOf(userUuid, { season })}) night
-    ), mate as materialized (
-      select member.user_uuid as uuid, count(*)::integer as nights, max(mine.played_at) as last_night_at,
-        (array_agg(mine.uuid order by counts desc, average_real_time_ms, created_at, mine.uuid)
-          filter (where average_real_time_ms is not null))[1] as best_night_uuid
-      from mine
+      ${nightsOf(userUuid, {
+        columns: ["uuid", "created_at", "average_real_time_ms", "full_runs_count"],
+        season,
+      })}
+    ), together as materialized (
+      select member.user_uuid as mate_uuid, mine.uuid, mine.played_at from mine
       join night_member member on member.night_uuid = mine.uuid
         and member.user_uuid <> ${userUuid} and member.scope <> 'private'
-      group by member.user_uuid
+    ), mate as materialized (
+      select mate_uuid, count(*)::integer as nights, max(played_at) as last_night_at
+      from together group by mate_uuid
     ), shown as materialized (
       select mate.*, user_account.ign from mate
-      join user_account on user_account.uuid = mate.uuid and user_account.listed
-    ), page as (
-      select * from shown order by nights desc, last_night_at desc, uuid limit ${limit} offset ${offset}
+      join user_account on user_account.uuid = mate.mate_uuid and user_account.listed
+    ), page as materialized (
+      select * from shown order by nights desc, last_night_at desc, mate_uuid limit ${limit} offset ${offset}
+    ), best as (
+      select distinct on (mate_uuid) mate_uuid, mine.uuid, average_real_time_ms
+      from page join together using (mate_uuid) join mine on mine.uuid = together.uuid
+      where average_real_time_ms is not null
+      order by mate_uuid, full_runs_count >= ${minimumFullRuns} desc, average_real_time_ms, created_at, mine.uuid
     )
-    select page.uuid, page.ign, page.nights, page.last_night_at as "lastNightAt",
-      page.best_night_uuid as "bestNightUuid", mine.average_real_time_ms as "bestMs", counted.total
+    select page.mate_uuid as uuid, page.ign, page.nights, page.last_night_at as "lastNightAt",
+      best.uuid as "bestNightUuid", best.average_real_time_ms as "bestMs", counted.total
     from (select count(*)::integer as total from shown) counted
-    left join page on true left join mine on mine.uuid = page.best_night_uuid
-    order by page.nights desc, page.last_night_at desc, page.uuid`.execute(db);
+    left join page on true left join best using (mate_uuid)
+    order by page.nights desc, page.last_night_at desc, page.mate_uuid`.execute(db);
   return { total: rows[0]?.total ?? 0, mates: rows.filter((row): row is MateRow => row.uuid !== null) };
 }

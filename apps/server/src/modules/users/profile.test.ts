@@ -1,4 +1,10 @@
-import type { HunterStats, UserAnswer, UserCalendarAnswer, UserTrendAnswer } from "@hunt/contracts/users";
+import {
+  getUserTrend,
+  type HunterStats,
+  type UserAnswer,
+  type UserCalendarAnswer,
+  type UserTrendAnswer,
+} from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
@@ -149,6 +155,7 @@ describe("the trend", () => {
     const first = await addNight(server, { members, playedAtMs: day, realTimesMs: [90_001, 85_000] });
     await addNight(server, { members, playedAtMs: day + 1 });
     const trend = await get<UserTrendAnswer>(`${path("trend")}/trend`);
+    expect(getUserTrend.schema.response[200].strict().parse(trend)).toEqual(trend);
     expect(trend).toEqual({
       metric: "realTime",
       total: 3,

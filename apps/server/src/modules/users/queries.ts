@@ -65,8 +65,6 @@ const orderColumns = {
 
 /** Matches up to this many are sorted; more are met soon enough by walking the order itself. */
 const maxSortedMatches = 1000;
-/** A shorter text has no group of three letters, which is what the index of names knows. */
-const minIndexedCharacters = 3;
 
 export interface HunterListInput {
   readonly query: UserListQuery;
@@ -81,34 +79,31 @@ export interface HunterListInput {
 export async function selectHunters(db: Reader, { query, search, cursor, total }: HunterListInput) {
   const column = sql.ref(orderColumns[query.orderBy]);
   const direction = sql.raw(query.orderDirection);
-  // The walk must not be planned by way of the index of names, nor the sort by way of a walk.
+  const order = sql`${column} ${direction} ${nullsLast(query)}, hunter_count.user_uuid ${direction}`;
   const isWalk = search === "" || total > maxSortedMatches;
-  let page = db
-    .selectFrom(
-      isWalk
-        ? "hunter_count"
-        : sql<Database["hunter_count"]>`(
-            select * from hunter_count where season = ${query.season ?? 0} and ${matches(search)} offset 0
-          )`.as("hunter_count"),
-    )
-    .selectAll()
-    .limit(query.limit);
-  page = page
-    .orderBy(sql`${column} ${direction} ${nullsLast(query)}`)
-    .orderBy(sql`hunter_count.user_uuid ${direction}`);
-  if (isWalk) page = page.where("hunter_count.season", "=", query.season ?? 0);
-  if (isWalk && search !== "") page = page.where(containsText(search));
-  if (cursor) {
-    const uuidColumn = sql.ref("hunter_count.user_uuid");
-    page = page.where(afterCursor({ column, uuidColumn, direction: query.orderDirection, cursor }));
-  } else page = page.offset(query.offset);
+  const conditions = [
+    sql<SqlBool>`hunter_count.season = ${query.season ?? 0}`,
+    ...(search === "" ? [] : [isWalk ? contains("hunter_count.search_key", search) : accountMatches(search)]),
+    ...(cursor ? [beyond(query, column, cursor)] : []),
+  ];
+  // Only what the order's index holds, so that a far page need not read the rows before it.
+  const page = sql<{ user_uuid: string }>`(
+    select hunter_count.user_uuid from hunter_count
+    ${isWalk ? sql`` : sql`join user_account on user_account.uuid = hunter_count.user_uuid`}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${order} limit ${query.limit} offset ${cursor ? 0 : query.offset}
+  )`.as("page");
   return await db
-    .selectFrom(page.as("hunter_count"))
-    .innerJoin("user_account", "user_account.uuid", "hunter_count.user_uuid")
+    .selectFrom(page)
+    .innerJoin("hunter_count", (join) =>
+      join
+        .onRef("hunter_count.user_uuid", "=", "page.user_uuid")
+        .on("hunter_count.season", "=", query.season ?? 0),
+    )
+    .innerJoin("user_account", "user_account.uuid", "page.user_uuid")
     .select(accountColumns)
     .select([...countColumns, "hunter_count.ign_key"])
-    .orderBy(sql`${column} ${direction} ${nullsLast(query)}`)
-    .orderBy(sql`hunter_count.user_uuid ${direction}`)
+    .orderBy(order)
     .execute();
 }
 export type ListedHunterRow = Awaited<ReturnType<typeof selectHunters>>[number];
@@ -116,6 +111,18 @@ export type ListedHunterRow = Awaited<ReturnType<typeof selectHunters>>[number];
 /** The only order with unknown values; said for the others, their indexes could not be read backwards. */
 function nullsLast({ orderBy }: UserListQuery): RawBuilder<unknown> {
   return orderBy === "lastNightAt" ? sql`nulls last` : sql``;
+}
+
+/** The condition for what comes after a cursor. */
+function beyond(
+  { orderBy, orderDirection: direction }: UserListQuery,
+  column: RawBuilder<unknown>,
+  cursor: ListCursor,
+): RawBuilder<SqlBool> {
+  const uuidColumn = sql.ref("hunter_count.user_uuid");
+  if (orderBy === "lastNightAt") return afterCursor({ column, uuidColumn, direction, cursor });
+  const isBeyond = sql.raw(direction === "asc" ? ">" : "<");
+  return sql<SqlBool>`(${column}, ${uuidColumn}) ${isBeyond} (${cursor.value}, ${cursor.uuid})`;
 }
 
 /** The exact number of hunters that pass a filter. */
@@ -131,24 +138,22 @@ export async function countHunters(
       .executeTakeFirst();
     return row?.hunters ?? 0;
   }
-  const { count } = await db
-    .selectFrom("hunter_count")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("season", "=", season)
-    .where(matches(search))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count ${
+      season === 0
+        ? sql`from user_account where ${accountMatches(search)}`
+        : sql`from hunter_count where season = ${season} and ${contains("hunter_count.search_key", search)}`
+    }`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-/** Whether a name or alias contains the text; by the index of names where it helps. */
-function matches(search: string): RawBuilder<SqlBool> {
-  if (Array.from(search).length < minIndexedCharacters) return containsText(search);
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`hunter_count.search_key like ${pattern}`;
+function accountMatches(search: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`user_account.listed and ${contains("user_account.search_key", search)}`;
 }
 
-function containsText(search: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`strpos(hunter_count.search_key, ${search}) > 0`;
+/** Whether a text contains another, whatever that one is made of. */
+function contains(column: "user_account.search_key" | "hunter_count.search_key", search: string) {
+  return sql<SqlBool>`${sql.ref(column)} like ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`;
 }
 
 /** Of some accounts those with a verified name, with their counts of a season (0 for all), in any order. */
