@@ -25,11 +25,11 @@ export function SearchFooter({ text, total }: SearchFooterProps) {
     <footer className={styles.footer}>
       <Link
         to="/database"
-        search={total > 0 ? { search: text } : {}}
+        search={total > 1 ? { search: text } : {}}
         className={styles.all}
         onClick={closeModal}
       >
-        {total > 0 ? t("search.all", { number: formatNumber(total, locale) }) : t("search.database")}
+        {total > 1 ? t("search.all", { number: formatNumber(total, locale) }) : t("search.database")}
       </Link>
       <span className={styles.keys} aria-hidden="true">
         {keys.map(([key, does]) => (
