@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible } from "./visitor.ts";
-
-test.describe.configure({ mode: "serial" });
 
 let demo: DemoServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
-  demo = await startDemoServer();
+  test.setTimeout(demoStartMs);
+  demo = await demoServer();
 });
-
-test.afterAll(async () => demo?.stop());
 
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));

@@ -1,78 +1,128 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const startMs = 120_000;
+/** How long a journey may wait for it: filling the season takes most of this on a busy machine. */
+export const demoStartMs = 240_000;
+const stopMs = 30_000;
+const lookEveryMs = 200;
 /** As `npm start -- --demo`, without its look at the build: that one is served by another server at the same time. */
 const start = `import { runServer } from "./apps/server/src/main.ts"; await runServer({ demo: true });`;
 
 export interface DemoServer {
   readonly url: string;
-  readonly stop: () => Promise<void>;
 }
 
-/** The demo season on a port and with data of its own: hunters, squads, seasons and boards to look at. */
-export async function startDemoServer(): Promise<DemoServer> {
+interface Started extends DemoServer {
+  readonly pid: number;
+}
+
+/**
+ * The demo season: hunters, squads, seasons and boards to look at. The first journey that asks starts the server, all
+ * others of the run wait for the same one; journeys read from it and change nothing.
+ */
+export async function demoServer(): Promise<DemoServer> {
+  const folder = demoFolder();
+  if (isFirst(folder)) await startServer(folder);
+  const endMs = Date.now() + demoStartMs;
+  while (Date.now() < endMs) {
+    const server = readStarted(folder);
+    if (server) {
+      if (!isAlive(server.pid))
+        throw new Error(`the demo server ended:\n${readFileSync(logFile(folder), "utf8")}`);
+      const answer = await fetch(`${server.url}/readyz`).catch(() => null);
+      if (answer?.ok) return server;
+    }
+    await pause();
+  }
+  throw new Error(`the demo server was not ready after ${demoStartMs} ms`);
+}
+
+/** Ends the server, if any journey had it started, and removes what it stored. */
+export async function stopDemoServer(): Promise<void> {
+  const folder = demoFolder();
+  const server = readStarted(folder);
+  if (server && isAlive(server.pid)) {
+    process.kill(server.pid, "SIGTERM");
+    const endMs = Date.now() + stopMs;
+    while (isAlive(server.pid) && Date.now() < endMs) await pause();
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function demoFolder(): string {
+  const folder = process.env.E2E_DEMO_DIR;
+  if (!folder) throw new Error("E2E_DEMO_DIR is not set: playwright.config.ts sets it");
+  return folder;
+}
+
+/** True for one caller of all the workers. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(join(folder, "claimed"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function startServer(folder: string): Promise<void> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), "e2e-demo-"));
-  const server = spawn(
+  const log = openSync(logFile(folder), "w");
+  // Of no worker: it outlives the one that happened to be first.
+  const { pid } = spawn(
     "node",
     ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", start],
     {
       cwd: root,
-      stdio: ["ignore", "ignore", "inherit"],
+      detached: true,
+      stdio: ["ignore", log, log],
       env: {
         ...process.env,
         PORT: String(port),
         PUBLIC_URL: url,
-        DATA_DIR: dataDir,
+        DATA_DIR: join(folder, "data"),
         RATE_LIMIT_SCALE: "1000",
       },
     },
   );
-  const stop = async () => {
-    await stopped(server);
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  closeSync(log);
+  if (pid === undefined) throw new Error("the demo server could not be started");
+  const file = startedFile(folder);
+  writeFileSync(`${file}.new`, JSON.stringify({ pid, url } satisfies Started));
+  renameSync(`${file}.new`, file);
+}
+
+const logFile = (folder: string) => join(folder, "server.log");
+const startedFile = (folder: string) => join(folder, "server.json");
+
+function readStarted(folder: string): Started | null {
+  const file = startedFile(folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+function isAlive(pid: number): boolean {
   try {
-    await ready(url, server);
-  } catch (error) {
-    await stop();
-    throw error;
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
-  return { url, stop };
 }
 
-async function ready(url: string, server: ChildProcess): Promise<void> {
-  const endMs = Date.now() + startMs;
-  while (Date.now() < endMs) {
-    if (server.exitCode !== null) throw new Error(`the demo server ended with ${server.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`the demo server was not ready after ${startMs} ms`);
-}
-
-function stopped(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    server.once("exit", () => resolve());
-    server.kill("SIGTERM");
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0));
-    });
-  });
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, lookEveryMs));
 }

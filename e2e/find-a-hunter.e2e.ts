@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { UserAnswer } from "../packages/contracts/src/users.ts";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible } from "./visitor.ts";
-
-test.describe.configure({ mode: "serial" });
 
 let demo: DemoServer;
 /** Plain letters, so that a part of the name can be typed on any keyboard. */
@@ -12,8 +10,8 @@ let hunter: UserAnswer & { readonly ign: string };
 let aliased: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(150_000);
-  demo = await startDemoServer();
+  test.setTimeout(demoStartMs);
+  demo = await demoServer();
   const { items }: { items: (UserAnswer & { readonly ign: string })[] } = await (
     await request.get(`${demo.url}/v2/users`, { params: { limit: 100 } })
   ).json();
@@ -22,8 +20,6 @@ test.beforeAll(async ({ request }) => {
   if (plain === undefined || known === undefined) throw new Error("the demo has no such hunter");
   [hunter, aliased] = [plain, known];
 });
-
-test.afterAll(async () => demo?.stop());
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Name of a hunter, or a link" });
 const options = (page: Page) => page.locator("dialog").getByRole("option");

@@ -1,24 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import type { UserAnswer } from "../packages/contracts/src/users.ts";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectNoOverflow } from "./visitor.ts";
-
-test.describe.configure({ mode: "serial" });
 
 let demo: DemoServer;
 /** The one with most nights: everything of the page has something to show. */
 let hunter: UserAnswer & { readonly ign: string };
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(150_000);
-  demo = await startDemoServer();
+  test.setTimeout(demoStartMs);
+  demo = await demoServer();
   const list = await request.get(`${demo.url}/v2/users`, { params: { orderBy: "nights", limit: 1 } });
   const { items } = await list.json();
   hunter = await (await request.get(`${demo.url}/v2/users/${items[0].uuid}`)).json();
 });
-
-test.afterAll(async () => demo?.stop());
 
 const profile = () => `${demo.url}/users/${encodeURIComponent(hunter.ign)}`;
 

@@ -1,26 +1,17 @@
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { prepareBrowser } from "./browser.ts";
+import { freePort } from "./free-port.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0));
-    });
-  });
-}
 
 // This file is read once per worker: what the first reading chose is handed on in the environment.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "e2e-data-"));
+process.env.E2E_DEMO_DIR ??= mkdtempSync(join(tmpdir(), "e2e-demo-"));
 const browser = await prepareBrowser();
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
