@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { isNightUuid, type NightSearch, validateNightSearch } from "../features/nights/night-search.ts";
-import { AwaitedNotFoundPage } from "../features/shell/not-found-page.tsx";
+import { NotFoundPage } from "../features/shell/not-found-page.tsx";
 import { loadPage } from "../lib/load-page.ts";
 import { understoodSearch } from "../lib/understood-search.ts";
 import { rootRoute } from "./root.tsx";
@@ -12,7 +12,7 @@ export const nightRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isNightUuid(params.nightUuid)) throw notFound();
   },
-  notFoundComponent: AwaitedNotFoundPage,
+  notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/nights/night-page.tsx"), {

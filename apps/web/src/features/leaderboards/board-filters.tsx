@@ -11,7 +11,7 @@ import { withChoice, withMetric, withSeason } from "./board-changes.ts";
 import styles from "./board-filters.module.css";
 import { categoriesQuery } from "./board-queries.ts";
 import { type BoardMetric, type BoardSearch, boardMetrics, squadWords } from "./board-search.ts";
-import { CategoryNote, chosenCategory } from "./category-note.tsx";
+import { CategoryNote, type CategoryProps, chosenCategory } from "./category-note.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
@@ -24,16 +24,19 @@ export function BoardFilters({ settings }: BoardFiltersProps) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
   const isForHunters = boardOf(search) === "hunters";
+  const season = seasonShown(search, settings.currentSeason);
+  // Seasons before the fourth have no categories: a place is kept only where some will come.
+  const isExpected = season === settings.currentSeason || search.category !== undefined;
   return (
     <section className={styles.filters} aria-label={t("leaderboards.filters")}>
       <div className={styles.main}>
         {!isForHunters && <SquadFilter />}
         <SeasonFilter settings={settings} />
-        {!isForHunters && <CategoryFilter season={seasonShown(search, settings.currentSeason)} />}
+        {!isForHunters && <CategoryFilter season={season} isExpected={isExpected} />}
         <MetricFilter />
       </div>
       {!isForHunters && <EntryFilters />}
-      {!isForHunters && <CategoryNote season={seasonShown(search, settings.currentSeason)} />}
+      {!isForHunters && <CategoryNote season={season} isExpected={isExpected} />}
     </section>
   );
 }
@@ -87,13 +90,13 @@ function SquadFilter() {
   );
 }
 
-/** Only in a season that has categories. */
-function CategoryFilter({ season }: { readonly season: number }) {
+/** Only in a season that has categories; empty while they are on their way to where they are expected. */
+function CategoryFilter({ season, isExpected }: CategoryProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
-  const { data: categories = [] } = useQuery(categoriesQuery(season));
+  const { data: categories = [], isPending } = useQuery(categoriesQuery(season));
   const first = categories[0]?.slug;
-  if (first === undefined) return null;
+  if (first === undefined && !(isPending && isExpected)) return null;
   return (
     <SelectField
       label={t("leaderboards.category")}

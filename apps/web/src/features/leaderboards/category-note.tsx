@@ -16,12 +16,19 @@ export function chosenCategory(
   return chosen ?? null;
 }
 
+export interface CategoryProps {
+  readonly season: number;
+  /** Most probably the season has categories: their place is kept while they are on their way. */
+  readonly isExpected: boolean;
+}
+
 /** What a night must keep to for the chosen category, in the category's own words. */
-export function CategoryNote({ season }: { readonly season: number }) {
+export function CategoryNote({ season, isExpected }: CategoryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { search } = useBoardSearch();
-  const { data: categories = [] } = useQuery(categoriesQuery(season));
+  const { data: categories = [], isPending } = useQuery(categoriesQuery(season));
+  if (isPending && isExpected && boardOf(search) === "nights") return <p className={styles.note} />;
   const category = chosenCategory(categories, search.category);
   if (category === null) return null;
   const { requirements, minimumFullRuns, name } = category;

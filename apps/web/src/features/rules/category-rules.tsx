@@ -39,7 +39,7 @@ export function CategoryRules({ season }: { readonly season: number }) {
     );
   }
   if (data === undefined) {
-    return <LoadingPlaceholder count={usualCategories} cardClassName={styles.placeholder} />;
+    return <CategoryPlaceholder />;
   }
   if (data.items.length === 0) {
     return (
@@ -54,6 +54,17 @@ export function CategoryRules({ season }: { readonly season: number }) {
         <Category key={category.uuid} category={category} />
       ))}
     </ul>
+  );
+}
+
+/** As many categories as there usually are, where they will stand. */
+export function CategoryPlaceholder() {
+  return (
+    <LoadingPlaceholder
+      count={usualCategories}
+      className={styles.placeholders}
+      cardClassName={styles.placeholder}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { Section } from "../../ui/section.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { CategoryRules } from "./category-rules.tsx";
+import { CategoryPlaceholder, CategoryRules } from "./category-rules.tsx";
 import { MarksTable } from "./marks-table.tsx";
 import styles from "./rules-page.module.css";
 import { seasonIn } from "./rules-search.ts";
@@ -51,12 +51,8 @@ export function RulesPage() {
           ]}
         />
       </Section>
-      <Section
-        id="categories"
-        title={t("rules.categories.title")}
-        aside={shown !== undefined && <SeasonChoice season={shown} />}
-      >
-        {shown !== undefined && <CategoryRules season={shown} />}
+      <Section id="categories" title={t("rules.categories.title")} aside={<SeasonChoice season={shown} />}>
+        {shown === undefined ? <CategoryPlaceholder /> : <CategoryRules season={shown} />}
       </Section>
       <TimingRules />
       <MarksTable />
@@ -97,11 +93,13 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   );
 }
 
-function SeasonChoice({ season }: { readonly season: number }) {
+/** Empty as long as nobody knows which season is on. */
+function SeasonChoice({ season }: { readonly season: number | undefined }) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { data: settings } = useQuery(settingsQuery);
-  const numbers = new Set([season, ...(settings?.seasons.map(({ number }) => number) ?? [])]);
+  const known = settings?.seasons.map(({ number }) => number) ?? [];
+  const numbers = new Set(season === undefined ? known : [season, ...known]);
   const choose = (value: string) => {
     const chosen = Number(value);
     void navigate({
@@ -110,7 +108,12 @@ function SeasonChoice({ season }: { readonly season: number }) {
     });
   };
   return (
-    <SelectField label={t("rules.season")} value={String(season)} onChange={choose} className={styles.season}>
+    <SelectField
+      label={t("rules.season")}
+      value={String(season ?? "")}
+      onChange={choose}
+      className={styles.season}
+    >
       {[...numbers]
         .sort((a, b) => b - a)
         .map((number) => (

@@ -7,19 +7,10 @@ import styles from "./message-page.module.css";
 
 /** Shown for an address without a page, and when the visitor's role does not open it. */
 export function NotFoundPage() {
-  return <NotFoundText className={styles.column} />;
-}
-
-/** The same in place of a page that was awaited: keeps the footer below the window's edge, where it was. */
-export function AwaitedNotFoundPage() {
-  return <NotFoundText className={`${styles.column} ${styles.awaited}`} />;
-}
-
-function NotFoundText({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation();
   usePageTitle(t("shell.notFound.title"));
   return (
-    <div className={className}>
+    <div className={styles.column}>
       <p className={styles.figure} aria-hidden="true">
         4:04.404
       </p>
