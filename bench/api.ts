@@ -37,9 +37,11 @@ async function measureSize(size: DataSize): Promise<readonly Measured[]> {
     );
     const log = openStatementLog(dataDir);
     const measured: Measured[] = [];
-    for (const call of callsOn(known)) {
-      if (!call.name.includes(values.only)) continue;
-      measured.push(await measureCall(call, { url: server.url, log, perSecond, requests }));
+    const calls = callsOn(known);
+    const others = calls.filter(({ isHeavy }) => !isHeavy);
+    for (const call of calls) {
+      if (!values.only.split(",").some((part) => call.name.includes(part))) continue;
+      measured.push(await measureCall(call, { url: server.url, log, perSecond, requests, others }));
     }
     return measured;
   } finally {
@@ -49,7 +51,7 @@ async function measureSize(size: DataSize): Promise<readonly Measured[]> {
 
 const gib = totalmem() / 2 ** 30;
 say(
-  `${perSecond} requests a second, ${requests} of each class, on ${availableParallelism()} cores with ${gib.toFixed(0)} GiB.`,
+  `${perSecond} requests a second, ${requests} of each class (heavy ones are one in five among all others), on ${availableParallelism()} cores with ${gib.toFixed(0)} GiB.`,
 );
 const sizeOf = (count: number) => ({ nights: count, hunters: Math.ceil(count / nightsPerHunter) });
 const small = values["no-growth"] ? null : await measureSize(sizeOf(nights / growthFactor));

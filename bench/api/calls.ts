@@ -11,6 +11,10 @@ export interface Call {
   readonly name: string;
   /** Of the p99, at the server; null where none is written down. */
   readonly budgetMs: number | null;
+  /** Rare and heavy: sent now and then among the others, so that all together keep the rate. */
+  readonly isHeavy: boolean;
+  /** Asks for more where there is more (a hunter's every run, any offset): says nothing of growth. */
+  readonly asksForMore: boolean;
   path(): string;
 }
 
@@ -42,7 +46,10 @@ interface Draw {
 }
 
 function call(name: string, budgetMs: number | null, path: () => string): Call {
-  return { name, budgetMs, path };
+  const asksForMore = name.includes("busiest") || name.includes("any offset") || name.startsWith("trend of");
+  const isHeavy =
+    asksForMore || name.includes("window") || name.startsWith("search, 1") || name.startsWith("search, 2");
+  return { name, budgetMs, isHeavy, asksForMore, path };
 }
 
 /** Two filters of those that are there, never the same twice. */
@@ -70,6 +77,7 @@ function listCalls(known: KnownData, draw: Draw): readonly Call[] {
       const cursor = one(known.cursors.nights);
       return `/v2/nights?orderBy=averageRealTime&limit=${pageSize}&cursor=${cursor}`;
     }),
+    call("nights, offset to 10,000", deep, () => `${nights()}&offset=${below(endPositions)}`),
     call("nights, any offset", deep, () => `${nights()}&offset=${below(known.totals.nights)}`),
     call("runs, first page", list, runs),
     call("runs, two filters", list, () => `${runs()}&${twoFilters(draw, [userOf()])}`),
@@ -79,6 +87,7 @@ function listCalls(known: KnownData, draw: Draw): readonly Call[] {
       const cursor = one(known.cursors.runs);
       return `/v2/runs?orderBy=realTime&limit=${pageSize}&cursor=${cursor}`;
     }),
+    call("runs, offset to 10,000", deep, () => `${runs()}&offset=${below(endPositions)}`),
     call("runs, any offset", deep, () => `${runs()}&offset=${below(known.totals.runs)}`),
   ];
 }

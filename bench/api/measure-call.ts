@@ -21,7 +21,12 @@ export interface MeasureInput {
   readonly log: StatementLog;
   readonly perSecond: number;
   readonly requests: number;
+  /** What is asked for meanwhile when a call is heavy. */
+  readonly others: readonly Call[];
 }
+
+/** One request in so many is the heavy one. */
+const heavyShare = 5;
 
 const warmUps = 25;
 /** The log is written when a statement ends, a little after the answer. */
@@ -32,18 +37,24 @@ let requestCount = 0;
 /** Sends a call at a steady rate, each request at its time whether the one before has ended or not. */
 export async function measureCall(call: Call, input: MeasureInput): Promise<Measured> {
   for (let count = 0; count < warmUps; count += 1) await send(input.url + call.path());
+  const every = call.isHeavy ? heavyShare : 1;
   await pause(logDelayMs);
   input.log.read();
   const sent: Promise<Sent>[] = [];
   const started = performance.now();
-  for (let count = 0; count < input.requests; count += 1) {
+  const others: Promise<Sent>[] = [];
+  for (let count = 0; count < (call.isHeavy ? input.requests * 2 : input.requests); count += 1) {
     const dueMs = started + (count * 1000) / input.perSecond;
     await pause(Math.max(0, dueMs - performance.now()));
-    sent.push(send(input.url + call.path(), performance.now()));
+    const other = input.others[count % input.others.length];
+    if (count % every === 0 || !other) sent.push(send(input.url + call.path()));
+    else others.push(send(input.url + other.path()));
   }
   const answers = await Promise.all(sent);
+  await Promise.all(others);
   await pause(logDelayMs);
-  const costs = [...input.log.read().values()];
+  const logged = input.log.read();
+  const costs = answers.flatMap(({ tag }) => logged.get(tag) ?? []);
   const times = answers.map(({ tookMs }) => tookMs);
   const sqlTimes = costs.map(({ sqlMs }) => sqlMs);
   return {
@@ -58,18 +69,20 @@ export async function measureCall(call: Call, input: MeasureInput): Promise<Meas
 }
 
 interface Sent {
+  readonly tag: string;
   readonly status: number;
   readonly tookMs: number;
 }
 
-function send(url: string, startedMs = performance.now()): Promise<Sent> {
+function send(url: string): Promise<Sent> {
+  const startedMs = performance.now();
   requestCount += 1;
-  const headers = { "x-bench": String(requestCount) };
+  const tag = String(requestCount);
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers }, (answer) => {
+    const request = get(url, { agent, headers: { "x-bench": tag } }, (answer) => {
       answer.resume();
       answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, tookMs: performance.now() - startedMs }),
+        resolve({ tag, status: answer.statusCode ?? 0, tookMs: performance.now() - startedMs }),
       );
     });
     request.on("error", reject);

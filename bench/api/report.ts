@@ -44,8 +44,9 @@ export function growthTable(small: readonly Measured[], full: readonly Measured[
     if (!before) return [];
     const ratio = one.p50Ms / before.p50Ms;
     const isMet = ratio <= growthBudget || one.p50Ms <= growthFloorMs;
+    const verdict = one.call.asksForMore ? "asks for more" : isMet ? "met" : "missed";
     const cells = [ms(before.p50Ms), ms(one.p50Ms), `${ratio.toFixed(2)}×`];
-    return [[one.call.name, ...cells, ms(before.sqlP50Ms), ms(one.sqlP50Ms), isMet ? "met" : "missed"]];
+    return [[one.call.name, ...cells, ms(before.sqlP50Ms), ms(one.sqlP50Ms), verdict]];
   });
   const heads = ["call", "p50 at a tenth", "p50", "growth ≤ 2×", "SQL p50 at a tenth", "SQL p50", ""];
   return `\n${tableOf(heads, rows)}\n\n${missedOf(rows.map((row) => row.at(-1) ?? ""))}`;

@@ -58,28 +58,33 @@ function partsOf({ isNullable, direction }: PageInput): readonly Part[] {
 }
 
 function shallowPage(input: PageInput, cursor: ListCursor | null, offset: number): RawBuilder<PagePlace> {
-  const { columns, partitions, limit } = input;
+  const { limit } = input;
+  const parts = partsOf(input)
+    .filter(({ isKnown }) => !(isKnown && cursor?.value === null))
+    .map((part) => {
+      const also = cursor ? [after(input, part, cursor)] : [];
+      return sql`(${partOfEach(input, part, also)} order by ${valueOrder(part.direction)} limit ${sql.lit(offset + limit)})`;
+    });
+  return numbered(
+    input.direction,
+    sql`select picked.* from ${everyPartition(input)} cross join lateral (${sql.join(parts, sql` union all `)}) as picked
+      order by part, ${valueOrder(input.direction)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`,
+  );
+}
+
+/** The partitions as rows `k`: one plan, however many they are. */
+function everyPartition({ columns, partitions }: PageInput): RawBuilder<unknown> {
   const names = Object.keys(columns);
   const lists = names.map(
     (name) => sql`${sql.val(partitions.map((one) => one[name]))}::${sql.raw(columns[name] ?? "")}[]`,
   );
-  const inPartition = names.map((name) => sql`t.${sql.ref(name)} = k.${sql.ref(name)}`);
-  const parts = partsOf(input)
-    .filter(({ isKnown }) => !(isKnown && cursor?.value === null))
-    .map((part) => {
-      const where = [
-        ...inPartition,
-        ...conditionsOf(input, part),
-        ...(cursor ? [after(input, part, cursor)] : []),
-      ];
-      return sql`(${selectPart(input, part, where)} order by ${valueOrder(part.direction)} limit ${sql.lit(offset + limit)})`;
-    });
-  return numbered(
-    input.direction,
-    sql`select picked.* from unnest(${sql.join(lists)}) as k (${sql.join(names.map((name) => sql.ref(name)))})
-      cross join lateral (${sql.join(parts, sql` union all `)}) as picked
-      order by part, ${valueOrder(input.direction)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`,
-  );
+  return sql`unnest(${sql.join(lists)}) as k (${sql.join(names.map((name) => sql.ref(name)))})`;
+}
+
+/** A part of the partition that is `k`. */
+function partOfEach(input: PageInput, part: Part, also: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const inPartition = Object.keys(input.columns).map((name) => sql`t.${sql.ref(name)} = k.${sql.ref(name)}`);
+  return selectPart(input, part, [...inPartition, ...conditionsOf(input, part), ...also]);
 }
 
 function conditionsOf(
@@ -137,15 +142,25 @@ function deepPage(
   if (!first) throw new Error("a list has at least one part");
   const firstRows = sql`(${mergedPart(input, first)} limit ${sql.lit(limit)} offset ${sql.lit(skipped)})`;
   if (!second) return numbered(input.direction, firstRows);
-  const counted = sql`(select count(*) from (${mergedPart(input, first)}) as counted)`;
-  // How many the first part has is asked only when the page reaches beyond it.
+  const counted = sql`select count(*) from ${everyPartition(input)}
+    cross join lateral (${partOfEach(input, first, [])}) as counted`;
+  // How many the first part has is asked only when the page reaches beyond it, and nothing is read of the second else.
   return sql`(
     with firsts as materialized (${firstRows}),
-      missing as materialized (select ${sql.lit(limit)} - count(*) as rows from firsts)
+      missing as materialized (select ${sql.lit(limit)} - count(*) as rows from firsts),
+      span as materialized (
+        select rows, case when rows = 0 then 0 else greatest(0, ${sql.lit(skipped)} - (${counted})) end as skipped
+        from missing
+      )
     select uuid, row_number() over (order by part, ${valueOrder(input.direction)}) as place from (
-      select * from firsts union all (${mergedPart(input, second)}
-        limit (select rows from missing)
-        offset (select case when rows = 0 then 0 else greatest(0, ${sql.lit(skipped)} - ${counted}) end from missing))
+      select * from firsts union all (
+        select picked.* from ${everyPartition(input)} cross join lateral (
+          ${partOfEach(input, second, [])} order by ${valueOrder(second.direction)}
+          limit (select case when rows = 0 then 0 else rows + skipped end from span)
+        ) as picked
+        order by ${valueOrder(second.direction)}
+        limit (select rows from span) offset (select skipped from span)
+      )
     ) as page)`;
 }
 
