@@ -82,10 +82,11 @@ describe.each(methods)("%s with nothing but a cookie (v5.0.0-3.5.1, R35)", (meth
   });
 
   test.each(ours)("is taken from our pages: %j", async (headers) => {
+    const token = server.signIn({ uuid: crypto.randomUUID(), role: "user" })["x-access-token"];
     const answer = await server.app.inject({
       method,
       url: "/v2/test-write",
-      headers: { ...headers, cookie: "at=x" },
+      headers: { ...headers, cookie: `at=${token}` },
     });
     expect(answer.statusCode).toBe(200);
   });
