@@ -2,12 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./build-app.ts";
 import { sendProblem } from "./handle-errors.ts";
+import { apiPath } from "./mend-page-address.ts";
 import type { RouteTable } from "./route-table.ts";
 
 export type NotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-/** Paths that belong to programs: their 404 is a problem answer, never a page. */
-const apiPath = /^\/(?:v2|utility|healthz|readyz|metrics)(?:\/|$|\?)/;
 
 /** 405 with Allow for a known path with another method; else 404, as a page for people and as a problem for programs. */
 export function answerUnknownRoutes(app: App, routes: RouteTable, notFoundPage: NotFoundPage | null) {

@@ -25,6 +25,7 @@ import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts";
 import { limitRates } from "./limit-rates.ts";
+import { mendPageAddress } from "./mend-page-address.ts";
 import { refuseEncodings } from "./refuse-encodings.ts";
 import { requireOneHost } from "./require-one-host.ts";
 import { type RouteTable, watchRoutes } from "./route-table.ts";
@@ -88,7 +89,8 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     clientErrorHandler: answerBrokenRequest,
     // As long as an address can be: what is no id is then refused by the route's own schema.
     routerOptions: { maxParamLength: maxAddressLength },
-    // Addresses that cannot be decoded: there is no route yet, so no hook has run.
+    rewriteUrl: mendPageAddress,
+    // Addresses of programs that cannot be decoded: there is no route yet, so no hook has run.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...bareHeaders, "x-request-id": request.id });
       app.tellLimits(request, reply);

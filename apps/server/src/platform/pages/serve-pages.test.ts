@@ -95,6 +95,18 @@ test("a browser without script gets a form, and what the page is about", async (
   }
 });
 
+test.each(["/users/%E0%A4%A", "/nights/%", "/%c0%af?x=%zz"])(
+  "people with a mangled link get the not-found page: %s",
+  async (url) => {
+    const page = await server.app.inject({ url, headers: { accept: "text/html" } });
+    expect(page.statusCode).toBe(404);
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.headers["content-security-policy"]).toBeDefined();
+    const program = await server.app.inject({ url: `/v2${url}`, headers: { accept: "text/html" } });
+    expect(program.json()).toMatchObject({ status: 400, code: "malformed_request" });
+  },
+);
+
 test("programs get a problem for an unknown path, also below the API's prefix", async () => {
   const program = await server.app.inject({ url: "/nope", headers: { accept: "application/json" } });
   expect([program.statusCode, program.json().code]).toEqual([404, "route_not_found"]);
