@@ -9,9 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop function rebuild_boards, sync_boards, remove_from_boards, crown_squads, board_candidates`.execute(
-    db,
-  );
+  await sql`
+    drop function rebuild_boards, sync_boards, sync_many_boards, remove_from_boards, crown_squads, board_candidates
+  `.execute(db);
   await sql`drop type board_candidate`.execute(db);
 }
 
@@ -20,7 +20,7 @@ const candidates = [
     metric text, season smallint, category text, squad_size smallint, value_ms integer, created_at timestamptz,
     uuid uuid, night_uuid uuid, squad_key uuid, verified boolean
   )`,
-  // Everything that some nights (all for null) have on boards: the one place that says what counts.
+  // Everything that some nights have on boards: the one place that says what counts.
   // Only a host's log is ranked (game-log.md, section 2). A category with requirements takes the nights whose approved
   // verification names it, the others take every night of their season; a season without public categories has one
   // board without a name, for nights of 6 full runs (design.md 2.16). A run counts whatever its night's number of
@@ -42,7 +42,7 @@ const candidates = [
         union all select null
         limit 1
       ) squad
-      where (nights is null or n.uuid = any (nights)) and n.listed and n.perspective = 'host'
+      where n.uuid = any (nights) and n.listed and n.perspective = 'host'
     )
     select figure.metric, n.season, ranking.category, n.squad_size, figure.value_ms, n.created_at,
       figure.uuid, n.uuid, n.squad_key, n.verified
@@ -76,6 +76,63 @@ const candidates = [
     where figure.value_ms is not null
   $$`,
 ];
+
+/** A function that makes the boards hold exactly what some nights have to give. */
+const syncFunction = (name: string, settings: string) => `
+  create function ${name}(nights uuid[]) returns void language plpgsql ${settings} as $$
+    declare
+      touched_boards integer[];
+      touched_squads uuid[];
+      lacks_board boolean;
+    begin
+      loop
+        with given as materialized (
+          select b.id as board_id, c.value_ms, c.created_at, c.uuid, c.night_uuid, c.squad_key, c.verified
+          from board_candidates(nights) c left join board b using (season, category, metric, squad_size)
+        ), gone as (
+          delete from board_entry e
+          where e.night_uuid = any (nights)
+            and not exists (select from given g where g.board_id = e.board_id and g.uuid = e.uuid)
+          returning e.board_id, e.squad_key
+        ), come as (
+          insert into board_entry as e
+          select g.*, false, false from given g
+          where g.board_id is not null and not exists (
+            select from board_entry k
+            where k.board_id = g.board_id and k.uuid = g.uuid and k.value_ms = g.value_ms
+              and k.created_at = g.created_at and k.night_uuid = g.night_uuid and k.squad_key = g.squad_key
+              and k.verified = g.verified
+          )
+          on conflict (board_id, uuid) do update set
+            (value_ms, created_at, night_uuid, squad_key, verified, best_any, best_verified) =
+            (excluded.value_ms, excluded.created_at, excluded.night_uuid, excluded.squad_key, excluded.verified,
+              false, false)
+          returning new.board_id, old.squad_key as left_squad, new.squad_key
+        )
+        select array_agg(t.board_id), array_agg(t.squad_key),
+          exists (select from given where board_id is null)
+        into touched_boards, touched_squads, lacks_board
+        from (
+          select board_id, squad_key from gone
+          union select board_id, squad_key from come
+          union select board_id, left_squad from come where left_squad is not null
+        ) t;
+        if touched_boards is not null then
+          perform crown_squads(touched_boards, touched_squads);
+          insert into squad_member
+            select distinct m.user_uuid, b.squad_size, e.squad_key
+            from (select distinct board_id, night_uuid, squad_key from board_entry where night_uuid = any (nights)) e
+            join board b on b.id = e.board_id
+            join night_member m on m.night_uuid = e.night_uuid and m.user_uuid is not null
+            on conflict do nothing;
+        end if;
+        exit when not lacks_board;
+        insert into board (metric, season, category, squad_size)
+          select distinct metric, season, category, squad_size from board_candidates(nights)
+          on conflict do nothing;
+      end loop;
+    end
+  $$`;
 
 const syncing = [
   // Makes the best entry of some squads, and no other of theirs, the best.
@@ -111,51 +168,10 @@ const syncing = [
       and (e.best_any, e.best_verified)
         is distinct from (e.uuid = c.any_uuid, coalesce(e.uuid = c.verified_uuid, false))
   $$`,
-  // Makes the boards hold exactly what these nights have to give.
-  `create function sync_boards(nights uuid[]) returns void language plpgsql as $$
-    declare
-      given board_candidate[];
-      wanted board_entry[];
-      touched_boards integer[];
-      touched_squads uuid[];
-      added_boards integer[];
-      added_squads uuid[];
-    begin
-      select array_agg(c) into given from board_candidates(nights) c;
-      insert into board (metric, season, category, squad_size)
-        select distinct c.metric, c.season, c.category, c.squad_size from unnest(given) c
-        where not exists (
-          select from board b
-          where (b.season, b.category, b.metric, b.squad_size) = (c.season, c.category, c.metric, c.squad_size)
-        );
-      select array_agg(
-        (b.id, c.value_ms, c.created_at, c.uuid, c.night_uuid, c.squad_key, c.verified, false, false)::board_entry
-      ) into wanted
-      from unnest(given) c join board b using (season, category, metric, squad_size);
-      with gone as (
-        delete from board_entry e
-        where e.night_uuid = any (nights) and not exists (
-          select from unnest(wanted) w
-          where w.board_id = e.board_id and w.uuid = e.uuid and w.value_ms = e.value_ms
-            and w.created_at = e.created_at and w.squad_key = e.squad_key and w.verified = e.verified
-        )
-        returning e.board_id, e.squad_key
-      )
-      select array_agg(board_id), array_agg(squad_key) into touched_boards, touched_squads from gone;
-      with come as (
-        insert into board_entry select (w).* from unnest(wanted) w
-        on conflict (board_id, uuid) do nothing
-        returning board_id, squad_key
-      )
-      select array_agg(board_id), array_agg(squad_key) into added_boards, added_squads from come;
-      perform crown_squads(touched_boards || added_boards, touched_squads || added_squads);
-      insert into squad_member
-        select distinct m.user_uuid, c.squad_size, c.squad_key
-        from (select distinct night_uuid, squad_size, squad_key from unnest(given)) c
-        join night_member m on m.night_uuid = c.night_uuid and m.user_uuid is not null
-        on conflict do nothing;
-    end
-  $$`,
+  // Two of one body. Few nights: the plan is made once, and follows indexes; planning costs more than the work.
+  syncFunction("sync_boards", "set plan_cache_mode = force_generic_plan"),
+  // Many: a plan for so many.
+  syncFunction("sync_many_boards", "set plan_cache_mode = force_custom_plan set work_mem = '128MB'"),
   // Takes from the boards what may not stay even while they are locked: nights that are no longer listed, and runs
   // that are no more.
   `create function remove_from_boards(nights uuid[]) returns void language plpgsql as $$
@@ -179,7 +195,8 @@ const syncing = [
 
 const rebuilding = [
   // After a mass load (`set app.derive = off` keeps the triggers quiet meanwhile): all boards at once.
-  `create function rebuild_boards() returns void language plpgsql set work_mem = '128MB' set maintenance_work_mem = '256MB' as $$
+  `create function rebuild_boards() returns void language plpgsql set plan_cache_mode = force_custom_plan
+    set work_mem = '128MB' set maintenance_work_mem = '256MB' as $$
     begin
       perform pg_advisory_xact_lock(7203117);
       if exists (select from board_lock) then raise exception 'the boards are locked: unlock them first'; end if;
@@ -199,7 +216,7 @@ const rebuilding = [
       insert into board_entry
         select b.id, c.value_ms, c.created_at, c.uuid, c.night_uuid, c.squad_key, c.verified,
           row_number() over squad = 1, c.verified and row_number() over squad_verified = 1
-        from board_candidates(null) c join board b using (season, category, metric, squad_size)
+        from board_candidates(array(select uuid from night where listed)) c join board b using (season, category, metric, squad_size)
         window squad as (partition by b.id, c.squad_key order by c.value_ms, c.created_at, c.uuid),
           squad_verified as (partition by b.id, c.squad_key, c.verified order by c.value_ms, c.created_at, c.uuid);
       alter table board_entry enable trigger user;

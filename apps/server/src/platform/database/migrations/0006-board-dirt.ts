@@ -18,10 +18,13 @@ export async function down(db: Kysely<unknown>): Promise<void> {
       note_changed_members, note_new_runs, note_gone_runs, note_changed_runs, note_season, sync_at_commit,
       follow_board_lock, forget_squads, leave_snapshot cascade
   `.execute(db);
-  await sql`drop function sync_dirty_boards`.execute(db);
+  await sql`drop function sync_dirty_boards, sync_nights_of_boards, hold_boards`.execute(db);
 }
 
-/** A trigger function and its trigger: notes the nights that `source` selects from the rows of a statement. */
+/**
+ * A trigger function and its trigger: notes the nights that `source` selects from the rows of a statement, unless the
+ * transaction did so before (a new night comes with its runs and its squad).
+ */
 function note(name: string, event: string, source: string): readonly string[] {
   const kind = event.split(" ")[0];
   const rows = { insert: "new table as come", delete: "old table as gone" };
@@ -31,7 +34,12 @@ function note(name: string, event: string, source: string): readonly string[] {
       begin
         if not is_deriving() then return null; end if;
         insert into board_dirt (nights)
-          select array_agg(distinct night_uuid) from (${source}) touched having count(*) > 0;
+          select nights from (select array_agg(distinct night_uuid) as nights from (${source}) rows) touched
+          where nights is not null and not exists (
+            select from board_dirt d
+            where d.xid = pg_current_xact_id()
+              and case when cardinality(d.nights) <= ${fewNights} then d.nights @> touched.nights end
+          );
         return null;
       end
     $$`,
@@ -40,6 +48,9 @@ function note(name: string, event: string, source: string): readonly string[] {
       for each statement execute function ${name}()`,
   ];
 }
+
+/** More are handled by other plans. */
+const fewNights = 50;
 
 /** The rows of an update in which one of some columns changed. */
 const changed = (key: string, columns: string, also = "") => `
@@ -95,41 +106,65 @@ const dirt = [
 ];
 
 const syncing = [
-  // 7203117: the lock of everything that is derived at commits. Of the waiting dirt either all or one transaction's.
-  `create function sync_dirty_boards(of_transaction xid8 default null) returns void language plpgsql as $$
-    declare
-      touched uuid[];
-      seasons smallint[];
+  `create function sync_nights_of_boards(nights uuid[], seasons smallint[]) returns void language plpgsql as $$
+    begin
+      if seasons is not null then
+        nights := array(
+          select unnest(nights) union select uuid from night where listed and season = any (seasons)
+        );
+      end if;
+      if cardinality(nights) <= ${fewNights} then
+        perform sync_boards(nights);
+      else
+        -- In parts, for what they have on boards is held at once.
+        for place in 1 .. coalesce(cardinality(nights), 0) by 50000 loop
+          perform sync_many_boards(nights[place : place + 49999]);
+        end loop;
+      end if;
+    end
+  $$`,
+  // 7203117: the lock of everything that is derived at commits.
+  `create function hold_boards() returns void language plpgsql as $$
     begin
       if current_setting('transaction_isolation') <> 'read committed' then
         raise exception 'nights are changed in read committed transactions only: boards must see what others did';
       end if;
       perform pg_advisory_xact_lock(7203117);
-      with taken as (
-        delete from board_dirt d where of_transaction is null or d.xid = of_transaction
-        returning d.nights, d.season
-      )
+    end
+  $$`,
+  `create function sync_dirty_boards() returns void language plpgsql as $$
+    declare
+      touched uuid[];
+      seasons smallint[];
+    begin
+      perform hold_boards();
+      with taken as (delete from board_dirt returning nights, season)
       select array_agg(distinct night) filter (where night is not null),
         array_agg(distinct season) filter (where season is not null)
       into touched, seasons
       from taken left join lateral unnest(nights) night on true;
-      if seasons is not null then
-        touched := array(
-          select unnest(touched) union select uuid from night where listed and season = any (seasons)
-        );
-      end if;
-      -- In parts: a whole season is too much for one array of entries.
-      for place in 1 .. coalesce(cardinality(touched), 0) by 1000 loop
-        perform sync_boards(touched[place : place + 999]);
-      end loop;
+      perform sync_nights_of_boards(touched, seasons);
     end
   $$`,
-  `create function sync_at_commit() returns trigger language plpgsql as $$
+  `create function sync_at_commit() returns trigger language plpgsql
+    set plan_cache_mode = force_generic_plan as $$
+    declare
+      touched uuid[];
+      seasons smallint[];
     begin
-      perform pg_advisory_xact_lock(7203117);
-      if exists (select from board_lock) then perform remove_from_boards(new.nights);
-      else perform sync_dirty_boards(new.xid);
+      -- Another row of this transaction has brought everything along.
+      if not exists (select from board_dirt where xid = new.xid) then return null; end if;
+      perform hold_boards();
+      if exists (select from board_lock) then
+        perform remove_from_boards(new.nights);
+        return null;
       end if;
+      with taken as (delete from board_dirt where xid = new.xid returning nights, season)
+      select array_agg(distinct night) filter (where night is not null),
+        array_agg(distinct season) filter (where season is not null)
+      into touched, seasons
+      from taken left join lateral unnest(nights) night on true;
+      perform sync_nights_of_boards(touched, seasons);
       return null;
     end
   $$`,
