@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { registerJobs } from "../modules/modules.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
-import { jobTimeouts, openDatabase } from "../platform/database/open-database.ts";
+import { adminTimeouts, openDatabase } from "../platform/database/open-database.ts";
 import { withDatabase } from "../platform/database/with-database.ts";
 import type { Deps } from "../platform/deps.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
@@ -21,7 +21,7 @@ export function onDatabase({ name, usage, run }: DatabaseCommand): Command {
 async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<void>): Promise<void> {
   const { config, log } = context;
   await withDatabase(config, log, async (target) => {
-    const { db, close } = openDatabase({ target, poolSize, timeouts: jobTimeouts, log });
+    const { db, close } = openDatabase({ target, poolSize, timeouts: adminTimeouts, log });
     const jobs = createPgBossJobs({
       target,
       db,

@@ -1,4 +1,5 @@
 import { engineVersion } from "@hunt/engine/domain/engine-version";
+import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockNight, selectOutdatedNights } from "./queries.ts";
 import { rebuildNight } from "./rebuild-night.ts";
@@ -34,10 +35,12 @@ export async function reanalyseNights(
       limit: batchSize,
     });
     for (const uuid of uuids) {
-      const isRebuilt = await deps.db.transaction().execute(async (trx) => {
-        await lockNight(trx, uuid);
-        return await rebuildNight(deps, trx, uuid);
-      });
+      const isRebuilt = await outwaitLocks(() =>
+        deps.db.transaction().execute(async (trx) => {
+          await lockNight(trx, uuid);
+          return await rebuildNight(deps, trx, uuid);
+        }),
+      );
       if (isRebuilt) rebuilt += 1;
       else kept += 1;
     }

@@ -1,5 +1,6 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { NewUploadNight, Transaction } from "../../platform/database/database-types.ts";
+import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
 import { recordNight } from "../nights/record-night.ts";
@@ -30,7 +31,7 @@ export async function analyseUpload(deps: AnalysisDeps, input: AnalyseUploadInpu
   try {
     const analysis = await analyseExtract(deps, gzip, input.signal);
     refuseUnusable(summaryOf(analysis));
-    await recordUpload(deps, uploadUuid, analysis);
+    await outwaitLocks(() => recordUpload(deps, uploadUuid, analysis), input.signal);
   } catch (error) {
     if (error instanceof AppError && error.status < 500) await failUpload(deps, uploadUuid, error.code);
     else {

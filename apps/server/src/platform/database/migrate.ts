@@ -6,6 +6,7 @@ import type { Logger } from "../deps.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 import type { Database } from "./database-types.ts";
 import { type ConnectionTarget, migrationTimeouts, openDatabase } from "./open-database.ts";
+import { isLockTimeout } from "./outwait-locks.ts";
 
 const migrationsDir = new URL("./migrations/", import.meta.url);
 const namePattern = /^(\d{4}-[a-z0-9-]+)\.ts$/;
@@ -13,7 +14,6 @@ const namePattern = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 /** How often a migration that could not get its locks in two seconds is tried again. */
 const lockRetries = 10;
 const lockRetryPauseMs = 500;
-const lockNotAvailable = "55P03";
 /** SQLSTATE of a wrong password, user or database name, and of missing rights. */
 const accessDenied: ReadonlySet<string> = new Set([
   "28P01",
@@ -31,7 +31,7 @@ function migrationNames(): readonly string[] {
     .sort();
 }
 
-const provider: MigrationProvider = {
+export const migrationProvider: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
     for (const name of migrationNames()) {
@@ -97,15 +97,11 @@ function refuseUnusable(error: unknown): never {
 async function migrateOnce(db: Kysely<Database>): Promise<readonly string[]> {
   const { error, results = [] } = await new Migrator({
     db,
-    provider,
+    provider: migrationProvider,
     allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return errorCode(error) === lockNotAvailable;
 }
 
 function errorCode(error: unknown): unknown {

@@ -11,6 +11,8 @@ const readStatementTimeoutMs = 2_000;
 const writeStatementTimeoutMs = 10_000;
 export const jobStatementTimeoutMs = 60_000;
 const lockTimeoutMs = 2_000;
+/** Nobody waits for the answer of a job, and what it waits for may be a change of all boards. */
+const jobLockTimeoutMs = 10_000;
 const connectTimeoutMs = 4_000;
 
 /** Where a PostgreSQL listens: a connection string, or a private unix socket with its password. */
@@ -32,21 +34,36 @@ export interface OpenDatabase {
 export interface StatementTimeouts {
   readonly singleMs: number;
   readonly inTransactionMs: number;
+  /** Longest wait for a lock. */
+  readonly lockMs: number;
 }
 
 /** For requests: a single statement is a read, a transaction is a write. */
 export const requestTimeouts: StatementTimeouts = {
   singleMs: readStatementTimeoutMs,
   inTransactionMs: writeStatementTimeoutMs,
+  lockMs: lockTimeoutMs,
 };
 
 export const jobTimeouts: StatementTimeouts = {
   singleMs: jobStatementTimeoutMs,
   inTransactionMs: jobStatementTimeoutMs,
+  lockMs: jobLockTimeoutMs,
+};
+
+/** An operator's commands may change what every night counts for, and wait for another that does. */
+export const adminTimeouts: StatementTimeouts = {
+  singleMs: jobStatementTimeoutMs,
+  inTransactionMs: 30 * 60_000,
+  lockMs: 120_000,
 };
 
 /** Migrations may rewrite tables. */
-export const migrationTimeouts: StatementTimeouts = { singleMs: 600_000, inTransactionMs: 600_000 };
+export const migrationTimeouts: StatementTimeouts = {
+  singleMs: 600_000,
+  inTransactionMs: 600_000,
+  lockMs: lockTimeoutMs,
+};
 
 export interface OpenDatabaseOptions {
   readonly target: ConnectionTarget;
@@ -82,7 +99,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: timeouts.singleMs,
-    lock_timeout: lockTimeoutMs,
+    lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: jobStatementTimeoutMs,
     // A server that hangs cannot cancel its own statements: give up on our side a little later.
     query_timeout: timeouts.inTransactionMs + 3_000,
