@@ -292,7 +292,7 @@ const undone = [
   `alter table night_member drop column name_key`,
   `create index night_member_name on night_member (lower(name))`,
   `create index night_member_user on night_member (user_uuid, night_uuid) where user_uuid is not null`,
-  `alter table user_account drop column ign_key, drop column listed, drop column search_key, drop column badges,
+  `alter table user_account drop column listed, drop column ign_key, drop column search_key, drop column badges,
     drop column patreon_tier, drop column language, drop column time_format,
     add column ign_key text generated always as (lower(ign)) stored unique`,
 ];
