@@ -26,8 +26,19 @@ const styleBudgetBytes = 15_000;
 const localeBudgetBytes = 12_000;
 
 const shell = "index.html";
-/** `view`: what the page loads besides, for the part of it that is shown first. `texts`: the parts of the catalog without which the page's route does not draw it. */
-const pages = [
+
+/** A page whose first load is weighed. */
+export interface WeighedPage {
+  readonly name: string;
+  readonly module: string;
+  /** What the page loads besides, for the part of it that is shown first. */
+  readonly view?: string;
+  /** The parts of the catalog without which the page's route does not draw it. */
+  readonly texts: readonly string[];
+  readonly budgetBytes: number;
+}
+
+const pagesOfApp: readonly WeighedPage[] = [
   {
     name: "home",
     module: "src/features/home/home-page.tsx",
@@ -84,7 +95,7 @@ const pages = [
     texts: ["first", "hunter"],
     budgetBytes: nightScriptBudgetBytes,
   },
-] as const;
+];
 const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
 
 /**
@@ -92,7 +103,7 @@ const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
  *
  * @throws Error when the build lacks a page that the table above names: a check must not pass by measuring nothing.
  */
-export function bundleSizes(dist: string): readonly BundleSize[] {
+export function bundleSizes(dist: string, pages: readonly WeighedPage[] = pagesOfApp): readonly BundleSize[] {
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
   const gzip = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
   const sizeOf = (name: string, files: readonly string[], budgetBytes: number): BundleSize => {
@@ -101,9 +112,8 @@ export function bundleSizes(dist: string): readonly BundleSize[] {
     return { name, bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0), budgetBytes, files: weighed };
   };
   return [
-    ...pages.flatMap(({ name, module, budgetBytes, ...page }) => {
-      const view = "view" in page ? [page.view] : [];
-      const { scripts, styles } = firstLoad(manifest, [shell, module, ...view]);
+    ...pages.flatMap(({ name, module, view, budgetBytes }) => {
+      const { scripts, styles } = firstLoad(manifest, [shell, module, ...(view === undefined ? [] : [view])]);
       return [
         sizeOf(`${name}: script`, scripts, budgetBytes),
         sizeOf(`${name}: style`, styles, styleBudgetBytes),
@@ -129,7 +139,7 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]) {
     seen.add(module);
     const entry = manifest[module];
     if (entry === undefined)
-      throw new Error(`The build has no ${module}; see pages in scripts/bundle-sizes.ts.`);
+      throw new Error(`The build has no ${module}; see pagesOfApp in scripts/bundle-sizes.ts.`);
     scripts.add(entry.file);
     for (const style of entry.css ?? []) styles.add(style);
     for (const imported of entry.imports ?? []) visit(imported);
