@@ -1,6 +1,8 @@
 import "uplot/dist/uPlot.min.css";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+// First: uPlot reads the language while it loads.
+import "./mend-language.ts";
 import uPlot from "uplot";
 import { nearestRun } from "./nearest-run.ts";
 import { paintDots } from "./paint-dots.ts";

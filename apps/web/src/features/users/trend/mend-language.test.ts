@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.resetModules();
+  Reflect.deleteProperty(navigator, "language");
+});
+
+it.each([
+  ["en-US@posix", "en"],
+  ["", "en"],
+  ["pt-BR", "pt-BR"],
+])("with a browser that reports %j, %s is what the chart formats by", async (reported, shown) => {
+  Object.defineProperty(navigator, "language", { value: reported, configurable: true });
+  await import("./mend-language.ts");
+  expect(navigator.language).toBe(shown);
+  expect(() => new Intl.NumberFormat(navigator.language)).not.toThrow();
+});
