@@ -1,11 +1,10 @@
 import { boardEntries, nightBoardOrders, runBoardOrders } from "@hunt/contracts/leaderboards";
 import { orderDirections, squadSizeParameters } from "@hunt/contracts/parameters";
 import fc from "fast-check";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   clearWorld,
-  createUsers,
   type WorldCommand,
   type WorldCommandKind,
   worldCommands,
@@ -20,11 +19,21 @@ import {
   type RawTables,
   rankEntries,
 } from "../../testing/boards/naive-boards.ts";
+import {
+  type CountedTables,
+  naiveBestRuns,
+  naiveHunterCounts,
+  naiveNightCounts,
+} from "../../testing/boards/naive-counts.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { type BoardQuery, readBoard } from "./read-board.ts";
 
-/** More of them by BOARD_SEQUENCES; BOARD_SEED repeats a failure, BOARD_SHRINK=1 looks for a shorter one. */
+/**
+ * Each trigger of 0002, 0004, 0006 and 0008 was dropped by itself (36 of them): the default number of sequences saw
+ * every one, most within three, but `snapshot_left`, which the second test sees.
+ *
+ * More of them by BOARD_SEQUENCES; BOARD_SEED repeats a failure, BOARD_SHRINK=1 looks for a shorter one. */
 const sequences = Number(process.env.BOARD_SEQUENCES ?? 12);
 const stepsPerSequence = 15;
 const questionsPerStep = 2;
@@ -32,7 +41,7 @@ const questionsPerStep = 2;
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({ work: false });
-  await createUsers(server.deps.db);
+  await server.deps.db.insertInto("setting").values({ key: "seasons", value: seasonsSetting }).execute();
 });
 afterAll(() => server.close());
 
@@ -42,6 +51,18 @@ const kinds: readonly WorldCommandKind[] = [
   ...(Object.keys(worldCommands) as WorldCommandKind[]),
   "verify",
   "link",
+  "rename",
+  "merge",
+  "join",
+  "changeRole",
+  "addCategory",
+  "removeCategory",
+  "takeName",
+  "takeName",
+  "giveName",
+  "lock",
+  "unlock",
+  "unlock",
   "unlock",
 ];
 const choice = fc.nat(10_000);
@@ -52,7 +73,7 @@ const command: fc.Arbitrary<WorldCommand> = fc.record({
   c: choice,
 });
 /** What happens between two comparisons, each in a transaction of its own. */
-const step = fc.array(command, { minLength: 1, maxLength: 3 });
+const step = fc.array(command, { minLength: 1, maxLength: 5 });
 const question = fc.record({
   orderBy: fc.constantFrom(...nightBoardOrders, ...runBoardOrders),
   season: fc.constantFrom(...worldSeasons),
@@ -69,7 +90,6 @@ const question = fc.record({
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;
 
 test("every board is what a naive recomputation of it gives, whatever happens", async () => {
-  await server.deps.db.insertInto("setting").values({ key: "seasons", value: seasonsSetting }).execute();
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -86,6 +106,7 @@ test("every board is what a naive recomputation of it gives, whatever happens", 
           for (const given of commands) model = await perform(given, model);
           await compareState(model);
           await compareHunters(model);
+          await compareCounts(model);
           for (const asked of questions) await compareBoard(asked, model);
         }
         await compareEveryBoard(model);
@@ -99,6 +120,18 @@ test("every board is what a naive recomputation of it gives, whatever happens", 
   );
 }, 600_000);
 
+test("who loses the name while boards are locked leaves the hunters' board", async () => {
+  await clearWorld(server.deps.db);
+  let model: BoardModel = { entries: [], hunters: new Map(), isLocked: false };
+  const captured = { kind: "addNight", a: 0, b: 1, c: 0 } as const;
+  for (const given of [captured, { ...captured, kind: "lock" } as const]) model = await perform(given, model);
+  expect(model.hunters.get(3)).toMatchObject([{ uuid: worldUser(2) }]);
+  await compareHunters(model);
+  model = await perform({ ...captured, kind: "takeName", b: 2 }, model);
+  expect(model.hunters.get(3)).toEqual([]);
+  await compareHunters(model);
+});
+
 const seasonsSetting = JSON.stringify(
   worldSeasons.map((number) => ({ number, startsAt: `202${number}-01-01T00:00:00.000Z`, endsAt: null })),
 );
@@ -111,15 +144,14 @@ interface NaiveHunter {
 
 /** Captures of each hunter with a name, in listed nights in which they do not hide; season 0: in all seasons. */
 async function naiveHunters(season: number): Promise<readonly NaiveHunter[]> {
-  const { nights, members } = await readTables();
-  const accounts = await server.deps.db.selectFrom("user_account").selectAll().execute();
+  const { nights, members, users } = await readTables();
   const counted = new Map(
     nights
       .filter((night) => night.listed && (season === 0 || night.season === season))
       .map((night) => [night.uuid, night.captured_hydrolysts_count]),
   );
-  return accounts
-    .filter(({ verified_at }) => verified_at !== null)
+  return users
+    .filter(({ listed }) => listed)
     .map(({ uuid, created_at }) => {
       const mine = members.filter(({ user_uuid, scope }) => user_uuid === uuid && scope !== "private");
       const captures = mine.reduce((sum, { night_uuid }) => sum + (counted.get(night_uuid) ?? 0), 0);
@@ -179,27 +211,93 @@ async function perform(given: WorldCommand, model: BoardModel): Promise<BoardMod
   const listed = new Set(tables.nights.filter((night) => night.listed).map(({ uuid }) => uuid));
   const known = new Set([...listed, ...tables.runs.map(({ uuid }) => uuid)]);
   const mayStay = (entry: NaiveEntry) => listed.has(entry.nightUuid) && known.has(entry.uuid);
-  return { ...model, entries: model.entries.filter(mayStay) };
+  const named = new Set(tables.users.filter((user) => user.listed).map(({ uuid }) => uuid));
+  const hunters = new Map(
+    [...model.hunters].map(([season, all]) => [season, all.filter(({ uuid }) => named.has(uuid))] as const),
+  );
+  return { ...model, hunters, entries: model.entries.filter(mayStay) };
 }
 
-async function readTables(): Promise<RawTables> {
+async function readTables(): Promise<CountedTables> {
   const { db } = server.deps;
   return {
     nights: await db.selectFrom("night").selectAll().execute(),
     members: await db.selectFrom("night_member").selectAll().execute(),
     runs: await db.selectFrom("run").selectAll().execute(),
     categories: await db.selectFrom("category").selectAll().orderBy("uuid").execute(),
+    users: await db.selectFrom("user_account").selectAll().execute(),
   };
 }
 
 const boardOf = (entry: NaiveEntry) =>
   JSON.stringify([entry.metric, entry.season, entry.category, entry.squadSize]);
 
+const linesOf = async (statement: RawBuilder<{ line: string }>) =>
+  (await statement.execute(server.deps.db)).rows.map(({ line }) => line).sort();
+
+/** Everything else that is derived at commits: hunters' counts, totals, best runs, and whose squads are whose. */
+async function compareCounts({ entries }: BoardModel) {
+  const { db } = server.deps;
+  const tables = await readTables();
+  const counts = await db.selectFrom("hunter_count").selectAll().execute();
+  const counted = counts
+    .map((row) =>
+      JSON.stringify([
+        row.user_uuid,
+        row.season,
+        row.nights,
+        row.runs,
+        row.all_captures,
+        row.host_captures,
+        row.client_captures,
+        row.last_night_at?.toISOString() ?? null,
+        row.ign_key,
+      ]),
+    )
+    .sort();
+  expect(counted).toEqual(naiveHunterCounts(tables));
+  const totals = await db.selectFrom("hunter_total").selectAll().where("hunters", "<>", 0).execute();
+  expect(new Map(totals.map(({ season, hunters }) => [season, hunters]))).toEqual(
+    new Map([...Map.groupBy(counts, ({ season }) => season)].map(([season, of]) => [season, of.length])),
+  );
+  expect(
+    await linesOf(sql`
+      select json_build_array(season, squad_size, verified, captured_hydrolysts_count)::text || ' ' || nights || ' ' || runs as line
+      from night_count where nights <> 0 or runs <> 0`),
+  ).toEqual(naiveNightCounts(tables).map((line) => line.replaceAll(",", ", ")));
+  expect(
+    tables.nights
+      .map((night) =>
+        JSON.stringify([
+          night.uuid,
+          night.best_run_real_time_ms,
+          night.best_run_last_hydrolyst_limb_break_time_ms,
+        ]),
+      )
+      .sort(),
+  ).toEqual(naiveBestRuns(tables));
+  const known = new Set(tables.users.map(({ uuid }) => uuid));
+  const squads = await linesOf(sql`
+    select distinct e.night_uuid || ' ' || s.user_uuid as line
+    from board_entry e join board b on b.id = e.board_id
+    join squad_member s on (s.squad_key, s.squad_size) = (e.squad_key, b.squad_size)`);
+  const ofUsers = entries.flatMap(({ nightUuid, squad }) =>
+    [...known].filter((uuid) => squad.includes(uuid)).map((uuid) => `${nightUuid} ${uuid}`),
+  );
+  expect(squads).toEqual([...new Set(ofUsers)].sort());
+  const strangers = await sql`
+    select user_uuid from (
+      select user_uuid from squad_member union all select user_uuid from hunter_board_snapshot
+    ) mentioned
+    where not exists (select from user_account where uuid = user_uuid)`.execute(db);
+  expect(strangers.rows).toEqual([]);
+}
+
 /** Every entry of every board with its marks, and the histogram of each list. */
 async function compareState({ entries }: BoardModel) {
   const stored = await sql<{ line: string }>`
     select concat_ws(' ', metric, season, category, squad_size, uuid, night_uuid, value_ms, verified, best_any,
-      best_verified, min(uuid::text) over (partition by board_id, squad_key)) as line
+      best_verified, min(uuid::text) over (partition by squad_key)) as line
     from board_entry join board on id = board_id`.execute(server.deps.db);
   const boards = [...Map.groupBy(entries, boardOf).values()];
   const best = new Set(boards.flatMap(bestOfSquads));
@@ -208,12 +306,10 @@ async function compareState({ entries }: BoardModel) {
   );
   // A squad is known by its first entry: whatever its key is, the same entries must have the same.
   const squads = new Map(
-    boards.flatMap((board) =>
-      [...Map.groupBy(board, ({ squad }) => squad).values()].flatMap((ofSquad) => {
-        const [first] = ofSquad.map(({ uuid }) => uuid).sort();
-        return ofSquad.map((entry) => [entry, first] as const);
-      }),
-    ),
+    [...Map.groupBy(entries, ({ squad }) => squad).values()].flatMap((ofSquad) => {
+      const [first] = ofSquad.map(({ uuid }) => uuid).sort();
+      return ofSquad.map((entry) => [entry, first] as const);
+    }),
   );
   const short = (holds: boolean) => (holds ? "t" : "f");
   const expected = entries.map((entry) =>
@@ -297,7 +393,7 @@ async function compareBoard(asked: Question, model: BoardModel) {
   expect(byCursor).toEqual(read);
   const wanted = read[asked.around % Math.max(read.length, 1)];
   if (wanted) await compareAround({ query, read, index: read.indexOf(wanted), around: wanted.uuid });
-  if (!model.isLocked) await compareAroundUser(asked, { query, read, entries: naive.entries });
+  await compareAroundUser(asked, { query, read, entries: naive.entries });
 }
 
 async function walkOffsets(query: BoardQuery, total: number) {
@@ -353,7 +449,9 @@ async function compareAroundUser(
       .filter(({ user_uuid, scope }) => user_uuid === user && scope !== "private" && account?.listed)
       .map(({ night_uuid }) => night_uuid),
   );
-  const [first] = entries.filter(({ nightUuid }) => nights.has(nightUuid)).toSorted(byPlace);
+  // Who is linked while boards are locked is in the squad from the unlock on.
+  const isOfUser = (entry: NaiveEntry) => nights.has(entry.nightUuid) && entry.squad.includes(user);
+  const [first] = entries.filter(isOfUser).toSorted(byPlace);
   if (first) {
     const index = read.findIndex(({ uuid }) => uuid === first.uuid);
     await compareAround({ query, read, index, around: user });

@@ -14,7 +14,8 @@ type Command = (trx: Transaction, choices: WorldCommand) => Promise<unknown>;
 
 export const worldSeasons = [3, 4, 5] as const;
 const instants = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00.001Z"];
-const names = ["Rell", "Konzu", "Ångström", "Ойкумена", "o'Neill; --"];
+/** Two of them often, so that squads meet. */
+const names = ["Rell", "Konzu", "Rell", "Konzu", "Rell", "Ångström", "Ойкумена", "o'Neill; --"];
 const userCount = 5;
 
 /** Figures that tie, neighbour one another across buckets, lie far apart, or are not known. */
@@ -28,28 +29,44 @@ const uuidOf = (kind: number, number: number) =>
 export const worldUser = (number: number) => uuidOf(1, number % userCount);
 
 /** Accounts with verified names; the last one has none. */
-export async function createUsers(db: Kysely<Database>): Promise<void> {
-  for (let number = 0; number < userCount; number += 1) {
-    const isVerified = number < userCount - 1;
-    const ign = isVerified ? `User${number}` : null;
-    await db
-      .insertInto("user_account")
-      .values({
-        uuid: worldUser(number),
-        ign,
-        ign_key: ign === null ? null : nameKey(ign),
-        verified_at: isVerified ? new Date(instants[0] ?? "") : null,
-        created_at: new Date(instants[number % 2] ?? ""),
-      })
-      .execute();
-  }
+async function createUsers(trx: Transaction): Promise<void> {
+  for (let number = 0; number < userCount; number += 1) await addUser(trx, number, number < userCount - 1);
 }
 
-/** Back to season 4's two categories and no nights. */
+async function addUser(trx: Transaction, choice: number, isNamed: boolean) {
+  const uuid = worldUser(choice);
+  const created_at = new Date(instants[choice % 2] ?? "");
+  await trx
+    .insertInto("user_account")
+    .values({ uuid, created_at, ...nameOf(choice, isNamed) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function nameUser(trx: Transaction, choice: number, isNamed: boolean) {
+  const name = nameOf(choice, isNamed);
+  await trx.updateTable("user_account").set(name).where("uuid", "=", worldUser(choice)).execute();
+}
+
+function nameOf(choice: number, isNamed: boolean) {
+  const ign = isNamed ? `User${choice % userCount}` : null;
+  const verified_at = isNamed ? new Date(instants[0] ?? "") : null;
+  return { ign, ign_key: ign === null ? null : nameKey(ign), verified_at };
+}
+
+/** One of the accounts that there are. */
+async function knownUser(trx: Transaction, choice: number): Promise<string | null> {
+  const users = await trx.selectFrom("user_account").select("uuid").orderBy("uuid").execute();
+  return users[choice % Math.max(users.length, 1)]?.uuid ?? null;
+}
+
+/** Back to season 4's two categories, the first accounts and no nights. */
 export async function clearWorld(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("setting").where("key", "=", "leaderboardsLocked").execute();
     await trx.deleteFrom("night").execute();
+    await trx.deleteFrom("user_account").execute();
+    await createUsers(trx);
     await sql`delete from category where slug not in ('any%', 'novaless%')`.execute(trx);
     await sql`
       update category set season = 4, scope = 'public', minimum_full_runs = 6, squad_sizes = '{1,2,3,4}',
@@ -93,6 +110,8 @@ async function addNight(trx: Transaction, { a, b, c }: WorldCommand) {
       updated_at: createdAt,
     })
     .execute();
+  // Some have neither runs nor a squad.
+  if (c % 5 === 4) return;
   await replaceRuns(trx, uuid, a + c);
   for (let position = 1; position <= size && c % 11 !== 10; position += 1) {
     await addMember(trx, { uuid, position, choice: b * size + position + a });
@@ -105,10 +124,34 @@ interface NewMember {
   readonly choice: number;
 }
 
+/** One member of one of the nights; no night when there are none. */
+async function someMember(trx: Transaction, { a, c }: WorldCommand) {
+  const members = await trx
+    .selectFrom("night_member")
+    .select(["night_uuid", "position"])
+    .orderBy("night_uuid")
+    .orderBy("position")
+    .execute();
+  return members[(a + c) % Math.max(members.length, 1)] ?? null;
+}
+
+function changeMember(changes: (choices: WorldCommand) => Readonly<Record<string, unknown>>): Command {
+  return async (trx, choices) => {
+    const member = await someMember(trx, choices);
+    if (member === null) return;
+    await trx
+      .updateTable("night_member")
+      .set(changes(choices))
+      .where("night_uuid", "=", member.night_uuid)
+      .where("position", "=", member.position)
+      .execute();
+  };
+}
+
 async function addMember(trx: Transaction, { uuid, position, choice }: NewMember) {
   const name = names[choice % names.length] ?? "";
   // Nobody is in a squad twice.
-  const user = position === 1 && choice % 2 === 0 ? worldUser(choice) : null;
+  const user = position === 1 && choice % 2 === 0 ? await knownUser(trx, choice) : null;
   await trx
     .insertInto("night_member")
     .values({
@@ -134,37 +177,48 @@ function nightFigures(choice: number) {
 }
 
 async function replaceRuns(trx: Transaction, nightUuid: string, choice: number) {
+  await trx.deleteFrom("run").where("night_uuid", "=", nightUuid).execute();
+  for (let index = 0; index <= choice % 3; index += 1) {
+    await trx
+      .insertInto("run")
+      .values(await newRun(trx, nightUuid, choice + index))
+      .execute();
+  }
+}
+
+async function newRun(trx: Transaction, nightUuid: string, choice: number): Promise<NewRun> {
   const night = await trx
     .selectFrom("night")
     .select(["uuid as night_uuid", "listed", "verified", "season", "squad_size", "created_at"])
     .where("uuid", "=", nightUuid)
     .executeTakeFirstOrThrow();
-  await trx.deleteFrom("run").where("night_uuid", "=", nightUuid).execute();
-  const runs = [1, 2, 3].slice(0, 1 + (choice % 3)).map((position): NewRun => {
-    made += 1;
-    return {
-      ...night,
-      uuid: uuidOf(3, made),
-      position,
-      is_full: (choice + position) % 4 !== 0,
-      preload: null,
-      outcome: "capture",
-      start_offset_ms: null,
-      extraction_time_ms: 90_000,
-      real_time_ms: figure(choice + position),
-      last_hydrolyst_limb_break_time_ms: figure(choice * 3 + position),
-      load_time_ms: null,
-      median_limb_break_time_ms: null,
-      segments: "[]",
-    };
-  });
-  await trx.insertInto("run").values(runs).execute();
+  made += 1;
+  return {
+    ...night,
+    uuid: uuidOf(3, made),
+    position: made % 30_000,
+    is_full: choice % 4 !== 3,
+    preload: null,
+    outcome: "capture",
+    start_offset_ms: null,
+    extraction_time_ms: 90_000,
+    real_time_ms: figure(choice),
+    last_hydrolyst_limb_break_time_ms: figure(choice * 3),
+    load_time_ms: null,
+    median_limb_break_time_ms: null,
+    segments: "[]",
+  };
 }
 
 /** One of the nights; null when there are none. */
 async function someNight(trx: Transaction, choice: number): Promise<string | null> {
   const nights = await trx.selectFrom("night").select("uuid").orderBy("uuid").execute();
   return nights[choice % Math.max(nights.length, 1)]?.uuid ?? null;
+}
+
+async function someRun(trx: Transaction, choice: number): Promise<string | null> {
+  const runs = await trx.selectFrom("run").select("uuid").orderBy("uuid").execute();
+  return runs[choice % Math.max(runs.length, 1)]?.uuid ?? null;
 }
 
 function changeNight(changes: (choices: WorldCommand) => Readonly<Record<string, unknown>>): Command {
@@ -176,12 +230,15 @@ function changeNight(changes: (choices: WorldCommand) => Readonly<Record<string,
   };
 }
 
-/** One of the categories changes. */
+async function someCategory(trx: Transaction, choice: number): Promise<string | null> {
+  const categories = await trx.selectFrom("category").select("uuid").orderBy("uuid").execute();
+  return categories[choice % Math.max(categories.length, 1)]?.uuid ?? null;
+}
+
 function changeCategory(changes: (choices: WorldCommand) => Readonly<Record<string, unknown>>): Command {
   return async (trx, choices) => {
-    const categories = await trx.selectFrom("category").select("uuid").orderBy("uuid").execute();
-    const uuid = categories[choices.a % Math.max(categories.length, 1)]?.uuid;
-    if (uuid) await trx.updateTable("category").set(changes(choices)).where("uuid", "=", uuid).execute();
+    const uuid = await someCategory(trx, choices.a);
+    await trx.updateTable("category").set(changes(choices)).where("uuid", "=", uuid).execute();
   };
 }
 
@@ -220,48 +277,73 @@ export const worldCommands = {
         .where("night_uuid", "=", uuid)
         .execute();
   },
-  link: async (trx, { a, b, c }) => {
-    const uuid = await someNight(trx, a);
-    const user = worldUser(b);
+  link: async (trx, choices) => {
+    const [member, user] = [await someMember(trx, choices), await knownUser(trx, choices.b)];
     await sql`
       update night_member set user_uuid = ${user}
-      where night_uuid = ${uuid} and position = ${1 + (c % 2)} and not exists (
-        select from night_member m where m.night_uuid = ${uuid} and m.user_uuid = ${user}
+      where night_uuid = ${member?.night_uuid} and position = ${member?.position} and not exists (
+        select from night_member m where m.night_uuid = ${member?.night_uuid} and m.user_uuid = ${user}
       )`.execute(trx);
   },
-  unlink: async (trx, { a }) =>
-    await trx
-      .updateTable("night_member")
-      .set({ user_uuid: null })
-      .where("night_uuid", "=", await someNight(trx, a))
-      .execute(),
-  rename: async (trx, { a, b, c }) => {
+  unlink: changeMember(() => ({ user_uuid: null })),
+  rename: changeMember(({ b }) => {
     const name = names[b % names.length] ?? "";
-    await trx
-      .updateTable("night_member")
-      .set({ name, name_key: nameKey(name) })
-      .where("night_uuid", "=", await someNight(trx, a))
-      .where("position", "=", 1 + (c % 2))
-      .execute();
-  },
-  leave: async (trx, { a, b }) =>
+    return { name, name_key: nameKey(name) };
+  }),
+  leave: async (trx, choices) => {
+    const member = await someMember(trx, choices);
     await trx
       .deleteFrom("night_member")
-      .where("night_uuid", "=", await someNight(trx, a))
-      .where("position", "=", 1 + (b % 2))
-      .execute(),
-  hideMember: async (trx, { a, b }) =>
-    await trx
-      .updateTable("night_member")
-      .set({ scope: b % 2 === 0 ? "private" : "public" })
-      .where("night_uuid", "=", await someNight(trx, a))
-      .execute(),
-  merge: async (trx, { a, b }) =>
+      .where("night_uuid", "=", member?.night_uuid ?? null)
+      .where("position", "=", member?.position ?? 0)
+      .execute();
+  },
+  join: async (trx, { a, b }) => {
+    const uuid = await someNight(trx, a);
+    if (uuid === null) return;
+    const { rows } = await sql<{ position: number }>`
+      select coalesce(max(position), 0) + 1 as position from night_member where night_uuid = ${uuid}
+    `.execute(trx);
+    await addMember(trx, { uuid, position: rows[0]?.position ?? 1, choice: b });
+  },
+  changeRole: changeMember(({ b }) => ({ role: b % 2 === 0 ? "host" : "client" })),
+  hideMember: changeMember(({ b }) => ({ scope: b % 2 === 0 ? "private" : "public" })),
+  merge: async (trx, { a, b }) => {
+    const into = await knownUser(trx, a);
     await sql`
-      update night_member m set user_uuid = ${worldUser(a)}
-      where m.user_uuid = ${worldUser(b)} and not exists (
-        select from night_member o where o.night_uuid = m.night_uuid and o.user_uuid = ${worldUser(a)}
-      )`.execute(trx),
+      update night_member m set user_uuid = ${into}
+      where m.user_uuid = ${worldUser(b)} and ${into}::uuid is not null and not exists (
+        select from night_member o where o.night_uuid = m.night_uuid and o.user_uuid = ${into}
+      )`.execute(trx);
+  },
+  giveName: (trx, { b }) => nameUser(trx, b, true),
+  takeName: (trx, { b }) => nameUser(trx, b, false),
+  removeUser: async (trx, { b }) =>
+    await trx.deleteFrom("user_account").where("uuid", "=", worldUser(b)).execute(),
+  addUser: (trx, { b, c }) => addUser(trx, b, c % 3 > 0),
+  addRun: async (trx, { a, b }) => {
+    const uuid = await someNight(trx, a);
+    if (uuid !== null)
+      await trx
+        .insertInto("run")
+        .values(await newRun(trx, uuid, b))
+        .execute();
+  },
+  correctRun: async (trx, { a, b, c }) => {
+    const uuid = await someRun(trx, a);
+    const changes = { real_time_ms: figure(b), is_full: c % 4 !== 3 };
+    await trx.updateTable("run").set(changes).where("uuid", "=", uuid).execute();
+  },
+  removeRun: async (trx, { a }) =>
+    await trx
+      .deleteFrom("run")
+      .where("uuid", "=", await someRun(trx, a))
+      .execute(),
+  countCaptures: changeNight(({ b }) => ({
+    captured_hydrolysts_count: b % 5,
+    runs_count: 1 + (b % 3),
+    started_at: instants[b % instants.length],
+  })),
   editCategory: changeCategory(({ b, c }) => ({
     minimum_full_runs: b % 8,
     squad_sizes: [[1, 2, 3, 4], [1], [2, 4]][c % 3],
@@ -286,11 +368,10 @@ export const worldCommands = {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
-  removeCategory: async (trx, { a, b }) =>
+  removeCategory: async (trx, { a }) =>
     await trx
       .deleteFrom("category")
-      .where("season", "=", worldSeasons[a % 3] ?? 4)
-      .where("position", "=", b % 4)
+      .where("uuid", "=", await someCategory(trx, a))
       .execute(),
   lock: (trx) => setLocked(trx, true),
   unlock: (trx) => setLocked(trx, false),
