@@ -28,7 +28,10 @@ function ofNightOrRun(uuid: string, holds: RawBuilder<SqlBool>) {
     order by e.value_ms, e.created_at, e.uuid limit 1`;
 }
 
-/** By the hunter's squads: a hunter has thousands of nights, but far fewer squads. */
+/**
+ * By the hunter's squads: a hunter has thousands of nights, but far fewer squads. Whether the hunter is seen is asked of
+ * one night after another (a value, for an `exists` would be joined with all nights of the hunter).
+ */
 function ofHunter(question: BoardQuestion, uuid: string, holds: RawBuilder<SqlBool>) {
   const isBest = question.entries === "best" && question.from === undefined && question.to === undefined;
   const classes = question.verifiedOnly ? sql`values (true)` : sql`values (true), (false)`;
@@ -45,9 +48,9 @@ function ofHunter(question: BoardQuestion, uuid: string, holds: RawBuilder<SqlBo
       select e.value_ms, e.created_at, e.uuid
       from board_entry e
       where e.board_id = chosen.id and e.squad_key = s.squad_key and ${ofSquad}
-        and exists (
-          select from night_member m
-          where m.night_uuid = e.night_uuid and m.user_uuid = s.user_uuid and m.scope <> 'private'
+        and (
+          select m.scope <> 'private' from night_member m
+          where m.night_uuid = e.night_uuid and m.user_uuid = s.user_uuid
         )
       order by e.value_ms, e.created_at, e.uuid limit 1
     ) found

@@ -1,6 +1,7 @@
 import type { CaptureKind } from "@hunt/contracts/leaderboards";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
 import type { BoardKey, BoardStart } from "./board-question.ts";
 
 const columns = {
@@ -53,7 +54,7 @@ export async function selectHunterBoardPage(
     where season = ${season} and ${captures} > 0
   )`;
   const step = Math.max(limit, 1);
-  const { rows } = await sql<HunterBoardPage>`
+  const { rows } = await sql<HunterBoardPage>`${prepared}
     with total as materialized (${totalOf(question)}),
     mark as materialized (${markOf(start, hunters)}), mark_place as materialized (
       select (

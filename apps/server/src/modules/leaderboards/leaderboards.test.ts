@@ -1,5 +1,6 @@
 import { listHunterBoard, listNightBoard, listRunBoard } from "@hunt/contracts/leaderboards";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -292,4 +293,23 @@ test("locked boards answer the state at the lock, without what is no longer publ
     lockedAt: null,
     items: [{ ign: "Konzu", captures: 12 }, { captures: 6 }],
   });
+});
+
+test.each([
+  ["a board of nights", () => `${nights}?season=4&squadSize=any`],
+  ["a board of runs", () => `${runs}?season=4&squadSize=any&verifiedOnly=false`],
+  ["a stretch of time", () => `${runs}?season=4&squadSize=any&from=2026-04-01T00:00:00Z`],
+  ["around a hunter", () => `${nights}?season=4&squadSize=any&around=${rell}`],
+  ["the hunters", () => `${hunters}?season=4`],
+])("%s takes at most four statements", async (_, url) => {
+  let statements = 0;
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    expect((await get(url())).status).toBe(200);
+    statements = query.mock.calls.length;
+  } finally {
+    query.mockRestore();
+  }
+  expect(statements).toBeGreaterThan(0);
+  expect(statements).toBeLessThanOrEqual(4);
 });

@@ -1,11 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
 import { aroundMark } from "./around-queries.ts";
 import type { BoardKey, BoardList, BoardQuestion } from "./board-question.ts";
-
-/** Levels of `board_histogram` (0004-boards.ts): value_ms >> level. */
-const fineLevel = 8;
-const coarseLevel = 14;
+import { coarseLevel, fineLevel } from "./histogram-levels.ts";
 
 export interface BoardPlace extends BoardKey {
   readonly nightUuid: string;
@@ -28,7 +26,7 @@ export interface BoardPage {
 /** One page of a board with all that stands around it, in one statement. */
 export async function selectBoardPage(db: Kysely<Database>, question: BoardQuestion): Promise<BoardPage> {
   const isWindow = question.from !== undefined || question.to !== undefined;
-  const { rows } = await sql<BoardPage>`
+  const { rows } = await sql<BoardPage>`${isWindow ? sql`` : prepared}
     with ${shownBoards(question)},
     ${isWindow ? windowPage(question) : countedPage(question)}
     select
@@ -51,18 +49,19 @@ export async function selectBoardPage(db: Kysely<Database>, question: BoardQuest
 
 /** `shown`: the category; `chosen`: its boards. Visitors know public categories only; archived ones by their slug. */
 function shownBoards({ metric, season, category, squadSize }: BoardList): RawBuilder<unknown> {
-  const ofSlug = category === undefined ? sql`` : sql`and slug = ${category}`;
-  const otherwise = category === undefined ? sql`''` : sql`null`;
-  const ofSize = squadSize === "any" ? sql`` : sql`and squad_size = ${Number(squadSize)}`;
+  // One text for all of them, which is prepared once.
+  const slug = sql`${category ?? null}::text`;
+  const size = sql`${squadSize === "any" ? null : Number(squadSize)}::smallint`;
   return sql`
     shown as materialized (
       select coalesce((
-        select slug from category where season = ${season} and scope = 'public' ${ofSlug}
+        select slug from category where season = ${season} and scope = 'public' and slug = coalesce(${slug}, slug)
         order by archived, position, uuid limit 1
-      ), ${otherwise}) as slug
+      ), case when ${slug} is null then '' end) as slug
     ), chosen as materialized (
       select id, board.squad_size from board, shown
-      where season = ${season} and category = shown.slug and metric = ${metric} ${ofSize}
+      where season = ${season} and category = shown.slug and metric = ${metric}
+        and squad_size = coalesce(${size}, squad_size)
     )`;
 }
 

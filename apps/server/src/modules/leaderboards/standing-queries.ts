@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
 import type { FigureOfNight } from "./find-standings.ts";
-
-const fineLevel = 8;
-const coarseLevel = 14;
+import { coarseLevel, fineLevel } from "./histogram-levels.ts";
 
 export interface StandingRow {
   /** Index of the asked figure. */
@@ -26,7 +25,7 @@ export async function selectStandings(
     squadSize: figure.squadSize === "any" ? null : figure.squadSize,
     list: figure.verifiedOnly ? 3 : 2,
   }));
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<StandingRow>`${prepared}
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as told (
         index integer, metric text, season smallint, "squadSize" smallint, "verifiedOnly" boolean, list smallint,

@@ -32,6 +32,12 @@ test("a write that comes often is prepared, with the same results; reads and sin
   expect(await preparedTexts()).toEqual([write]);
 });
 
+test("a read that says so is prepared", async () => {
+  const read = "/* prepared */ select n from note where n = $1 limit 1";
+  for (const n of [1, 2, 3, 4, 5, 6]) expect((await client.query(read, [n])).rows).toEqual([{ n }]);
+  expect(await preparedTexts()).toContain(read);
+});
+
 test("texts that vary do not fill the server", async () => {
   for (let n = 0; n < 150; n += 1) {
     for (let times = 0; times < 5; times += 1) await client.query(`insert into note values ($1 + ${n})`, [n]);

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import pg from "pg";
 
 /** Statements that one connection keeps prepared; texts that vary must not fill the server. */
 const maxPrepared = 100;
-/** Reads are left alone: a list's plan should know the values that are asked for. */
+/** Other reads are left alone: a list's plan should know the values that are asked for. */
 const write = /\b(?:insert into|delete from)\b|^\s*update\b/i;
+const preparedRead = /^\s*\/\* prepared \*\//;
+/** Begins the text of a read whose plan is right for all values, and costs more than the read itself. */
+export const prepared = sql.raw("/* prepared */");
 /** How often a text must come before it is worth it. */
 const seenBeforePrepared = 3;
 
 /**
- * A connection that prepares the writes it is given often: the server parses and plans them once instead of every
+ * A connection that prepares the writes, and the reads that say so, which it is given often: the server parses and plans them once instead of every
  * time, which is half of its work for a small write.
  */
 export class PreparingClient extends pg.Client {
@@ -30,7 +34,7 @@ export class PreparingClient extends pg.Client {
   #nameOf(text: string): string | null {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (this.#names.size >= maxPrepared || !write.test(text)) return null;
+    if (this.#names.size >= maxPrepared || !(write.test(text) || preparedRead.test(text))) return null;
     const seen = (this.#seen.get(text) ?? 0) + 1;
     if (this.#seen.size > 1000) this.#seen.clear();
     this.#seen.set(text, seen);
