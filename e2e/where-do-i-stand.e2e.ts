@@ -139,3 +139,22 @@ test("where do I stand: from a part of a name to a board that somebody else sees
   await expectNoOverflow(other);
   await elsewhere.close();
 });
+
+test("a browser without script reads the board and the hunters, and follows them", async ({ browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(`${demo.url}/leaderboards`);
+  await page
+    .getByRole("link", { name: /^#1 \d+:\d\d\.\d{3} / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
+  await page.goto(`${demo.url}/database`);
+  await page
+    .getByRole("link", { name: /: \d+$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/users\/.+/);
+  await expect(page.getByText(/Hydrolyst captures \(/)).toBeVisible();
+  await plain.close();
+});

@@ -7,6 +7,7 @@ import { boardCacheSeconds } from "@hunt/contracts/limits";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
+import { getBoardHead } from "./get-board-head.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";
 import { listRunBoard } from "./list-run-board.ts";
@@ -33,6 +34,7 @@ export function leaderboardRoutes(app: App, deps: Deps) {
       return await listHunterBoard(deps, request.query);
     },
   });
+  app.pageHeads.set("/leaderboards", async () => await getBoardHead(deps));
 }
 
 /** Shared caches spare us a rush on one board; browsers ask again each time. */

@@ -3,6 +3,7 @@ import * as contract from "@hunt/contracts/users";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
+import { getHuntersHead } from "./get-hunters-head.ts";
 import { getUser } from "./get-user.ts";
 import { getUserCalendar } from "./get-user-calendar.ts";
 import { getUserHead } from "./get-user-head.ts";
@@ -37,6 +38,7 @@ export function userRoutes(app: App, deps: Deps) {
     handler: (request, reply) =>
       cached(reply, listUserMates(deps, request.params.userUuidOrIgn, request.query)),
   });
+  app.pageHeads.set("/database", async () => await getHuntersHead(deps));
   app.pageHeads.set("/users/:userUuidOrIgn", async ({ userUuidOrIgn = "" }) =>
     userUuidOrIgn.length > maxNameLength ? null : await getUserHead(deps, userUuidOrIgn),
   );
