@@ -124,7 +124,7 @@ const descriptions = [
   "🌙 6x3 with friends",
   "Заход на рекорд",
   "新しい編成を試しました",
-  "Solo, no operator damage.",
+  "No operator damage tonight.",
   "Bad shards, good limbs.",
   "So close to 6x3…",
 ];
