@@ -60,6 +60,9 @@ export function BoardFrame<T extends BoardEntry>({ result, head, row, isSought }
   );
 }
 
+/** Another click on the same button, e.g. of a double click, must not meet a row that has come to stand there. */
+const nextClickMs = 400;
+
 interface EntriesProps {
   readonly page: BoardPage<unknown>;
   readonly children: ReactNode;
@@ -71,12 +74,15 @@ function Entries({ page: { total, offset, items }, children }: EntriesProps) {
   const locale = useLocale();
   const { show } = useBoardSearch();
   const top = useRef<HTMLDivElement>(null);
+  const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const number = (value: number) => formatNumber(value, locale);
   const range = { from: number(offset + 1), to: number(offset + items.length), total: number(total) };
   const goTo = (target: number) => {
     show((old) => withPage(old, Math.floor(target / entriesPerPage) + 1), { keepsHistory: true });
-    const { current } = top;
-    if (current !== null && current.getBoundingClientRect().top < 0) current.scrollIntoView();
+    clearTimeout(scrolling.current);
+    scrolling.current = setTimeout(() => {
+      if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+    }, nextClickMs);
   };
   return (
     <div ref={top} className={styles.entries}>
