@@ -56,10 +56,13 @@ test("where do I stand: from a part of a name to a board that somebody else sees
   await page.goto(demo.url);
   await expect(page.getByRole("dialog", { name: "Season 4 has begun" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   // A part of the name, in the header.
   await tabTo(page, page.getByRole("button", { name: "Find a hunter" }).first());
   await page.keyboard.press("Enter");
+  // Its code is on its way.
+  await expect(page.locator("dialog input")).toBeFocused();
   await page.keyboard.type(hunter.ign.slice(1));
   const option = page.locator("dialog").getByRole("option", { name: hunter.ign }).first();
   await expect(option).toBeVisible();

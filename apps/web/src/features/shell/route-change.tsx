@@ -16,9 +16,17 @@ export function RouteChange() {
       router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined) return;
         window.scrollTo(0, 0);
-        closeModal();
         document.getElementById("content")?.focus({ preventScroll: true });
         setTitle(document.title);
+      }),
+    [router],
+  );
+
+  // When the change begins: a window that is opened while the next page still loads stays open.
+  useEffect(
+    () =>
+      router.subscribe("onBeforeNavigate", ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation !== undefined) closeModal();
       }),
     [router],
   );
