@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-// Server tests share two cores with an embedded PostgreSQL: a few files at a time is fastest.
 export default defineConfig({
   test: {
+    // By default one core of two would be left free; server tests wait for processes and disks much of their time.
+    maxWorkers: 2,
     projects: [
       {
         test: {
