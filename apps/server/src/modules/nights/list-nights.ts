@@ -1,10 +1,11 @@
 import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
 import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
+import { readExtent } from "../../platform/database/read-extent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { collectRuns } from "../runs/collect-runs.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { type NightRow, selectPublicNights } from "./list-queries.ts";
-import { readNightExtent, readNightsOfHunter, selectNights } from "./page-queries.ts";
+import { readNightsOfHunter, selectNights } from "./page-queries.ts";
 import { presentNight } from "./present-night.ts";
 
 export interface NightList {
@@ -39,7 +40,7 @@ async function readPage(deps: Pick<Deps, "db">, query: NightListQuery, cursor: L
     const nights = new Map((await selectPublicNights(deps.db, uuids)).map((night) => [night.uuid, night]));
     return { total, nights: uuids.flatMap((uuid) => nights.get(uuid) ?? []) };
   }
-  const { total, partitions } = await readNightExtent(deps.db, query);
+  const { total, partitions } = await readExtent(deps.db, "nights", query);
   const isEmpty = query.limit === 0 || (cursor === null && query.offset >= total);
   const from = cursor ? { cursor } : { offset: query.offset, total };
   return { total, nights: isEmpty ? [] : await selectNights(deps.db, { query, partitions, from }) };

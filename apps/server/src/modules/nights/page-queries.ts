@@ -21,33 +21,6 @@ const orderColumns = {
 } as const satisfies Record<NightOrder, string>;
 const neverNull: ReadonlySet<NightOrder> = new Set(["createdAt", "averageExtractionTime"]);
 
-/** What of all public nights passes a filter: how many exactly, and where they stand in the indexes. */
-export interface NightExtent {
-  readonly total: number;
-  readonly partitions: readonly Partition[];
-}
-
-/** Read from maintained counters, whatever the number of nights. */
-export async function readNightExtent(db: Reader, filter: NightFilter): Promise<NightExtent> {
-  let counters = db
-    .selectFrom("night_count")
-    .select(["season", "squad_size", "verified"])
-    .select((eb) => eb.fn.sum<string>("nights").as("nights"))
-    .groupBy(["season", "squad_size", "verified"])
-    .having((eb) => eb(eb.fn.sum("nights"), ">", 0));
-  if (filter.season !== undefined) counters = counters.where("season", "=", filter.season);
-  if (filter.squadSize !== "any") counters = counters.where("squad_size", "=", Number(filter.squadSize));
-  if (filter.verifiedOnly) counters = counters.where("verified", "=", true);
-  const captures = filter.capturedHydrolystsCount;
-  if (captures !== undefined) counters = counters.where("captured_hydrolysts_count", "=", captures);
-  const rows = await counters.execute();
-  const also: Partition = captures === undefined ? {} : { captured_hydrolysts_count: captures };
-  return {
-    total: rows.reduce((sum, { nights }) => sum + Number(nights), 0),
-    partitions: rows.map(({ season, squad_size, verified }) => ({ ...also, season, squad_size, verified })),
-  };
-}
-
 export interface NightPageInput {
   readonly query: NightListQuery;
   readonly partitions: readonly Partition[];

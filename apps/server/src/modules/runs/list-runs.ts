@@ -1,9 +1,10 @@
 import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
 import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
+import { readExtent } from "../../platform/database/read-extent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { describeSquads } from "../nights/describe-squads.ts";
 import { requireSeason } from "../settings/require-season.ts";
-import { readRunExtent, readRunsOfHunter, selectRuns } from "./page-queries.ts";
+import { readRunsOfHunter, selectRuns } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
 import { type ListedRunRow, selectEidolonsOfRuns, selectPublicRuns } from "./queries.ts";
 
@@ -44,7 +45,7 @@ async function readPage(deps: Pick<Deps, "db">, query: RunListQuery, cursor: Lis
     const runs = new Map((await selectPublicRuns(deps.db, uuids)).map((run) => [run.uuid, run]));
     return { total, runs: uuids.flatMap((uuid) => runs.get(uuid) ?? []) };
   }
-  const { total, partitions } = await readRunExtent(deps.db, query);
+  const { total, partitions } = await readExtent(deps.db, "runs", query);
   const isEmpty = query.limit === 0 || (cursor === null && query.offset >= total);
   const from = cursor ? { cursor } : { offset: query.offset, total };
   return { total, runs: isEmpty ? [] : await selectRuns(deps.db, { query, partitions, from }) };

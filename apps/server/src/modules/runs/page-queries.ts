@@ -18,30 +18,6 @@ const orderColumns = {
 } as const satisfies Record<RunOrder, string>;
 const neverNull: ReadonlySet<RunOrder> = new Set(["createdAt", "extractionTime"]);
 
-/** What of all public runs passes a filter: how many exactly, and where they stand in the indexes. */
-export interface RunExtent {
-  readonly total: number;
-  readonly partitions: readonly Partition[];
-}
-
-/** Read from maintained counters, whatever the number of runs. */
-export async function readRunExtent(db: Reader, filter: RunFilter): Promise<RunExtent> {
-  let counters = db
-    .selectFrom("night_count")
-    .select(["season", "squad_size", "verified"])
-    .select((eb) => eb.fn.sum<string>("runs").as("runs"))
-    .groupBy(["season", "squad_size", "verified"])
-    .having((eb) => eb(eb.fn.sum("runs"), ">", 0));
-  if (filter.season !== undefined) counters = counters.where("season", "=", filter.season);
-  if (filter.squadSize !== "any") counters = counters.where("squad_size", "=", Number(filter.squadSize));
-  if (filter.verifiedOnly) counters = counters.where("verified", "=", true);
-  const rows = await counters.execute();
-  return {
-    total: rows.reduce((sum, { runs }) => sum + Number(runs), 0),
-    partitions: rows.map(({ season, squad_size, verified }) => ({ season, squad_size, verified })),
-  };
-}
-
 export interface RunPageInput {
   readonly query: RunListQuery;
   readonly partitions: readonly Partition[];
@@ -68,6 +44,7 @@ export async function selectRuns(
     .orderBy("page.place")
     .execute();
 }
+
 /** One page of the runs of a hunter's public nights, and how many pass the filter; all of them are looked at. */
 export async function readRunsOfHunter(
   db: Reader,
