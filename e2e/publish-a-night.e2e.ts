@@ -42,14 +42,14 @@ test("a file dropped on the home page is analysed", async ({ page }) => {
   await expect(page.getByText("7:58.601").first()).toBeVisible(); // 478.601 s
 });
 
-test("a squad member's log says why it is not ranked", async ({ page }) => {
+test("a client's log says why it is not ranked", async ({ page }) => {
   await page.goto("/upload");
   await page.setInputFiles("input[type=file]", {
     name: "EE.log",
     mimeType: "text/plain",
     buffer: ownLog("client-view", "Member"),
   });
-  await expect(page.getByText("A squad member's log: not ranked")).toBeVisible();
+  await expect(page.getByText("A client's log: not ranked")).toBeVisible();
   await page.getByRole("button", { name: "Publish 1 night" }).click();
   await page
     .getByRole("main")

@@ -110,7 +110,7 @@ describe("the upload page", () => {
     const { drop, finish } = await openPage();
     drop(log);
     finish({ nights: [aNight({ perspective: "client", averageRealTimeMs: null })] });
-    expect(screen.getByText("A squad member's log: not ranked")).toBeTruthy();
+    expect(screen.getByText("A client's log: not ranked")).toBeTruthy();
     expect(screen.getByText(/Only the host's log gives full times/)).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./partial-notice.module.css";
 
-/** Why the figures of a squad member's log are partial, once for all dashes of the page. */
+/** Why the figures of a client's log are partial, once for all dashes of the page. */
 export function PartialNotice() {
   const { t } = useTranslation();
   return (

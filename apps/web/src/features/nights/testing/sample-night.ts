@@ -135,7 +135,7 @@ export function sampleNight(change: Partial<NightAnswer> = {}): NightAnswer {
   });
 }
 
-/** The same night from a squad member's log: no anchors, so most times are not known. */
+/** The same night from a client's log: no anchors, so most times are not known. */
 export function clientNight(): NightAnswer {
   const seen = ({ type, result, limbBreakTimes, capshotTime }: EidolonAnswer): EidolonAnswer => ({
     ...nothing,
