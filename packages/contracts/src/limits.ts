@@ -41,6 +41,8 @@ export const minUploadBytesPerSecond = 8 * kib;
 /** Bodies that one process reads at the same time. */
 export const maxUploadsAtOnce = 32;
 export const maxUploadsAtOncePerVisitor = 2;
+/** Of extracts that one process holds while their uploads are read; real ones have less than a megabyte each. */
+export const maxHeldExtractBytes = 64 * mib;
 export const uploadsBusyRetryAfterSeconds = 5;
 export const maxIdempotencyKeyLength = 255;
 export const minFingerprintLength = 16;

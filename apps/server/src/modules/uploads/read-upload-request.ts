@@ -7,8 +7,13 @@ import type { FastifyRequest } from "fastify";
 import { AppError, type FieldError } from "../../platform/errors/app-error.ts";
 import type { LogReader } from "./log-reader.ts";
 import { type ReceivedCount, receiveBody } from "./receive-body.ts";
-import { type ReceivedLog, receiveLog } from "./receive-log.ts";
+import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";
 import { unpackGzip } from "./unpack-gzip.ts";
+
+export interface UploadRequestOptions extends Pick<LogSource, "hold"> {
+  /** What the address chose; a form's fields win. */
+  readonly query: CreateUploadQuery;
+}
 
 export interface ReadUpload {
   readonly log: ReceivedLog;
@@ -25,13 +30,13 @@ const maxFieldBytes = 16 * 1024;
 export async function readUploadRequest(
   reader: LogReader,
   request: FastifyRequest,
-  query: CreateUploadQuery,
+  { query, hold }: UploadRequestOptions,
 ): Promise<ReadUpload> {
   refuseDeclaredLength(request);
   const isGzip = request.headers["content-encoding"]?.toLowerCase() === "gzip";
   if (request.isMultipart()) {
     if (isGzip) throw new AppError("unsupported_encoding");
-    return await readForm(reader, request, query);
+    return await readForm(reader, request, { query, hold });
   }
   refuseForeignCharset(request.headers["content-type"]);
   const received: ReceivedCount = { bytes: 0 };
@@ -41,6 +46,7 @@ export async function readUploadRequest(
     received,
     // From a socket; what a test injects stays the test's.
     ownsChunks: isGzip || request.raw instanceof IncomingMessage,
+    hold,
   });
   return { log, receivedBytes: received.bytes, choices: query };
 }
@@ -63,7 +69,7 @@ function refuseForeignCharset(contentType: string | undefined) {
 async function readForm(
   reader: LogReader,
   request: FastifyRequest,
-  query: CreateUploadQuery,
+  { query, hold }: UploadRequestOptions,
 ): Promise<ReadUpload> {
   const received: ReceivedCount = { bytes: 0 };
   const fields: Record<string, string> = {};
@@ -77,6 +83,7 @@ async function readForm(
           chunks: receiveBody(part.file, { received }),
           received,
           ownsChunks: false,
+          hold,
         });
       } else if (typeof part.value === "string" && !part.valueTruncated) fields[part.fieldname] = part.value;
     }

@@ -20,6 +20,8 @@ export interface LogSource {
   readonly received: Pick<ReceivedCount, "gzip">;
   /** Nobody else will look at the chunks again: the memory of each can be given back once it was read. */
   readonly ownsChunks: boolean;
+  /** Told of every part of a large log's extract before it is kept; may refuse. */
+  readonly hold: (bytes: number) => void;
 }
 
 /** What a browser sends is an extract of some dozen kilobytes; up to this size a log is read whole, by a thread. */
@@ -31,7 +33,7 @@ const smallLogBytes = 256 * 1024;
  */
 export async function receiveLog(
   reader: LogReader,
-  { chunks, received, ownsChunks }: LogSource,
+  { chunks, received, ownsChunks, hold }: LogSource,
 ): Promise<ReceivedLog> {
   const rest = chunks[Symbol.asyncIterator]();
   const start: Uint8Array[] = [];
@@ -42,7 +44,7 @@ export async function receiveLog(
     start.push(next.value);
     length += next.value.length;
   }
-  return await receiveLarge(start, rest, ownsChunks ? freeChunk : () => undefined);
+  return await receiveLarge(start, rest, { letGo: ownsChunks ? freeChunk : () => undefined, hold });
 }
 
 async function receiveSmall(reader: LogReader, log: Buffer, gzip: Buffer | null): Promise<ReceivedLog> {
@@ -62,7 +64,7 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 async function receiveLarge(
   start: readonly Uint8Array[],
   rest: AsyncIterator<Uint8Array>,
-  letGo: (chunk: Uint8Array) => void,
+  { letGo, hold }: { readonly letGo: (chunk: Uint8Array) => void } & Pick<LogSource, "hold">,
 ): Promise<ReceivedLog> {
   const analyser = openAnalyser();
   const parts: Uint8Array[] = [];
@@ -71,6 +73,7 @@ async function receiveLarge(
     extractBytes += part.length;
     if (extractBytes > maxExtractBytes)
       throw new AppError("extract_too_large", { maxBytes: maxExtractBytes });
+    hold(part.length);
     if (part.length > 0) parts.push(part);
   };
   for await (const chunk of startAndRest(start, rest)) {
@@ -81,7 +84,19 @@ async function receiveLarge(
   const summary = summaryOf(analyser.finish());
   keep(analyser.takeExtract());
   refuseUnusable(summary);
-  return { extract: Buffer.concat(parts), packed: null, nightNumbers: summary.nightNumbers };
+  return { extract: joinParts(parts), packed: null, nightNumbers: summary.nightNumbers };
+}
+
+/** One piece of them all; the memory of each part is given back as soon as it was copied. */
+function joinParts(parts: readonly Uint8Array[]): Buffer {
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+    freeChunk(part);
+  }
+  return whole;
 }
 
 async function* startAndRest(

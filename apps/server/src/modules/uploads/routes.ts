@@ -57,12 +57,15 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
         const actor = { userUuid: accountOf(request), fingerprintHash: keys.fingerprintHash(fingerprint) };
         refuseChoices(actor, request.query);
         deps.arrivals.note();
-        const release = slots.take({
+        const slot = slots.take({
           fingerprint: fingerprintOf(request),
           address: addressBucket(request.ip),
         });
         try {
-          const { log, receivedBytes, choices } = await readUploadRequest(reader, request, request.query);
+          const { log, receivedBytes, choices } = await readUploadRequest(reader, request, {
+            query: request.query,
+            hold: slot.hold,
+          });
           chargeBytes(request, receivedBytes);
           const key = request.headers["idempotency-key"];
           const accepted = await acceptUpload(acceptDeps, actor, {
@@ -78,7 +81,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           reply.code(202).header("location", `/v2/uploads/${uuid}`);
           return presentAcceptedUpload(accepted, accepted.isOwn ? keys.claimToken(uuid) : null);
         } finally {
-          release();
+          slot.release();
         }
       },
     });

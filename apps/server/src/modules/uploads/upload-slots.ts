@@ -1,5 +1,6 @@
 import {
   addressBucketFactor,
+  maxHeldExtractBytes,
   maxUploadsAtOnce,
   maxUploadsAtOncePerVisitor,
   uploadsBusyRetryAfterSeconds,
@@ -12,16 +13,27 @@ export interface VisitorKeys {
   readonly address: string;
 }
 
-/** Bounds how many bodies are read at once: by this process, and by one visitor. */
-export interface UploadSlots {
-  /** Takes a place and returns what gives it back; throws the refusal when there is none. */
-  take(visitor: VisitorKeys): () => void;
+/** The place of one upload that is being read. */
+export interface UploadSlot {
+  /** So many bytes more of its extract are in memory; throws the refusal when the process holds too much already. */
+  hold(bytes: number): void;
+  /** Gives the place back, and what it held. */
+  release(): void;
 }
+
+/** Bounds how many bodies are read at once, by this process and by one visitor, and what of them is held in memory. */
+export interface UploadSlots {
+  /** Takes a place; throws the refusal when there is none. */
+  take(visitor: VisitorKeys): UploadSlot;
+}
+
+const busy = () => new AppError("uploads_busy", { retryAfterSeconds: uploadsBusyRetryAfterSeconds });
 
 /** `visitorScale` widens what one visitor may do (load tests); the process' own bound stands. */
 export function createUploadSlots(visitorScale: number): UploadSlots {
   const held = new Map<string, number>();
   let total = 0;
+  let heldBytes = 0;
 
   function add(key: string, by: number) {
     const count = (held.get(key) ?? 0) + by;
@@ -31,9 +43,7 @@ export function createUploadSlots(visitorScale: number): UploadSlots {
 
   return {
     take({ fingerprint, address }) {
-      if (total >= maxUploadsAtOnce) {
-        throw new AppError("uploads_busy", { retryAfterSeconds: uploadsBusyRetryAfterSeconds });
-      }
+      if (total >= maxUploadsAtOnce) throw busy();
       const perVisitor = Math.max(1, maxUploadsAtOncePerVisitor * visitorScale);
       const buckets: readonly (readonly [string, number])[] = [
         ...(fingerprint === null ? [] : [[`fp ${fingerprint}`, perVisitor] as const]),
@@ -48,12 +58,21 @@ export function createUploadSlots(visitorScale: number): UploadSlots {
       }
       total += 1;
       for (const [key] of buckets) add(key, 1);
-      let isHeld = true;
-      return () => {
-        if (!isHeld) return;
-        isHeld = false;
-        total -= 1;
-        for (const [key] of buckets) add(key, -1);
+      let isTaken = true;
+      let own = 0;
+      return {
+        hold(bytes) {
+          if (heldBytes + bytes > maxHeldExtractBytes) throw busy();
+          own += bytes;
+          heldBytes += bytes;
+        },
+        release() {
+          if (!isTaken) return;
+          isTaken = false;
+          total -= 1;
+          heldBytes -= own;
+          for (const [key] of buckets) add(key, -1);
+        },
       };
     },
   };
