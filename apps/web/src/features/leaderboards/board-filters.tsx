@@ -36,7 +36,9 @@ export function BoardFilters({ settings }: BoardFiltersProps) {
         <MetricFilter />
       </div>
       {!isForHunters && <EntryFilters />}
-      {!isForHunters && <CategoryNote season={season} isExpected={isExpected} />}
+      {!isForHunters && (
+        <CategoryNote season={season} isExpected={isExpected} currentSeason={settings.currentSeason} />
+      )}
     </section>
   );
 }

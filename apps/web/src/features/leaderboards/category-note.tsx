@@ -1,5 +1,6 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { boardOf } from "./board-ask.ts";
@@ -22,24 +23,44 @@ export interface CategoryProps {
   readonly isExpected: boolean;
 }
 
-/** What a night must keep to for the chosen category, in the category's own words. */
-export function CategoryNote({ season, isExpected }: CategoryProps) {
+interface CategoryNoteProps extends CategoryProps {
+  readonly currentSeason: number;
+}
+
+/** What a night must keep to for the chosen category, in the category's own words, and the way to all the rules. */
+export function CategoryNote({ season, isExpected, currentSeason }: CategoryNoteProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { search } = useBoardSearch();
   const { data: categories = [], isPending } = useQuery(categoriesQuery(season));
-  if (isPending && isExpected && boardOf(search) === "nights") return <p className={styles.note} />;
+  if (isPending && isExpected) return <p className={styles.note} />;
   const category = chosenCategory(categories, search.category);
-  if (category === null) return null;
-  const { requirements, minimumFullRuns, name } = category;
-  const requirement = requirements[locale] ?? requirements.en ?? Object.values(requirements)[0];
-  const ranksNights = boardOf(search) === "nights" && minimumFullRuns > 0;
-  if (requirement === undefined && !ranksNights) return null;
   return (
     <p className={styles.note}>
+      {category !== null && <Demands category={category} ranksNights={boardOf(search) === "nights"} />}
+      <Link to="/rules" search={season === currentSeason ? {} : { season }} hash="categories">
+        {t("leaderboards.rules")}
+      </Link>
+    </p>
+  );
+}
+
+interface DemandsProps {
+  readonly category: CategoryAnswer;
+  readonly ranksNights: boolean;
+}
+
+function Demands({ category, ranksNights }: DemandsProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { requirements, minimumFullRuns, name } = category;
+  const requirement = requirements[locale] ?? requirements.en ?? Object.values(requirements)[0];
+  const hasMinimum = ranksNights && minimumFullRuns > 0;
+  if (requirement === undefined && !hasMinimum) return null;
+  return (
+    <>
       <b>{name}</b>
       {requirement !== undefined && <span>{requirement}</span>}
-      {ranksNights && <span>{t("leaderboards.minimumRuns", { count: minimumFullRuns })}</span>}
-    </p>
+      {hasMinimum && <span>{t("leaderboards.minimumRuns", { count: minimumFullRuns })}</span>}
+    </>
   );
 }

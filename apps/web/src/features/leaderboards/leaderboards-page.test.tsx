@@ -207,6 +207,15 @@ describe("the choices", () => {
     expect(screen.getByText("Ranks nights with at least 6 full runs.")).toBeDefined();
   });
 
+  it.each([
+    ["/leaderboards", "/rules#categories"],
+    ["/leaderboards?board=runs&season=3", "/rules?season=3#categories"],
+  ])("lead from %s to the rules of its season", async (path, rules) => {
+    await openBoards(path);
+    const link = await screen.findByRole("link", { name: "All the rules" });
+    expect(link.getAttribute("href")).toBe(rules);
+  });
+
   it("are walked by arrow keys between the boards", async () => {
     const user = userEvent.setup();
     const { address } = await openBoards("/leaderboards", {

@@ -1,6 +1,7 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
@@ -17,8 +18,13 @@ const defaultMinimumFullRuns = 6;
 const usualCategories = 2;
 const allSquadSizes = 4;
 
-/** What each category of a season asks of a night. */
-export function CategoryRules({ season }: { readonly season: number }) {
+interface CategoryRulesProps {
+  readonly season: number;
+  readonly isCurrent: boolean;
+}
+
+/** What each category of a season asks of a night, and the way to its leaderboard. */
+export function CategoryRules({ season, isCurrent }: CategoryRulesProps) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = useQuery(seasonCategoriesQuery(season));
   if (isSeasonUnknown(error)) {
@@ -48,10 +54,25 @@ export function CategoryRules({ season }: { readonly season: number }) {
       </EmptyState>
     );
   }
+  // The one that the leaderboards show when the address names none.
+  const first = data.items.find(({ archived }) => !archived);
   return (
     <ul className={styles.categories} aria-busy={isPlaceholderData}>
       {data.items.map((category) => (
-        <Category key={category.uuid} category={category} />
+        <Category key={category.uuid} category={category}>
+          {!category.archived && (
+            <Link
+              to="/leaderboards"
+              search={{
+                ...(!isCurrent && { season }),
+                ...(category.slug !== first?.slug && { category: category.slug }),
+              }}
+              className={styles.board}
+            >
+              {t("rules.categories.board", { category: category.name })}
+            </Link>
+          )}
+        </Category>
       ))}
     </ul>
   );
@@ -68,7 +89,13 @@ export function CategoryPlaceholder() {
   );
 }
 
-function Category({ category }: { readonly category: CategoryAnswer }) {
+interface CategoryCardProps {
+  readonly category: CategoryAnswer;
+  /** Where it leads. */
+  readonly children: ReactNode;
+}
+
+function Category({ category, children }: CategoryCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { name, archived, minimumFullRuns, squadSizes, requirements } = category;
@@ -101,6 +128,7 @@ function Category({ category }: { readonly category: CategoryAnswer }) {
           {required !== null && <dd className={styles.named}>{t("rules.categories.named")}</dd>}
         </div>
       </dl>
+      {children}
     </li>
   );
 }

@@ -24,6 +24,7 @@ const category = (overrides: object) =>
 const novaless = category({
   uuid: "1f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b",
   slug: "novaless%",
+  slug: "novaless%",
   name: "novaless%",
   minimumFullRuns: 5,
   squadSizes: [4, 2],
@@ -66,6 +67,27 @@ describe("the rules page", () => {
     await renderApp({ path: "/rules?season=77", server: unknown });
     expect(await screen.findByText("There is no season 77.")).toBeDefined();
     expect(screen.getByRole("link", { name: "To the current season" }).getAttribute("href")).toBe("/rules");
+  });
+
+  it("leads from a category to its leaderboard, unless it is closed", async () => {
+    const closed = category({ uuid: "2f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b", name: "old%", archived: true });
+    const categories = () => ({ total: 3, items: [closed, category({}), novaless] });
+    const settings = () => settingsAnswer({ currentSeason: 4, seasons: [season(4)] });
+    await renderApp({
+      path: "/rules",
+      server: { ...server, "/v2/settings": settings, "/v2/categories": categories },
+    });
+    const first = await screen.findByRole("link", { name: "Leaderboard of any%" });
+    expect(first.getAttribute("href")).toBe("/leaderboards");
+    const other = screen.getByRole("link", { name: "Leaderboard of novaless%" }).getAttribute("href") ?? "";
+    expect(Object.fromEntries(new URL(other, location.href).searchParams)).toEqual({ category: "novaless%" });
+    expect(screen.queryByRole("link", { name: "Leaderboard of old%" })).toBeNull();
+  });
+
+  it("leads to the leaderboard of the season that is shown", async () => {
+    await renderApp({ path: "/rules?season=4", server });
+    const link = await screen.findByRole("link", { name: "Leaderboard of any%" });
+    expect(link.getAttribute("href")).toBe("/leaderboards?season=4");
   });
 
   it("lists the limits of the marks as the specification does", async () => {

@@ -52,7 +52,11 @@ export function RulesPage() {
         />
       </Section>
       <Section id="categories" title={t("rules.categories.title")} aside={<SeasonChoice season={shown} />}>
-        {shown === undefined ? <CategoryPlaceholder /> : <CategoryRules season={shown} />}
+        {shown === undefined ? (
+          <CategoryPlaceholder />
+        ) : (
+          <CategoryRules season={shown} isCurrent={shown === settings?.currentSeason} />
+        )}
       </Section>
       <TimingRules />
       <MarksTable />
