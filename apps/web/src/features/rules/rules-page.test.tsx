@@ -24,7 +24,6 @@ const category = (overrides: object) =>
 const novaless = category({
   uuid: "1f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b",
   slug: "novaless%",
-  slug: "novaless%",
   name: "novaless%",
   minimumFullRuns: 5,
   squadSizes: [4, 2],
