@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError } from "./config.ts";
@@ -22,8 +22,9 @@ export function ensureSecretKey(config: Config): Config & { readonly secretKey: 
 }
 
 /** Derives an independent key for one purpose, so that no two parts ever share one. */
-export function deriveKey(secretKey: string, purpose: string): Buffer {
-  return createHmac("sha256", secretKey).update(purpose).digest();
+export function deriveKey(secretKey: string, purpose: string): KeyObject {
+  // A key object: Node takes five times as long over a key that is bytes.
+  return createSecretKey(createHmac("sha256", secretKey).update(purpose).digest());
 }
 
 function readKey(file: string): string | null {

@@ -1,5 +1,5 @@
 import "@fastify/cookie";
-import { createHmac } from "node:crypto";
+import { createHmac, type KeyObject } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { maxFingerprintLength, minFingerprintLength } from "@hunt/contracts/limits";
 import type { FastifyRequest } from "fastify";
@@ -63,14 +63,14 @@ const dayMs = 86_400_000;
 interface DayKey {
   readonly secretKey: string;
   readonly day: number;
-  readonly key: Buffer;
+  readonly key: KeyObject;
 }
 
-let lastKey: DayKey = { secretKey: "", day: Number.NaN, key: Buffer.alloc(0) };
+let lastKey: DayKey | null = null;
 
 /** Derived once a day. */
-function keyOfDay(secretKey: string, day: number): Buffer {
-  if (lastKey.day !== day || lastKey.secretKey !== secretKey) {
+function keyOfDay(secretKey: string, day: number): KeyObject {
+  if (lastKey?.day !== day || lastKey.secretKey !== secretKey) {
     const date = new Date(day * dayMs).toISOString().slice(0, 10);
     lastKey = { secretKey, day, key: deriveKey(secretKey, `limiter ${date}`) };
   }
