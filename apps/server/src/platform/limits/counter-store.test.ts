@@ -49,3 +49,15 @@ test("what is given back is free again, and a counter never falls below nothing"
   expect(await add([change("a", -9)])).toEqual([0]);
   expect(await add([change("a")])).toEqual([1]);
 });
+
+test("a change by nothing reads a counter and makes none", async () => {
+  const add = createCounterStore(opened);
+  expect(await add([change("a", 3), change("b", 0)])).toEqual([3, 0]);
+  expect(await Promise.all([add([change("a", 0)]), add([change("a", 2)]), add([change("a", 0)])])).toEqual([
+    [3],
+    [5],
+    [5],
+  ]);
+  const { rows } = await opened.pool.query("select bucket from rate_limit");
+  expect(rows).toEqual([{ bucket: "a" }]);
+});

@@ -17,8 +17,8 @@ interface CounterRow {
 }
 
 /**
- * Adds to counters, one change each, in one statement and returns their new counts, in the order given. The text of
- * the statement is the same for any number of them.
+ * Adds to counters, one change each, in one statement and returns their new counts, in the order given; a change by 0
+ * only reads. The text of the statement is the same for any number of them.
  */
 export async function addToCounters(
   db: Kysely<Database>,
@@ -29,11 +29,20 @@ export async function addToCounters(
   const column = <Name extends keyof CounterChange>(name: Name) =>
     sql.val(sorted.map((change) => change[name]));
   const { rows } = await sql<CounterRow>`
-    insert into rate_limit as c (limiter, bucket, window_start, expires_at, count)
-    select * from unnest(${column("limiter")}::text[], ${column("bucket")}::text[],
-      ${column("windowStart")}::timestamptz[], ${column("expiresAt")}::timestamptz[], ${column("amount")}::bigint[])
-    on conflict (limiter, bucket, window_start) do update set count = greatest(c.count + excluded.count, 0)
-    returning limiter, bucket, window_start, count`.execute(db);
+    with given as materialized (
+      select * from unnest(${column("limiter")}::text[], ${column("bucket")}::text[],
+        ${column("windowStart")}::timestamptz[], ${column("expiresAt")}::timestamptz[], ${column("amount")}::bigint[])
+        as told (limiter, bucket, window_start, expires_at, amount)
+    ), changed as (
+      insert into rate_limit as c (limiter, bucket, window_start, expires_at, count)
+      select * from given where amount <> 0
+      on conflict (limiter, bucket, window_start) do update set count = greatest(c.count + excluded.count, 0)
+      returning limiter, bucket, window_start, count
+    )
+    select * from changed
+    union all
+    select limiter, bucket, window_start, count from given join rate_limit using (limiter, bucket, window_start)
+    where amount = 0`.execute(db);
   const counts = new Map(
     rows.map((row) => [keyOf({ ...row, windowStart: row.window_start }), Number(row.count)]),
   );
