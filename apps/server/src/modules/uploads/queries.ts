@@ -73,31 +73,47 @@ export interface NewUpload {
 }
 
 /**
- * Stores uploads with their extracts, in one statement. Returns the uuids of those that were stored: for the others an
- * earlier one already stands.
+ * Stores uploads with their extracts, in one statement whose text is the same for any number of them. Returns the uuids
+ * of those that were stored: for the others an earlier one already stands.
  */
 export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Promise<ReadonlySet<string>> {
-  const extracts = news.map(
-    ({ upload, extract }) =>
-      sql`(${upload.uuid}::uuid, ${extract.gzip}::bytea, ${extract.unpacked_bytes}::integer)`,
-  );
-  const rows = await trx
-    .with("inserted", (db) =>
-      db
-        .insertInto("upload")
-        .values(news.map(({ upload }) => upload))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("uuid"),
+  const uploads = news.map(({ upload, extract: { unpacked_bytes } }, index) => ({
+    ...upload,
+    fingerprint_hash: hexOf(upload.fingerprint_hash),
+    idempotency_hash: hexOf(upload.idempotency_hash),
+    content_hash: hexOf(upload.content_hash),
+    unpacked_bytes,
+    place: index + 1,
+  }));
+  const { rows } = await sql<{ readonly upload_uuid: string }>`
+    with told as materialized (
+      select told.*, gzip
+      from json_to_recordset(${JSON.stringify(uploads)}::json) as told (
+        uuid uuid, status text, user_uuid uuid, fingerprint_hash bytea, idempotency_hash bytea, content_hash bytea,
+        night_numbers smallint[], scope text, description text, received_bytes bigint, job_id uuid,
+        created_at timestamptz, updated_at timestamptz, unpacked_bytes integer, place integer
+      )
+      join unnest(${news.map(({ extract }) => extract.gzip)}::bytea[]) with ordinality as packed (gzip, place)
+        using (place)
+    ), inserted as (
+      insert into upload (uuid, status, user_uuid, fingerprint_hash, idempotency_hash, content_hash, night_numbers,
+        scope, description, received_bytes, job_id, created_at, updated_at)
+      select uuid, status, user_uuid, fingerprint_hash, idempotency_hash, content_hash, night_numbers,
+        scope, description, received_bytes, job_id, created_at, updated_at
+      from told order by place
+      on conflict do nothing
+      returning uuid
     )
-    .insertInto("extract")
-    .columns(["upload_uuid", "gzip", "unpacked_bytes"])
-    .expression(
-      sql`select given.* from (values ${sql.join(extracts)}) as given (uuid, gzip, unpacked_bytes)
-        where given.uuid in (select uuid from inserted)`,
-    )
-    .returning("upload_uuid")
-    .execute();
+    insert into extract (upload_uuid, gzip, unpacked_bytes)
+    select uuid, gzip, unpacked_bytes from told where uuid in (select uuid from inserted)
+    returning upload_uuid
+  `.execute(trx);
   return new Set(rows.map((row) => row.upload_uuid));
+}
+
+/** As PostgreSQL reads bytes out of JSON. */
+function hexOf(bytes: Buffer | null | undefined): string | null {
+  return bytes ? `\\x${bytes.toString("hex")}` : null;
 }
 
 /** What an upload asks for, locked until the transaction ends; undefined when it is gone. */
