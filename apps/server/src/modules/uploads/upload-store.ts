@@ -11,10 +11,12 @@ export type UploadStore = (upload: NewUpload) => Promise<boolean>;
 
 /** Bounds one transaction, and what is tried again one by one when one of it fails. */
 const maxUploadsAtOnce = 32;
+/** At 200 uploads a second two or three share a transaction then, which takes a quarter of the work off both sides. */
+const intervalMs = 10;
 
 /** A store that commits uploads which arrive together in one transaction. */
 export function createUploadStore(deps: Pick<Deps, "db" | "jobs">): UploadStore {
-  return createBatcher({ maxSize: maxUploadsAtOnce, run: (uploads) => storeAll(deps, uploads) });
+  return createBatcher({ maxSize: maxUploadsAtOnce, intervalMs, run: (uploads) => storeAll(deps, uploads) });
 }
 
 async function storeAll(

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { createBatcher } from "./create-batcher.ts";
 
 /** A batcher that notes its groups; a group with a negative number fails. */
-function doublesOf(maxSize = 100) {
+function doublesOf(maxSize = 100, intervalMs = 0) {
   const groups: (readonly number[])[] = [];
   const double = createBatcher<number, number>({
     maxSize,
+    intervalMs,
     run: async (numbers) => {
       groups.push(numbers);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -41,4 +42,22 @@ test("a call fails only for its own sake, and later ones go on", async () => {
     results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.message)),
   ).toEqual([2, "refused among 1", 6]);
   expect(await double(4)).toBe(8);
+});
+
+test("with an interval, what comes soon after a group waits and goes together", async () => {
+  const { double, groups } = doublesOf(3, 40);
+  await double(1);
+  const later = [double(2)];
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  later.push(double(3));
+  expect(await Promise.all(later)).toEqual([4, 6]);
+  expect(groups).toEqual([[1], [2, 3]]);
+});
+
+test("who comes alone and who fills a group does not wait, however long the interval", async () => {
+  const alone = doublesOf(2, 60_000);
+  expect(await alone.double(1)).toBe(2);
+  const full = doublesOf(2, 60_000);
+  const calls = [full.double(1), full.double(2), full.double(3), full.double(4)];
+  expect(await Promise.all(calls)).toEqual([2, 4, 6, 8]);
 });

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /** Does one thing for many callers at once. */
 export type Batcher<Input, Output> = (input: Input) => Promise<Output>;
 
@@ -5,6 +7,8 @@ export interface BatcherOptions<Input, Output> {
   /** Does all of it, or throws and has done none of it; answers in the order given. */
   readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>;
   readonly maxSize: number;
+  /** A group that is not full begins at least so long after the one before: in a rush more share one. Default: 0. */
+  readonly intervalMs?: number;
 }
 
 interface Waiting<Input, Output> {
@@ -20,11 +24,18 @@ interface Waiting<Input, Output> {
  */
 export function createBatcher<Input, Output>(options: BatcherOptions<Input, Output>): Batcher<Input, Output> {
   const waiting: Waiting<Input, Output>[] = [];
+  const { run, maxSize, intervalMs = 0 } = options;
   let isRunning = false;
+  let lastBeganMs = Number.NEGATIVE_INFINITY;
 
   async function runAll() {
     isRunning = true;
-    while (waiting.length > 0) await settle(waiting.splice(0, options.maxSize), options.run);
+    while (waiting.length > 0) {
+      const earlyMs = lastBeganMs + intervalMs - performance.now();
+      if (earlyMs > 0 && waiting.length < maxSize) await pause(earlyMs);
+      lastBeganMs = performance.now();
+      await settle(waiting.splice(0, maxSize), run);
+    }
     isRunning = false;
   }
 

@@ -7,11 +7,14 @@ export type CounterStore = (changes: readonly CounterChange[]) => Promise<readon
 
 /** Callers whose changes go into one statement. */
 const maxCallersAtOnce = 64;
+/** Every upload passes here before its body is read: short, but in a rush several share a statement. */
+const intervalMs = 5;
 
 /** Counters in the database, for all processes; changes that come together are written by one statement. */
 export function createCounterStore(deps: Pick<Deps, "db">): CounterStore {
   return createBatcher({
     maxSize: maxCallersAtOnce,
+    intervalMs,
     run: (callers) => addForAll(deps, callers),
   });
 }
