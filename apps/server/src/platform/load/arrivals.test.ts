@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { createArrivals, longestPauseMs } from "./arrivals.ts";
 
-/** A clock that only pauses move on. */
+/** A clock that only pauses move on; while it is a rush, others arrive during each. */
 function heldTime() {
-  const held = { nowMs: 0 };
+  const held = { nowMs: 0, isRush: false };
   const pause = async (durationMs: number) => {
     held.nowMs += durationMs;
+    for (let count = 0; held.isRush && count < 3; count += 1) arrivals.note();
   };
-  return { held, arrivals: createArrivals({ now: () => held.nowMs, pause }) };
+  const arrivals = createArrivals({ now: () => held.nowMs, pause });
+  return { held, arrivals };
 }
 
 test("in quiet times nobody waits", async () => {
@@ -24,10 +26,12 @@ test("in quiet times nobody waits", async () => {
 test("in a rush callers pass one by one, each after a bounded pause; when it is over, at once", async () => {
   const { held, arrivals } = heldTime();
   for (let count = 0; count < 100; count += 1) arrivals.note();
+  held.isRush = true;
   const passed: number[] = [];
   const callers = [1, 2].map(() => arrivals.giveWay().then(() => passed.push(held.nowMs)));
   await Promise.all(callers);
   expect(passed).toEqual([longestPauseMs, 2 * longestPauseMs]);
+  held.isRush = false;
   held.nowMs += 1_000;
   await arrivals.giveWay();
   expect(held.nowMs).toBe(2 * longestPauseMs + 1_000);

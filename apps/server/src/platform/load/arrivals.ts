@@ -18,8 +18,8 @@ export interface ArrivalsOptions {
 /** More arrivals than `rushCount` in this time are a rush (100 a second). */
 const windowMs = 250;
 const rushCount = 25;
-/** So long at most is one caller held up: 10 pass in a second, however many arrive. */
-export const longestPauseMs = 100;
+/** So long at most is one caller held up: 5 pass in a second, however many arrive. */
+export const longestPauseMs = 200;
 const lookAgainMs = 10;
 
 const realTime: ArrivalsOptions = {
