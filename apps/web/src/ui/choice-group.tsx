@@ -4,7 +4,8 @@ import styles from "./choice-group.module.css";
 interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
+  /** Null: none of them. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 

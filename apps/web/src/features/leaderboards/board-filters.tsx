@@ -10,8 +10,9 @@ import { boardOf, metricOf } from "./board-ask.ts";
 import { withChoice, withMetric, withSeason } from "./board-changes.ts";
 import styles from "./board-filters.module.css";
 import { categoriesQuery } from "./board-queries.ts";
-import { type BoardMetric, type BoardSearch, boardMetrics, squadWords } from "./board-search.ts";
-import { CategoryNote, type CategoryProps, chosenCategory } from "./category-note.tsx";
+import { type BoardMetric, type BoardSearch, boardMetrics } from "./board-search.ts";
+import { CategoryNote, type CategoryProps } from "./category-note.tsx";
+import { chosenCategory, squadShown, squadsOf, useChosenCategory } from "./chosen-category.ts";
 import { MoreFilters } from "./more-filters.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
@@ -30,7 +31,7 @@ export function BoardFilters({ settings }: BoardFiltersProps) {
   return (
     <section className={styles.filters} aria-label={t("leaderboards.filters")}>
       <div className={styles.main}>
-        {!isForHunters && <SquadFilter />}
+        {!isForHunters && <SquadFilter currentSeason={settings.currentSeason} />}
         <SeasonFilter settings={settings} />
         {!isForHunters && <CategoryFilter season={season} isExpected={isExpected} />}
         <MetricFilter />
@@ -77,15 +78,17 @@ function SeasonFilter({ settings: { currentSeason, seasons } }: BoardFiltersProp
   );
 }
 
-function SquadFilter() {
+/** The squads that the category ranks; none is chosen when the address names another one. */
+function SquadFilter({ currentSeason }: { readonly currentSeason: number }) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
+  const category = useChosenCategory(currentSeason);
   return (
     <div className={styles.squad}>
       <ChoiceGroup
         label={t("leaderboards.squad")}
-        choices={squadWords.map((value) => ({ value, label: t(`leaderboards.squadWord.${value}`) }))}
-        value={search.squad ?? "any"}
+        choices={squadsOf(category).map((value) => ({ value, label: t(`leaderboards.squadWord.${value}`) }))}
+        value={squadShown(search, category)}
         onChange={(squad) => show((old) => withChoice(old, { squad: squad === "any" ? undefined : squad }))}
       />
     </div>
@@ -98,12 +101,18 @@ function CategoryFilter({ season, isExpected }: CategoryProps) {
   const { search, show } = useBoardSearch();
   const { data: categories = [], isPending } = useQuery(categoriesQuery(season));
   const first = categories[0]?.slug;
+  const choose = (slug: string) => {
+    const category = slug === first ? undefined : slug;
+    // A squad that the category does not rank would leave an empty board.
+    const isRanked = squadShown(search, chosenCategory(categories, slug)) !== null;
+    show((old) => withChoice(old, { category, ...(!isRanked && { squad: undefined }) }));
+  };
   if (first === undefined && !(isPending && isExpected)) return null;
   return (
     <SelectField
       label={t("leaderboards.category")}
       value={chosenCategory(categories, search.category)?.slug ?? ""}
-      onChange={(slug) => show((old) => withChoice(old, { category: slug === first ? undefined : slug }))}
+      onChange={choose}
       className={styles.category}
     >
       {chosenCategory(categories, search.category) === null && <option value="">{search.category}</option>}

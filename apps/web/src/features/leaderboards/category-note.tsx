@@ -6,16 +6,8 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { boardOf } from "./board-ask.ts";
 import styles from "./board-filters.module.css";
 import { categoriesQuery } from "./board-queries.ts";
+import { chosenCategory } from "./chosen-category.ts";
 import { useBoardSearch } from "./use-board-search.ts";
-
-/** The category that a board shows: the address', or the first; null when the season has no such one. */
-export function chosenCategory(
-  categories: readonly CategoryAnswer[],
-  slug: string | undefined,
-): CategoryAnswer | null {
-  const chosen = slug === undefined ? categories[0] : categories.find((category) => category.slug === slug);
-  return chosen ?? null;
-}
 
 export interface CategoryProps {
   readonly season: number;

@@ -237,6 +237,53 @@ describe("the choices", () => {
   });
 });
 
+describe("a category for some squads only", () => {
+  const server = {
+    "/v2/categories": () => ({
+      total: 3,
+      items: [
+        category("any%"),
+        category("pairs%", { squadSizes: [2, 3] }),
+        category("full%", { squadSizes: [4] }),
+      ],
+    }),
+    "/v2/leaderboards/nights": () => nightBoard([nightEntry(1)]),
+  };
+  const squads = () =>
+    within(screen.getByRole("group", { name: "Squad" }))
+      .getAllByRole<HTMLInputElement>("radio")
+      .map(({ labels, checked }) => `${labels?.[0]?.textContent}${checked ? " (shown)" : ""}`);
+
+  it.each([
+    ["any%", ["Any (shown)", "Solo", "Duo", "Trio", "Full squad"]],
+    ["pairs%", ["Any (shown)", "Duo", "Trio"]],
+    ["full%", ["Full squad (shown)"]],
+  ])("offers the squads that %s ranks", async (slug, offered) => {
+    await openBoards(`/leaderboards?category=${encodeURIComponent(slug)}`, server);
+    await waitFor(() => expect(squads()).toEqual(offered));
+  });
+
+  it("says that the squad in the address is not ranked, with the way to those that are", async () => {
+    const { address } = await openBoards("/leaderboards?category=pairs%25&squad=solo", server);
+    expect(await screen.findByText("pairs% does not rank squads of this size.")).toBeDefined();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(squads()).toEqual(["Any", "Duo", "Trio"]);
+    await userEvent.click(screen.getByRole("button", { name: "To the squads it ranks" }));
+    expect(await screen.findByRole("table")).toBeDefined();
+    expect(address()).toEqual({ category: "pairs%" });
+  });
+
+  it("is chosen with the squad that was shown only where it ranks that", async () => {
+    const { address } = await openBoards("/leaderboards?squad=duo", server);
+    const choice = screen.getByRole("combobox", { name: "Category" });
+    await screen.findByRole("option", { name: "pairs%" });
+    await userEvent.selectOptions(choice, "pairs%");
+    await waitFor(() => expect(address()).toEqual({ category: "pairs%", squad: "duo" }));
+    await userEvent.selectOptions(choice, "full%");
+    await waitFor(() => expect(address()).toEqual({ category: "full%" }));
+  });
+});
+
 describe("finding a hunter", () => {
   const ash = userAnswer({ ign: "Ash" });
   const board = (url: URL) => {

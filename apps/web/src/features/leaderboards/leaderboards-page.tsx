@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
@@ -12,9 +12,11 @@ import { withBoard } from "./board-changes.ts";
 import { BoardFilters } from "./board-filters.tsx";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardKind } from "./board-search.ts";
+import { squadShown, useChosenCategory } from "./chosen-category.ts";
 import { FindHunter } from "./find-hunter.tsx";
 import styles from "./leaderboards-page.module.css";
 import { NightBoard } from "./night-board.tsx";
+import { OtherSquads } from "./other-squads.tsx";
 import { RunBoard } from "./run-board.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
@@ -67,9 +69,11 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
     return (
       <>
         <BoardFilters settings={settings} />
-        <Suspense fallback={<BoardPlaceholder />}>
-          <Board currentSeason={settings.currentSeason} />
-        </Suspense>
+        <RankedSquads currentSeason={settings.currentSeason}>
+          <Suspense fallback={<BoardPlaceholder />}>
+            <Board currentSeason={settings.currentSeason} />
+          </Suspense>
+        </RankedSquads>
       </>
     );
   }
@@ -81,4 +85,17 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
       onRetry={() => void refetch()}
     />
   );
+}
+
+interface RankedSquadsProps {
+  readonly currentSeason: number;
+  readonly children: ReactNode;
+}
+
+/** The board, unless its category does not rank the squad in the address. */
+function RankedSquads({ currentSeason, children }: RankedSquadsProps) {
+  const { search } = useBoardSearch();
+  const category = useChosenCategory(currentSeason);
+  if (category !== null && squadShown(search, category) === null) return <OtherSquads category={category} />;
+  return children;
 }
