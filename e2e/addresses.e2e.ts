@@ -90,7 +90,7 @@ test("each page opens at its top, also on the way back", async ({ page, request 
 test("the page of the recent hunts is in the address", async ({ page, request }) => {
   await publishSome(request, [4721, 4722, 4723, 4724, 4725, 4726, 4727, 4728]);
   await page.goto("/");
-  const pages = page.getByRole("navigation", { name: "Pages" });
+  const pages = page.getByRole("navigation", { name: "Pages: Recent hunts" });
   const step = (name: string) => pages.getByRole("button", { name });
   await expect(page.getByRole("main").locator("a[href^='/nights/']")).toHaveCount(7);
   await expect(step("First page")).toBeDisabled();

@@ -26,7 +26,13 @@ export function PagedTable({ rowCount, rowOf, ...table }: PagedTableProps) {
     <DataTable {...table} rows={() => Array.from({ length: shown }, (_, row) => rowOf(from + row))}>
       {rowCount > rowsPerPage && (
         <div className={styles.pages}>
-          <Pagination total={rowCount} limit={rowsPerPage} offset={from} onChange={setOffset} />
+          <Pagination
+            list={table.caption}
+            total={rowCount}
+            limit={rowsPerPage}
+            offset={from}
+            onChange={setOffset}
+          />
         </div>
       )}
     </DataTable>

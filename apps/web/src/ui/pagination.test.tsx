@@ -10,7 +10,9 @@ const disabled = () => labels.filter((label) => button(label).disabled);
 
 describe("the pagination control", () => {
   it("shows nothing when the total is 0", () => {
-    const { container } = render(<Pagination total={0} limit={5} offset={0} onChange={vi.fn()} />);
+    const { container } = render(
+      <Pagination list="Hunts" total={0} limit={5} offset={0} onChange={vi.fn()} />,
+    );
     expect(container.childElementCount).toBe(0);
   });
 
@@ -19,22 +21,34 @@ describe("the pagination control", () => {
     { offset: 5, expected: [] },
     { offset: 10, expected: ["Next page", "Last page"] },
   ])("at offset $offset of 12 by 5 has $expected disabled", ({ offset, expected }) => {
-    render(<Pagination total={12} limit={5} offset={offset} onChange={vi.fn()} />);
+    render(<Pagination list="Hunts" total={12} limit={5} offset={offset} onChange={vi.fn()} />);
     expect(disabled()).toEqual(expected);
   });
 
   it("has everything disabled on a single full page", () => {
-    render(<Pagination total={5} limit={5} offset={0} onChange={vi.fn()} />);
+    render(<Pagination list="Hunts" total={5} limit={5} offset={0} onChange={vi.fn()} />);
     expect(disabled()).toEqual(labels);
   });
 
   it("goes to the first, previous, next and last page", async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
-    render(<Pagination total={23} limit={5} offset={10} onChange={onChange} />);
+    render(<Pagination list="Hunts" total={23} limit={5} offset={10} onChange={onChange} />);
     for (const label of labels) await user.click(button(label));
     expect(onChange.mock.calls.flat()).toEqual([0, 5, 15, 20]);
   });
+});
+
+it("is called by the list that it moves", () => {
+  const nothing = vi.fn();
+  render(
+    <>
+      <Pagination list="Runs" total={9} limit={5} offset={0} onChange={nothing} />
+      <Pagination list="Squad mates" total={9} limit={5} offset={0} onChange={nothing} />
+    </>,
+  );
+  const names = screen.getAllByRole("navigation").map((each) => each.getAttribute("aria-label"));
+  expect(names).toEqual(["Pages: Runs", "Pages: Squad mates"]);
 });
 
 describe("the page count", () => {

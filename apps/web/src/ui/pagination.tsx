@@ -6,6 +6,8 @@ import { Icon, type IconName } from "./icon.tsx";
 import styles from "./pagination.module.css";
 
 interface PaginationProps extends PageState {
+  /** What the list is called: a page may have several. */
+  readonly list: string;
   readonly total: number;
   readonly onChange: (offset: number) => void;
   /** Says `51–75 of 312` in place of the page's number. */
@@ -13,7 +15,8 @@ interface PaginationProps extends PageState {
 }
 
 /** Moves through the pages of a list; nothing when the list is empty. */
-export function Pagination({ total, limit, offset, onChange, showsRange = false }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { list, total, limit, offset, onChange, showsRange = false } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   if (total === 0) return null;
@@ -32,7 +35,7 @@ export function Pagination({ total, limit, offset, onChange, showsRange = false 
     </button>
   );
   return (
-    <nav className={styles.pagination} aria-label={t("common.pages")}>
+    <nav className={styles.pagination} aria-label={t("common.pages", { list })}>
       {step(t("common.firstPage"), "first", atStart, 0)}
       {step(t("common.previousPage"), "previous", atStart, Math.max(0, Math.min(offset - limit, last)))}
       <span className={styles.position} aria-live="polite">

@@ -7,19 +7,20 @@ import { withoutAbsent } from "./database-search.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
 interface DatabasePagesProps {
+  readonly list: string;
   readonly total: number;
   readonly limit: number;
 }
 
 /** Moves through the list's pages, in the address. */
-export function DatabasePages({ total, limit }: DatabasePagesProps) {
+export function DatabasePages({ list, total, limit }: DatabasePagesProps) {
   const { search, change } = useDatabaseSearch();
   const offset = ((search.page ?? 1) - 1) * limit;
   const goTo = (target: number) => {
     const page = Math.floor(target / limit) + 1;
     change({ page: page === 1 ? undefined : page });
   };
-  return <Pagination total={total} limit={limit} offset={offset} onChange={goTo} showsRange />;
+  return <Pagination list={list} total={total} limit={limit} offset={offset} onChange={goTo} showsRange />;
 }
 
 /** The address names a page that the list no longer has. */

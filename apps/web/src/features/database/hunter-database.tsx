@@ -43,7 +43,7 @@ export function HunterDatabase() {
         <div className={styles.list} aria-busy={isPlaceholderData}>
           <Hunters />
         </div>
-        <DatabasePages total={data?.total ?? 0} limit={huntersPerPage} />
+        <DatabasePages list={t("database.hunters")} total={data?.total ?? 0} limit={huntersPerPage} />
       </section>
     </>
   );

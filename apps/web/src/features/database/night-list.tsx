@@ -21,7 +21,7 @@ export function NightList() {
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
       </div>
-      <DatabasePages total={data?.total ?? 0} limit={nightsPerPage} />
+      <DatabasePages list={t("database.nights")} total={data?.total ?? 0} limit={nightsPerPage} />
     </section>
   );
 }

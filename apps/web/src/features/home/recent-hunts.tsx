@@ -29,6 +29,7 @@ export function RecentHunts() {
         <Hunts page={page} />
       </div>
       <Pagination
+        list={t("home.recentHunts")}
         total={data?.total ?? 0}
         limit={recentHuntsPerPage}
         offset={(page - 1) * recentHuntsPerPage}

@@ -90,7 +90,13 @@ function Entries({ page: { total, offset, items }, children }: EntriesProps) {
         {t("common.range", range)}
       </p>
       {children}
-      <Pagination total={total} limit={entriesPerPage} offset={offset} onChange={goTo} />
+      <Pagination
+        list={t("leaderboards.title")}
+        total={total}
+        limit={entriesPerPage}
+        offset={offset}
+        onChange={goTo}
+      />
       {total >= minimumRankedEntries && <TierLegend />}
     </div>
   );

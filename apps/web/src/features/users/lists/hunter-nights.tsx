@@ -17,6 +17,7 @@ export function HunterNights({ userUuid }: { readonly userUuid: string }) {
   const showsLastLimb = search.sort === "averageLastHydrolystLimbBreakTime";
   return (
     <ListPage
+      title={t("hunter.nights")}
       result={result}
       placeholder={<NightCardPlaceholder count={entriesPerPage} />}
       failed={t("hunter.list.nightsFailed")}

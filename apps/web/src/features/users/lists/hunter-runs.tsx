@@ -16,6 +16,7 @@ export function HunterRuns({ userUuid }: { readonly userUuid: string }) {
   const result = useQuery(hunterRunsQuery(userUuid, route.useSearch()));
   return (
     <ListPage
+      title={t("hunter.runs")}
       result={result}
       placeholder={<LoadingPlaceholder count={entriesPerPage} cardClassName={rowStyles.placeholder} />}
       failed={t("hunter.list.runsFailed")}

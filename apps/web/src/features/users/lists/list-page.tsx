@@ -14,6 +14,8 @@ import styles from "./hunter-lists.module.css";
 const route = getRouteApi("/users/$hunter");
 
 interface ListPageProps {
+  /** What it is called. */
+  readonly title: string;
   readonly result: {
     readonly data: { readonly total: number; readonly items: readonly unknown[] } | undefined;
     readonly error: Error | null;
@@ -52,6 +54,7 @@ export function ListPage(props: ListPageProps) {
             })}
           </p>
           <Pagination
+            list={props.title}
             total={data.total}
             limit={entriesPerPage}
             offset={offset}

@@ -28,6 +28,7 @@ export function SquadMates({ user }: { readonly user: UserAnswer }) {
       </div>
       {data !== undefined && data.total > matesPerPage && (
         <Pagination
+          list={t("hunter.mates.title")}
           total={data.total}
           limit={matesPerPage}
           offset={(page - 1) * matesPerPage}
