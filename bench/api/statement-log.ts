@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfig } from "../../apps/server/src/config/config.ts";
 import { joinEmbeddedServer } from "../../apps/server/src/platform/database/embedded/join-embedded-server.ts";
@@ -18,7 +18,9 @@ export interface StatementLog {
 }
 
 const joinTimeoutMs = 10_000;
-const duration = /duration: ([\d.]+) ms {2}(?:(parse|bind|execute) [^:]*|(statement)): \/\*bench (\S+)\*\//g;
+/** Tagged by its text, or by its portal (tag-statements.ts); names of statements and portals hold no colon. */
+const duration =
+  /duration: ([\d.]+) ms {2}(?:(parse|bind|execute) [^:\n]*?(?:\/bench_(\d+)_\d+)?|(statement)): (?:\/\*bench (\d+)\*\/)?/g;
 
 /** Has every statement of connections that open from now on logged with its time. The server must run. */
 export async function logStatements(dataDir: string): Promise<void> {
@@ -49,10 +51,13 @@ export function openStatementLog(dataDir: string): StatementLog {
   let from = statSync(file).size;
   return {
     read() {
-      const text = readFileSync(file).subarray(from).toString("utf8");
-      from += Buffer.byteLength(text);
+      const written = readSince(file, from);
+      from += written.length;
+      const text = written.toString("utf8");
       const costs = new Map<string, StatementCost>();
-      for (const [, ms, kind, simple, tag = ""] of text.matchAll(duration)) {
+      for (const [, ms, kind, portalTag, simple, textTag] of text.matchAll(duration)) {
+        const tag = portalTag ?? textTag;
+        if (tag === undefined) continue;
         const known = costs.get(tag) ?? { sqlMs: 0, statements: 0 };
         const isStatement = kind === "execute" || simple !== undefined;
         costs.set(tag, {
@@ -63,4 +68,15 @@ export function openStatementLog(dataDir: string): StatementLog {
       return costs;
     },
   };
+}
+
+/** What follows in a file that may hold hundreds of megabytes. */
+function readSince(file: string, from: number): Buffer {
+  const descriptor = openSync(file, "r");
+  try {
+    const written = Buffer.alloc(Math.max(0, statSync(file).size - from));
+    return written.subarray(0, readSync(descriptor, written, 0, written.length, from));
+  } finally {
+    closeSync(descriptor);
+  }
 }

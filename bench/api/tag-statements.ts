@@ -1,5 +1,6 @@
-// Loaded into the measured server by --import: every statement says in a comment which request it is for, so that the
-// database's own log tells what each request cost there.
+// Loaded into the measured server by --import: every statement says which request it is for, so that the database's own
+// log tells what each request cost there. It says so in a comment; one that is prepared has a text of its own, and says it
+// in the name of its portal, which the log tells beside the statement's.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Server } from "node:http";
 import { PreparingClient } from "../../apps/server/src/platform/database/preparing-client.ts";
@@ -21,6 +22,16 @@ const { query } = client;
 client.query = function (...args) {
   const tag = requests.getStore();
   const [first, ...rest] = args;
-  if (tag === undefined || typeof first !== "string") return query.apply(this, args);
-  return query.call(this, `/*bench ${tag}*/ ${first}`, ...rest);
+  if (tag === undefined) return query.apply(this, args);
+  if (typeof first === "string") return query.call(this, `/*bench ${tag}*/ ${first}`, ...rest);
+  if (!isNamed(first)) return query.apply(this, args);
+  portals += 1;
+  return query.call(this, { ...first, portal: `bench_${tag}_${portals}` }, ...rest);
 };
+
+/** A transaction may hold several portals of one request. */
+let portals = 0;
+
+function isNamed(config: unknown): config is object {
+  return typeof config === "object" && config !== null && "name" in config && !("submit" in config);
+}
