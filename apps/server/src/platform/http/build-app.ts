@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
   type RawServerDefault,
 } from "fastify";
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { createDrainState } from "./drain-state.ts";
@@ -29,6 +29,7 @@ import { mendPageAddress } from "./mend-page-address.ts";
 import { refuseEncodings } from "./refuse-encodings.ts";
 import { requireOneHost } from "./require-one-host.ts";
 import { type RouteTable, watchRoutes } from "./route-table.ts";
+import { serializeAnswers } from "./serialize-answers.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
 import { shedLoad } from "./shed-load.ts";
@@ -98,7 +99,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializeAnswers);
   app.decorate("drain", createDrainState());
   app.decorate("pageHeads", createPageHeads());
   // Text bodies are logs: only the upload routes read those, in their own way.
