@@ -50,6 +50,8 @@ test("season 4 has any% and novaless% (api.md 2), and says in every language wha
     });
   }
   for (const locale of locales) expect(items[1]?.requirements[locale]).toMatch(/Nov|Нов/);
+  // The word of the Czech pages for a squad.
+  expect(items[1]?.requirements.cs).toContain("tým");
 });
 
 test("a category is created, then replaced under the uuid it has; archived or private, it is not listed", async () => {

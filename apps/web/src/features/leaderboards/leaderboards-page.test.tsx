@@ -419,7 +419,7 @@ describe("a locked board", () => {
       "/v2/leaderboards/nights": () => nightBoard([nightEntry(1)], { lockedAt: "2026-11-01T12:00:00.000Z" }),
     });
     const note = await screen.findByRole("note");
-    expect(note.textContent).toContain("The leaderboards are locked");
+    expect(note.textContent).toContain("The leaderboards are locked. They show");
     expect(note.textContent).toContain("2026");
   });
 });
