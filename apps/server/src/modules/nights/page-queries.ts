@@ -2,7 +2,8 @@ import type { NightListQuery, NightOrder } from "@hunt/contracts/nights";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
-import { type PageInput, type PageStart, type Partition, pageOf } from "../../platform/database/list-page.ts";
+import { pageOf } from "../../platform/database/list-page.ts";
+import type { PageInput, PageStart, Partition } from "../../platform/database/list-parts.ts";
 import { type FilteredPage, readFilteredPage } from "../../platform/database/read-filtered-page.ts";
 import { type NightRow, nightsWithMembers } from "./list-queries.ts";
 

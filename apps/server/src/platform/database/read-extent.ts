@@ -1,7 +1,7 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { Kysely } from "kysely";
 import type { Database } from "./database-types.ts";
-import type { Partition } from "./list-page.ts";
+import type { Partition } from "./list-parts.ts";
 
 /** By what both nights and runs are filtered, and nights by their captures. */
 export interface ExtentFilter {

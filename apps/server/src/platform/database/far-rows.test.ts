@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { orderDirections } from "@hunt/contracts/parameters";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addManyNights } from "../../testing/many-nights.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { farRows } from "./far-rows.ts";
+import type { PageInput } from "./list-parts.ts";
+import { readExtent } from "./read-extent.ts";
+
+const limit = 7;
+const offsetStep = 11;
+const userUuid = randomUUID();
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+  // What the planner knows is the test's to say.
+  await sql`alter table night set (autovacuum_enabled = off)`.execute(server.deps.db);
+  await server.deps.db.insertInto("user_account").values({ uuid: userUuid }).execute();
+  await addNights(4711);
+});
+afterEach(() => server.close());
+
+/** Nights of which most have figures of their own, and some the same: posts stand among both. */
+async function addNights(seed: number) {
+  await addManyNights(server, { count: 150, seed, userUuid });
+  await sql`update night set average_real_time_ms = average_real_time_ms + ('x' || right(uuid::text, 3))::bit(12)::integer,
+    created_at = created_at + interval '1 ms' * ('x' || right(uuid::text, 4))::bit(16)::integer
+    where right(uuid::text, 5) > '4'`.execute(server.deps.db);
+}
+
+const analyse = () => sql`analyze night`.execute(server.deps.db);
+
+const statistics: Readonly<Record<string, () => Promise<unknown>>> = {
+  none: async () => {},
+  fresh: async () => {
+    await analyse();
+    const { rows } = await sql<{ posts: number }>`
+      select cardinality(histogram_bounds::text::text[]) as posts from pg_stats
+      where tablename = 'night' and attname in ('created_at', 'average_real_time_ms', 'uuid')`.execute(
+      server.deps.db,
+    );
+    for (const { posts } of rows) expect(posts).toBeGreaterThan(20);
+  },
+  "those of half of the rows": async () => {
+    await analyse();
+    await addNights(815);
+  },
+  "those of other values": async () => {
+    await analyse();
+    await sql`update night set created_at = created_at + interval '40 years', average_real_time_ms =
+      case when average_real_time_ms % 5000 = 0 then null else average_real_time_ms * 3 - 900000 end`.execute(
+      server.deps.db,
+    );
+  },
+  "those of known figures, when none is known any more": async () => {
+    await analyse();
+    await sql`update night set average_real_time_ms = null`.execute(server.deps.db);
+  },
+};
+
+const lists = ["created_at", "average_real_time_ms"].flatMap((orderColumn) =>
+  orderDirections.flatMap((direction) =>
+    [undefined, 4].map((season) => ({ orderColumn, direction, season })),
+  ),
+);
+
+test.each(Object.keys(statistics))(
+  "a far page is the same as that of one sort, the statistics being: %s",
+  async (state) => {
+    const { db } = server.deps;
+    await statistics[state]?.();
+    for (const { orderColumn, direction, season } of lists) {
+      const { total, partitions } = await readExtent(db, "nights", {
+        season,
+        squadSize: "any",
+        verifiedOnly: false,
+      });
+      const whole = await sql<{ uuid: string }>`
+      select uuid from night where listed and season = coalesce(${season ?? null}, season)
+      order by ${sql.ref(orderColumn)} ${sql.raw(direction)} nulls last, uuid ${sql.raw(direction)}`.execute(
+        db,
+      );
+      const uuids = whole.rows.map(({ uuid }) => uuid);
+      expect(total).toBe(uuids.length);
+      for (let offset = 0; offset < total; offset += offsetStep) {
+        const input: PageInput = {
+          table: "night",
+          partitions,
+          columns: { season: "smallint", squad_size: "smallint", verified: "boolean" },
+          orderColumn,
+          isNullable: orderColumn !== "created_at",
+          direction,
+          limit,
+          from: { offset, total },
+        };
+        const page = await sql<{
+          uuid: string;
+        }>`select uuid from (${farRows(input, { offset, total })}) as page
+        order by part, value ${sql.raw(direction)}, uuid ${sql.raw(direction)}`.execute(db);
+        const found = page.rows.map(({ uuid }) => uuid);
+        expect(found, `${orderColumn} ${direction} ${season} ${offset}`).toEqual(
+          uuids.slice(offset, offset + limit),
+        );
+      }
+    }
+  },
+);

@@ -1,0 +1,182 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { everyPartition, type PageInput, type Part, partOfEach, partsOf, valueOrder } from "./list-parts.ts";
+
+/** Rows `(uuid, value, part)` of a page far from the beginning, in any order. */
+export function farRows(
+  input: PageInput,
+  { offset, total }: { readonly offset: number; readonly total: number },
+): RawBuilder<unknown> {
+  const limit = Math.max(0, Math.min(input.limit, total - offset));
+  const fromEnd = offset > total / 2;
+  const skipped = fromEnd ? total - offset - limit : offset;
+  const parts = partsOf(input).map((part) => (fromEnd ? opposite(part) : part));
+  const [first, second] = fromEnd ? parts.toReversed() : parts;
+  if (!first) throw new Error("a list has at least one part");
+  const sections = [
+    sql`statistic as materialized (
+      select attname, null_frac, histogram_bounds::text as bounds from pg_stats
+      where schemaname = current_schema() and tablename = ${input.table}
+        and attname in (${input.orderColumn}, 'uuid') and not inherited
+    )`,
+    ...search({ input, part: first, name: "first", total, skipped: sql.lit(skipped), limit: sql.lit(limit) }),
+  ];
+  if (!second) return sql`with recursive ${sql.join(sections)} select * from first_rows`;
+  // How many the first part has is asked only when the page reaches beyond it, and nothing is read of the second else.
+  sections.push(
+    sql`beyond as materialized (
+      select missing, case when missing > 0 then greatest(0, ${sql.lit(skipped)} - (select high_reach from first_place)) end as skipped
+      from (select ${sql.lit(limit)} - count(*) as missing from first_rows) as page
+    )`,
+    ...search({
+      input,
+      part: second,
+      name: "second",
+      total,
+      skipped: sql`(select skipped from beyond)`,
+      limit: sql`(select missing from beyond)`,
+    }),
+  );
+  return sql`with recursive ${sql.join(sections)}
+    select * from first_rows union all select * from second_rows`;
+}
+
+const opposite = ({ isKnown, direction }: Part): Part => ({
+  isKnown,
+  direction: direction === "asc" ? "desc" : "asc",
+});
+
+interface PartSearch {
+  readonly input: PageInput;
+  readonly part: Part;
+  /** Begins the names of what the search finds. */
+  readonly name: "first" | "second";
+  readonly total: number;
+}
+
+interface Wanted extends PartSearch {
+  /** How many rows of the part stand before the page; null: nothing is wanted of it. */
+  readonly skipped: RawBuilder<unknown>;
+  readonly limit: RawBuilder<unknown>;
+}
+
+/**
+ * Finds where a page begins in one part of a list without walking there. The planner's statistics know a hundred values
+ * ("posts") that cut the column into equal shares. How many rows stand before one of them is counted in the index alone,
+ * first up to the post that is likely the right one, then share by share until two posts are known that hold the page
+ * between them; only the rows between these are read. Posts that are out of date, or missing, cost time and change no
+ * answer.
+ */
+function search(wanted: Wanted): readonly RawBuilder<unknown>[] {
+  const { input, part, name } = wanted;
+  const [posts, steps, place, rows] = ["posts", "steps", "place", "rows"].map((what) =>
+    sql.raw(`${name}_${what}`),
+  );
+  const held = between({
+    ...wanted,
+    from: sql`(select low from ${place})`,
+    to: sql`(select high from ${place})`,
+  });
+  return [
+    sql`${posts} as materialized (${postsOf(wanted)})`,
+    sql`${steps} as (${stepsOf(wanted)})`,
+    sql`${place} as materialized (select * from ${steps} where target is null)`,
+    sql`${rows} as materialized (
+      select picked.* from ${everyPartition(input)} cross join lateral (${partOfEach(input, part, held)}) as picked
+      order by ${valueOrder(part.direction)}
+      limit (select wanted from ${place}) offset (select skipped - reach from ${place})
+    )`,
+  ];
+}
+
+/** One row per look at a post. How many rows stand before the post `low`: reach; before `high`: high_reach. */
+function stepsOf(wanted: Wanted): RawBuilder<unknown> {
+  const { name, skipped, limit } = wanted;
+  const [posts, steps] = [sql.raw(`${name}_posts`), sql.raw(`${name}_steps`)];
+  const counted = countBetween({
+    ...wanted,
+    from: sql`least(high, target)`,
+    to: sql`greatest(high, target)`,
+  });
+  return sql`
+      select 1 as low, 1 as high, 0::bigint as reach, 0::bigint as high_reach, size, skipped, wanted,
+        least(size, 2 + floor(greatest(0, size - 3) * least(1, skipped / expected)))::integer as target
+      from (
+        select cardinality(posts) as size, expected, ${skipped}::bigint as skipped, ${limit}::bigint as wanted
+        from ${posts} offset 0
+      ) as asked where skipped is not null
+      union all
+      select low, high, reach, high_reach, size, skipped, wanted,
+        case when reach > skipped then low - 1 when high < size and high_reach < skipped + wanted then high + 1 end
+      from (
+        select case when is_before then target else low end as low, target as high,
+          case when is_before then at else reach end as reach, at as high_reach, size, skipped, wanted
+        from (
+          select *, at <= skipped or target < high or (high = 1 and target > 2) as is_before from (
+            select *, high_reach + sign(target - high)::integer * ${counted} as at
+            from ${steps} where target is not null offset 0
+          ) as looked
+        ) as judged
+      ) as moved`;
+}
+
+/** What the rows of a part are ordered by first. */
+const columnOf = ({ input, part }: PartSearch) => (part.isKnown ? input.orderColumn : "uuid");
+
+/** Before and after all values of a type; integers are compared as longer ones, so that these are none of them. */
+const ends = {
+  bigint: ["-9000000000000000", "9000000000000000"],
+  timestamptz: ["-infinity", "infinity"],
+  uuid: ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"],
+} as const;
+
+function typeOf({ input, part }: PartSearch): keyof typeof ends {
+  if (!part.isKnown) return "uuid";
+  return input.orderColumn === "created_at" ? "timestamptz" : "bigint";
+}
+
+const piecesOfShare = 4;
+
+/** The posts in list order between the ends, and how many rows the part is likely to have. */
+function postsOf(wanted: PartSearch): RawBuilder<unknown> {
+  const { input, part, total } = wanted;
+  const type = typeOf(wanted);
+  const array = sql.raw(`${type}[]`);
+  const by = sql.raw(part.direction);
+  const [low, high] = part.direction === "asc" ? ends[type] : ends[type].toReversed();
+  const bounds = sql`(select bounds from statistic where attname = ${columnOf(wanted)})`;
+  // Each share is cut again, as if its rows were spread evenly. Uuids cannot be reckoned with.
+  const pieces = type === "uuid" ? 1 : piecesOfShare;
+  const post = pieces === 1 ? sql`bound` : sql`bound + (next - bound) * piece / ${sql.lit(pieces)}`;
+  const nulls = sql`coalesce((select null_frac from statistic where attname = ${input.orderColumn}), 0)`;
+  return sql`select array[${low}]::${array} || array(
+      select distinct ${post} as post from (
+        select bound, lead(bound, 1, bound) over (order by bound) as next
+        from unnest(coalesce(${bounds}, '{}')::${array}) as bound
+      ) as share cross join generate_series(0, ${sql.lit(pieces - 1)}) as piece order by post ${by}
+    ) || array[${high}]::${array} as posts,
+    greatest(1, ${sql.lit(total)} * ${part.isKnown ? sql`(1 - ${nulls})` : nulls}) as expected`;
+}
+
+interface Span extends PartSearch {
+  /** Numbers of posts. */
+  readonly from: RawBuilder<unknown>;
+  readonly to: RawBuilder<unknown>;
+}
+
+function between({ from, to, ...search }: Span): readonly RawBuilder<SqlBool>[] {
+  const [atLeast, before] = search.part.direction === "asc" ? [">=", "<"] : ["<=", ">"];
+  const post = (number: RawBuilder<unknown>) =>
+    sql`(select posts[${number}] from ${sql.raw(`${search.name}_posts`)})`;
+  const column = sql`t.${sql.ref(columnOf(search))}`;
+  return [
+    sql<SqlBool>`${column} ${sql.raw(atLeast)} ${post(from)}`,
+    sql<SqlBool>`${column} ${sql.raw(before)} ${post(to)}`,
+  ];
+}
+
+function countBetween(span: Span): RawBuilder<unknown> {
+  const { input, part } = span;
+  return sql`(select sum(rows) from ${everyPartition(input)} cross join lateral (
+    select count(*) as rows from (${partOfEach(input, part, between(span))}) as one
+  ) as each)::bigint`;
+}
