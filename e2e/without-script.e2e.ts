@@ -47,6 +47,24 @@ test("an upload that does not exist is not found without script too", async ({ p
   await expect(page.locator("noscript")).not.toContainText("has arrived");
 });
 
+test("a browser without script walks between the pages, and reads on each what it is about", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const paragraph = (text: string) => page.locator("noscript p").filter({ hasText: text });
+  for (const [name, path, words] of [
+    ["Leaderboards", "/leaderboards", "squads are ranked"],
+    ["Hunters", "/database", "by their Hydrolyst captures"],
+    ["Rules", "/rules", "a kill is not a capture"],
+    ["API", "/docs", "The OpenAPI document"],
+  ] as const) {
+    await page.getByRole("navigation").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(paragraph(words)).toBeVisible();
+    await expect(paragraph("need script")).toBeVisible();
+  }
+});
+
 test("every page tells a browser without script what it can do", async ({ page }) => {
   for (const path of ["/", "/upload"]) {
     await page.goto(path);

@@ -54,6 +54,20 @@ test("season 4 has any% and novaless% (api.md 2), and says in every language wha
   expect(items[1]?.requirements.cs).toContain("tým");
 });
 
+test("a browser without script reads what the current season's categories ask for", async () => {
+  await server.deps.db
+    .insertInto("setting")
+    .values({ key: "currentSeason", value: JSON.stringify(4) })
+    .execute();
+  const head = await server.app.pageHeads.of("/rules")?.({});
+  expect(head?.title).toBe("Rules");
+  const lines = head?.plain?.map(({ text }) => text) ?? [];
+  // design.md 2.16: six full runs; the texts are those of the calls.
+  expect(lines).toContain("Any%: squads of every size; full runs: at least 6.");
+  const [, novaless] = (await list("?season=4")).items;
+  expect(lines.find((line) => line.startsWith("Novaless%"))).toContain(novaless?.requirements.en);
+});
+
 test("a category is created, then replaced under the uuid it has; archived or private, it is not listed", async () => {
   const created = await upsertCategory(server.deps, given);
   expect(await list("?season=3")).toEqual({

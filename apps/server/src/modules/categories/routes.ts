@@ -1,8 +1,10 @@
 import { listCategories as listCategoriesEndpoint } from "@hunt/contracts/categories";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
+import { getRulesHead } from "./get-rules-head.ts";
 import { listCategories } from "./list-categories.ts";
 
 export function categoryRoutes(app: App, deps: Deps) {
   app.route({ ...listCategoriesEndpoint, handler: (request) => listCategories(deps, request.query) });
+  app.pageHeads.set("/rules", async () => await getRulesHead(deps));
 }

@@ -95,6 +95,20 @@ test("a browser without script gets a form, and what the page is about", async (
   }
 });
 
+test("a browser without script finds the way to every page that it can read", async () => {
+  for (const { body } of [await page("/"), await page("/nope")]) {
+    const links = [...body.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
+    expect(links).toEqual(["/leaderboards", "/database", "/rules", "/docs"]);
+    expect(body).toContain("need script");
+  }
+});
+
+test("an address without a page says so without script too, and is not to be found", async () => {
+  const { body } = await page("/nope");
+  expect(body).toContain("<p>The page could not be found");
+  expect(body).toContain('<meta name="robots" content="noindex" />');
+});
+
 test.each(["/users/%E0%A4%A", "/nights/%", "/%c0%af?x=%zz"])(
   "people with a mangled link get the not-found page: %s",
   async (url) => {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import type { NotFoundPage } from "../http/answer-unknown-routes.ts";
 import type { App } from "../http/build-app.ts";
-import { type PageHeads, type PagePath, pagePaths } from "./page-heads.ts";
+import { type PageHead, type PageHeads, type PagePath, pagePaths } from "./page-heads.ts";
 import { createPageTemplate, type PageTemplate } from "./render-page.ts";
 
 const oneYearSeconds = 31_536_000;
@@ -36,7 +36,8 @@ export async function servePages(app: App, config: Config): Promise<NotFoundPage
   const template = createPageTemplate(html, config);
   await serveFiles(app, config.webDistDir);
   for (const path of pagePaths) servePage(app, path, template);
-  return async (_request, reply) => sendPage(reply.code(404), template.render({ path: "/", head: null }));
+  return async (request, reply) =>
+    sendPage(reply.code(404), template.render({ path: pathOf(request), head: missingHead }));
 }
 
 function servePage(app: App, path: PagePath, template: PageTemplate) {
@@ -47,10 +48,22 @@ function servePage(app: App, path: PagePath, template: PageTemplate) {
     config: { isPage: true },
     handler: async (request, reply) => {
       const found = await headOf(app.pageHeads, path, request);
-      const page = template.render({ path: request.url.split("?", 1)[0] ?? path, head: found.head });
+      const page = template.render({ path: pathOf(request), head: found.exists ? found.head : missingHead });
       return sendPage(reply.code(found.exists ? 200 : 404), page);
     },
   });
+}
+
+/** Of an address without a page; "404" as the web app calls it. */
+const missingHead: PageHead = {
+  title: "404",
+  description: "",
+  isHidden: true,
+  plain: [{ text: "The page could not be found, or you may lack the permissions to see it." }],
+};
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
 }
 
 async function headOf(heads: PageHeads, path: PagePath, request: FastifyRequest) {
