@@ -4,7 +4,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { searchKey } from "../../platform/text/search-key.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { presentStats, presentUser } from "./present-user.ts";
-import { countHunters, type ListedHunterRow, selectHunters } from "./queries.ts";
+import { type ListedHunterRow, selectHunters } from "./queries.ts";
+import { countHunters } from "./search-queries.ts";
 
 export interface UserList {
   readonly total: number;
@@ -27,15 +28,15 @@ const orderKinds = {
 export async function listUsers(deps: Pick<Deps, "db">, query: UserListQuery): Promise<UserList> {
   const cursor = decodeCursor({ ...query, kind: orderKinds[query.orderBy] }, query.cursor);
   const search = searchKey(query.search ?? "");
-  const [total] = await Promise.all([
+  const [totals] = await Promise.all([
     countHunters(deps.db, { season: query.season, search }),
     requireSeason(deps, query.season),
   ]);
-  const isEmpty = query.limit === 0 || total === 0;
-  const rows = isEmpty ? [] : await selectHunters(deps.db, { query, search, cursor, total });
+  const isEmpty = query.limit === 0 || totals.found === 0;
+  const rows = isEmpty ? [] : await selectHunters(deps.db, { query, search, cursor, totals });
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
-    total,
+    total: totals.found,
     items: rows.map((row) => presentUser(row, presentStats(row, null))),
     nextCursor: last
       ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })

@@ -2,6 +2,7 @@ import type { UserListQuery, UserOrder } from "@hunt/contracts/users";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { afterCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
+import { contains, type HunterTotals, isAmongFound } from "./search-queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -63,27 +64,26 @@ const orderColumns = {
   ign: "hunter_count.ign_key",
 } as const satisfies Record<UserOrder, string>;
 
-/** Matches up to this many are sorted; more are met soon enough by walking the order itself. */
-const maxSortedMatches = 1000;
+/** Looking one match up takes as long as walking over so many hunters in order. */
+const walkedPerMatch = 3;
 
 export interface HunterListInput {
   readonly query: UserListQuery;
   /** `searchKey` of what is searched; empty for everybody. */
   readonly search: string;
   readonly cursor: ListCursor | null;
-  /** Of all pages. */
-  readonly total: number;
+  readonly totals: HunterTotals;
 }
 
 /** One page of the hunters. */
-export async function selectHunters(db: Reader, { query, search, cursor, total }: HunterListInput) {
+export async function selectHunters(db: Reader, { query, search, cursor, totals }: HunterListInput) {
   const column = sql.ref(orderColumns[query.orderBy]);
   const direction = sql.raw(query.orderDirection);
   const order = sql`${column} ${direction} ${nullsLast(query)}, hunter_count.user_uuid ${direction}`;
-  const isWalk = search === "" || total > maxSortedMatches;
+  const isWalk = search === "" || isWalkShorter(query.limit + (cursor ? 0 : query.offset), totals);
   const conditions = [
     sql<SqlBool>`hunter_count.season = ${query.season ?? 0}`,
-    ...(search === "" ? [] : [isWalk ? contains("hunter_count.search_key", search) : isMatch(search)]),
+    ...(search === "" ? [] : [isWalk ? contains("hunter_count.search_key", search) : isAmongFound(search)]),
     ...(cursor ? [beyond(query, column, cursor)] : []),
   ];
   // Only what the order's index holds, so that a far page need not read the rows before it.
@@ -107,6 +107,14 @@ export async function selectHunters(db: Reader, { query, search, cursor, total }
 }
 export type ListedHunterRow = Awaited<ReturnType<typeof selectHunters>>[number];
 
+/**
+ * Whether a page is met sooner by walking the order (evenly spread, one in so many is a match) than by looking up and
+ * sorting the matches, which are found among the hunters of all seasons.
+ */
+function isWalkShorter(wanted: number, { found, all, everybody }: HunterTotals): boolean {
+  return (wanted * all) / found < walkedPerMatch * found * (everybody / all);
+}
+
 /** The only order with unknown values; said for the others, their indexes could not be read backwards. */
 function nullsLast({ orderBy }: UserListQuery): RawBuilder<unknown> {
   return orderBy === "lastNightAt" ? sql`nulls last` : sql``;
@@ -122,44 +130,6 @@ function beyond(
   if (orderBy === "lastNightAt") return afterCursor({ column, uuidColumn, direction, cursor });
   const isBeyond = sql.raw(direction === "asc" ? ">" : "<");
   return sql<SqlBool>`(${column}, ${uuidColumn}) ${isBeyond} (${cursor.value}, ${cursor.uuid})`;
-}
-
-/** The exact number of hunters that pass a filter. */
-export async function countHunters(
-  db: Reader,
-  { season = 0, search }: { readonly season: number | undefined; readonly search: string },
-): Promise<number> {
-  if (search === "") {
-    const row = await db
-      .selectFrom("hunter_total")
-      .select("hunters")
-      .where("season", "=", season)
-      .executeTakeFirst();
-    return row?.hunters ?? 0;
-  }
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count ${
-      season === 0
-        ? sql`from user_account where ${accountMatches(search)}`
-        : sql`from hunter_count where season = ${season} and ${contains("hunter_count.search_key", search)}`
-    }`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** As a list found beforehand: looking at each hunter in the order asked for would take longer. */
-function isMatch(search: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`hunter_count.user_uuid = any (array(
-    select user_account.uuid from user_account where ${accountMatches(search)}
-  ))`;
-}
-
-function accountMatches(search: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`user_account.listed and ${contains("user_account.search_key", search)}`;
-}
-
-/** Whether a text contains another, whatever that one is made of. */
-function contains(column: "user_account.search_key" | "hunter_count.search_key", search: string) {
-  return sql<SqlBool>`${sql.ref(column)} like ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`;
 }
 
 /** Of some accounts those with a verified name, with their counts of a season (0 for all), in any order. */

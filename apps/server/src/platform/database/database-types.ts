@@ -91,6 +91,13 @@ export interface HunterTotalTable {
   readonly hunters: number;
 }
 
+/** Hunters of a season (0 for all) whose name or displayed alias has one or two given characters in a row. Derived. */
+export interface SearchTotalTable {
+  readonly season: number;
+  readonly part: string;
+  readonly hunters: number;
+}
+
 export interface UploadTable {
   readonly uuid: string;
   readonly status: UploadStatus;
@@ -323,6 +330,7 @@ export interface Database {
   readonly user_name: UserNameTable;
   readonly hunter_count: HunterCountTable;
   readonly hunter_total: HunterTotalTable;
+  readonly search_total: SearchTotalTable;
   readonly upload: UploadTable;
   readonly extract: ExtractTable;
   readonly category: CategoryTable;
