@@ -62,13 +62,12 @@ export async function readNightsOfHunter(
   cursor: ListCursor | null,
 ): Promise<FilteredPage> {
   const { orderDirection: direction, limit, offset } = query;
-  // Night by night from the hunter's own, by indexes alone: however many nights others have, it takes as long.
+  // In one scan of an index: however many nights others have, it takes as long.
   const rows = sql`
-    select found.uuid, found.value from night_member as member cross join lateral (
-      select night.uuid, ${sql.ref(`night.${orderColumns[query.orderBy]}`)} as value from night
-      where night.uuid = member.night_uuid and night.listed ${filters(query)} offset 0
-    ) as found
-    where member.user_uuid = ${query.userUuid} and member.scope <> 'private'`;
+    select night.uuid, ${sql.ref(`night.${orderColumns[query.orderBy]}`)} as value from night
+    where night.listed ${filters(query)} and night.uuid = any (array(
+      select night_uuid from night_member where user_uuid = ${query.userUuid} and scope <> 'private'
+    ))`;
   return await readFilteredPage(db, { rows, direction, limit, offset, cursor });
 }
 

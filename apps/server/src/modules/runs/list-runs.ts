@@ -4,7 +4,8 @@ import { readExtent } from "../../platform/database/read-extent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { describeSquads } from "../nights/describe-squads.ts";
 import { requireSeason } from "../settings/require-season.ts";
-import { readRunsOfHunter, selectRuns } from "./page-queries.ts";
+import { readRunsOfHunter } from "./hunter-queries.ts";
+import { selectRuns } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
 import { type ListedRunRow, selectEidolonsOfRuns, selectPublicRuns } from "./queries.ts";
 
