@@ -9,12 +9,12 @@ const serverUrl = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 /**
  * What the compiler adds to remember doubles the code of small components, and the budget of a first load has no room for
  * it (docs/adr/0012). Leaves are drawn again only when whoever draws them is, which the compiler sees to; a board has 25
- * short rows.
+ * short rows, a list ten cards, and header and footer change with the page only.
  */
 const withoutCompiler = [
   /[\\/]node_modules[\\/]/,
   /[\\/]src[\\/](ui|domain-ui)[\\/]/,
-  /[\\/]features[\\/]leaderboards[\\/]/,
+  /[\\/]features[\\/](database|leaderboards|shell)[\\/]/,
 ];
 
 export default defineConfig({
