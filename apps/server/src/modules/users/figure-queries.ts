@@ -15,6 +15,7 @@ interface NightsFilter {
 const minimumFullRuns = 6;
 /** More than any time: orders what does not count after all that does. */
 const notCountingMs = 2 ** 31;
+const penalty = sql`case when full_runs_count >= ${minimumFullRuns} then 0 else ${notCountingMs}::bigint end`;
 
 /**
  * The nights that count for a hunter: listed ones to which they are linked and where they do not hide, as long as their
@@ -61,29 +62,32 @@ export async function selectBests(db: Reader, userUuid: string): Promise<readonl
       "best_run_last_hydrolyst_limb_break_time_ms",
     ],
   });
+  const average = sql`average_real_time_ms + ${penalty}`;
+  const averageLastLimb = sql`average_last_hydrolyst_limb_break_time_ms + ${penalty}`;
   // First the best figures, then the few nights that have them: sorting all nights would take longer.
   const { rows } = await sql<BestRow>`
-    with mine as materialized (${mine}), merit as materialized (
-      select mine.*, full_runs_count >= ${minimumFullRuns} as counts,
-        case when full_runs_count >= ${minimumFullRuns} then 0 else ${notCountingMs}::bigint end as penalty
-      from mine
-    ), best as materialized (
-      select squad_size, min(penalty + average_real_time_ms) as average_real_time,
-        min(penalty + average_last_hydrolyst_limb_break_time_ms) as average_last_limb,
+    with mine as materialized (${mine}), best as materialized (
+      select squad_size, min(${average}) as average, min(${averageLastLimb}) as average_last_limb,
         min(best_run_real_time_ms) as real_time,
         min(best_run_last_hydrolyst_limb_break_time_ms) as last_limb
-      from merit group by squad_size
+      from mine group by squad_size
+    ), few as materialized (
+      select mine.*, ${average} = average as is_average, ${averageLastLimb} = average_last_limb as is_average_last_limb,
+        best_run_real_time_ms = real_time as is_real_time,
+        best_run_last_hydrolyst_limb_break_time_ms = last_limb as is_last_limb
+      from mine join best using (squad_size)
+      where ${average} = average or ${averageLastLimb} = average_last_limb or best_run_real_time_ms = real_time
+        or best_run_last_hydrolyst_limb_break_time_ms = last_limb
     )
-    select distinct on (metric, squad_size) metric, squad_size as "squadSize", season, verified, told.counts,
+    select distinct on (metric, squad_size) metric, squad_size as "squadSize", season, verified,
+      is_run or full_runs_count >= ${minimumFullRuns} as counts,
       value_ms as "valueMs", uuid as "nightUuid", created_at as "createdAt"
-    from merit join best using (squad_size) cross join lateral (values
-      ('averageRealTime', average_real_time_ms, penalty + average_real_time_ms = average_real_time, counts),
-      ('averageLastHydrolystLimbBreakTime', average_last_hydrolyst_limb_break_time_ms,
-        penalty + average_last_hydrolyst_limb_break_time_ms = average_last_limb, counts),
-      ('realTime', best_run_real_time_ms, best_run_real_time_ms = real_time, true),
-      ('lastHydrolystLimbBreakTime', best_run_last_hydrolyst_limb_break_time_ms,
-        best_run_last_hydrolyst_limb_break_time_ms = last_limb, true)
-    ) as told(metric, value_ms, is_best, counts)
+    from few cross join lateral (values
+      ('averageRealTime', average_real_time_ms, is_average, false),
+      ('averageLastHydrolystLimbBreakTime', average_last_hydrolyst_limb_break_time_ms, is_average_last_limb, false),
+      ('realTime', best_run_real_time_ms, is_real_time, true),
+      ('lastHydrolystLimbBreakTime', best_run_last_hydrolyst_limb_break_time_ms, is_last_limb, true)
+    ) as told(metric, value_ms, is_best, is_run)
     where is_best
     order by metric, squad_size, created_at, uuid`.execute(db);
   return rows;
@@ -96,7 +100,7 @@ const trendColumns = {
   medianLimbBreakTime: "median_limb_break_time_ms",
 } as const satisfies Record<TrendMetric, string>;
 
-export interface TrendNightRow {
+export interface TrendNight {
   readonly uuid: string;
   /** Seconds since 1970. */
   readonly playedAt: number;
@@ -104,24 +108,34 @@ export interface TrendNightRow {
   readonly values: string;
 }
 
-/** One figure of all the runs of a hunter's nights, a row per night, in the order played. */
+/** One figure of all the runs of a hunter's nights, in the order played; nights without it are left out. */
 export async function selectTrend(
   db: Reader,
   userUuid: string,
   { metric, squadSize, season }: UserTrendQuery,
-): Promise<readonly TrendNightRow[]> {
+): Promise<readonly TrendNight[]> {
   const column = sql.ref(trendColumns[metric]);
   const size = squadSize === "any" ? undefined : Number(squadSize);
-  const { rows } = await sql<TrendNightRow>`
+  // One row of long texts, in the order of the rows below: thousands of rows cost the driver more than that.
+  const { rows } = await sql<Readonly<Record<"uuids" | "times" | "values", string | null>>>`
     with mine as materialized (${nightsOf(userUuid, { columns: ["uuid"], season, squadSize: size })})
-    select mine.uuid, floor(extract(epoch from mine.played_at))::integer as "playedAt", told.values
-    from mine cross join lateral (
-      select string_agg(run.${column}::text, ',' order by run.position) as values
-      from run where run.night_uuid = mine.uuid and run.${column} is not null
-    ) told
-    where told.values is not null
-    order by mine.played_at, mine.uuid`.execute(db);
-  return rows;
+    select string_agg(uuid::text, ',') as uuids, string_agg(floor(date_part('epoch', played_at))::integer::text, ',') as times,
+      string_agg(values, ';') as values
+    from (
+      select mine.uuid, mine.played_at, told.values
+      from mine cross join lateral (
+        select string_agg(run.${column}::text, ',' order by run.position) as values
+        from run where run.night_uuid = mine.uuid and run.${column} is not null
+      ) told
+      where told.values is not null
+      order by mine.played_at, mine.uuid
+    ) night`.execute(db);
+  const { uuids, times, values } = rows[0] ?? {};
+  if (!uuids || !times || !values) return [];
+  const [timeOf, valuesOf] = [times.split(","), values.split(";")];
+  return uuids
+    .split(",")
+    .map((uuid, index) => ({ uuid, playedAt: Number(timeOf[index]), values: valuesOf[index] ?? "" }));
 }
 
 export interface CalendarRow {
@@ -139,7 +153,7 @@ export async function selectCalendar(
   season: number | undefined,
 ): Promise<readonly CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
-    select (floor(extract(epoch from played_at) / 900) * 900)::integer as quarter, count(*)::integer as nights,
+    select floor(date_part('epoch', played_at) / 900)::integer * 900 as quarter, count(*)::integer as nights,
       sum(runs_count)::integer as runs, sum(captured_hydrolysts_count)::integer as captures
     from (${nightsOf(userUuid, { columns: ["runs_count", "captured_hydrolysts_count"], season })}) night
     group by 1 order by 1`.execute(db);
@@ -176,22 +190,23 @@ export async function selectMates(
         season,
       })}
     ), together as materialized (
-      select member.user_uuid as mate_uuid, mine.uuid, mine.played_at from mine
-      join night_member member on member.night_uuid = mine.uuid
+      select member.user_uuid as mate_uuid, mine.*, average_real_time_ms + ${penalty} as merit
+      from mine join night_member member on member.night_uuid = mine.uuid
         and member.user_uuid <> ${userUuid} and member.scope <> 'private'
     ), mate as materialized (
-      select mate_uuid, count(*)::integer as nights, max(played_at) as last_night_at
+      select mate_uuid, count(*)::integer as nights, max(played_at) as last_night_at, min(merit) as best_merit
       from together group by mate_uuid
     ), shown as materialized (
-      select mate.*, user_account.ign from mate
-      join user_account on user_account.uuid = mate.mate_uuid and user_account.listed
+      select mate.*, account.ign from mate cross join lateral (
+        select ign from user_account where user_account.uuid = mate.mate_uuid and user_account.listed offset 0
+      ) account
     ), page as materialized (
       select * from shown order by nights desc, last_night_at desc, mate_uuid limit ${limit} offset ${offset}
     ), best as (
-      select distinct on (mate_uuid) mate_uuid, mine.uuid, average_real_time_ms
-      from page join together using (mate_uuid) join mine on mine.uuid = together.uuid
-      where average_real_time_ms is not null
-      order by mate_uuid, full_runs_count >= ${minimumFullRuns} desc, average_real_time_ms, created_at, mine.uuid
+      select distinct on (mate_uuid) mate_uuid, together.uuid, average_real_time_ms
+      from page join together using (mate_uuid)
+      where merit = best_merit
+      order by mate_uuid, created_at, together.uuid
     )
     select page.mate_uuid as uuid, page.ign, page.nights, page.last_night_at as "lastNightAt",
       best.uuid as "bestNightUuid", best.average_real_time_ms as "bestMs", counted.total

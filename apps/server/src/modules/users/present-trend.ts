@@ -1,11 +1,11 @@
 import { secondsFromMs } from "@hunt/contracts/seconds";
 import type { UserTrendAnswer } from "@hunt/contracts/users";
-import type { TrendNightRow } from "./figure-queries.ts";
+import type { TrendNight } from "./figure-queries.ts";
 
 export interface TrendParts {
   readonly metric: UserTrendAnswer["metric"];
   /** In the order played. */
-  readonly nights: readonly TrendNightRow[];
+  readonly nights: readonly TrendNight[];
   readonly maxPoints: number;
 }
 
