@@ -27,18 +27,14 @@ export interface HunterPlace extends BoardKey {
 }
 
 export interface HunterBoardPage {
+  /** Since when the boards are locked; null while they are not. */
+  readonly lockedAt: Date | null;
   readonly total: number;
   /** Hunters before the page; null when who it should hold is not on the board. */
   readonly first: number | null;
   /** Captures of the first. */
   readonly most: number | null;
   readonly places: readonly HunterPlace[];
-}
-
-/** Since when the boards are locked; null while they are not. */
-export async function selectLockedAt(db: Kysely<Database>): Promise<Date | null> {
-  const row = await db.selectFrom("board_lock").select("locked_at").executeTakeFirst();
-  return row?.locked_at ?? null;
 }
 
 /** One page of the hunters with captures, the most first; ties by the account's date, then uuid. One statement. */
@@ -89,7 +85,8 @@ export async function selectHunterBoardPage(
           else first + rank() over (order by page.value desc) end as rank
       from page, page_start, stretch
     )
-    select (select total from total) as total, (select first from stretch) as first,
+    select (select locked_at from board_lock) as "lockedAt",
+      (select total from total) as total, (select first from stretch) as first,
       (select value from ${hunters} h order by value desc limit 1) as most,
       coalesce((
         select json_agg(json_build_object(

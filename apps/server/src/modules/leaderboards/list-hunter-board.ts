@@ -5,29 +5,23 @@ import { requireSeason } from "../settings/require-season.ts";
 import { describeHunters } from "../users/describe-hunters.ts";
 import { decodeBoardCursor, encodeBoardCursor } from "./board-cursor.ts";
 import type { BoardStart } from "./board-question.ts";
-import { selectHunterBoardPage, selectLockedAt } from "./hunter-queries.ts";
+import { type HunterBoardQuestion, selectHunterBoardPage } from "./hunter-queries.ts";
 import { presentHunterBoard } from "./present-board.ts";
 
 /** The seasons together, as hunters are counted. */
 const allSeasons = 0;
 
 /**
- * A page of the hunters by captures, in four statements. Throws `unknown_season`, `not_on_board` (who `around` names
- * has no captures of this kind) and `invalid_parameter` for a cursor of another order.
+ * A page of the hunters by captures, in two statements, three while boards are locked. Throws `unknown_season`,
+ * `not_on_board` (who `around` names has no captures of this kind) and `invalid_parameter` for a cursor of another order.
  */
 export async function listHunterBoard(deps: Pick<Deps, "db">, query: HunterBoardQuery) {
   const { kind, limit } = query;
   const order = { orderBy: kind, orderDirection: "desc" } as const;
-  const start = startOf(query, order);
-  const [lockedAt] = await Promise.all([selectLockedAt(deps.db), requireSeason(deps, query.season)]);
   const season = query.season ?? allSeasons;
-  const page = await selectHunterBoardPage(deps.db, {
-    kind,
-    season,
-    limit,
-    start,
-    isLocked: lockedAt !== null,
-  });
+  const page = await readPage(deps, { kind, season, limit, start: startOf(query, order) });
+  // Every hunter is counted in a season that there is: only what was not found needs a look.
+  if (page.total === 0) await requireSeason(deps, query.season);
   if (page.first === null) throw new AppError("not_on_board");
   const hunters = await describeHunters(deps, {
     season,
@@ -35,7 +29,14 @@ export async function listHunterBoard(deps: Pick<Deps, "db">, query: HunterBoard
   });
   const last = page.places.at(-1);
   const nextCursor = last && last.position < page.total ? encodeBoardCursor(order, last) : null;
-  return presentHunterBoard({ page: { ...page, first: page.first }, hunters, nextCursor, lockedAt });
+  return presentHunterBoard({ page: { ...page, first: page.first }, hunters, nextCursor });
+}
+
+/** The page as it is now, or, which that page tells, as it was when the boards were locked. */
+async function readPage(deps: Pick<Deps, "db">, question: Omit<HunterBoardQuestion, "isLocked">) {
+  const current = await selectHunterBoardPage(deps.db, { ...question, isLocked: false });
+  if (current.lockedAt === null) return current;
+  return await selectHunterBoardPage(deps.db, { ...question, isLocked: true });
 }
 
 function startOf(query: HunterBoardQuery, order: Parameters<typeof decodeBoardCursor>[0]): BoardStart {

@@ -28,12 +28,11 @@ export interface HunterBoardParts {
   readonly page: HunterBoardPage & { readonly first: number };
   readonly hunters: ReadonlyMap<string, UserAnswer>;
   readonly nextCursor: string | null;
-  readonly lockedAt: Date | null;
 }
 
 /** The hunters' board; who lost their name since it was read is left out. */
-export function presentHunterBoard({ page, hunters, nextCursor, lockedAt }: HunterBoardParts) {
-  const { total, first, most } = page;
+export function presentHunterBoard({ page, hunters, nextCursor }: HunterBoardParts) {
+  const { total, first, most, lockedAt } = page;
   const items: HunterEntry[] = [];
   for (const { uuid, rank, position, valueMs: captures } of page.places) {
     const hunter = hunters.get(uuid);
