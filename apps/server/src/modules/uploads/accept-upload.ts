@@ -1,19 +1,14 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip as gzipCallback, type ZlibOptions } from "node:zlib";
 import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { analysisQueue } from "./jobs.ts";
 import { keepChosenNights } from "./keep-chosen-nights.ts";
-import { packingLevel } from "./packing-level.ts";
+import type { PackedExtract } from "./pack-extract.ts";
 import type { UploadPresence } from "./present-upload.ts";
 import { type EarlierUpload, findEarlierUpload, type UploadRow } from "./queries.ts";
 import type { ReceivedLog } from "./receive-log.ts";
 import type { UploadStore } from "./upload-store.ts";
-
-const gzip = promisify<Uint8Array, ZlibOptions, Buffer>(gzipCallback);
 
 /** Who uploads, as far as we know. */
 export interface UploadActor {
@@ -61,7 +56,7 @@ export async function acceptUpload(
   const identity: EarlierUpload = {
     ...actor,
     idempotencyHash: input.idempotencyHash,
-    contentHash: createHash("sha256").update(extract).digest(),
+    contentHash: asBuffer(extract.contentHash),
   };
   // Most uploads are new: the unique indexes tell, without a look before.
   const stored = await store(deps, identity, { ...input, extract });
@@ -90,11 +85,10 @@ async function repeatedUpload(
 async function store(
   deps: AcceptDeps,
   identity: EarlierUpload,
-  input: AcceptUploadInput & { readonly extract: Uint8Array },
+  input: AcceptUploadInput & { readonly extract: PackedExtract },
 ): Promise<AcceptedUpload | null> {
   const { extract } = input;
   const now = new Date(deps.clock());
-  const packed = await packedExtract(input.log, extract);
   // Asked outside of the transaction, which holds a connection.
   const waitingBefore = await deps.jobs.depth(analysisQueue);
   const row = {
@@ -114,7 +108,7 @@ async function store(
   };
   const isStored = await deps.store({
     upload: row,
-    extract: { gzip: packed, unpacked_bytes: extract.length },
+    extract: { gzip: asBuffer(extract.gzip), unpacked_bytes: extract.unpackedBytes },
   });
   if (!isStored) return null;
   const upload = {
@@ -126,8 +120,7 @@ async function store(
   return { upload, ...noNights, waitingBefore, isOwn: true, isNew: true };
 }
 
-/** Packed already, unless some nights were left out or the log was a large one. */
-async function packedExtract(log: ReceivedLog, extract: Uint8Array): Promise<Buffer> {
-  if (log.packed !== null && extract === log.extract) return log.packed;
-  return await gzip(extract, { level: packingLevel });
+/** The same memory: bytes lose being a Buffer on their way between threads. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -1,5 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { PackedExtract } from "./pack-extract.ts";
 import type { ReceivedLog } from "./receive-log.ts";
 import type { SelectNightsInput } from "./select-nights.thread.ts";
 
@@ -13,12 +14,12 @@ export async function keepChosenNights(
   deps: Pick<Deps, "threads">,
   { extract, nightNumbers }: ReceivedLog,
   numbers: readonly number[] | undefined,
-): Promise<Uint8Array> {
+): Promise<PackedExtract> {
   if (numbers === undefined) return extract;
   const known = new Set(nightNumbers);
   if (numbers.some((number) => !known.has(number))) {
     throw new AppError("night_not_in_log", { count: known.size });
   }
   if (numbers.length === known.size) return extract;
-  return await deps.threads.run<SelectNightsInput, Uint8Array>(thread, { extract, numbers });
+  return await deps.threads.run<SelectNightsInput, PackedExtract>(thread, { gzip: extract.gzip, numbers });
 }

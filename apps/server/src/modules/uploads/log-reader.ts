@@ -1,5 +1,6 @@
 import type { Diagnostic, FileKind } from "@hunt/engine/domain/analysis";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
+import type { PackedExtract } from "./pack-extract.ts";
 
 /** What the server has to know of a log to take it. */
 export interface LogSummary {
@@ -11,21 +12,22 @@ export interface LogSummary {
 /** What a thread makes of a small log. */
 export interface ReadLog {
   readonly summary: LogSummary;
-  /** Null when the log is nothing but its extract. */
-  readonly extract: Uint8Array | null;
-  /** The extract as it is stored; null when the sender had packed it. */
-  readonly packed: Uint8Array | null;
+  readonly extract: PackedExtract;
 }
 
 export interface SmallLog {
-  readonly log: Uint8Array;
-  /** Came with a gzip that can be stored when all of the log is extract. */
-  readonly isPacked: boolean;
+  /** As it was sent. */
+  readonly body: Uint8Array;
+  readonly isGzip: boolean;
 }
 
-/** Reads small logs beside the event loop: an extract costs it a tenth so. */
+/**
+ * Reads small logs beside the event loop, which never holds them unpacked: an extract costs it a tenth so, and what it
+ * held would have its whole heap collected once a second at 200 uploads.
+ */
 export interface LogReader {
-  read(log: SmallLog): Promise<ReadLog>;
+  /** Null for a gzip that is not as small or not as sound as hoped. */
+  read(log: SmallLog): Promise<ReadLog | null>;
   close(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ const keptMs = 2 ** 31 - 1;
 export function createLogReader(): LogReader {
   const threads = createThreadPool(1, keptMs);
   return {
-    read: (log) => threads.run<SmallLog, ReadLog>(thread, log),
+    read: (log) => threads.run<SmallLog, ReadLog | null>(thread, log),
     close: () => threads.close(),
   };
 }

@@ -8,7 +8,6 @@ import { AppError, type FieldError } from "../../platform/errors/app-error.ts";
 import type { LogReader } from "./log-reader.ts";
 import { type ReceivedCount, receiveBody } from "./receive-body.ts";
 import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";
-import { unpackGzip } from "./unpack-gzip.ts";
 
 export interface UploadRequestOptions extends Pick<LogSource, "hold"> {
   /** What the address chose; a form's fields win. */
@@ -40,9 +39,9 @@ export async function readUploadRequest(
   }
   refuseForeignCharset(request.headers["content-type"]);
   const received: ReceivedCount = { bytes: 0 };
-  const body = receiveBody(request.body as Readable, { received });
   const log = await receiveLog(reader, {
-    chunks: isGzip ? unpackGzip(body, received) : body,
+    body: receiveBody(request.body as Readable, { received }),
+    isGzip,
     received,
     // From a socket; what a test injects stays the test's.
     ownsChunks: isGzip || request.raw instanceof IncomingMessage,
@@ -80,7 +79,8 @@ async function readForm(
         if (part.fieldname !== "file" || log !== null) throw new AppError("malformed_multipart");
         // Parts are views into larger chunks, which the form's reader goes on reading.
         log = await receiveLog(reader, {
-          chunks: receiveBody(part.file, { received }),
+          body: receiveBody(part.file, { received }),
+          isGzip: false,
           received,
           ownsChunks: false,
           hold,

@@ -5,8 +5,6 @@ import { AppError } from "../../platform/errors/app-error.ts";
 /** What of a body has come in so far. */
 export interface ReceivedCount {
   bytes: number;
-  /** The gzip of a small body, once all of it proved sound. */
-  gzip?: Buffer;
 }
 
 export interface ReceiveBodyOptions {

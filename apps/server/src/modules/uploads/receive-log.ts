@@ -5,66 +5,63 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { freeChunk } from "./free-chunk.ts";
 import type { LogReader, LogSummary } from "./log-reader.ts";
 import { openAnalyser } from "./open-analyser.ts";
+import { type PackedExtract, packExtract } from "./pack-extract.ts";
 import type { ReceivedCount } from "./receive-body.ts";
+import { smallLogBytes, unpackGzip } from "./unpack-gzip.ts";
 
 export interface ReceivedLog {
   /** The only part of the log that is kept. */
-  readonly extract: Uint8Array;
-  /** The same as it is stored; null when it still has to be packed. */
-  readonly packed: Buffer | null;
+  readonly extract: PackedExtract;
   readonly nightNumbers: readonly number[];
 }
 
 export interface LogSource {
-  readonly chunks: AsyncIterable<Uint8Array>;
-  readonly received: Pick<ReceivedCount, "gzip">;
-  /** Nobody else will look at the chunks again: the memory of each can be given back once it was read. */
+  /** As it comes. */
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly isGzip: boolean;
+  readonly received: ReceivedCount;
+  /** Nobody else will look at the log's chunks again: the memory of each can be given back once it was read. */
   readonly ownsChunks: boolean;
   /** Told of every part of a large log's extract before it is kept; may refuse. */
   readonly hold: (bytes: number) => void;
 }
 
-/** What a browser sends is an extract of some dozen kilobytes; up to this size a log is read whole, by a thread. */
-const smallLogBytes = 256 * 1024;
+/** A body up to this size may be a small log that is packed. */
+const smallPackedBytes = 64 * 1024;
 
 /**
  * Reads a log as it comes and keeps its extract, never more. Refuses what is no log, what holds no hunt, and what
  * holds more than any real log.
  */
-export async function receiveLog(
-  reader: LogReader,
-  { chunks, received, ownsChunks, hold }: LogSource,
-): Promise<ReceivedLog> {
-  const rest = chunks[Symbol.asyncIterator]();
-  const start: Uint8Array[] = [];
-  let length = 0;
-  while (length <= smallLogBytes) {
-    const next = await rest.next();
-    if (next.done) return await receiveSmall(reader, Buffer.concat(start), received.gzip ?? null);
-    start.push(next.value);
-    length += next.value.length;
+export async function receiveLog(reader: LogReader, source: LogSource): Promise<ReceivedLog> {
+  const { body, isGzip, received } = source;
+  const rest = body[Symbol.asyncIterator]();
+  const start = await readStart(rest, isGzip ? smallPackedBytes : smallLogBytes);
+  const small = start.isWhole ? await reader.read({ body: Buffer.concat(start.parts), isGzip }) : null;
+  if (small) {
+    refuseUnusable(small.summary);
+    return { extract: small.extract, nightNumbers: small.summary.nightNumbers };
   }
-  return await receiveLarge(start, rest, { letGo: ownsChunks ? freeChunk : () => undefined, hold });
+  const chunks = startAndRest(start.parts, rest);
+  return await receiveLarge(isGzip ? unpackGzip(chunks, received) : chunks, source);
 }
 
-async function receiveSmall(reader: LogReader, log: Buffer, gzip: Buffer | null): Promise<ReceivedLog> {
-  const { summary, extract, packed } = await reader.read({ log, isPacked: gzip !== null });
-  refuseUnusable(summary);
-  const { nightNumbers } = summary;
-  // A browser sends an extract: it is kept as it came.
-  if (extract === null) return { extract: log, packed: gzip, nightNumbers };
-  return { extract, packed: packed && asBuffer(packed), nightNumbers };
-}
-
-/** The same memory: bytes lose being a Buffer on their way between threads. */
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
+/** Reads until the body is over, or longer than asked for. */
+async function readStart(chunks: AsyncIterator<Uint8Array>, length: number) {
+  const parts: Uint8Array[] = [];
+  let read = 0;
+  while (read <= length) {
+    const next = await chunks.next();
+    if (next.done) return { parts, isWhole: true };
+    parts.push(next.value);
+    read += next.value.length;
+  }
+  return { parts, isWhole: false };
 }
 
 async function receiveLarge(
-  start: readonly Uint8Array[],
-  rest: AsyncIterator<Uint8Array>,
-  { letGo, hold }: { readonly letGo: (chunk: Uint8Array) => void } & Pick<LogSource, "hold">,
+  chunks: AsyncIterable<Uint8Array>,
+  { ownsChunks, hold }: Pick<LogSource, "ownsChunks" | "hold">,
 ): Promise<ReceivedLog> {
   const analyser = openAnalyser();
   const parts: Uint8Array[] = [];
@@ -76,15 +73,15 @@ async function receiveLarge(
     hold(part.length);
     if (part.length > 0) parts.push(part);
   };
-  for await (const chunk of startAndRest(start, rest)) {
+  for await (const chunk of chunks) {
     analyser.push(chunk);
-    letGo(chunk);
+    if (ownsChunks) freeChunk(chunk);
     keep(analyser.takeExtract());
   }
   const summary = summaryOf(analyser.finish());
   keep(analyser.takeExtract());
   refuseUnusable(summary);
-  return { extract: joinParts(parts), packed: null, nightNumbers: summary.nightNumbers };
+  return { extract: await packExtract(joinParts(parts), null), nightNumbers: summary.nightNumbers };
 }
 
 /** One piece of them all; the memory of each part is given back as soon as it was copied. */

@@ -1,13 +1,17 @@
+import { gunzipSync } from "node:zlib";
+import { maxExtractBytes } from "@hunt/contracts/limits";
 import { selectNights } from "@hunt/engine/extract/select-nights";
 import { serveThread } from "../../platform/threads/serve-thread.ts";
 import { engineCodec } from "./open-analyser.ts";
+import { type PackedExtract, packExtract } from "./pack-extract.ts";
 
 export interface SelectNightsInput {
-  readonly extract: Uint8Array;
+  readonly gzip: Uint8Array;
   readonly numbers: readonly number[];
 }
 
 /** Runs in a thread: cuts an extract down to some of its nights. */
-serveThread(
-  ({ extract, numbers }: SelectNightsInput): Uint8Array => selectNights(extract, numbers, engineCodec()),
-);
+serveThread(async ({ gzip, numbers }: SelectNightsInput): Promise<PackedExtract> => {
+  const extract = gunzipSync(gzip, { maxOutputLength: maxExtractBytes });
+  return await packExtract(selectNights(extract, numbers, engineCodec()), null);
+});

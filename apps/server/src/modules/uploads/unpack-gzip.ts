@@ -6,53 +6,24 @@ import type { ReceivedCount } from "./receive-body.ts";
 
 /** How much is unpacked at a time: bounds what a bomb can make us hold. */
 const chunkBytes = 64 * 1024;
-/** A body up to this size is unpacked in one go when that gives no more than this: an extract costs a tenth so. */
-const smallPackedBytes = 64 * 1024;
-const smallUnpackedBytes = 1024 * 1024;
-
-/**
- * Unpacks a gzip stream chunk by chunk. Ends with a refusal as soon as it unpacks too far (by size, or by ratio once
- * past 64 MiB), when the stream is cut or damaged, or when anything follows it: what other readers might read
- * differently is not read at all. `packed` counts into `received`.
- */
-export async function* unpackGzip(
-  packed: AsyncIterable<Uint8Array>,
-  received: ReceivedCount,
-): AsyncGenerator<Uint8Array> {
-  const rest = packed[Symbol.asyncIterator]();
-  const start = await readStart(rest);
-  const small = start.isWhole ? unpackSmall(start.bytes) : null;
-  if (small) {
-    received.gzip = start.bytes;
-    yield small;
-  } else yield* unpackStream(following(start.bytes, rest), received);
-}
-
-/** Reads until the body is over, or larger than small. */
-async function readStart(chunks: AsyncIterator<Uint8Array>) {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  while (length <= smallPackedBytes) {
-    const next = await chunks.next();
-    if (next.done) return { bytes: Buffer.concat(parts), isWhole: true };
-    parts.push(next.value);
-    length += next.value.length;
-  }
-  return { bytes: Buffer.concat(parts), isWhole: false };
-}
-
-async function* following(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield start;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
+/** A log of this size is small: it is read whole, by a thread. What a browser sends is an extract of some dozen kilobytes. */
+export const smallLogBytes = 256 * 1024;
 
 /** The whole at once; null when it is not as small or not as sound as hoped, which the stream then tells. */
-function unpackSmall(packed: Buffer): Buffer | null {
+export function unpackSmall(packed: Uint8Array): Buffer | null {
   try {
-    return withInfo(gunzipSync(packed, { maxOutputLength: smallUnpackedBytes, info: true }), packed.length);
+    const options = { maxOutputLength: smallLogBytes, chunkSize: statedLength(packed), info: true };
+    return withInfo(gunzipSync(packed, options), packed.length);
   } catch {
     return null;
   }
+}
+
+/** What the gzip says itself (RFC 1952, ISIZE), and one byte more, so that one piece holds all of it. */
+function statedLength(packed: Uint8Array): number {
+  const { buffer, byteOffset, length } = packed;
+  const stated = length < 4 ? 0 : new DataView(buffer, byteOffset + length - 4).getUint32(0, true);
+  return Math.max(1024, Math.min(stated, smallLogBytes) + 1);
 }
 
 /** With `info` zlib also returns its engine, which knows how much it has read; the types do not say so. */
@@ -64,7 +35,12 @@ function withInfo(result: unknown, packedBytes: number): Buffer | null {
   return engine.bytesWritten === packedBytes ? buffer : null;
 }
 
-async function* unpackStream(
+/**
+ * Unpacks a gzip stream chunk by chunk. Ends with a refusal as soon as it unpacks too far (by size, or by ratio once
+ * past 64 MiB), when the stream is cut or damaged, or when anything follows it: what other readers might read
+ * differently is not read at all. `received` counts what is packed.
+ */
+export async function* unpackGzip(
   packed: AsyncIterable<Uint8Array>,
   received: ReceivedCount,
 ): AsyncGenerator<Uint8Array> {

@@ -1,0 +1,24 @@
+import { hash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip as gzipCallback, type ZlibOptions } from "node:zlib";
+
+const gzip = promisify<Uint8Array, ZlibOptions, Uint8Array>(gzipCallback);
+/** Of stored extracts. Half the time of gzip's default for a twentieth more bytes. */
+export const packingLevel = 3;
+
+/** An extract as it is stored. */
+export interface PackedExtract {
+  readonly gzip: Uint8Array;
+  readonly unpackedBytes: number;
+  /** SHA-256 of the extract itself, however it is packed. */
+  readonly contentHash: Uint8Array;
+}
+
+/** Packs an extract, unless its sender did: then `packed` is kept as it came. */
+export async function packExtract(extract: Uint8Array, packed: Uint8Array | null): Promise<PackedExtract> {
+  return {
+    gzip: packed ?? (await gzip(extract, { level: packingLevel })),
+    unpackedBytes: extract.length,
+    contentHash: hash("sha256", extract, "buffer"),
+  };
+}
