@@ -2,14 +2,14 @@ import type { AnalyserOptions } from "./analyser.ts";
 import type { Analysis, Night } from "./domain/analysis.ts";
 import { engineVersion } from "./domain/engine-version.ts";
 import { maxDiagnostics, maxEvents } from "./domain/limits.ts";
-import { createExtractWriter, type ExtractWriter } from "./extract/extract-writer.ts";
+import { createExtractWriter, type ExtractLine, type ExtractWriter } from "./extract/extract-writer.ts";
 import { fileDiagnostics } from "./file-diagnostics.ts";
 import { createFileHead } from "./log/file-head.ts";
 import { fileKindOf, isArchive } from "./log/file-kind.ts";
 import type { FoundLine, ScannerCounts, SessionStart } from "./log/line-scanner.ts";
 import { LineScanner } from "./log/line-scanner.ts";
 import type { LogEvent } from "./log/log-event.ts";
-import { createLineReader, formatLogTime } from "./log/read-line.ts";
+import { createLineReader } from "./log/read-line.ts";
 import { nightDiagnostics } from "./night/night-diagnostics.ts";
 import { createNightReader } from "./night/night-reader.ts";
 import type { NightDraft } from "./night/present-night.ts";
@@ -32,6 +32,13 @@ const noLines: ScannerCounts = { lines: 0, timedLines: 0, overlongLines: 0, ends
 
 /** What the decoder puts where the bytes were no UTF-8. */
 const replacement = "\ufffd";
+
+/** The line as the extract has it, e.g. `259.807 Script [Info]: …`. */
+function textOf({ atMs, text }: ExtractLine): string {
+  if (atMs === null) return text;
+  const seconds = Math.floor(atMs / 1000);
+  return `${seconds}.${String(atMs - seconds * 1000).padStart(3, "0")} ${text}`;
+}
 
 /** Bytes → lines → events → nights, and the extract beside them. */
 export class AnalysisPipeline {
@@ -85,28 +92,31 @@ export class AnalysisPipeline {
   }
 
   private found({ pattern, message, atMs, line }: FoundLine): boolean {
-    const decoded = pattern.fields.length === 0 ? "" : this.options.decode(message);
+    const decoded = pattern.fixed === null ? this.options.decode(message) : "";
     const event = this.readLine({ pattern, message: decoded, atMs, line });
     if (event === null) return true;
     if (event.fields.some((field) => field.includes(replacement))) this.invalidNames++;
-    const fits = this.keep(event.text);
+    const isTimed = pattern.header !== "untimed";
+    const { text } = event;
+    const written = { atMs: isTimed ? atMs : null, text, bytes: pattern.fixed?.bytes ?? null };
+    const fits = this.keep(written);
     const accepted = this.reader.accept(event);
-    this.options.trace?.({ line, text: event.text, event, dropped: !accepted });
+    this.options.trace?.({ line, text: textOf(written), event, dropped: !accepted });
     return fits && !this.reader.full();
   }
 
   private sessionBegins({ atMs, moduleName, line }: SessionStart): boolean {
-    const text = `${formatLogTime(atMs)} ${moduleName}`;
-    const fits = this.keep(text);
+    const written = { atMs, text: moduleName, bytes: null };
+    const fits = this.keep(written);
     this.reader.sessionBegins();
-    this.options.trace?.({ line, text, event: null, dropped: false });
+    this.options.trace?.({ line, text: textOf(written), event: null, dropped: false });
     return fits && !this.reader.full();
   }
 
   /** The line that passes a limit is still kept, so that the extract passes it too. */
-  private keep(text: string): boolean {
+  private keep(line: ExtractLine): boolean {
     this.events++;
-    const fits = this.extract.add(text) && this.events <= maxEvents;
+    const fits = this.extract.add(line) && this.events <= maxEvents;
     if (!fits) this.tooManyEvents = true;
     return fits;
   }

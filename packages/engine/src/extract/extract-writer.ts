@@ -1,16 +1,30 @@
 import { maxExtractBytes } from "../domain/limits.ts";
 
+export interface ExtractLine {
+  /** The time before the text; null for a line without one. */
+  readonly atMs: number | null;
+  readonly text: string;
+  /** The text as it is written, where that is known. */
+  readonly bytes: Uint8Array | null;
+}
+
 export interface ExtractWriter {
   /** Adds a line. False when the extract is full: this line was the last. */
-  add(text: string): boolean;
+  add(line: ExtractLine): boolean;
   /** The bytes made since the last call. */
   take(): Uint8Array;
   readonly bytesWritten: () => number;
 }
 
 const lineFeed = 10;
-/** Bytes of one piece of the extract, until it is taken. */
-const pieceBytes = 64 * 1024;
+const space = 32;
+const dot = 46;
+const zero = 48;
+/** Bytes of one piece of the extract, until it is taken: most extracts are small. */
+const firstPieceBytes = 4 * 1024;
+const largestPieceBytes = 64 * 1024;
+/** A time with the space after it: `maxSecondsDigits`, a dot, three digits, and one digit more for a carry. */
+const longestTimeBytes = 15;
 /** No line of an extract is longer; the last one still fits. */
 const longestLineBytes = 4096;
 const plainText = /^[ -~]*$/;
@@ -25,6 +39,33 @@ function concatenate(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
+/** Writes the lowest `digits` digits of a number, which end before `end`. */
+function writeDigits(piece: Uint8Array, end: number, number: number, digits: number): void {
+  let rest = number;
+  for (let at = end - 1; at >= end - digits; at--) {
+    const tenth = Math.floor(rest / 10);
+    piece[at] = zero + (rest - tenth * 10);
+    rest = tenth;
+  }
+}
+
+function digitsOf(number: number): number {
+  let digits = 1;
+  for (let bound = 10; number >= bound; bound *= 10) digits++;
+  return digits;
+}
+
+/** Writes `259.807 `, the time as the log writes it, and returns where it ends. */
+function writeTime(piece: Uint8Array, at: number, atMs: number): number {
+  const seconds = Math.floor(atMs / 1000);
+  const end = at + digitsOf(seconds);
+  writeDigits(piece, end, seconds, end - at);
+  piece[end] = dot;
+  writeDigits(piece, end + 4, atMs - seconds * 1000, 3);
+  piece[end + 4] = space;
+  return end + 5;
+}
+
 /**
  * Collects the lines of an extract, LF at each end, up to `maxExtractBytes`. Lines become bytes at once: as text they
  * would wait in memory as many small pieces, and a flood of them makes the heap grow.
@@ -34,6 +75,7 @@ export function createExtractWriter(encode: (text: string) => Uint8Array): Extra
   let piece = new Uint8Array(0);
   let used = 0;
   let bytes = 0;
+  let pieceBytes = firstPieceBytes;
   const closePiece = (): void => {
     if (used > 0) pieces.push(piece.subarray(0, used));
     piece = new Uint8Array(0);
@@ -43,17 +85,19 @@ export function createExtractWriter(encode: (text: string) => Uint8Array): Extra
     if (used + needed <= piece.length) return;
     closePiece();
     piece = new Uint8Array(Math.max(pieceBytes, needed));
+    pieceBytes = Math.min(pieceBytes * 2, largestPieceBytes);
   };
   return {
-    add(text) {
-      const encoded = plainText.test(text) ? null : encode(text);
-      const length = (encoded?.length ?? text.length) + 1;
-      makeRoom(length);
+    add({ atMs, text, bytes: known }) {
+      const encoded = known ?? (plainText.test(text) ? null : encode(text));
+      makeRoom(longestTimeBytes + (encoded?.length ?? text.length) + 1);
+      const begun = used;
+      if (atMs !== null) used = writeTime(piece, used, atMs);
       if (encoded !== null) piece.set(encoded, used);
       else for (let index = 0; index < text.length; index++) piece[used + index] = text.charCodeAt(index);
-      used += length;
-      piece[used - 1] = lineFeed;
-      bytes += length;
+      used += encoded?.length ?? text.length;
+      piece[used++] = lineFeed;
+      bytes += used - begun;
       return bytes <= maxExtractBytes - longestLineBytes;
     },
     take() {

@@ -27,7 +27,18 @@ export interface CompiledPattern {
   readonly fields: readonly FieldKind[];
   /** Literal texts around the fields: one more than there are fields. */
   readonly literals: readonly string[];
+  /** The whole line after its time, when there are no fields; null when there are. */
+  readonly fixed: FixedLine | null;
 }
+
+/** A line that is the same whenever it comes. */
+export interface FixedLine {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What stands before the message of a line without a header of its own. */
+export const indent = "    ";
 
 function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -42,14 +53,17 @@ function compile(pattern: LinePattern & { readonly id: LineId }): CompiledPatter
   const literals = parts.filter((_, index) => index % 2 === 0);
   const fields = parts.filter((_, index) => index % 2 === 1).filter(isFieldKind);
   const startsWithField = literals[0] === "" && fields.length > 0;
+  const prefix = pattern.header === "untimed" ? "" : `${pattern.header}: `;
+  const text = (prefix === "" ? indent : prefix) + (literals[0] ?? "");
   return {
     id: pattern.id,
     header: pattern.header,
-    prefix: pattern.header === "untimed" ? "" : `${pattern.header}: `,
+    prefix,
     literal: bytesOf(literals[0] ?? ""),
     ending: bytesOf(startsWithField ? (literals.at(-1) ?? "") : ""),
     fields,
     literals,
+    fixed: fields.length === 0 ? { text, bytes: bytesOf(text) } : null,
   };
 }
 

@@ -9,6 +9,6 @@ export interface LogEvent {
   readonly line: number;
   /** The pattern's fields in order, cleaned; a `{cut}` field is not among them. */
   readonly fields: readonly string[];
-  /** The line as it stands in the extract: equal text is an equal line. */
+  /** The line as it stands in the extract, after its time: of two lines of one moment equal text is an equal line. */
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import { cleanName, cleanText, withoutIds } from "../domain/clean-text.ts";
 import { maxAccountCharacters, maxAccounts, maxLevelCharacters } from "../domain/limits.ts";
-import type { CompiledPattern, FieldKind } from "./compiled-patterns.ts";
+import { type CompiledPattern, type FieldKind, indent } from "./compiled-patterns.ts";
 import type { LogEvent } from "./log-event.ts";
 import { parseFields } from "./parse-fields.ts";
 
@@ -14,11 +14,7 @@ export interface ReadLineInput {
 
 export type LineReader = (input: ReadLineInput) => LogEvent | null;
 
-/** `259.807`: the time as the log writes it. */
-export function formatLogTime(atMs: number): string {
-  const seconds = Math.floor(atMs / 1000);
-  return `${seconds}.${String(atMs - seconds * 1000).padStart(3, "0")}`;
-}
+const noFields: readonly string[] = [];
 
 /** Level paths of the game stay; anything else in their place (a path of the machine) is cut. */
 function cleanLevel(text: string): string {
@@ -57,12 +53,15 @@ function writeMessage(pattern: CompiledPattern, values: readonly string[]): stri
   return pattern.literals.map((literal, index) => literal + (values[index] ?? "")).join("");
 }
 
+/** V8 copies parts that are shorter (`SlicedString::kMinLength`). */
+const slicedFrom = 13;
+
 /**
  * The same text in memory of its own: a part of a text keeps the whole of it alive (V8's sliced strings), and a hostile
  * line is a thousand times as long as the name in it.
  */
 function ownCopy(text: string): string {
-  return Array.from(text).join("");
+  return text.length < slicedFrom ? text : Array.from(text).join("");
 }
 
 /** Ids by first appearance: `#1`, `#2` …; `#` for those beyond the limit, which stays what it is. */
@@ -87,22 +86,28 @@ function createNumbering(): (account: string) => string {
 export function createLineReader(): LineReader {
   const numberOf = createNumbering();
   return ({ pattern, message, atMs, line }) => {
-    const header = pattern.header === "untimed" ? "    " : `${formatLogTime(atMs)} ${pattern.prefix}`;
-    if (pattern.fields.length === 0) {
-      return { id: pattern.id, atMs, line, fields: [], text: header + pattern.literals[0] };
-    }
+    if (pattern.fixed !== null)
+      return { id: pattern.id, atMs, line, fields: noFields, text: pattern.fixed.text };
     const found = parseFields(pattern, cleanText(message));
     if (found === null) return null;
     const cleaned = found.map((text, index) => cleanField(pattern.fields[index] ?? "cut", text));
     if (cleaned.some((text, index) => pattern.fields[index] === "name" && text === "")) return null;
-    // Cutting a name may have made an earlier end of it ("A Clan:" before " Clan: "): such a line would read
-    // differently from the extract, so it is none of ours.
-    const again = parseFields(pattern, writeMessage(pattern, cleaned));
-    if (again === null || again.some((text, index) => text !== cleaned[index])) return null;
+    if (!readsAgain(pattern, found, cleaned)) return null;
     const values = cleaned.map((text, index) =>
       pattern.fields[index] === "account" ? numberOf(text) : text,
     );
     const fields = values.filter((_, index) => pattern.fields[index] !== "cut").map(ownCopy);
+    const header = pattern.header === "untimed" ? indent : pattern.prefix;
     return { id: pattern.id, atMs, line, fields, text: header + writeMessage(pattern, values) };
   };
+}
+
+/**
+ * Whether the line reads from the extract as it reads here. Cutting a name may have made an earlier end of it
+ * ("A Clan:" before " Clan: "): such a line is none of ours.
+ */
+function readsAgain(pattern: CompiledPattern, found: readonly string[], cleaned: readonly string[]): boolean {
+  if (cleaned.every((text, index) => text === found[index])) return true;
+  const again = parseFields(pattern, writeMessage(pattern, cleaned));
+  return again?.every((text, index) => text === cleaned[index]) ?? false;
 }
