@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { closeModal } from "../../lib/modals.ts";
 
 /**
- * What happens when another page opens: the window goes to its top, the focus to its content, open windows close, and
- * screen readers hear its title.
+ * What happens when another page opens: the window goes to its top or to the part that was linked, the focus to its
+ * content, open windows close, and screen readers hear its title.
  */
 export function RouteChange() {
   const router = useRouter();
@@ -13,9 +13,11 @@ export function RouteChange() {
   useEffect(keepBrowserFromScrolling, []);
   useEffect(
     () =>
-      router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
+      router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
         if (!pathChanged || fromLocation === undefined) return;
         window.scrollTo(0, 0);
+        // A link to a part of the page ends at that part.
+        if (toLocation.hash !== "") document.getElementById(toLocation.hash)?.scrollIntoView();
         document.getElementById("content")?.focus({ preventScroll: true });
         setTitle(document.title);
       }),
