@@ -42,6 +42,21 @@ test("a night that is not there is 404 too", async ({ page }) => {
   }
 });
 
+test("a hunter who is not there is 404 too, by name or by uuid, also at the old address", async ({
+  page,
+}) => {
+  for (const hunter of ["Nobody Ever", "018f0000-0000-7000-8000-00000000ffff"]) {
+    const path = `/users/${encodeURIComponent(hunter)}`;
+    for (const address of [path, `/hunters/${encodeURIComponent(hunter)}`]) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(`${brand} ~ 404`);
+      await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+    }
+  }
+});
+
 test("every page has its title", async ({ page, request }) => {
   const uuid = await publishNight(request, logOf(evening(4702)));
   for (const [path, title] of [

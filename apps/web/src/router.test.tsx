@@ -2,7 +2,17 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { appConfig } from "./lib/app-config.ts";
+import { closeModal, openModal } from "./lib/modals.ts";
 import { renderApp } from "./testing/render-app.tsx";
+import { Modal } from "./ui/modal.tsx";
+
+function Note({ text }: { readonly text: string }) {
+  return (
+    <Modal title={text} onClose={closeModal}>
+      {text}
+    </Modal>
+  );
+}
 
 describe("the routes", () => {
   it.each([
@@ -29,6 +39,45 @@ describe("the routes", () => {
     await screen.findByRole("heading", { name: "Recent hunts" });
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
     expect(document.activeElement?.id).toBe("content");
+  });
+
+  it("scroll to the part that a link names", async () => {
+    const shown: string[] = [];
+    vi.spyOn(window, "scrollTo").mockImplementation(() => void shown.push("top"));
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scroll(this: Element) {
+      shown.push(this.id);
+    });
+    const { router } = await renderApp({ path: "/" });
+    await act(() => router.navigate({ to: "/rules", hash: "timing" }));
+    await screen.findByRole("heading", { level: 1, name: "Rules" });
+    await waitFor(() => expect(shown).toContain("top"));
+    expect(shown.at(-1)).toBe("timing");
+  });
+});
+
+describe("an open window", () => {
+  const open = (text: string) => act(() => openModal(Note, { text }));
+
+  it("closes as soon as another page is on its way, not by another view of the page", async () => {
+    const { router } = await renderApp({ path: "/" });
+    open("Here");
+    await act(() => router.navigate({ to: "/", search: { page: 2 } }));
+    expect(screen.getByRole("dialog", { name: "Here" })).toBeDefined();
+    await act(() => router.navigate({ to: "/auth" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("stays when it was opened while the next page loaded", async () => {
+    const { router } = await renderApp({ path: "/" });
+    open("Before");
+    const arrival = router.navigate({ to: "/upload" });
+    open("Meanwhile");
+    await act(() => arrival);
+    expect(router.state.location.pathname).toBe("/upload");
+    await screen.findByRole("heading", { level: 1, name: "Analyze a hunt" });
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    expect(screen.getByRole("dialog", { name: "Meanwhile" })).toBeDefined();
+    act(closeModal);
   });
 });
 

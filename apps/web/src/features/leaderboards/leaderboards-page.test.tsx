@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { problemAnswer, settingsAnswer, userAnswer, userListAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import {
@@ -100,6 +100,26 @@ describe("a board of nights", () => {
     expect(await screen.findByText("1–25 of 312")).toBeDefined();
     expect(address()).toEqual({});
     expect(asked).toEqual(["50", "300", null]);
+  });
+
+  it("turns two pages by a double click, and moves to the top only when no click can follow", async () => {
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 1000, 1800));
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
+    const { address } = await openBoards("/leaderboards", {
+      "/v2/leaderboards/nights": (url) => {
+        const offset = Number(url.searchParams.get("offset") ?? 0);
+        return nightBoard(page(offset + 1), { total: 312, offset });
+      },
+    });
+    const next = await screen.findByRole("button", { name: "Next page" });
+    await userEvent.click(next);
+    expect(await screen.findByText("26–50 of 312")).toBeDefined();
+    expect(scroll).not.toHaveBeenCalled();
+    await userEvent.click(next);
+    expect(await screen.findByText("51–75 of 312")).toBeDefined();
+    expect(address()).toEqual({ page: 3 });
+    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
+    vi.restoreAllMocks();
   });
 
   it("keeps what was shown, marked as busy, until the next answer is there", async () => {
