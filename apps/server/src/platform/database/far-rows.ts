@@ -99,7 +99,7 @@ function stepsOf(wanted: Wanted): RawBuilder<unknown> {
   });
   return sql`
       select 1 as low, 1 as high, 0::bigint as reach, 0::bigint as high_reach, size, skipped, wanted,
-        least(size, 2 + floor(greatest(0, size - 3) * least(1, skipped / expected)))::integer as target
+        ${likelyPost(wanted, sql`least(1, skipped / expected)`)} as target
       from (
         select cardinality(posts) as size, expected, ${skipped}::bigint as skipped, ${limit}::bigint as wanted
         from ${posts} offset 0
@@ -134,7 +134,9 @@ function typeOf({ input, part }: PartSearch): keyof typeof ends {
   return input.orderColumn === "created_at" ? "timestamptz" : "bigint";
 }
 
+/** Each share is cut again, as if its rows were spread evenly; for a list may have grown, more such posts follow. */
 const piecesOfShare = 4;
+const piecesBeyond = 120;
 
 /** The posts in list order between the ends, and how many rows the part is likely to have. */
 function postsOf(wanted: PartSearch): RawBuilder<unknown> {
@@ -143,18 +145,31 @@ function postsOf(wanted: PartSearch): RawBuilder<unknown> {
   const array = sql.raw(`${type}[]`);
   const by = sql.raw(part.direction);
   const [low, high] = part.direction === "asc" ? ends[type] : ends[type].toReversed();
-  const bounds = sql`(select bounds from statistic where attname = ${columnOf(wanted)})`;
-  // Each share is cut again, as if its rows were spread evenly. Uuids cannot be reckoned with.
-  const pieces = type === "uuid" ? 1 : piecesOfShare;
-  const post = pieces === 1 ? sql`bound` : sql`bound + (next - bound) * piece / ${sql.lit(pieces)}`;
+  const bounds = sql`unnest(coalesce(
+    (select bounds from statistic where attname = ${columnOf(wanted)}), '{}'
+  )::${array}) as bound`;
+  const posts =
+    type === "uuid"
+      ? sql`select bound as post from ${bounds} order by post ${by}`
+      : sql`select distinct bound + coalesce(next - bound, bound - previous, bound - bound) * piece / ${sql.lit(piecesOfShare)} as post
+        from (
+          select bound, lead(bound) over in_order as next, lag(bound) over in_order as previous
+          from ${bounds} window in_order as (order by bound)
+        ) as share
+        cross join lateral generate_series(
+          0, case when next is null then ${sql.lit(piecesBeyond)} else ${sql.lit(piecesOfShare - 1)} end
+        ) as piece
+        order by post ${by}`;
   const nulls = sql`coalesce((select null_frac from statistic where attname = ${input.orderColumn}), 0)`;
-  return sql`select array[${low}]::${array} || array(
-      select distinct ${post} as post from (
-        select bound, lead(bound, 1, bound) over (order by bound) as next
-        from unnest(coalesce(${bounds}, '{}')::${array}) as bound
-      ) as share cross join generate_series(0, ${sql.lit(pieces - 1)}) as piece order by post ${by}
-    ) || array[${high}]::${array} as posts,
+  return sql`select array[${low}]::${array} || array(${posts}) || array[${high}]::${array} as posts,
     greatest(1, ${sql.lit(total)} * ${part.isKnown ? sql`(1 - ${nulls})` : nulls}) as expected`;
+}
+
+/** The number of the post that is likely to stand before the page; `share` is how much of the part stands before it. */
+function likelyPost(wanted: PartSearch, share: RawBuilder<unknown>): RawBuilder<unknown> {
+  const beyond = typeOf(wanted) === "uuid" ? 0 : piecesBeyond;
+  const first = wanted.part.direction === "asc" ? 2 : 2 + beyond;
+  return sql`least(size, ${sql.lit(first)} + floor(greatest(0, size - ${sql.lit(3 + beyond)}) * ${share})::integer)`;
 }
 
 interface Span extends PartSearch {
