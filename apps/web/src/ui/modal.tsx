@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
-import { Icon } from "./icon.tsx";
+import { CloseButton } from "./close-button.tsx";
+import { Dialog } from "./dialog.tsx";
 import styles from "./modal.module.css";
-import { useModalDialog } from "./use-modal-dialog.ts";
 
 interface ModalProps {
   readonly title: string;
@@ -13,21 +12,17 @@ interface ModalProps {
 
 /** A window over the page; open for as long as it is mounted. The browser keeps the focus inside. */
 export function Modal({ title, children, onClose }: ModalProps) {
-  const { t } = useTranslation();
-  const dialog = useModalDialog(onClose);
   const titleId = useId();
 
   return (
-    <dialog className={styles.modal} aria-labelledby={titleId} {...dialog}>
+    <Dialog titleId={titleId} className={styles.modal} onClose={onClose}>
       <div className={styles.window}>
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={t("common.close")} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <CloseButton onClick={onClose} />
         </header>
         {children}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { closeModal } from "../../../lib/modals.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
+import { CloseButton } from "../../../ui/close-button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useModalDialog } from "../../../ui/use-modal-dialog.ts";
 import { hunterSearchQuery } from "./hunter-search-query.ts";
 import { readOwnLink } from "./own-link.ts";
 import { SearchFooter } from "./search-footer.tsx";
@@ -22,7 +23,6 @@ export function SearchPopup() {
   const { history } = useRouter();
   const listId = useId();
   const titleId = useId();
-  const dialog = useModalDialog(closeModal);
   const [typed, setTyped] = useState("");
   /** The option that the arrows chose; -1 is none, and Enter then opens the first. */
   const [active, setActive] = useState(-1);
@@ -66,8 +66,8 @@ export function SearchPopup() {
   };
 
   return (
-    <dialog className={styles.popup} aria-labelledby={titleId} {...dialog}>
-      <div className={styles.window}>
+    <Dialog titleId={titleId} className={styles.popup} onClose={closeModal}>
+      <div>
         <h2 id={titleId} className="visually-hidden">
           {t("search.title")}
         </h2>
@@ -97,9 +97,7 @@ export function SearchPopup() {
             }}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles.close} aria-label={t("common.close")} onClick={closeModal}>
-            <Icon name="close" />
-          </button>
+          <CloseButton onClick={closeModal} />
         </div>
         <SearchResults
           listId={listId}
@@ -114,7 +112,7 @@ export function SearchPopup() {
         />
         <SearchFooter text={link === null ? text : ""} total={isCurrent ? (search.data?.total ?? 0) : 0} />
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 
