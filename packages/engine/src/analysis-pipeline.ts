@@ -91,9 +91,9 @@ export class AnalysisPipeline {
     return this.reader.drafts();
   }
 
-  private found({ pattern, message, atMs, line }: FoundLine): boolean {
-    const decoded = pattern.fixed === null ? this.options.decode(message) : "";
-    const event = this.readLine({ pattern, message: decoded, atMs, line });
+  private found({ pattern, bytes, from, to, atMs, line }: FoundLine): boolean {
+    const message = pattern.fixed === null ? this.options.decode(bytes.subarray(from, to)) : "";
+    const event = this.readLine({ pattern, message, atMs, line });
     if (event === null) return true;
     if (event.fields.some((field) => field.includes(replacement))) this.invalidNames++;
     const isTimed = pattern.header !== "untimed";

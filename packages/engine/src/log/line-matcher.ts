@@ -109,11 +109,14 @@ export interface LineRange {
   readonly end: number;
 }
 
-/** The pattern that a timed line matches, byte by byte; null for all others. `messageAt` is where its message begins. */
-export function matchLine(
-  bytes: Uint8Array,
-  range: LineRange,
-): { readonly pattern: CompiledPattern; readonly messageAt: number } | null {
+export interface LineMatch {
+  readonly pattern: CompiledPattern;
+  /** Where the message begins. */
+  readonly messageAt: number;
+}
+
+/** The pattern that a timed line matches, byte by byte; null for all others. */
+export function matchLine(bytes: Uint8Array, range: LineRange): LineMatch | null {
   const offset = messageOffsets[pairOf(bytes[range.module], bytes[range.module + 1])] ?? 0;
   if (offset === 0) return null;
   const message = range.module + offset;
@@ -125,11 +128,7 @@ export function matchLine(
 }
 
 /** The same for a line without a header: its message begins after the indent. */
-export function matchUntimedLine(
-  bytes: Uint8Array,
-  from: number,
-  end: number,
-): { readonly pattern: CompiledPattern; readonly messageAt: number } | null {
+export function matchUntimedLine(bytes: Uint8Array, from: number, end: number): LineMatch | null {
   let at = from;
   while (at < end && (bytes[at] === 32 || bytes[at] === 9)) at++;
   for (const pattern of untimedPatterns) {

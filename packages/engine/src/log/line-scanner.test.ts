@@ -16,8 +16,8 @@ function scan(...chunks: readonly (string | Uint8Array)[]): Scan {
   const found: string[] = [];
   const sessions: string[] = [];
   const scanner = new LineScanner({
-    found({ pattern, message, atMs, line }) {
-      found.push(`${line} ${atMs} ${pattern.id} ${textOf(message)}`);
+    found({ pattern, bytes, from, to, atMs, line }) {
+      found.push(`${line} ${atMs} ${pattern.id} ${textOf(bytes.subarray(from, to))}`);
       return true;
     },
     sessionBegins({ atMs, moduleName, line }) {

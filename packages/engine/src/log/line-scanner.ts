@@ -5,13 +5,15 @@ import { findLineEnd, viewOf } from "./find-line-end.ts";
 import { createLineCarry } from "./line-carry.ts";
 import type { LineHeader } from "./line-header.ts";
 import { readHeader } from "./line-header.ts";
-import { matchLine, matchUntimedLine } from "./line-matcher.ts";
+import { type LineMatch, matchLine, matchUntimedLine } from "./line-matcher.ts";
 import { afterLineEnd, type LineWalk, skipLines } from "./skip-lines.ts";
 
 export interface FoundLine {
   readonly pattern: CompiledPattern;
-  /** Valid during the call only. */
-  readonly message: Uint8Array;
+  /** Holds the message at [from, to), during the call only. A view of it would cost as much as the whole matching. */
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  readonly to: number;
   readonly atMs: number;
   readonly line: number;
 }
@@ -34,6 +36,12 @@ export interface ScannerCounts {
   readonly timedLines: number;
   readonly overlongLines: number;
   readonly endsMidLine: boolean;
+}
+
+interface MatchedLine {
+  readonly bytes: Uint8Array;
+  readonly end: number;
+  readonly atMs: number;
 }
 
 const lineFeed = 10;
@@ -128,13 +136,13 @@ export class LineScanner {
       this.blockOpenedAt = this.walk.timedLines;
       this.blockAtMs = header.atMs;
     }
-    this.report(match.pattern, bytes.subarray(match.messageAt, end), header.atMs);
+    this.report(match, { bytes, end, atMs: header.atMs });
   }
 
   private readUntimedLine(bytes: Uint8Array, from: number, end: number): void {
     if (this.blockOpenedAt !== this.walk.timedLines) return;
     const match = matchUntimedLine(bytes, from, end);
-    if (match !== null) this.report(match.pattern, bytes.subarray(match.messageAt, end), this.blockAtMs);
+    if (match !== null) this.report(match, { bytes, end, atMs: this.blockAtMs });
   }
 
   private noteTime({ atMs, moduleName, bare }: LineHeader): void {
@@ -145,9 +153,10 @@ export class LineScanner {
     if (begins && !this.sink.sessionBegins({ atMs, moduleName, line: walk.lines })) this.stopped = true;
   }
 
-  private report(pattern: CompiledPattern, message: Uint8Array, atMs: number): void {
+  private report({ pattern, messageAt }: LineMatch, { bytes, end, atMs }: MatchedLine): void {
     // The end of a line that was cut off may be missing from its last field.
     if (this.unterminated && pattern.fields.length > 0 && pattern.literals.at(-1) === "") return;
-    if (!this.sink.found({ pattern, message, atMs, line: this.walk.lines })) this.stopped = true;
+    const line = { pattern, bytes, from: messageAt, to: end, atMs, line: this.walk.lines };
+    if (!this.sink.found(line)) this.stopped = true;
   }
 }
