@@ -1,6 +1,7 @@
 import type { BestMetric, TrendMetric, UserTrendQuery } from "@hunt/contracts/users";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
 
 type Reader = Kysely<Database>;
 
@@ -65,7 +66,7 @@ export async function selectBests(db: Reader, userUuid: string): Promise<readonl
   const average = sql`average_real_time_ms + ${penalty}`;
   const averageLastLimb = sql`average_last_hydrolyst_limb_break_time_ms + ${penalty}`;
   // First the best figures, then the few nights that have them: sorting all nights would take longer.
-  const { rows } = await sql<BestRow>`
+  const { rows } = await sql<BestRow>`${prepared}
     with mine as materialized (${mine}), best as materialized (
       select squad_size, min(${average}) as average, min(${averageLastLimb}) as average_last_limb,
         min(best_run_real_time_ms) as real_time,
@@ -117,7 +118,7 @@ export async function selectTrend(
   const column = sql.ref(trendColumns[metric]);
   const size = squadSize === "any" ? undefined : Number(squadSize);
   // One row of long texts, in the order of the rows below: thousands of rows cost the driver more than that.
-  const { rows } = await sql<Readonly<Record<"uuids" | "times" | "values", string | null>>>`
+  const { rows } = await sql<Readonly<Record<"uuids" | "times" | "values", string | null>>>`${prepared}
     with mine as materialized (${nightsOf(userUuid, { columns: ["uuid"], season, squadSize: size })})
     select string_agg(uuid::text, ',') as uuids, string_agg(floor(date_part('epoch', played_at))::integer::text, ',') as times,
       string_agg(values, ';') as values
@@ -152,7 +153,7 @@ export async function selectCalendar(
   userUuid: string,
   season: number | undefined,
 ): Promise<readonly CalendarRow[]> {
-  const { rows } = await sql<CalendarRow>`
+  const { rows } = await sql<CalendarRow>`${prepared}
     select floor(date_part('epoch', played_at) / 900)::integer * 900 as quarter, count(*)::integer as nights,
       sum(runs_count)::integer as runs, sum(captured_hydrolysts_count)::integer as captures
     from (${nightsOf(userUuid, { columns: ["runs_count", "captured_hydrolysts_count"], season })}) night
@@ -183,7 +184,9 @@ export async function selectMates(
   db: Reader,
   { userUuid, season, limit, offset }: MatesInput,
 ): Promise<{ readonly total: number; readonly mates: readonly MateRow[] }> {
-  const { rows } = await sql<{ [Key in keyof MateRow]: Key extends "total" ? number : MateRow[Key] | null }>`
+  const { rows } = await sql<{
+    [Key in keyof MateRow]: Key extends "total" ? number : MateRow[Key] | null;
+  }>`${prepared}
     with mine as materialized (
       ${nightsOf(userUuid, {
         columns: ["uuid", "created_at", "average_real_time_ms", "full_runs_count"],

@@ -2,6 +2,7 @@ import type { UserListQuery, UserOrder } from "@hunt/contracts/users";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { afterCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
 import { contains, type HunterTotals, isAmongFound } from "./search-queries.ts";
 
 type Reader = Kysely<Database>;
@@ -41,6 +42,7 @@ export async function selectHunter(db: Reader, uuidOrName: string, key: string) 
     .leftJoin("hunter_count", (join) =>
       join.onRef("hunter_count.user_uuid", "=", "user_account.uuid").on("hunter_count.season", "=", 0),
     )
+    .modifyFront(prepared)
     .select(accountColumns)
     .select(countColumns)
     .where((eb) =>

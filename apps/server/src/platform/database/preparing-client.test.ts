@@ -32,8 +32,10 @@ test("a write that comes often is prepared, with the same results; reads and sin
   expect(await preparedTexts()).toEqual([write]);
 });
 
-test("a read that says so is prepared", async () => {
-  const read = "/* prepared */ select n from note where n = $1 limit 1";
+test.each([
+  "/* prepared */ select n from note where n = $1 limit 1",
+  "select /* prepared */ n from note where n = $1 limit 1",
+])("a read that says so is prepared: %s", async (read) => {
   for (const n of [1, 2, 3, 4, 5, 6]) expect((await client.query(read, [n])).rows).toEqual([{ n }]);
   expect(await preparedTexts()).toContain(read);
 });

@@ -6,8 +6,8 @@ import pg from "pg";
 const maxPrepared = 100;
 /** Other reads are left alone: a list's plan should know the values that are asked for. */
 const write = /\b(?:insert into|delete from)\b|^\s*update\b/i;
-const preparedRead = /^\s*\/\* prepared \*\//;
-/** Begins the text of a read whose plan is right for all values, and costs more than the read itself. */
+const preparedRead = /^\s*(?:select\s+)?\/\* prepared \*\//;
+/** Begins the text of a read (or follows its `select`) whose plan is right for all values, and costs more than the read. */
 export const prepared = sql.raw("/* prepared */");
 /** How often a text must come before it is worth it. */
 const seenBeforePrepared = 3;
