@@ -180,9 +180,39 @@ describe("the nights of the database", () => {
     );
   });
 
+  it("are those of one hunter, who is named and can be taken away", async () => {
+    const { asked, server } = databaseServer(12);
+    const quill = uuid(77);
+    const named = { ...server, [`/v2/users/${quill}`]: () => userAnswer({ ign: "Quill", uuid: quill }) };
+    const { router } = await renderApp({
+      path: `/database?show=nights&userUuid=${quill}&page=2`,
+      server: named,
+    });
+    const filter = within(await screen.findByRole("region", { name: "Hunter" }));
+    expect((await filter.findByRole("link", { name: "Quill" })).getAttribute("href")).toBe("/users/Quill");
+    expect(await screen.findByText("11–12 of 12")).toBeDefined();
+    expect(lastAsked(asked)).toMatchObject({ userUuid: quill, offset: "10" });
+    await userEvent.click(filter.getByRole("button", { name: "Everybody's nights" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ show: "nights" }));
+    expect(lastAsked(asked)).not.toHaveProperty("userUuid");
+    expect(screen.queryByRole("region", { name: "Hunter" })).toBeNull();
+  });
+
+  it("of a hunter who is not known are none, with the way out", async () => {
+    const { server } = databaseServer(0);
+    const unknown = { ...server, [`/v2/users/${uuid(78)}`]: () => problemAnswer(404, "user_not_found") };
+    await renderApp({ path: `/database?show=nights&userUuid=${uuid(78)}`, server: unknown });
+    expect(await screen.findByRole("link", { name: "This hunter" })).toBeDefined();
+    const out = await screen.findByRole("link", { name: "Clear the filters" });
+    expect(out.getAttribute("href")).toBe("/database?show=nights");
+  });
+
   it("are left for the hunters by the tab, whose filters are others", async () => {
     const { server } = databaseServer(12);
-    const { router } = await renderApp({ path: "/database?show=nights&squadSize=2&season=4", server });
+    const { router } = await renderApp({
+      path: `/database?show=nights&squadSize=2&season=4&userUuid=${uuid(1)}`,
+      server,
+    });
     await userEvent.click(await screen.findByRole("tab", { name: "Hunters" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ season: 4 }));
     expect(await screen.findByRole("link", { name: "Hunter 1" })).toBeDefined();
@@ -191,7 +221,7 @@ describe("the nights of the database", () => {
   it("ignore what an address should not say", async () => {
     const { asked, server } = databaseServer(12);
     await renderApp({
-      path: "/database?show=nights&season=many&squadSize=5&orderBy=ign&orderDirection=up&capturedHydrolystsCount=-1&page=0",
+      path: "/database?show=nights&season=many&squadSize=5&userUuid=Quill&orderBy=ign&orderDirection=up&capturedHydrolystsCount=-1&page=0",
       server,
     });
     await screen.findByText("1–10 of 12");

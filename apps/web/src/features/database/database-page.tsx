@@ -49,6 +49,7 @@ export function DatabasePage() {
 
 const nothing = {
   search: undefined,
+  userUuid: undefined,
   squadSize: undefined,
   verifiedOnly: undefined,
   capturedHydrolystsCount: undefined,

@@ -1,6 +1,7 @@
 import type { NightOrder } from "@hunt/contracts/nights";
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import type { UserOrder } from "@hunt/contracts/users";
+import { isUuid } from "../../lib/hunter-address.ts";
 import { toPageNumber } from "../../lib/pages.ts";
 
 /** What hunters and nights can be sorted by; the first is the default. */
@@ -29,7 +30,8 @@ export interface DatabaseSearch {
   /** Hunters only. */
   readonly search?: string;
   readonly season?: number;
-  /** Nights only, as the two below. */
+  /** Nights only, as the three below: those that this hunter was in. */
+  readonly userUuid?: string;
   readonly squadSize?: (typeof squadSizes)[number];
   readonly verifiedOnly?: true;
   readonly capturedHydrolystsCount?: number;
@@ -52,6 +54,7 @@ export function validateDatabaseSearch(raw: Record<string, unknown>): DatabaseSe
     show: nights ? "nights" : undefined,
     search: nights ? undefined : textIn(raw.search),
     season: integerIn(raw.season, 1, 9999),
+    userUuid: nights ? uuidIn(raw.userUuid) : undefined,
     squadSize: nights ? squadSizes.find((size) => size === Number(raw.squadSize)) : undefined,
     verifiedOnly: nights && String(raw.verifiedOnly) === "true" ? true : undefined,
     capturedHydrolystsCount: nights ? integerIn(raw.capturedHydrolystsCount, 0, 1000) : undefined,
@@ -83,4 +86,8 @@ function integerIn(value: unknown, min: number, max: number): number | undefined
 function textIn(value: unknown): string | undefined {
   const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   return text === "" ? undefined : text.slice(0, 500);
+}
+
+function uuidIn(value: unknown): string | undefined {
+  return typeof value === "string" && isUuid(value) ? value.toLowerCase() : undefined;
 }

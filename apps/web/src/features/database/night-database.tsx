@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./database-page.module.css";
 import { nightSorts } from "./database-search.ts";
+import { HunterFilter } from "./hunter-filter.tsx";
 import { NightList } from "./night-list.tsx";
 import { SeasonField } from "./season-field.tsx";
 import { SortField } from "./sort-field.tsx";
@@ -57,6 +58,7 @@ export function NightDatabase() {
           sorts={nightSorts.map((value) => ({ value, label: t(`database.nightOrder.${value}`) }))}
         />
       </search>
+      {search.userUuid !== undefined && <HunterFilter userUuid={search.userUuid} />}
       <NightList />
     </>
   );

@@ -64,6 +64,7 @@ function NoNights() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
   const isFiltered =
+    search.userUuid !== undefined ||
     search.season !== undefined ||
     search.squadSize !== undefined ||
     search.verifiedOnly !== undefined ||

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, read } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
+import type { AddressedHunter } from "../../lib/hunter-address.ts";
+import { longFreshMs } from "../../lib/query-client.ts";
 import { type DatabaseSearch, defaultDirection, hunterSorts, nightSorts } from "./database-search.ts";
 
 export const huntersPerPage = 25;
@@ -42,6 +44,7 @@ export function nightsQuery(search: DatabaseSearch) {
     ...place(search, nightsPerPage),
     orderBy,
     orderDirection: search.orderDirection ?? defaultDirection(orderBy),
+    ...(search.userUuid !== undefined && { userUuid: search.userUuid }),
     ...(search.season !== undefined && { season: search.season }),
     ...(search.squadSize !== undefined && { squadSize: squadSizeParameters[search.squadSize] }),
     ...(search.verifiedOnly && { verifiedOnly: true }),
@@ -53,6 +56,20 @@ export function nightsQuery(search: DatabaseSearch) {
     queryKey: ["nights", "database", query],
     queryFn: ({ signal }) => read(api.GET("/v2/nights", { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    retry,
+  });
+}
+
+/** Who the nights of the address are of. */
+export function hunterQuery(userUuid: string) {
+  return queryOptions({
+    queryKey: ["users", "name", userUuid],
+    queryFn: async ({ signal }): Promise<AddressedHunter> => {
+      const path = { userUuidOrIgn: userUuid };
+      const { uuid, ign } = await read(api.GET("/v2/users/{userUuidOrIgn}", { params: { path }, signal }));
+      return { uuid, ign };
+    },
+    staleTime: longFreshMs,
     retry,
   });
 }

@@ -207,6 +207,8 @@ describe("nights and runs", () => {
       squadSize: "any",
       verifiedOnly: "false",
     });
+    const all = lists.getByRole("link", { name: "All nights of this hunter in the database" });
+    expect(all.getAttribute("href")).toBe(`/database?show=nights&userUuid=${hunterUuid}`);
     await user.click(lists.getByRole("button", { name: "Next page" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }));
     await waitFor(() => expect(lastAsked("/v2/nights").offset).toBe("10"));
@@ -258,7 +260,8 @@ describe("nights and runs", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Clear the filters" }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
-    expect(await region("Nights and runs").findByRole("link")).toBeDefined();
+    const [first] = await region("Nights and runs").findAllByRole("link");
+    expect(first?.getAttribute("href")).toBe(`/nights/${nightUuid}`);
   });
 
   it("leads back from a page beyond the last", async () => {

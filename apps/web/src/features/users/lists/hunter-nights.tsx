@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { NightCard } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
@@ -16,23 +16,30 @@ export function HunterNights({ userUuid }: { readonly userUuid: string }) {
   const result = useQuery(hunterNightsQuery(userUuid, search));
   const showsLastLimb = search.sort === "averageLastHydrolystLimbBreakTime";
   return (
-    <ListPage
-      title={t("hunter.nights")}
-      result={result}
-      placeholder={<NightCardPlaceholder count={entriesPerPage} />}
-      failed={t("hunter.list.nightsFailed")}
-      empty={t("hunter.list.noNights")}
-    >
-      <ol className={styles.entries}>
-        {result.data?.items.map((night) => (
-          <li key={night.uuid}>
-            <NightCard
-              night={night}
-              mode={showsLastLimb ? "averageLastHydrolystLimbBreakTime" : "averageRealTime"}
-            />
-          </li>
-        ))}
-      </ol>
-    </ListPage>
+    <>
+      <ListPage
+        title={t("hunter.nights")}
+        result={result}
+        placeholder={<NightCardPlaceholder count={entriesPerPage} />}
+        failed={t("hunter.list.nightsFailed")}
+        empty={t("hunter.list.noNights")}
+      >
+        <ol className={styles.entries}>
+          {result.data?.items.map((night) => (
+            <li key={night.uuid}>
+              <NightCard
+                night={night}
+                mode={showsLastLimb ? "averageLastHydrolystLimbBreakTime" : "averageRealTime"}
+              />
+            </li>
+          ))}
+        </ol>
+      </ListPage>
+      {result.data !== undefined && result.data.total > 0 && (
+        <Link to="/database" search={{ show: "nights", userUuid }} className={styles.all}>
+          {t("hunter.list.inDatabase")}
+        </Link>
+      )}
+    </>
   );
 }
