@@ -1,6 +1,9 @@
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+/** Of letters that take one, two and three bytes. */
+const longText = "aé夜".repeat(40_000);
 
 let server: TestApp;
 beforeAll(async () => {
@@ -13,6 +16,7 @@ beforeAll(async () => {
         got: request.body,
       }));
       app.get("/v2/test-large", { config: { isPublic: true } }, async () => ({ text: "x".repeat(5000) }));
+      app.get("/v2/test-long", { config: { isPublic: true } }, async () => ({ text: longText }));
     },
   });
 });
@@ -68,6 +72,21 @@ test("a 304 carries the policy and the limits, and no body", async () => {
   expect(again.headers.etag).toBe(etag);
   const other = await server.app.inject({ url: "/v2/test-large", headers: { "if-none-match": '"other"' } });
   expect(other.statusCode).toBe(200);
+});
+
+test("a long answer is whole, with and without gzip, and is told apart by its tag", async () => {
+  const plain = await server.app.inject("/v2/test-long");
+  expect(plain.json()).toEqual({ text: longText });
+  expect(plain.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(plain.headers["content-length"]).toBe(String(Buffer.byteLength(JSON.stringify({ text: longText }))));
+  const zipped = await server.app.inject({ url: "/v2/test-long", headers: { "accept-encoding": "gzip" } });
+  expect(JSON.parse(gunzipSync(zipped.rawPayload).toString("utf8"))).toEqual({ text: longText });
+  expect(zipped.headers.etag).toBe(plain.headers.etag);
+  const again = await server.app.inject({
+    url: "/v2/test-long",
+    headers: { "if-none-match": String(plain.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
 test("refusals are problems with code, sentence and request id, and tell nothing of the inside (v5.0.0-16.5.1)", async () => {
