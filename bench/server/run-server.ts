@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import serverFlags from "../../scripts/server-flags.json" with { type: "json" };
 import { type ProcessorTime, processorTimeOf } from "./processor-time.ts";
 
 export interface BenchServer {
@@ -35,6 +36,7 @@ export async function startBenchServer(
     process.execPath,
     [
       "--disable-warning=ExperimentalWarning",
+      ...serverFlags,
       ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? []),
       "apps/server/src/main.ts",
     ],
