@@ -83,6 +83,37 @@ test("the same nights stand behind the same address in another browser, in Japan
   await other.close();
 });
 
+test("a profile leads to all nights of its hunter, and the list on to everybody's", async ({ page }) => {
+  await open(page, "/database");
+  const first = page.getByRole("table", { name: "Hunters" }).getByRole("rowheader").first().getByRole("link");
+  const name = (await first.textContent()) ?? "";
+  await first.click();
+  await page.getByRole("link", { name: "All nights of this hunter in the database" }).click();
+  const filter = page.getByRole("region", { name: "Hunter", exact: true });
+  await expect(filter.getByRole("link", { name, exact: true })).toBeVisible();
+  const cards = page.getByRole("region", { name: "Nights" }).locator("ol > li");
+  await expect(cards).toHaveCount(10);
+  for (const card of await cards.all()) await expect(card).toContainText(name);
+  await expectAccessible(page);
+  const { userUuid } = parameters(page);
+  await filter.getByRole("button", { name: "Everybody's nights" }).click();
+  await expect.poll(() => parameters(page)).toEqual({ show: "nights" });
+  await page.goBack();
+  await expect(filter.getByRole("link", { name, exact: true })).toBeVisible();
+  expect(parameters(page)).toEqual({ show: "nights", userUuid });
+});
+
+test("a board leads to the rules of its category, and they to the board of another one", async ({ page }) => {
+  await open(page, "/leaderboards");
+  await page.getByRole("link", { name: "All the rules" }).click();
+  await expect(page).toHaveURL(`${demo.url}/rules#categories`);
+  await expect(page.getByRole("heading", { name: "Categories" })).toBeInViewport();
+  await page.getByRole("link", { name: "Leaderboard of Novaless%" }).click();
+  await expect(page).toHaveURL(`${demo.url}/leaderboards?category=novaless%25`);
+  await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("novaless%");
+  await expectAccessible(page);
+});
+
 test("filters that leave nothing have a way out", async ({ page }) => {
   await open(page, "/database?show=nights&capturedHydrolystsCount=999");
   await expect(page.getByText("No night matches these filters.")).toBeVisible();
