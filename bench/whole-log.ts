@@ -3,34 +3,11 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createGzip } from "node:zlib";
-import { memberView } from "@hunt/engine/simulation/member-view";
-import { createRandom } from "@hunt/engine/simulation/random";
-import { renderLog } from "@hunt/engine/simulation/render-log";
-import { planSession } from "@hunt/engine/simulation/session-plan";
-import { simulateSession } from "@hunt/engine/simulation/simulate-session";
+import { bigLog } from "./server/big-log.ts";
 import { type BenchServer, startBenchServer } from "./server/run-server.ts";
 
 const gib = 1024 ** 3;
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/** One night, then noise until `totalBytes`: the game was left running. */
-function* bigLog(seed: number, totalBytes: number): Generator<Buffer> {
-  const random = createRandom(seed);
-  const session = simulateSession(planSession(random, { nightsCount: 1 }), random);
-  const pieces = [...renderLog(memberView(session, 0), { noiseLinesPerSecond: 20 })].map((piece) =>
-    Buffer.from(piece),
-  );
-  let sent = 0;
-  for (const piece of pieces) {
-    yield piece;
-    sent += piece.byteLength;
-  }
-  const lastTime = /(\d+\.\d{3}) [^\n]*\n?$/.exec(pieces.at(-1)?.toString() ?? "")?.[1] ?? "9999.000";
-  const filler = Buffer.from(
-    `${lastTime} Sys [Info]: Finished load of Misc batch (1) [0.02s and 3 frames]\r\n`.repeat(700),
-  );
-  for (; sent + filler.byteLength <= totalBytes; sent += filler.byteLength) yield filler;
-}
 
 interface Posted {
   readonly status: number;

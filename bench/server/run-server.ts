@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import serverFlags from "../../scripts/server-flags.json" with { type: "json" };
+import serverProcess from "../../scripts/server-process.json" with { type: "json" };
 import { type ProcessorTime, processorTimeOf } from "./processor-time.ts";
 
 export interface BenchServer {
@@ -36,13 +36,14 @@ export async function startBenchServer(
     process.execPath,
     [
       "--disable-warning=ExperimentalWarning",
-      ...serverFlags,
+      ...serverProcess.flags,
       ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? []),
       "apps/server/src/main.ts",
     ],
     {
       stdio: ["ignore", "ignore", "inherit"],
       env: {
+        ...serverProcess.environment,
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,

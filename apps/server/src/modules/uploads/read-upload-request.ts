@@ -9,7 +9,7 @@ import type { LogReader } from "./log-reader.ts";
 import { type ReceivedCount, receiveBody } from "./receive-body.ts";
 import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";
 
-export interface UploadRequestOptions extends Pick<LogSource, "hold"> {
+export interface UploadRequestOptions extends Pick<LogSource, "hold" | "turn"> {
   /** What the address chose; a form's fields win. */
   readonly query: CreateUploadQuery;
 }
@@ -29,13 +29,13 @@ const maxFieldBytes = 16 * 1024;
 export async function readUploadRequest(
   reader: LogReader,
   request: FastifyRequest,
-  { query, hold }: UploadRequestOptions,
+  { query, hold, turn }: UploadRequestOptions,
 ): Promise<ReadUpload> {
   refuseDeclaredLength(request);
   const isGzip = request.headers["content-encoding"]?.toLowerCase() === "gzip";
   if (request.isMultipart()) {
     if (isGzip) throw new AppError("unsupported_encoding");
-    return await readForm(reader, request, { query, hold });
+    return await readForm(reader, request, { query, hold, turn });
   }
   refuseForeignCharset(request.headers["content-type"]);
   const received: ReceivedCount = { bytes: 0 };
@@ -46,6 +46,7 @@ export async function readUploadRequest(
     // From a socket; what a test injects stays the test's.
     ownsChunks: isGzip || request.raw instanceof IncomingMessage,
     hold,
+    turn,
   });
   return { log, receivedBytes: received.bytes, choices: query };
 }
@@ -68,7 +69,7 @@ function refuseForeignCharset(contentType: string | undefined) {
 async function readForm(
   reader: LogReader,
   request: FastifyRequest,
-  { query, hold }: UploadRequestOptions,
+  { query, hold, turn }: UploadRequestOptions,
 ): Promise<ReadUpload> {
   const received: ReceivedCount = { bytes: 0 };
   const fields: Record<string, string> = {};
@@ -84,6 +85,7 @@ async function readForm(
           received,
           ownsChunks: false,
           hold,
+          turn,
         });
       } else if (typeof part.value === "string" && !part.valueTruncated) fields[part.fieldname] = part.value;
     }

@@ -24,6 +24,8 @@ export interface LogSource {
   readonly ownsChunks: boolean;
   /** Told of every part of a large log's extract before it is kept; may refuse. */
   readonly hold: (bytes: number) => void;
+  /** Waits until the next part of a large log may be read. */
+  readonly turn: () => Promise<void>;
 }
 
 /** A body up to this size may be a small log that is packed. */
@@ -61,7 +63,7 @@ async function readStart(chunks: AsyncIterator<Uint8Array>, length: number) {
 
 async function receiveLarge(
   chunks: AsyncIterable<Uint8Array>,
-  { ownsChunks, hold }: Pick<LogSource, "ownsChunks" | "hold">,
+  { ownsChunks, hold, turn }: Pick<LogSource, "ownsChunks" | "hold" | "turn">,
 ): Promise<ReceivedLog> {
   const analyser = openAnalyser();
   const parts: Uint8Array[] = [];
@@ -74,6 +76,7 @@ async function receiveLarge(
     if (part.length > 0) parts.push(part);
   };
   for await (const chunk of chunks) {
+    await turn();
     analyser.push(chunk);
     if (ownsChunks) freeChunk(chunk);
     keep(analyser.takeExtract());

@@ -1,0 +1,54 @@
+import { compiledPatterns } from "@hunt/engine/log/compiled-patterns";
+import { memberView } from "@hunt/engine/simulation/member-view";
+import { createRandom } from "@hunt/engine/simulation/random";
+import { renderLog } from "@hunt/engine/simulation/render-log";
+import { planSession } from "@hunt/engine/simulation/session-plan";
+import { simulateSession } from "@hunt/engine/simulation/simulate-session";
+
+const linesPerPiece = 700;
+
+/** What follows the night until the log is large enough. */
+export type Filler = "noise" | "kept";
+
+/**
+ * One night, then lines until `totalBytes`: noise, as when the game was left running, or (a hostile log) lines every one
+ * of which belongs into the extract.
+ */
+export function* bigLog(seed: number, totalBytes: number, filler: Filler = "noise"): Generator<Buffer> {
+  const random = createRandom(seed);
+  const session = simulateSession(planSession(random, { nightsCount: 1 }), random);
+  const pieces = [...renderLog(memberView(session, 0), { noiseLinesPerSecond: 20 })].map((piece) =>
+    Buffer.from(piece),
+  );
+  let sent = 0;
+  for (const piece of pieces) {
+    yield piece;
+    sent += piece.byteLength;
+  }
+  const lastTime = /(\d+\.\d{3}) [^\n]*\n?$/.exec(pieces.at(-1)?.toString() ?? "")?.[1] ?? "9999.000";
+  const next = filler === "kept" ? keptLines(Number(lastTime)) : () => noiseLines(lastTime);
+  for (let piece = next(); sent + piece.byteLength <= totalBytes; piece = next()) {
+    yield piece;
+    sent += piece.byteLength;
+  }
+}
+
+function noiseLines(time: string): Buffer {
+  return Buffer.from(
+    `${time} Sys [Info]: Finished load of Misc batch (1) [0.02s and 3 frames]\r\n`.repeat(linesPerPiece),
+  );
+}
+
+/** One limb after the other, each a millisecond later: the same line of one moment would be one. */
+function keptLines(after: number): () => Buffer {
+  const text = compiledPatterns.find(({ id }) => id === "limb")?.fixed?.text ?? "";
+  let count = 0;
+  return () => {
+    let piece = "";
+    for (let line = 0; line < linesPerPiece; line += 1) {
+      count += 1;
+      piece += `${(after + count / 1000).toFixed(3)} ${text}\n`;
+    }
+    return Buffer.from(piece);
+  };
+}
