@@ -29,7 +29,7 @@ type RunFigures = Omit<RunInNightAnswer, "startOffset" | "segments">;
 
 /** What a run shows everywhere; `eidolons` null when they were not asked for. */
 function presentRunFigures(
-  row: Omit<RunRow, "segments" | "start_offset_ms">,
+  row: Omit<RunRow, "segments" | "start_offset_ms" | "listed">,
   eidolons: readonly EidolonRow[] | null,
 ): RunFigures {
   return {

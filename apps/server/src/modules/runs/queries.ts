@@ -3,12 +3,31 @@ import type { Database } from "../../platform/database/database-types.ts";
 
 type Reader = Kysely<Database>;
 
+/** All that a list shows of a run: not its timeline, which is most of the row. */
+const listedColumns = [
+  "run.uuid",
+  "run.night_uuid",
+  "run.position",
+  "run.created_at",
+  "run.verified",
+  "run.season",
+  "run.squad_size",
+  "run.is_full",
+  "run.preload",
+  "run.outcome",
+  "run.extraction_time_ms",
+  "run.real_time_ms",
+  "run.last_hydrolyst_limb_break_time_ms",
+  "run.load_time_ms",
+  "run.median_limb_break_time_ms",
+] as const;
+
 /** Runs as lists show them, with what they need of their night. */
 export function listedRuns(db: Reader) {
   return db
     .selectFrom("run")
     .innerJoin("night", "night.uuid", "run.night_uuid")
-    .selectAll("run")
+    .select(listedColumns)
     .select("night.scope");
 }
 export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
