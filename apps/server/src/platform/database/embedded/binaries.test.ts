@@ -9,7 +9,8 @@ import { canReach } from "./server-identity.ts";
 
 afterAll(removeTempFolders);
 
-const nobody = { uid: 65_534, gid: 65_534 };
+/** Another user than the one that the tests run as, who may be `nobody`. */
+const stranger = process.getuid?.() === 65_534 ? { uid: 65_533, gid: 65_533 } : { uid: 65_534, gid: 65_534 };
 const noCopy = () => {
   throw new Error("no copy was needed");
 };
@@ -56,12 +57,12 @@ test("binaries in a folder that the server's user cannot enter are copied, once"
   chmodSync(join(dir, ".."), 0o700);
   const copies = tempFolder();
   const found = { dir, version: findBinaries().version };
-  const prepared = prepareBinaries(found, nobody, () => copies);
+  const prepared = prepareBinaries(found, stranger, () => copies);
   expect(prepared.dir).toBe(join(copies, `pg-${found.version}`));
-  expect(canReach(join(prepared.dir, "bin"), nobody)).toBe(true);
+  expect(canReach(join(prepared.dir, "bin"), stranger)).toBe(true);
   expect(versionOf(prepared.dir)).toContain("PostgreSQL");
   const made = statSync(prepared.dir).ino;
-  prepareBinaries(found, nobody, () => copies);
+  prepareBinaries(found, stranger, () => copies);
   expect(statSync(prepared.dir).ino).toBe(made);
 });
 
