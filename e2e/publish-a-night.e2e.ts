@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { expectAccessible, ownLog, sampleLog, watchPage } from "./visitor.ts";
+import { dropLog, expectAccessible, ownLog, sampleLog, watchPage } from "./visitor.ts";
 
 test("a visitor drops a log, reads the night, publishes it and opens its public page", async ({ page }) => {
   const watch = watchPage(page);
@@ -29,15 +29,25 @@ test("a visitor drops a log, reads the night, publishes it and opens its public 
 
 test("a file dropped on the home page is analysed", async ({ page }) => {
   await page.goto("/");
-  const log = readFileSync(sampleLog("solo-5x3")).toString("latin1");
-  const transfer = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(text, (c) => c.charCodeAt(0))], "EE.log"));
-    return data;
-  }, log);
-  await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
-  await page.dispatchEvent("body", "dragover", { dataTransfer: transfer });
-  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+  await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
+  await dropLog(page, readFileSync(sampleLog("solo-5x3")));
+  await expect(page).toHaveURL("/upload");
+  await expect(page.getByText("7:58.601").first()).toBeVisible(); // 478.601 s
+});
+
+test("a file dropped while the app still loads is analysed", async ({ page }) => {
+  let sendTexts = () => {};
+  const textsMaySend = new Promise<void>((resolve) => {
+    sendTexts = resolve;
+  });
+  await page.route("**/assets/en-*.js", async (route) => {
+    await textsMaySend;
+    await route.continue();
+  });
+  await page.goto("/");
+  await dropLog(page, readFileSync(sampleLog("solo-5x3")));
+  await expect(page.getByRole("main")).toHaveCount(0);
+  sendTexts();
   await expect(page).toHaveURL("/upload");
   await expect(page.getByText("7:58.601").first()).toBeVisible(); // 478.601 s
 });

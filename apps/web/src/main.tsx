@@ -6,8 +6,11 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startI18n } from "./i18n/i18n.ts";
+import { catchEarlyDrops } from "./lib/dropped-files.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { createAppRouter } from "./router.ts";
+
+catchEarlyDrops();
 
 const queryClient = createQueryClient();
 const router = createAppRouter({ queryClient });

@@ -5,7 +5,35 @@
 type Listener = (files: readonly File[]) => void;
 
 let waiting: readonly File[] = [];
+let early: AbortController | undefined;
 const listeners = new Set<Listener>();
+
+/** Keeps what is dropped before the first page is drawn, which would otherwise open in place of the app. */
+export function catchEarlyDrops(): void {
+  early?.abort();
+  early = new AbortController();
+  const { signal } = early;
+  window.addEventListener("dragover", preventForFiles, { signal });
+  window.addEventListener(
+    "drop",
+    (event) => {
+      preventForFiles(event);
+      dropFiles([...(event.dataTransfer?.files ?? [])]);
+    },
+    { signal },
+  );
+}
+
+/** Ends {@link catchEarlyDrops}, now that a page listens itself; says whether files wait for the upload page. */
+export function endEarlyDrops(): boolean {
+  early?.abort();
+  early = undefined;
+  return waiting.length > 0;
+}
+
+function preventForFiles(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+}
 
 /** Hands files to the upload page: at once when it is open, else when it opens. */
 export function dropFiles(files: readonly File[]): void {

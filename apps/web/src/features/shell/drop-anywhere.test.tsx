@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { onDroppedFiles, takeDroppedFiles } from "../../lib/dropped-files.ts";
+import { catchEarlyDrops, onDroppedFiles, takeDroppedFiles } from "../../lib/dropped-files.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const log = new File(["log"], "EE.log");
@@ -27,6 +27,20 @@ describe("files dropped on any page", () => {
     fireEvent.drop(window, carrying([log]));
     expect(received).toEqual([log]);
     expect(takeDroppedFiles()).toEqual([]);
+    stop();
+  });
+
+  it("are kept when they come before the page is drawn, and taken once after", async () => {
+    catchEarlyDrops();
+    const opensInTheBrowser = fireEvent.drop(window, carrying([log]));
+    expect(opensInTheBrowser).toBe(false);
+    const { router } = await renderApp({ path: "/nope" });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/upload"));
+
+    const received: File[] = [];
+    const stop = onDroppedFiles((files) => received.push(...files));
+    fireEvent.drop(window, carrying([log]));
+    expect(received).toEqual([log]);
     stop();
   });
 

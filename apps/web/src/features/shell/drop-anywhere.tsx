@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dropFiles } from "../../lib/dropped-files.ts";
+import { dropFiles, endEarlyDrops } from "../../lib/dropped-files.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./drop-anywhere.module.css";
 
@@ -11,17 +11,17 @@ export function DropAnywhere() {
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
 
-  useEffect(
-    () =>
-      watchDrops({
-        onOver: setOver,
-        onFiles: (files) => {
-          dropFiles(files);
-          void navigate({ to: "/upload" });
-        },
-      }),
-    [navigate],
-  );
+  useEffect(() => {
+    const openUpload = () => void navigate({ to: "/upload" });
+    if (endEarlyDrops()) openUpload();
+    return watchDrops({
+      onOver: setOver,
+      onFiles: (files) => {
+        dropFiles(files);
+        openUpload();
+      },
+    });
+  }, [navigate]);
 
   if (!over) return null;
   return (
