@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { maxUploadBytes, minUploadBytesPerSecond, uploadIdleMs } from "@hunt/contracts/limits";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { readChunks } from "../../platform/streams/read-chunks.ts";
 
 /** What of a body has come in so far. */
 export interface ReceivedCount {
@@ -20,31 +21,33 @@ export async function* receiveBody(
   body: Readable,
   { received, idleMs = uploadIdleMs }: ReceiveBodyOptions,
 ): AsyncGenerator<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array> = body.iterator({ destroyOnReturn: false });
+  const chunks = readChunks(body);
   let waitedMs = 0;
-  while (true) {
-    const waitsSince = performance.now();
-    const next = await nextChunk(chunks, idleMs);
-    if (next.done) return;
-    waitedMs += performance.now() - waitsSince;
-    received.bytes += next.value.length;
-    if (received.bytes > maxUploadBytes) throw new AppError("upload_too_large", { maxBytes: maxUploadBytes });
-    const isTrickle = received.bytes < (waitedMs / 1000) * minUploadBytesPerSecond;
-    if (waitedMs > idleMs && isTrickle) throw new AppError("body_too_slow");
-    yield next.value;
+  try {
+    while (true) {
+      const waitsSince = performance.now();
+      const chunk = await soon(chunks.next(), idleMs);
+      if (chunk === null) return;
+      waitedMs += performance.now() - waitsSince;
+      received.bytes += chunk.length;
+      if (received.bytes > maxUploadBytes)
+        throw new AppError("upload_too_large", { maxBytes: maxUploadBytes });
+      const isTrickle = received.bytes < (waitedMs / 1000) * minUploadBytesPerSecond;
+      if (waitedMs > idleMs && isTrickle) throw new AppError("body_too_slow");
+      yield chunk;
+    }
+  } finally {
+    chunks.stop();
   }
 }
 
-async function nextChunk(
-  chunks: AsyncIterator<Uint8Array>,
-  idleMs: number,
-): Promise<IteratorResult<Uint8Array>> {
+async function soon<T>(chunk: Promise<T>, idleMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const idle = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError("body_too_slow")), idleMs);
   });
   try {
-    return await Promise.race([chunks.next(), idle]);
+    return await Promise.race([chunk, idle]);
   } catch (error) {
     // The only way that reading a request fails: its connection ended before the body did.
     throw error instanceof AppError ? error : new AppError("incomplete_body", {}, { cause: error });

@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip, gunzipSync } from "node:zlib";
 import { maxUnpackedBytes, maxUnpackRatio, unpackRatioFromBytes } from "@hunt/contracts/limits";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { readChunks } from "../../platform/streams/read-chunks.ts";
 import type { ReceivedCount } from "./receive-body.ts";
 
 /** How much is unpacked at a time: bounds what a bomb can make us hold. */
@@ -47,9 +48,10 @@ export async function* unpackGzip(
   const gunzip = createGunzip({ chunkSize: chunkBytes });
   // An error of either side reaches the loop through `gunzip`.
   pipeline(Readable.from(packed), gunzip, () => undefined);
+  const chunks = readChunks(gunzip);
   let unpackedBytes = 0;
   try {
-    for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+    for (let chunk = await chunks.next(); chunk; chunk = await chunks.next()) {
       unpackedBytes += chunk.length;
       refuseBomb(unpackedBytes, gunzip.bytesWritten);
       yield chunk;

@@ -1,0 +1,80 @@
+import { PassThrough, Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { readChunks } from "./read-chunks.ts";
+
+const text = (chunk: Uint8Array | null) => chunk && Buffer.from(chunk).toString();
+
+test("chunks that wait stay apart, and keep the memory they came in", async () => {
+  const stream = new PassThrough();
+  const written = ["one", "two", "three"].map((part) => Buffer.from(new TextEncoder().encode(part)));
+  for (const part of written) stream.write(part);
+  stream.end();
+  const chunks = readChunks(stream);
+  for (const part of written) {
+    const chunk = await chunks.next();
+    expect(text(chunk)).toBe(part.toString());
+    expect(chunk?.buffer).toBe(part.buffer);
+  }
+  expect(await chunks.next()).toBeNull();
+  expect(await chunks.next()).toBeNull();
+});
+
+test("takes no more from a slow reader's stream than it was asked for", async () => {
+  let given = 0;
+  const source = new Readable({
+    highWaterMark: 1,
+    read() {
+      given += 1;
+      this.push(Buffer.from(String(given)));
+    },
+  });
+  const chunks = readChunks(source);
+  expect(text(await chunks.next())).toBe("1");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(given).toBeLessThanOrEqual(2);
+  expect(text(await chunks.next())).toBe("2");
+  chunks.stop();
+  source.destroy();
+});
+
+test("what came before an error is read first", async () => {
+  const stream = new PassThrough();
+  const chunks = readChunks(stream);
+  stream.write("whole");
+  expect(text(await chunks.next())).toBe("whole");
+  const next = chunks.next();
+  stream.destroy(new Error("cut"));
+  await expect(next).rejects.toThrow("cut");
+});
+
+test("a stream that closes without an end is an error", async () => {
+  const stream = new PassThrough();
+  const next = readChunks(stream).next();
+  stream.destroy();
+  await expect(next).rejects.toThrow();
+});
+
+test("a stream that has ended has no chunks; one that failed before still tells", async () => {
+  const ended = Readable.from([]);
+  ended.resume();
+  await new Promise((resolve) => ended.once("close", resolve));
+  expect(await readChunks(ended).next()).toBeNull();
+
+  const failed = new PassThrough();
+  failed.on("error", () => undefined);
+  failed.destroy(new Error("cut"));
+  await new Promise((resolve) => failed.once("close", resolve));
+  await expect(readChunks(failed).next()).rejects.toThrow();
+});
+
+test("a stream that is stopped can be drained by somebody else", async () => {
+  const stream = new PassThrough();
+  const chunks = readChunks(stream);
+  stream.write("one");
+  expect(text(await chunks.next())).toBe("one");
+  chunks.stop();
+  stream.end("two");
+  const drained = new Promise((resolve) => stream.once("end", resolve));
+  stream.resume();
+  await drained;
+});
