@@ -24,6 +24,13 @@ async function freePort(): Promise<number> {
   });
 }
 
+/** A process that analyses uploads beside a server whose role is `api`. */
+export interface BenchWorker {
+  /** Resident memory, in bytes. */
+  residentBytes(): number;
+  kill(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
+}
+
 /** Starts the built app on its own data directory and waits for its first answer. */
 export async function startBenchServer(
   dataDir: string,
@@ -32,27 +39,7 @@ export async function startBenchServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    [
-      "--disable-warning=ExperimentalWarning",
-      ...serverProcess.flags,
-      ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? []),
-      "apps/server/src/main.ts",
-    ],
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: {
-        ...serverProcess.environment,
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        RATE_LIMIT_SCALE: "1000000",
-        LOG_LEVEL: "error",
-        ...env,
-      },
-    },
-  );
+  const child = startProcess(dataDir, { PORT: String(port), ...env });
   await firstAnswer(url, child);
   return {
     url,
@@ -61,6 +48,36 @@ export async function startBenchServer(
     processorTime: () => processorTimeOf(child.pid ?? 0, dataDir),
     kill: (signal) => end(child, signal),
   };
+}
+
+/** Starts a worker on the data directory of a server that runs. */
+export function startBenchWorker(dataDir: string): BenchWorker {
+  const child = startProcess(dataDir, { ROLE: "worker" });
+  return {
+    residentBytes: () => residentBytes(child),
+    kill: (signal) => end(child, signal),
+  };
+}
+
+function startProcess(dataDir: string, env: Readonly<Record<string, string>>): ChildProcess {
+  const flags = [...serverProcess.flags, ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? [])];
+  return spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", ...flags, "apps/server/src/main.ts"],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: {
+        ...serverProcess.environment,
+        ...process.env,
+        DATA_DIR: dataDir,
+        // As `npm start` does.
+        NODE_COMPILE_CACHE: "node_modules/.cache/compile",
+        RATE_LIMIT_SCALE: "1000000",
+        LOG_LEVEL: "error",
+        ...env,
+      },
+    },
+  );
 }
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
