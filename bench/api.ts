@@ -1,9 +1,11 @@
 import { availableParallelism, loadavg, totalmem } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { callsOn } from "./api/calls.ts";
 import { readKnownData } from "./api/known-data.ts";
 import { type Measured, measureCall } from "./api/measure-call.ts";
 import { growthTable, measuredTable } from "./api/report.ts";
+import { openRequestTimes } from "./api/request-times.ts";
 import { type DataSize, seededDataDir } from "./api/seeded-data.ts";
 import { logStatements, openStatementLog } from "./api/statement-log.ts";
 import { startBenchServer } from "./server/run-server.ts";
@@ -27,7 +29,11 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Measures every call on a database of some size, in a server of its own. */
 async function measureSize(size: DataSize): Promise<readonly Measured[]> {
   const dataDir = seededDataDir(size);
-  process.env.BENCH_NODE_OPTIONS = "--import=./bench/api/tag-statements.ts";
+  const timesFile = join(dataDir, "request-times.txt");
+  const times = openRequestTimes(timesFile);
+  process.env.BENCH_NODE_OPTIONS =
+    "--import=./bench/api/tag-statements.ts --import=./bench/api/time-requests.ts";
+  process.env.BENCH_REQUEST_TIMES = timesFile;
   const server = await startBenchServer(dataDir);
   try {
     await logStatements(dataDir);
@@ -41,7 +47,7 @@ async function measureSize(size: DataSize): Promise<readonly Measured[]> {
     const others = calls.filter(({ isHeavy }) => !isHeavy);
     for (const call of calls) {
       if (!values.only.split(",").some((part) => call.name.includes(part))) continue;
-      measured.push(await measureCall(call, { url: server.url, log, perSecond, requests, others }));
+      measured.push(await measureCall(call, { url: server.url, log, times, perSecond, requests, others }));
     }
     return measured;
   } finally {

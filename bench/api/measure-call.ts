@@ -2,12 +2,15 @@ import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { quantile } from "../server/send-uploads.ts";
 import type { Call } from "./calls.ts";
+import type { RequestTimes } from "./request-times.ts";
 import type { StatementLog } from "./statement-log.ts";
 
 export interface Measured {
   readonly call: Call;
+  /** As the client sees it: its own time, the socket and the queue before the server included. */
   readonly p50Ms: number;
   readonly p99Ms: number;
+  readonly serverP50Ms: number;
   readonly sqlP50Ms: number;
   readonly sqlP99Ms: number;
   /** The most that one request took. */
@@ -19,6 +22,7 @@ export interface Measured {
 export interface MeasureInput {
   readonly url: string;
   readonly log: StatementLog;
+  readonly times: RequestTimes;
   readonly perSecond: number;
   readonly requests: number;
   /** What is asked for meanwhile when a call is heavy. */
@@ -40,6 +44,7 @@ export async function measureCall(call: Call, input: MeasureInput): Promise<Meas
   const every = call.isHeavy ? heavyShare : 1;
   await pause(logDelayMs);
   input.log.read();
+  input.times.read();
   const sent: Promise<Sent>[] = [];
   const started = performance.now();
   const others: Promise<Sent>[] = [];
@@ -55,12 +60,15 @@ export async function measureCall(call: Call, input: MeasureInput): Promise<Meas
   await pause(logDelayMs);
   const logged = input.log.read();
   const costs = answers.flatMap(({ tag }) => logged.get(tag) ?? []);
+  const timed = input.times.read();
+  const serverTimes = answers.flatMap(({ tag }) => timed.get(tag) ?? []);
   const times = answers.map(({ tookMs }) => tookMs);
   const sqlTimes = costs.map(({ sqlMs }) => sqlMs);
   return {
     call,
     p50Ms: quantile(times, 0.5),
     p99Ms: quantile(times, 0.99),
+    serverP50Ms: quantile(serverTimes, 0.5),
     sqlP50Ms: quantile(sqlTimes, 0.5),
     sqlP99Ms: quantile(sqlTimes, 0.99),
     statements: Math.max(0, ...costs.map(({ statements }) => statements)),

@@ -16,22 +16,34 @@ export function measuredTable(measured: readonly Measured[]): string {
     one.call.name,
     ms(one.p50Ms),
     ms(one.p99Ms),
+    ms(one.serverP50Ms),
     ms(one.sqlP50Ms),
     ms(one.sqlP99Ms),
     String(one.statements),
     one.call.budgetMs === null ? "–" : `≤ ${one.call.budgetMs}`,
     verdictOf(one),
   ]);
-  const heads = ["call", "p50", "p99", "SQL p50", "SQL p99", "statements", "p99 budget, ms", ""];
+  const heads = [
+    "call",
+    "p50",
+    "p99",
+    "p50 at the server",
+    "SQL p50",
+    "SQL p99",
+    "statements",
+    "p99 budget, ms",
+    "",
+  ];
   return `\n${tableOf(heads, rows)}\n\n${missedOf(measured.map(verdictOf))}`;
 }
 
-/** What is missed of p99, of p50 over the database's own, and of the number of statements. */
-function verdictOf({ call, p50Ms, p99Ms, sqlP50Ms, statements, failures }: Measured): string {
+/** What is missed of p99 (as the client sees it, which is more), of p50 at the server over the database's own, and of the number of statements. */
+function verdictOf({ call, serverP50Ms, p99Ms, sqlP50Ms, statements, failures }: Measured): string {
+  const overheadMs = serverP50Ms - sqlP50Ms;
   const missed = [
     ...(failures.length > 0 ? [`answers ${failures.join(", ")}`] : []),
     ...(call.budgetMs !== null && p99Ms > call.budgetMs ? ["p99"] : []),
-    ...(p50Ms > sqlP50Ms + overheadBudgetMs ? [`p50 over SQL by ${ms(p50Ms - sqlP50Ms)}`] : []),
+    ...(overheadMs > overheadBudgetMs ? [`p50 over SQL by ${ms(overheadMs)}`] : []),
     ...(statements > maxStatements ? ["statements"] : []),
   ];
   return missed.length === 0 ? "met" : `missed: ${missed.join(", ")}`;

@@ -1,9 +1,10 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfig } from "../../apps/server/src/config/config.ts";
 import { joinEmbeddedServer } from "../../apps/server/src/platform/database/embedded/join-embedded-server.ts";
 import { jobTimeouts, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
 import { createLog } from "../../apps/server/src/platform/log/create-log.ts";
+import { readSince } from "./read-since.ts";
 
 /** What one request cost in the database, by the database's own clock. */
 export interface StatementCost {
@@ -68,15 +69,4 @@ export function openStatementLog(dataDir: string): StatementLog {
       return costs;
     },
   };
-}
-
-/** What follows in a file that may hold hundreds of megabytes. */
-function readSince(file: string, from: number): Buffer {
-  const descriptor = openSync(file, "r");
-  try {
-    const written = Buffer.alloc(Math.max(0, statSync(file).size - from));
-    return written.subarray(0, readSync(descriptor, written, 0, written.length, from));
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -1,0 +1,27 @@
+import { writeFileSync } from "node:fs";
+import { readSince } from "./read-since.ts";
+
+/** How long each request took at the server (time-requests.ts). */
+export interface RequestTimes {
+  /** Milliseconds by request tag, of what has been written since the call before. */
+  read(): ReadonlyMap<string, number>;
+}
+
+/** Begins a new file. */
+export function openRequestTimes(file: string): RequestTimes {
+  writeFileSync(file, "");
+  let from = 0;
+  return {
+    read() {
+      const written = readSince(file, from);
+      from += written.length;
+      const lines = written.toString("utf8").split("\n").slice(0, -1);
+      return new Map(
+        lines.map((line) => {
+          const [tag = "", tookMs] = line.split(" ");
+          return [tag, Number(tookMs)];
+        }),
+      );
+    },
+  };
+}
