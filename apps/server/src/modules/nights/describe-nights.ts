@@ -9,7 +9,5 @@ export async function describeNights(
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, NightAnswer>> {
   const nights = await selectPublicNights(deps.db, uuids);
-  return new Map(
-    nights.map((night) => [night.uuid, presentNight({ night, runs: null, withDiagnostics: false })]),
-  );
+  return new Map(nights.map((night) => [night.uuid, presentNight({ night, runs: null, diagnostics: null })]));
 }

@@ -31,7 +31,7 @@ export async function getNight(
     night: presentNight({
       night,
       runs: runs.get(nightUuid) ?? [],
-      withDiagnostics: true,
+      diagnostics: night.diagnostics,
       showsPrivateMembers: isInSquad || isOverseer(actor),
     }),
     version: night.version,

@@ -1,11 +1,10 @@
 import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
 import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
-import { readExtent } from "../../platform/database/read-extent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { collectRuns } from "../runs/collect-runs.ts";
 import { requireSeason } from "../settings/require-season.ts";
-import { type NightRow, selectPublicNights } from "./list-queries.ts";
-import { readNightsOfHunter, selectNights } from "./page-queries.ts";
+import { type ListedNightRow, selectPublicNights } from "./list-queries.ts";
+import { readNights, readNightsOfHunter } from "./page-queries.ts";
 import { presentNight } from "./present-night.ts";
 
 export interface NightList {
@@ -26,7 +25,7 @@ export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery):
   return {
     total,
     items: nights.map((night) =>
-      presentNight({ night, runs: runs?.get(night.uuid) ?? null, withDiagnostics: false }),
+      presentNight({ night, runs: runs?.get(night.uuid) ?? null, diagnostics: null }),
     ),
     nextCursor: last
       ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
@@ -40,13 +39,10 @@ async function readPage(deps: Pick<Deps, "db">, query: NightListQuery, cursor: L
     const nights = new Map((await selectPublicNights(deps.db, uuids)).map((night) => [night.uuid, night]));
     return { total, nights: uuids.flatMap((uuid) => nights.get(uuid) ?? []) };
   }
-  const { total, partitions } = await readExtent(deps.db, "nights", query);
-  const isEmpty = query.limit === 0 || (cursor === null && query.offset >= total);
-  const from = cursor ? { cursor } : { offset: query.offset, total };
-  return { total, nights: isEmpty ? [] : await selectNights(deps.db, { query, partitions, from }) };
+  return await readNights(deps.db, { query, cursor });
 }
 
-function orderValue(night: NightRow, orderBy: NightOrder): string | number | null {
+function orderValue(night: ListedNightRow, orderBy: NightOrder): string | number | null {
   const values: Record<NightOrder, string | number | null> = {
     createdAt: night.created_at.toISOString(),
     averageLastHydrolystLimbBreakTime: night.average_last_hydrolyst_limb_break_time_ms,

@@ -1,59 +1,59 @@
-import { type Kysely, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { squadOfNight } from "../../platform/database/squad-of-night.ts";
 
 type Reader = Kysely<Database>;
-const memberColumns = [
-  "night_member.role",
-  "night_member.scope",
-  "night_member.user_uuid as userUuid",
-  "user_account.ign",
-  sql<boolean>`user_account.verified_at is not null`.as("isVerified"),
+
+/** All that a list shows of a night. */
+const listedColumns = [
+  "night.uuid",
+  "night.scope",
+  "night.verified",
+  "night.season",
+  "night.squad_size",
+  "night.format",
+  "night.perspective",
+  "night.category",
+  "night.description",
+  "night.created_at",
+  "night.started_at",
+  "night.duration_ms",
+  "night.average_extraction_time_ms",
+  "night.average_real_time_ms",
+  "night.average_last_hydrolyst_limb_break_time_ms",
+  "night.active_time_ms",
+  "night.last_eidolon_capshot_time_ms",
+  "night.median_limb_break_time_ms",
+  "night.full_runs_count",
+  "night.captured_hydrolysts_count",
+  "night.captured_gantulysts_count",
+  "night.captured_teralysts_count",
+  "night.engine_version",
 ] as const;
 
-/** Everything of a night that an answer may need, its squad included. */
-export function nightsWithMembers(db: Reader) {
-  return db
-    .selectFrom("night")
-    .selectAll("night")
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom("night_member")
-          .leftJoin("user_account", "user_account.uuid", "night_member.user_uuid")
-          .select(memberColumns)
-          .whereRef("night_member.night_uuid", "=", "night.uuid")
-          .orderBy("night_member.position"),
-      ).as("members"),
-    );
+/** Nights as lists show them, with their squads. */
+export function listedNights(db: Reader) {
+  return db.selectFrom("night").select(listedColumns).select(squadOfNight("night.uuid").as("members"));
 }
-
-export type NightRow = Awaited<ReturnType<ReturnType<typeof nightsWithMembers>["execute"]>>[number];
+export type ListedNightRow = Awaited<ReturnType<ReturnType<typeof listedNights>["execute"]>>[number];
 
 /** One night whatever its visibility; the caller decides who may see it. */
-export async function selectNight(db: Reader, uuid: string): Promise<NightRow | undefined> {
-  return await nightsWithMembers(db).where("night.uuid", "=", uuid).executeTakeFirst();
+export async function selectNight(db: Reader, uuid: string) {
+  return await listedNights(db)
+    .select(["night.diagnostics", "night.version", "night.hidden", "night.deleted_at"])
+    .where("night.uuid", "=", uuid)
+    .executeTakeFirst();
 }
 
 /** Of some nights the public ones, in any order. */
-export async function selectPublicNights(db: Reader, uuids: readonly string[]): Promise<readonly NightRow[]> {
+export async function selectPublicNights(
+  db: Reader,
+  uuids: readonly string[],
+): Promise<readonly ListedNightRow[]> {
   if (uuids.length === 0) return [];
-  return await nightsWithMembers(db)
+  return await listedNights(db)
     .where("night.uuid", "in", [...uuids])
     .where("night.listed", "=", true)
-    .execute();
-}
-
-/** The squads of some nights. */
-export async function selectSquads(db: Reader, nightUuids: readonly string[]) {
-  if (nightUuids.length === 0) return [];
-  return await db
-    .selectFrom("night_member")
-    .leftJoin("user_account", "user_account.uuid", "night_member.user_uuid")
-    .select(memberColumns)
-    .select("night_member.night_uuid as nightUuid")
-    .where("night_member.night_uuid", "in", [...nightUuids])
-    .orderBy("night_member.position")
     .execute();
 }
 

@@ -3,9 +3,12 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
 import { pageOf } from "../../platform/database/list-page.ts";
-import type { PageInput, PageStart, Partition } from "../../platform/database/list-parts.ts";
+import type { ListOrder } from "../../platform/database/list-parts.ts";
+import { isNear, nearPageOf } from "../../platform/database/near-page.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
+import { readExtent } from "../../platform/database/read-extent.ts";
 import { type FilteredPage, readFilteredPage } from "../../platform/database/read-filtered-page.ts";
-import { type NightRow, nightsWithMembers } from "./list-queries.ts";
+import { type ListedNightRow, listedNights } from "./list-queries.ts";
 
 type Reader = Kysely<Database>;
 export type NightFilter = Pick<
@@ -24,33 +27,52 @@ const neverNull: ReadonlySet<NightOrder> = new Set(["createdAt", "averageExtract
 
 export interface NightPageInput {
   readonly query: NightListQuery;
-  readonly partitions: readonly Partition[];
-  readonly from: PageStart;
+  readonly cursor: ListCursor | null;
 }
 
-/** One page of the public nights. */
-export async function selectNights(
-  db: Reader,
-  { query, partitions, from }: NightPageInput,
-): Promise<readonly NightRow[]> {
-  const [any] = partitions;
-  const page: PageInput = {
-    table: "night",
-    partitions,
-    from,
-    columns:
-      any && "captured_hydrolysts_count" in any
-        ? { captured_hydrolysts_count: "smallint", ...columns }
-        : columns,
-    orderColumn: orderColumns[query.orderBy],
-    isNullable: !neverNull.has(query.orderBy),
-    direction: query.orderDirection,
-    limit: query.limit,
-  };
-  return await nightsWithMembers(db)
-    .innerJoin(pageOf(page).as("page"), "page.uuid", "night.uuid")
+export interface NightPage {
+  readonly total: number;
+  readonly nights: readonly ListedNightRow[];
+}
+
+/** One page of the public nights, and how many pass the filter: one statement, two when it is far or empty. */
+export async function readNights(db: Reader, { query, cursor }: NightPageInput): Promise<NightPage> {
+  const { limit, offset } = query;
+  const order = orderOf(query);
+  const from = cursor ? { cursor } : { offset };
+  if (limit > 0 && isNear({ limit, from })) {
+    const rows = await db
+      .selectFrom(nearPageOf({ order, filter: query, limit, from }).as("page"))
+      .innerJoinLateral(nightOfPlace(db), (join) => join.onTrue())
+      .selectAll("night")
+      .select("page.total")
+      .orderBy("page.place")
+      .modifyFront(prepared)
+      .execute();
+    if (rows[0]) return { total: Number(rows[0].total), nights: rows };
+  }
+  const { total, partitions } = await readExtent(db, "nights", query);
+  if (limit === 0 || cursor !== null || offset >= total) return { total, nights: [] };
+  const nights = await listedNights(db)
+    .innerJoin(pageOf({ ...order, partitions, limit, offset, total }).as("page"), "page.uuid", "night.uuid")
     .orderBy("page.place")
     .execute();
+  return { total, nights };
+}
+
+/** `offset 0`: looked up one by one, however many the planner expects. */
+const nightOfPlace = (db: Reader) =>
+  listedNights(db).where("night.uuid", "=", sql<string>`page.uuid`).offset(sql.lit(0)).as("night");
+
+function orderOf({ orderBy, orderDirection, capturedHydrolystsCount }: NightListQuery): ListOrder {
+  return {
+    table: "night",
+    columns:
+      capturedHydrolystsCount === undefined ? columns : { captured_hydrolysts_count: "smallint", ...columns },
+    orderColumn: orderColumns[orderBy],
+    isNullable: !neverNull.has(orderBy),
+    direction: orderDirection,
+  };
 }
 
 const columns = { season: "smallint", squad_size: "smallint", verified: "boolean" } as const;

@@ -1,21 +1,23 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
-import type { NightRow } from "./list-queries.ts";
+import type { StoredNightDiagnostic } from "../../platform/database/database-types.ts";
+import type { ListedNightRow } from "./list-queries.ts";
 import { presentSquad, type SquadView } from "./present-squad.ts";
 
 export interface NightParts extends SquadView {
-  readonly night: NightRow;
+  readonly night: ListedNightRow;
   /** Null when they were not asked for. */
   readonly runs: RunInNightAnswer[] | null;
-  readonly withDiagnostics: boolean;
+  /** Null where they are not shown. */
+  readonly diagnostics: readonly StoredNightDiagnostic[] | null;
 }
 
 /** A night in seconds, for whoever may see it at all. */
 export function presentNight({
   night,
   runs,
-  withDiagnostics,
+  diagnostics,
   showsPrivateMembers = false,
 }: NightParts): NightAnswer {
   return {
@@ -45,8 +47,6 @@ export function presentNight({
     runs,
     verification: null,
     engineVersion: night.engine_version,
-    diagnostics: withDiagnostics
-      ? night.diagnostics.map((diagnostic) => ({ ...diagnostic, runs: [...diagnostic.runs] }))
-      : null,
+    diagnostics: diagnostics?.map((diagnostic) => ({ ...diagnostic, runs: [...diagnostic.runs] })) ?? null,
   };
 }

@@ -1,13 +1,5 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
-import type { Perspective, Scope } from "@hunt/engine/domain/words";
-
-export interface MemberOfAnswer {
-  readonly role: Perspective;
-  readonly scope: Scope;
-  readonly userUuid: string | null;
-  readonly ign: string | null;
-  readonly isVerified: boolean;
-}
+import type { MemberOfSquad } from "../../platform/database/squad-of-night.ts";
 
 export interface SquadView {
   /** For the squad itself and for moderators; default: no. */
@@ -19,7 +11,7 @@ export interface SquadView {
  * (design.md 2.7); everybody else is anonymous. The names of the log itself never leave.
  */
 export function presentSquad(
-  members: readonly MemberOfAnswer[],
+  members: readonly MemberOfSquad[],
   { showsPrivateMembers = false }: SquadView = {},
 ): SquadMember[] {
   return [...members]

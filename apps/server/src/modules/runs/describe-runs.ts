@@ -1,31 +1,22 @@
 import type { RunAnswer } from "@hunt/contracts/runs";
 import type { Deps } from "../../platform/deps.ts";
-import { describeSquads } from "../nights/describe-squads.ts";
+import { describeSquad } from "../nights/describe-squad.ts";
 import { presentListedRun } from "./present-run.ts";
 import { selectPublicRuns } from "./queries.ts";
 
-/** A run, and the night it is of. */
-export interface RunOfNight {
-  readonly uuid: string;
-  readonly nightUuid: string;
-}
-
-/** Some runs by uuid, as lists show them; those of nights that are not public are left out. Two statements. */
+/** Some runs by uuid, as lists show them; those of nights that are not public are left out. One statement. */
 export async function describeRuns(
   deps: Pick<Deps, "db">,
-  asked: readonly RunOfNight[],
+  asked: readonly { readonly uuid: string }[],
 ): Promise<ReadonlyMap<string, RunAnswer>> {
-  const [runs, squads] = await Promise.all([
-    selectPublicRuns(
-      deps.db,
-      asked.map(({ uuid }) => uuid),
-    ),
-    describeSquads(deps, [...new Set(asked.map(({ nightUuid }) => nightUuid))]),
-  ]);
+  const runs = await selectPublicRuns(
+    deps.db,
+    asked.map(({ uuid }) => uuid),
+  );
   return new Map(
     runs.map((run) => [
       run.uuid,
-      presentListedRun({ run, squad: squads.get(run.night_uuid) ?? [], eidolons: null }),
+      presentListedRun({ run, squad: describeSquad(run.members), eidolons: null }),
     ]),
   );
 }

@@ -1,11 +1,10 @@
 import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
 import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
-import { readExtent } from "../../platform/database/read-extent.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { describeSquads } from "../nights/describe-squads.ts";
+import { describeSquad } from "../nights/describe-squad.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { readRunsOfHunter } from "./hunter-queries.ts";
-import { selectRuns } from "./page-queries.ts";
+import { readRuns } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
 import { type ListedRunRow, selectEidolonsOfRuns, selectPublicRuns } from "./queries.ts";
 
@@ -21,19 +20,16 @@ export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Pro
   const { total, runs } = await readPage(deps, query, cursor);
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const [squads, eidolons] = await Promise.all([
-    describeSquads(deps, [...new Set(runs.map((run) => run.night_uuid))]),
-    query.withEidolons
-      ? selectEidolonsOfRuns(
-          deps.db,
-          runs.map((run) => run.uuid),
-        )
-      : null,
-  ]);
+  const eidolons = query.withEidolons
+    ? await selectEidolonsOfRuns(
+        deps.db,
+        runs.map((run) => run.uuid),
+      )
+    : null;
   const last = runs.length === query.limit ? runs.at(-1) : undefined;
   return {
     total,
-    items: runs.map((run) => presentListedRun({ run, squad: squads.get(run.night_uuid) ?? [], eidolons })),
+    items: runs.map((run) => presentListedRun({ run, squad: describeSquad(run.members), eidolons })),
     nextCursor: last
       ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,
@@ -46,10 +42,7 @@ async function readPage(deps: Pick<Deps, "db">, query: RunListQuery, cursor: Lis
     const runs = new Map((await selectPublicRuns(deps.db, uuids)).map((run) => [run.uuid, run]));
     return { total, runs: uuids.flatMap((uuid) => runs.get(uuid) ?? []) };
   }
-  const { total, partitions } = await readExtent(deps.db, "runs", query);
-  const isEmpty = query.limit === 0 || (cursor === null && query.offset >= total);
-  const from = cursor ? { cursor } : { offset: query.offset, total };
-  return { total, runs: isEmpty ? [] : await selectRuns(deps.db, { query, partitions, from }) };
+  return await readRuns(deps.db, { query, cursor });
 }
 
 function orderValue(run: ListedRunRow, orderBy: RunOrder): string | number | null {

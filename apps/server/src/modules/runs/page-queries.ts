@@ -1,8 +1,12 @@
 import type { RunListQuery, RunOrder } from "@hunt/contracts/runs";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import type { ListCursor } from "../../platform/database/list-cursor.ts";
 import { pageOf } from "../../platform/database/list-page.ts";
-import type { PageInput, PageStart, Partition } from "../../platform/database/list-parts.ts";
+import type { ListOrder } from "../../platform/database/list-parts.ts";
+import { isNear, nearPageOf } from "../../platform/database/near-page.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
+import { readExtent } from "../../platform/database/read-extent.ts";
 import { type ListedRunRow, listedRuns } from "./queries.ts";
 
 type Reader = Kysely<Database>;
@@ -18,27 +22,49 @@ const neverNull: ReadonlySet<RunOrder> = new Set(["createdAt", "extractionTime"]
 
 export interface RunPageInput {
   readonly query: RunListQuery;
-  readonly partitions: readonly Partition[];
-  readonly from: PageStart;
+  readonly cursor: ListCursor | null;
 }
 
-/** One page of the runs of public nights. */
-export async function selectRuns(
-  db: Reader,
-  { query, partitions, from }: RunPageInput,
-): Promise<readonly ListedRunRow[]> {
-  const page: PageInput = {
-    table: "run",
-    partitions,
-    from,
-    columns: { season: "smallint", squad_size: "smallint", verified: "boolean" },
-    orderColumn: orderColumns[query.orderBy],
-    isNullable: !neverNull.has(query.orderBy),
-    direction: query.orderDirection,
-    limit: query.limit,
-  };
-  return await listedRuns(db)
-    .innerJoin(pageOf(page).as("page"), "page.uuid", "run.uuid")
+export interface RunPage {
+  readonly total: number;
+  readonly runs: readonly ListedRunRow[];
+}
+
+/** One page of the runs of public nights, and how many pass the filter: one statement, two when it is far or empty. */
+export async function readRuns(db: Reader, { query, cursor }: RunPageInput): Promise<RunPage> {
+  const { limit, offset } = query;
+  const order = orderOf(query);
+  const from = cursor ? { cursor } : { offset };
+  if (limit > 0 && isNear({ limit, from })) {
+    const rows = await db
+      .selectFrom(nearPageOf({ order, filter: query, limit, from }).as("page"))
+      .innerJoinLateral(runOfPlace(db), (join) => join.onTrue())
+      .selectAll("run")
+      .select("page.total")
+      .orderBy("page.place")
+      .modifyFront(prepared)
+      .execute();
+    if (rows[0]) return { total: Number(rows[0].total), runs: rows };
+  }
+  const { total, partitions } = await readExtent(db, "runs", query);
+  if (limit === 0 || cursor !== null || offset >= total) return { total, runs: [] };
+  const runs = await listedRuns(db)
+    .innerJoin(pageOf({ ...order, partitions, limit, offset, total }).as("page"), "page.uuid", "run.uuid")
     .orderBy("page.place")
     .execute();
+  return { total, runs };
+}
+
+/** `offset 0`: looked up one by one, however many the planner expects. */
+const runOfPlace = (db: Reader) =>
+  listedRuns(db).where("run.uuid", "=", sql<string>`page.uuid`).offset(sql.lit(0)).as("run");
+
+function orderOf({ orderBy, orderDirection }: RunListQuery): ListOrder {
+  return {
+    table: "run",
+    columns: { season: "smallint", squad_size: "smallint", verified: "boolean" },
+    orderColumn: orderColumns[orderBy],
+    isNullable: !neverNull.has(orderBy),
+    direction: orderDirection,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { squadOfNight } from "../../platform/database/squad-of-night.ts";
 
 type Reader = Kysely<Database>;
 
@@ -22,13 +23,13 @@ const listedColumns = [
   "run.median_limb_break_time_ms",
 ] as const;
 
-/** Runs as lists show them, with what they need of their night. */
+/** Runs as lists show them, with what they need of their night and its squad. */
 export function listedRuns(db: Reader) {
   return db
     .selectFrom("run")
     .innerJoin("night", "night.uuid", "run.night_uuid")
     .select(listedColumns)
-    .select("night.scope");
+    .select(["night.scope", squadOfNight("run.night_uuid").as("members")]);
 }
 export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
 

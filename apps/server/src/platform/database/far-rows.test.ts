@@ -92,11 +92,12 @@ test.each(Object.keys(statistics))(
           isNullable: orderColumn !== "created_at",
           direction,
           limit,
-          from: { offset, total },
+          offset,
+          total,
         };
         const page = await sql<{
           uuid: string;
-        }>`select uuid from (${farRows(input, { offset, total })}) as page
+        }>`select uuid from (${farRows(input)}) as page
         order by part, value ${sql.raw(direction)}, uuid ${sql.raw(direction)}`.execute(db);
         const found = page.rows.map(({ uuid }) => uuid);
         expect(found, `${orderColumn} ${direction} ${season} ${offset}`).toEqual(

@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { endsOf, valueTypeOf } from "./list-ends.ts";
 import { everyPartition, type PageInput, type Part, partOfEach, partsOf, valueOrder } from "./list-parts.ts";
 
 /** Rows `(uuid, value, part)` of a page far from the beginning, in any order. */
-export function farRows(
-  input: PageInput,
-  { offset, total }: { readonly offset: number; readonly total: number },
-): RawBuilder<unknown> {
+export function farRows(input: PageInput): RawBuilder<unknown> {
+  const { offset, total } = input;
   const limit = Math.max(0, Math.min(input.limit, total - offset));
   const fromEnd = offset > total / 2;
   const skipped = fromEnd ? total - offset - limit : offset;
@@ -122,17 +121,7 @@ function stepsOf(wanted: Wanted): RawBuilder<unknown> {
 /** What the rows of a part are ordered by first. */
 const columnOf = ({ input, part }: PartSearch) => (part.isKnown ? input.orderColumn : "uuid");
 
-/** Before and after all values of a type; integers are compared as longer ones, so that these are none of them. */
-const ends = {
-  bigint: ["-9000000000000000", "9000000000000000"],
-  timestamptz: ["-infinity", "infinity"],
-  uuid: ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"],
-} as const;
-
-function typeOf({ input, part }: PartSearch): keyof typeof ends {
-  if (!part.isKnown) return "uuid";
-  return input.orderColumn === "created_at" ? "timestamptz" : "bigint";
-}
+const typeOf = (search: PartSearch) => valueTypeOf(columnOf(search));
 
 /** Each share is cut again, as if its rows were spread evenly; for a list may have grown, more such posts follow. */
 const piecesOfShare = 4;
@@ -144,7 +133,7 @@ function postsOf(wanted: PartSearch): RawBuilder<unknown> {
   const type = typeOf(wanted);
   const array = sql.raw(`${type}[]`);
   const by = sql.raw(part.direction);
-  const [low, high] = part.direction === "asc" ? ends[type] : ends[type].toReversed();
+  const [low, high] = endsOf(type, part.direction);
   const bounds = sql`unnest(coalesce(
     (select bounds from statistic where attname = ${columnOf(wanted)}), '{}'
   )::${array}) as bound`;

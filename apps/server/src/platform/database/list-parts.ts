@@ -1,29 +1,31 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ListCursor } from "./list-cursor.ts";
 
 /** Rows that are equal in all columns by which a list filters. */
 export type Partition = Readonly<Record<string, number | boolean>>;
 
-/**
- * One page of a table whose list indexes are `(<partition columns>, <order column>, uuid) where listed`. A filter that
- * was not asked for is expanded: the rows of all partitions that pass are read, each in order from its index.
- */
-export interface PageInput {
+/** An order of a table whose list indexes are `(<partition columns>, <order column>, uuid) where listed`. */
+export interface ListOrder {
   readonly table: "night" | "run";
-  readonly partitions: readonly Partition[];
   /** Types of the partition columns, in the order of the index. */
   readonly columns: Readonly<Record<string, "smallint" | "boolean">>;
   readonly orderColumn: string;
   /** Whether the figure may be unknown: then it sorts last in both directions. */
   readonly isNullable: boolean;
   readonly direction: OrderDirection;
-  readonly limit: number;
-  readonly from: PageStart;
 }
 
-/** Where a page begins; `total` is that of all partitions. */
-export type PageStart = { readonly cursor: ListCursor } | { readonly offset: number; readonly total: number };
+/**
+ * One page. A filter that was not asked for is expanded: the rows of all partitions that pass are read, each in order
+ * from its index.
+ */
+export interface PageInput extends ListOrder {
+  readonly partitions: readonly Partition[];
+  readonly limit: number;
+  readonly offset: number;
+  /** Of all partitions. */
+  readonly total: number;
+}
 
 export interface Part {
   readonly isKnown: boolean;
@@ -31,7 +33,7 @@ export interface Part {
 }
 
 /** Known figures first, whatever the direction. */
-export function partsOf({ isNullable, direction }: PageInput): readonly Part[] {
+export function partsOf({ isNullable, direction }: ListOrder): readonly Part[] {
   const known = { isKnown: true, direction };
   return isNullable ? [known, { isKnown: false, direction }] : [known];
 }
@@ -47,16 +49,16 @@ export function everyPartition({ columns, partitions }: PageInput): RawBuilder<u
 
 /** A part of the partition that is `k`. */
 export function partOfEach(
-  input: PageInput,
+  order: ListOrder,
   part: Part,
   also: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const inPartition = Object.keys(input.columns).map((name) => sql`t.${sql.ref(name)} = k.${sql.ref(name)}`);
-  return selectPart(input, part, [...inPartition, ...conditionsOf(input, part), ...also]);
+  const inPartition = Object.keys(order.columns).map((name) => sql`t.${sql.ref(name)} = k.${sql.ref(name)}`);
+  return selectPart(order, part, [...inPartition, ...conditionsOf(order, part), ...also]);
 }
 
 function conditionsOf(
-  { isNullable, orderColumn }: PageInput,
+  { isNullable, orderColumn }: ListOrder,
   { isKnown }: Part,
 ): readonly RawBuilder<SqlBool>[] {
   if (!isNullable) return [];
@@ -64,7 +66,7 @@ function conditionsOf(
 }
 
 function selectPart(
-  { table, orderColumn }: PageInput,
+  { table, orderColumn }: ListOrder,
   { isKnown }: Part,
   conditions: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {

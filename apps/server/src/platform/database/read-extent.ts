@@ -1,5 +1,5 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "./database-types.ts";
 import type { Partition } from "./list-parts.ts";
 
@@ -17,27 +17,33 @@ export interface Extent {
   readonly partitions: readonly Partition[];
 }
 
+/** A partition, and how many are in it: bigint as text. */
+type Counter = Readonly<Record<string, number | boolean>> & { readonly count: string };
+
 /** Of all public nights, or of their runs. Read from maintained counters, however many there are. */
 export async function readExtent(
   db: Kysely<Database>,
   counted: "nights" | "runs",
   filter: ExtentFilter,
 ): Promise<Extent> {
-  let counters = db
-    .selectFrom("night_count")
-    .select(["season", "squad_size", "verified"])
-    .select((eb) => eb.fn.sum<string>(counted).as("count"))
-    .groupBy(["season", "squad_size", "verified"])
-    .having((eb) => eb(eb.fn.sum(counted), ">", 0));
-  if (filter.season !== undefined) counters = counters.where("season", "=", filter.season);
-  if (filter.squadSize !== "any") counters = counters.where("squad_size", "=", Number(filter.squadSize));
-  if (filter.verifiedOnly) counters = counters.where("verified", "=", true);
-  const captures = filter.capturedHydrolystsCount;
-  if (captures !== undefined) counters = counters.where("captured_hydrolysts_count", "=", captures);
-  const rows = await counters.execute();
-  const also: Partition = captures === undefined ? {} : { captured_hydrolysts_count: captures };
+  const { rows } = await countersOf(counted, filter).execute(db);
   return {
     total: rows.reduce((sum, { count }) => sum + Number(count), 0),
-    partitions: rows.map(({ season, squad_size, verified }) => ({ ...also, season, squad_size, verified })),
+    partitions: rows.map(({ count, ...partition }) => partition),
   };
+}
+
+/** Counts by partition, in the order of an index's columns; a text for all filters. */
+export function countersOf(counted: "nights" | "runs", filter: ExtentFilter): RawBuilder<Counter> {
+  const size = filter.squadSize === "any" ? null : Number(filter.squadSize);
+  const season = filter.season ?? null;
+  const captures = filter.capturedHydrolystsCount;
+  const columns = captures === undefined ? sql`` : sql`captured_hydrolysts_count,`;
+  const also = captures === undefined ? sql`` : sql`and captured_hydrolysts_count = ${captures}::smallint`;
+  return sql`
+    select ${columns} season, squad_size, verified, sum(${sql.ref(counted)}) as count from night_count
+    where (${season}::smallint is null or season = ${season}::smallint)
+      and (${size}::smallint is null or squad_size = ${size}::smallint)
+      and (verified or not ${filter.verifiedOnly}::boolean) ${also}
+    group by ${columns} season, squad_size, verified having sum(${sql.ref(counted)}) > 0`;
 }
