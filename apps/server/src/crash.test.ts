@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -55,7 +55,12 @@ async function countNights(address: string): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-test("an app killed with SIGKILL after its 202s loses no night and makes none twice (R1)", async () => {
+/** The database of a data directory, as its own file says. */
+function databaseOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+test("an app killed after its 202s, also with its database, loses no night and makes none twice (R1)", async () => {
   const dataDir = join(tempFolder(), "data");
   const uuids: string[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -63,6 +68,7 @@ test("an app killed with SIGKILL after its 202s loses no night and makes none tw
     const address = await app.ready();
     for (let index = 0; index < 3; index += 1)
       uuids.push(await accepted(address, logOf(100 + round * 10 + index)));
+    if (round > 0) process.kill(databaseOf(dataDir), "SIGKILL");
     await app.end("SIGKILL");
   }
   const address = await start({ DATA_DIR: dataDir }).ready();

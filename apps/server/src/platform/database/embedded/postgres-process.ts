@@ -17,6 +17,9 @@ export interface PostgresProcess {
 /** Recovery after a crash may replay up to `max_wal_size`; a server that takes longer is in trouble. */
 const readyTimeoutMs = 60_000;
 const pollMs = 8;
+/** A connection of a killed server looks for its death at the end of its statement, which has 10 s at most. */
+const predecessorTimeoutMs = 15_000;
+const predecessorPollMs = 250;
 const stopTimeoutMs = 20_000;
 
 /**
@@ -57,10 +60,16 @@ export async function startOrAdopt(
     const ready = await waitUntilReady(place, running.pid);
     if (ready) return { ...ready, adopted: true };
   }
-  removeStalePidFile(place.pgData);
-  const child = spawnPostgres(place, { ...settings, ...extraSettings });
-  const ready = await waitUntilReady(place, child.pid ?? 0, child);
-  if (ready) return { ...ready, adopted: false };
+  const deadline = Date.now() + predecessorTimeoutMs;
+  do {
+    removeStalePidFile(place.pgData);
+    const child = spawnPostgres(place, { ...settings, ...extraSettings });
+    const ready = await waitUntilReady(place, child.pid ?? 0, child);
+    if (ready) return { ...ready, adopted: false };
+    await pause(predecessorPollMs);
+    // What a killed server leaves behind (its pid until somebody has waited for it, connections that hold its memory) is
+    // gone in a moment; until then PostgreSQL refuses to start, and leaves the file of the one before.
+  } while (readPostmasterFile(place.pgData) !== null && Date.now() < deadline);
   throw new ConfigError(`The embedded database did not start; the reason is in ${place.logFile}.`);
 }
 
