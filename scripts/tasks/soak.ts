@@ -1,0 +1,9 @@
+import { runStep } from "../run-step.ts";
+
+const names = ["kills", "power-loss"];
+const [name = "", ...args] = process.argv.slice(2);
+if (!names.includes(name)) {
+  process.stderr.write(`Usage: npm run soak -- <${names.join(" | ")}> [rounds]\n`);
+  process.exit(1);
+}
+process.exit(runStep({ name: `soak ${name}`, command: "node", args: [`soak/${name}.ts`, ...args] }) ? 0 : 1);

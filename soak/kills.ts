@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AppProcess } from "../apps/server/src/testing/app-process.ts";
+import { soakUploads } from "./nothing-lost.ts";
+import { report, roundsOf } from "./report.ts";
+
+const usualRounds = 200;
+const rounds = roundsOf(process.argv[2], usualRounds);
+const folder = mkdtempSync(join(tmpdir(), "soak-kills-"));
+// As root the database runs as a user of the system, which would else keep its files where it can enter.
+chmodSync(folder, 0o711);
+const dataDir = join(folder, "data");
+
+/** The database's first process, as its own file says. */
+function killDatabase() {
+  const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(pid), "SIGKILL");
+}
+
+async function killInTurn(app: AppProcess, round: number) {
+  if (round % 3 !== 1) killDatabase();
+  if (round % 3 !== 2) await app.end("SIGKILL");
+}
+
+try {
+  const result = await soakUploads({ dataDir, rounds, seed: 1, fault: killInTurn, mend: async () => {} });
+  report(`${rounds} kills of app, database, both`, result);
+  process.exitCode = result.faults.length === 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,68 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startAppProcess } from "../apps/server/src/testing/app-process.ts";
+import { makeLoopDisk } from "./loop-disk.ts";
+import { type SoakResult, soakUploads } from "./nothing-lost.ts";
+import { report, roundsOf } from "./report.ts";
+
+const usualRounds = 60;
+const controlRounds = 10;
+
+/** Null where no disk can be made. With `waitsForDisk` false the database believes the disk before it has written. */
+async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Promise<SoakResult | null> {
+  const parent = mkdtempSync(join(tmpdir(), "soak-power-"));
+  const disk = makeLoopDisk(parent);
+  if (disk === null) return null;
+  const dataDir = join(disk.folder, "data");
+  const cluster = join(dataDir, "postgres");
+  try {
+    const first = startAppProcess({ environment: { DATA_DIR: dataDir, LOG_LEVEL: "fatal" } });
+    await first.ready();
+    await first.end("SIGTERM");
+    if (!existsSync(cluster)) throw new Error("the database does not lie on the disk whose power is cut");
+    if (!waitsForDisk) appendFileSync(join(cluster, "postgresql.auto.conf"), "fsync = off\n");
+    return await soakUploads({
+      dataDir,
+      rounds,
+      seed,
+      fault: async () => disk.cutPower(),
+      mend: async () => {
+        endDatabase(cluster);
+        await disk.restore();
+      },
+    });
+  } finally {
+    endDatabase(cluster);
+    await disk.remove();
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+/** A killed app leaves its database running, which would keep the disk mounted. */
+function endDatabase(cluster: string) {
+  const [line] = textOf(join(cluster, "postmaster.pid")).split("\n");
+  const pid = Number(line);
+  if (pid > 0 && textOf(`/proc/${pid}/cmdline`).includes(cluster)) process.kill(pid, "SIGKILL");
+}
+
+/** Empty when there is no such file, or it cannot be read any more. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+const rounds = roundsOf(process.argv[2], usualRounds);
+const result = await soakDisk(rounds, 2, true);
+const control = result && (await soakDisk(controlRounds, 3, false));
+if (result === null || control === null) {
+  process.stdout.write("not run: this needs root, loop devices, mkfs.ext4 and perl\n");
+  process.exitCode = 1;
+} else {
+  report(`${rounds} power losses`, result);
+  report(`${controlRounds} more, without waiting for the disk, which must lose something`, control);
+  process.exitCode = result.faults.length === 0 && control.faults.length > 0 ? 0 : 1;
+}
