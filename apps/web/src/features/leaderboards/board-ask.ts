@@ -23,6 +23,11 @@ export function metricOf(search: BoardSearch): BoardMetric {
   return search.metric ?? boardMetrics[boardOf(search)][0];
 }
 
+/** The season whose nights and runs are ranked: the address', or the current one; all of them exist for hunters only. */
+export function seasonOf({ season }: BoardSearch, currentSeason: number): number {
+  return typeof season === "number" ? season : currentSeason;
+}
+
 export function boardOf(search: BoardSearch): BoardKind {
   return search.board ?? "nights";
 }
@@ -31,7 +36,7 @@ export function boardOf(search: BoardSearch): BoardKind {
 function timeBoardAsk(search: BoardSearch, currentSeason: number) {
   const { squad = "any", category, verified, entries, order, from, to } = search;
   return {
-    season: typeof search.season === "number" ? search.season : currentSeason,
+    season: seasonOf(search, currentSeason),
     squadSize: squadSizes[squad],
     limit: entriesPerPage,
     ...(category !== undefined && { category }),

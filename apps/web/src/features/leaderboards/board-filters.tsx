@@ -6,11 +6,11 @@ import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { boardOf, metricOf } from "./board-ask.ts";
+import { boardOf, metricOf, seasonOf } from "./board-ask.ts";
 import { withChoice, withMetric, withSeason } from "./board-changes.ts";
 import styles from "./board-filters.module.css";
 import { categoriesQuery } from "./board-queries.ts";
-import { type BoardMetric, type BoardSearch, boardMetrics } from "./board-search.ts";
+import { type BoardMetric, boardMetrics } from "./board-search.ts";
 import { CategoryNote, type CategoryProps } from "./category-note.tsx";
 import { chosenCategory, squadShown, squadsOf, useChosenCategory } from "./chosen-category.ts";
 import { MoreFilters } from "./more-filters.tsx";
@@ -25,7 +25,7 @@ export function BoardFilters({ settings }: BoardFiltersProps) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
   const isForHunters = boardOf(search) === "hunters";
-  const season = seasonShown(search, settings.currentSeason);
+  const season = seasonOf(search, settings.currentSeason);
   // Seasons before the fourth have no categories: a place is kept only where some will come.
   const isExpected = season === settings.currentSeason || search.category !== undefined;
   return (
@@ -42,10 +42,6 @@ export function BoardFilters({ settings }: BoardFiltersProps) {
       )}
     </section>
   );
-}
-
-function seasonShown({ season }: BoardSearch, currentSeason: number): number {
-  return typeof season === "number" ? season : currentSeason;
 }
 
 function SeasonFilter({ settings: { currentSeason, seasons } }: BoardFiltersProps) {

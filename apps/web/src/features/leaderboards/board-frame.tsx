@@ -29,18 +29,18 @@ interface BoardFrameProps<T extends BoardEntry> {
   readonly row: (entry: T, page: BoardPage<T>, isSought: boolean) => ReactNode;
   /** Whether an entry is what the address looks for. */
   readonly isSought: (entry: T) => boolean;
+  /** Whether the board may turn out to be one that cannot have entries: until then it is not called empty. */
+  readonly isUncertain?: boolean;
 }
 
 /** A board in each of its states: on its way, failed, empty, a page of entries. */
-export function BoardFrame<T extends BoardEntry>({ result, head, row, isSought }: BoardFrameProps<T>) {
+export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
+  const { result, head, row, isSought, isUncertain = false } = props;
   const { data: page, error, isPlaceholderData, refetch } = result;
-  if (page === undefined) {
-    return error === null ? (
-      <BoardPlaceholder />
-    ) : (
-      <BoardFailure error={error} onRetry={() => void refetch()} />
-    );
+  if (page === undefined && error !== null) {
+    return <BoardFailure error={error} onRetry={() => void refetch()} />;
   }
+  if (page === undefined || (isUncertain && page.total === 0)) return <BoardPlaceholder />;
   const sought = page.items.filter(isSought).toSorted((a, b) => a.position - b.position)[0] ?? null;
   return (
     <div className={styles.board} aria-busy={isPlaceholderData}>

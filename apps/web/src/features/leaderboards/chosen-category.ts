@@ -1,6 +1,6 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { useQuery } from "@tanstack/react-query";
-import { boardOf } from "./board-ask.ts";
+import { boardOf, seasonOf } from "./board-ask.ts";
 import { categoriesQuery } from "./board-queries.ts";
 import { type BoardSearch, type SquadWord, squadWords } from "./board-search.ts";
 import { useBoardSearch } from "./use-board-search.ts";
@@ -31,11 +31,20 @@ export function squadShown(search: BoardSearch, category: Sizes | null): SquadWo
   return squads.includes(squad) ? squad : null;
 }
 
+/**
+ * Whether it is not known yet if the category ranks the squad that the address names: until its categories are there,
+ * an empty board may be one that cannot have entries.
+ */
+export function useIsSquadUncertain(currentSeason: number): boolean {
+  const { search } = useBoardSearch();
+  const { isPending, isPlaceholderData } = useQuery(categoriesQuery(seasonOf(search, currentSeason)));
+  return search.squad !== undefined && (isPending || isPlaceholderData);
+}
+
 /** The category of the board in the address; null while it is not known, and where there is none. */
 export function useChosenCategory(currentSeason: number): CategoryAnswer | null {
   const { search } = useBoardSearch();
-  const season = typeof search.season === "number" ? search.season : currentSeason;
-  const { data, isPlaceholderData } = useQuery(categoriesQuery(season));
+  const { data, isPlaceholderData } = useQuery(categoriesQuery(seasonOf(search, currentSeason)));
   // Those of the season before stand in for a moment: what they rank says nothing of this one.
   if (data === undefined || isPlaceholderData || boardOf(search) === "hunters") return null;
   return chosenCategory(data, search.category);

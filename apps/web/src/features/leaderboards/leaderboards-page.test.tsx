@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { problemAnswer, settingsAnswer, userAnswer, userListAnswer } from "../../testing/answers.ts";
@@ -291,6 +291,24 @@ describe("a category for some squads only", () => {
     await userEvent.click(screen.getByRole("button", { name: "To the squads it ranks" }));
     expect(await screen.findByRole("table")).toBeDefined();
     expect(address()).toEqual({ category: "pairs%" });
+  });
+
+  it("does not call a board empty before it is known whether the squad is ranked", async () => {
+    let answerCategories = () => {};
+    const categories = new Promise((resolve) => {
+      answerCategories = () => resolve(server["/v2/categories"]());
+    });
+    const boards = vi.fn(() => nightBoard([]));
+    await openBoards("/leaderboards?category=pairs%25&squad=solo", {
+      "/v2/categories": () => categories,
+      "/v2/leaderboards/nights": boards,
+    });
+    await waitFor(() => expect(boards).toHaveBeenCalled());
+    // The board's answer is read and drawn, whatever it says.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText("No entry matches these filters.")).toBeNull();
+    answerCategories();
+    expect(await screen.findByText("pairs% does not rank squads of this size.")).toBeDefined();
   });
 
   it("is chosen with the squad that was shown only where it ranks that", async () => {

@@ -3,6 +3,7 @@ import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { useQuery } from "@tanstack/react-query";
 import { BoardFrame } from "./board-frame.tsx";
 import { nightBoardQuery } from "./board-queries.ts";
+import { useIsSquadUncertain } from "./chosen-category.ts";
 import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
@@ -21,6 +22,7 @@ export function NightBoard({ currentSeason }: { readonly currentSeason: number }
   return (
     <BoardFrame
       result={result}
+      isUncertain={useIsSquadUncertain(currentSeason)}
       isSought={({ uuid, users }) =>
         uuid === around || (hunter !== undefined && users.some((user) => user.uuid === hunter))
       }

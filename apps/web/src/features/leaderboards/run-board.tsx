@@ -2,6 +2,7 @@ import type { RunBoardOrder } from "@hunt/contracts/leaderboards";
 import { useQuery } from "@tanstack/react-query";
 import { BoardFrame } from "./board-frame.tsx";
 import { runBoardQuery } from "./board-queries.ts";
+import { useIsSquadUncertain } from "./chosen-category.ts";
 import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
@@ -13,6 +14,7 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
   return (
     <BoardFrame
       result={result}
+      isUncertain={useIsSquadUncertain(currentSeason)}
       isSought={({ uuid, night }) =>
         uuid === around ||
         night.uuid === around ||
