@@ -1,12 +1,22 @@
-import { useTranslation } from "react-i18next";
+import { classNames } from "./class-names.ts";
 import styles from "./close-button.module.css";
 import { Icon } from "./icon.tsx";
 
-/** The cross in the corner of what lies over the page. */
-export function CloseButton({ onClick }: { readonly onClick: () => void }) {
-  const { t } = useTranslation();
+interface CloseButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly className?: string | undefined;
+}
+
+/** The cross in the corner of what can be put away. */
+export function CloseButton({ label, onClick, className }: CloseButtonProps) {
   return (
-    <button type="button" className={styles.close} aria-label={t("common.close")} onClick={onClick}>
+    <button
+      type="button"
+      className={classNames(styles.close, className)}
+      aria-label={label}
+      onClick={onClick}
+    >
       <Icon name="close" />
     </button>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { CloseButton } from "./close-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./modal.module.css";
@@ -12,14 +13,14 @@ interface ModalProps {
 
 /** A window over the page; open for as long as it is mounted. The browser keeps the focus inside. */
 export function Modal({ title, children, onClose }: ModalProps) {
+  const { t } = useTranslation();
   const titleId = useId();
-
   return (
     <Dialog titleId={titleId} className={styles.modal} onClose={onClose}>
       <div className={styles.window}>
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-          <CloseButton onClick={onClose} />
+          <CloseButton label={t("common.close")} onClick={onClose} />
         </header>
         {children}
       </div>

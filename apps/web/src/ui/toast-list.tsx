@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { removeToast, type Toast, type ToastVariant, toastDurationMs, useToasts } from "../lib/toasts.ts";
 import { classNames } from "./class-names.ts";
+import { CloseButton } from "./close-button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./toast-list.module.css";
 
@@ -44,14 +45,7 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
       <p role={toast.variant === "error" ? "alert" : "status"} className={styles.message}>
         {toast.message}
       </p>
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={t("shell.dismissToast")}
-        onClick={() => removeToast(toast.id)}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton label={t("shell.dismissToast")} onClick={() => removeToast(toast.id)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { Card } from "../../ui/card.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { dismissAlert, dismissedAlerts } from "./dismissed-alerts.ts";
 import styles from "./notice.module.css";
@@ -29,9 +30,7 @@ export function Notice() {
         {title !== "" && <h2 className={styles.title}>{title}</h2>}
         {body !== "" && <p className={styles.body}>{body}</p>}
       </div>
-      <button type="button" className={styles.dismiss} aria-label={t("home.dismissNotice")} onClick={dismiss}>
-        <Icon name="close" />
-      </button>
+      <CloseButton label={t("home.dismissNotice")} onClick={dismiss} className={styles.dismiss} />
     </Card>
   );
 }

@@ -97,7 +97,7 @@ export function SearchPopup() {
             }}
             onKeyDown={onKeyDown}
           />
-          <CloseButton onClick={closeModal} />
+          <CloseButton label={t("common.close")} onClick={closeModal} />
         </div>
         <SearchResults
           listId={listId}
