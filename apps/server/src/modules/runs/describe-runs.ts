@@ -9,14 +9,7 @@ export async function describeRuns(
   deps: Pick<Deps, "db">,
   asked: readonly { readonly uuid: string }[],
 ): Promise<ReadonlyMap<string, RunAnswer>> {
-  const runs = await selectPublicRuns(
-    deps.db,
-    asked.map(({ uuid }) => uuid),
-  );
-  return new Map(
-    runs.map((run) => [
-      run.uuid,
-      presentListedRun({ run, squad: describeSquad(run.members), eidolons: null }),
-    ]),
-  );
+  const uuids = asked.map(({ uuid }) => uuid);
+  const runs = await selectPublicRuns(deps.db, uuids, { withEidolons: false });
+  return new Map(runs.map((run) => [run.uuid, presentListedRun(run, describeSquad(run.members))]));
 }

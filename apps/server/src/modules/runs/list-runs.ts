@@ -6,7 +6,7 @@ import { requireSeason } from "../settings/require-season.ts";
 import { readRunsOfHunter } from "./hunter-queries.ts";
 import { readRuns } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
-import { type ListedRunRow, selectEidolonsOfRuns, selectPublicRuns } from "./queries.ts";
+import { type ListedRunRow, selectPublicRuns } from "./queries.ts";
 
 export interface RunList {
   readonly total: number;
@@ -20,16 +20,10 @@ export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Pro
   const { total, runs } = await readPage(deps, query, cursor);
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const eidolons = query.withEidolons
-    ? await selectEidolonsOfRuns(
-        deps.db,
-        runs.map((run) => run.uuid),
-      )
-    : null;
   const last = runs.length === query.limit ? runs.at(-1) : undefined;
   return {
     total,
-    items: runs.map((run) => presentListedRun({ run, squad: describeSquad(run.members), eidolons })),
+    items: runs.map((run) => presentListedRun(run, describeSquad(run.members))),
     nextCursor: last
       ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,
@@ -39,7 +33,7 @@ export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Pro
 async function readPage(deps: Pick<Deps, "db">, query: RunListQuery, cursor: ListCursor | null) {
   if (query.userUuid !== undefined) {
     const { total, uuids } = await readRunsOfHunter(deps.db, query, cursor);
-    const runs = new Map((await selectPublicRuns(deps.db, uuids)).map((run) => [run.uuid, run]));
+    const runs = new Map((await selectPublicRuns(deps.db, uuids, query)).map((run) => [run.uuid, run]));
     return { total, runs: uuids.flatMap((uuid) => runs.get(uuid) ?? []) };
   }
   return await readRuns(deps.db, { query, cursor });

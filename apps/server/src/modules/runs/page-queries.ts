@@ -7,7 +7,7 @@ import type { ListOrder } from "../../platform/database/list-parts.ts";
 import { isNear, nearPageOf } from "../../platform/database/near-page.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { readExtent } from "../../platform/database/read-extent.ts";
-import { type ListedRunRow, listedRuns } from "./queries.ts";
+import { type ListedRunRow, listedRuns, type WithEidolons } from "./queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -38,7 +38,7 @@ export async function readRuns(db: Reader, { query, cursor }: RunPageInput): Pro
   if (limit > 0 && isNear({ limit, from })) {
     const rows = await db
       .selectFrom(nearPageOf({ order, filter: query, limit, from }).as("page"))
-      .innerJoinLateral(runOfPlace(db), (join) => join.onTrue())
+      .innerJoinLateral(runOfPlace(db, query), (join) => join.onTrue())
       .selectAll("run")
       .select("page.total")
       .orderBy("page.place")
@@ -48,7 +48,7 @@ export async function readRuns(db: Reader, { query, cursor }: RunPageInput): Pro
   }
   const { total, partitions } = await readExtent(db, "runs", query);
   if (limit === 0 || cursor !== null || offset >= total) return { total, runs: [] };
-  const runs = await listedRuns(db)
+  const runs = await listedRuns(db, query)
     .innerJoin(pageOf({ ...order, partitions, limit, offset, total }).as("page"), "page.uuid", "run.uuid")
     .orderBy("page.place")
     .execute();
@@ -56,8 +56,8 @@ export async function readRuns(db: Reader, { query, cursor }: RunPageInput): Pro
 }
 
 /** `offset 0`: looked up one by one, however many the planner expects. */
-const runOfPlace = (db: Reader) =>
-  listedRuns(db).where("run.uuid", "=", sql<string>`page.uuid`).offset(sql.lit(0)).as("run");
+const runOfPlace = (db: Reader, shown: WithEidolons) =>
+  listedRuns(db, shown).where("run.uuid", "=", sql<string>`page.uuid`).offset(sql.lit(0)).as("run");
 
 function orderOf({ orderBy, orderDirection }: RunListQuery): ListOrder {
   return {

@@ -6,31 +6,45 @@ import type { EidolonRow, ListedRunRow, RunRow } from "./queries.ts";
 
 /** An eidolon in seconds. */
 function presentEidolon(row: EidolonRow): EidolonAnswer {
+  const [
+    type,
+    result,
+    spawnDelayMs,
+    spawnAnimationTimeMs,
+    firstLimbBreakTimeMs,
+    limbBreakTimesMs,
+    lastLimbBreakTimeMs,
+    medianLimbBreakTimeMs,
+    shrineTimeMs,
+    shardInsertionTimesMs,
+    capshotTimeMs,
+    busTimeMs,
+    busWaitedMs,
+  ] = row;
   return {
-    type: row.type,
-    result: row.result,
-    spawnDelay: secondsFromMsOrNull(row.spawn_delay_ms),
-    spawnAnimationTime: secondsFromMsOrNull(row.spawn_animation_time_ms),
-    firstLimbBreakTime: secondsFromMsOrNull(row.first_limb_break_time_ms),
-    limbBreakTimes: row.limb_break_times_ms.map(secondsFromMs),
-    lastLimbBreakTime: secondsFromMsOrNull(row.last_limb_break_time_ms),
-    medianLimbBreakTime: secondsFromMsOrNull(row.median_limb_break_time_ms),
-    shrineTime: secondsFromMsOrNull(row.shrine_time_ms),
-    shardInsertionTimes: row.shard_insertion_times_ms.map(secondsFromMs),
-    capshotTime: secondsFromMsOrNull(row.capshot_time_ms),
+    type,
+    result,
+    spawnDelay: secondsFromMsOrNull(spawnDelayMs),
+    spawnAnimationTime: secondsFromMsOrNull(spawnAnimationTimeMs),
+    firstLimbBreakTime: secondsFromMsOrNull(firstLimbBreakTimeMs),
+    limbBreakTimes: limbBreakTimesMs.map(secondsFromMs),
+    lastLimbBreakTime: secondsFromMsOrNull(lastLimbBreakTimeMs),
+    medianLimbBreakTime: secondsFromMsOrNull(medianLimbBreakTimeMs),
+    shrineTime: secondsFromMsOrNull(shrineTimeMs),
+    shardInsertionTimes: shardInsertionTimesMs.map(secondsFromMs),
+    capshotTime: secondsFromMsOrNull(capshotTimeMs),
     bus:
-      row.bus_time_ms === null && row.bus_waited_ms === null
+      busTimeMs === null && busWaitedMs === null
         ? null
-        : { time: secondsFromMsOrNull(row.bus_time_ms), waited: secondsFromMsOrNull(row.bus_waited_ms) },
+        : { time: secondsFromMsOrNull(busTimeMs), waited: secondsFromMsOrNull(busWaitedMs) },
   };
 }
 
 type RunFigures = Omit<RunInNightAnswer, "startOffset" | "segments">;
 
-/** What a run shows everywhere; `eidolons` null when they were not asked for. */
+/** What a run shows everywhere; its eidolons are null when they were not asked for. */
 function presentRunFigures(
-  row: Omit<RunRow, "segments" | "start_offset_ms" | "listed">,
-  eidolons: readonly EidolonRow[] | null,
+  row: Omit<RunRow, "segments" | "start_offset_ms" | "eidolons"> & Pick<ListedRunRow, "eidolons">,
 ): RunFigures {
   return {
     uuid: row.uuid,
@@ -44,25 +58,23 @@ function presentRunFigures(
     preload: row.preload,
     outcome: row.outcome,
     full: row.is_full,
-    eidolons: eidolons?.map(presentEidolon) ?? null,
+    eidolons: row.eidolons?.map(presentEidolon) ?? null,
   };
 }
 
 /** A run within its night, with its timeline when its eidolons were asked for. */
-export function presentRunInNight(row: RunRow, eidolons: readonly EidolonRow[] | null): RunInNightAnswer {
+export function presentRunInNight(row: RunRow): RunInNightAnswer {
   return {
-    ...presentRunFigures(row, eidolons),
+    ...presentRunFigures(row),
     startOffset: secondsFromMsOrNull(row.start_offset_ms),
     segments:
-      eidolons === null
-        ? null
-        : row.segments.map(([kind, eidolon, number, fromMs, toMs]) => ({
-            kind: segmentKind(kind),
-            eidolon,
-            number,
-            from: secondsFromMs(fromMs),
-            to: secondsFromMs(toMs),
-          })),
+      row.segments?.map(([kind, eidolon, number, fromMs, toMs]) => ({
+        kind: segmentKind(kind),
+        eidolon,
+        number,
+        from: secondsFromMs(fromMs),
+        to: secondsFromMs(toMs),
+      })) ?? null,
   };
 }
 
@@ -72,17 +84,10 @@ function segmentKind(stored: string): SegmentKind {
   return kind;
 }
 
-export interface ListedRunParts {
-  readonly run: ListedRunRow;
-  readonly squad: readonly SquadMember[];
-  /** Of this run or of several; null when they were not asked for. */
-  readonly eidolons: readonly EidolonRow[] | null;
-}
-
 /** A run as lists show it, with the night it belongs to. */
-export function presentListedRun({ run, squad, eidolons }: ListedRunParts): RunAnswer {
+export function presentListedRun(run: ListedRunRow, squad: readonly SquadMember[]): RunAnswer {
   return {
-    ...presentRunFigures(run, eidolons?.filter((eidolon) => eidolon.run_uuid === run.uuid) ?? null),
+    ...presentRunFigures(run),
     night: {
       uuid: run.night_uuid,
       scope: run.scope,

@@ -1,18 +1,20 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/database-types.ts";
+import { type Kysely, sql } from "kysely";
+import type { Database, EidolonTable } from "../../platform/database/database-types.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
 import { squadOfNight } from "../../platform/database/squad-of-night.ts";
 
 type Reader = Kysely<Database>;
 
-/** All that a list shows of a run: not its timeline, which is most of the row. */
-const listedColumns = [
+export interface WithEidolons {
+  readonly withEidolons: boolean;
+}
+
+/** What is shown of a run everywhere. */
+const figureColumns = [
   "run.uuid",
   "run.night_uuid",
   "run.position",
-  "run.created_at",
   "run.verified",
-  "run.season",
-  "run.squad_size",
   "run.is_full",
   "run.preload",
   "run.outcome",
@@ -23,63 +25,81 @@ const listedColumns = [
   "run.median_limb_break_time_ms",
 ] as const;
 
+const eidolonColumns = [
+  "type",
+  "result",
+  "spawn_delay_ms",
+  "spawn_animation_time_ms",
+  "first_limb_break_time_ms",
+  "limb_break_times_ms",
+  "last_limb_break_time_ms",
+  "median_limb_break_time_ms",
+  "shrine_time_ms",
+  "shard_insertion_times_ms",
+  "capshot_time_ms",
+  "bus_time_ms",
+  "bus_waited_ms",
+] as const satisfies readonly (keyof EidolonTable)[];
+
+type ValuesOf<Names extends readonly (keyof EidolonTable)[]> = {
+  readonly [Index in keyof Names]: EidolonTable[Names[Index]];
+};
+/** An eidolon's columns in the order above. */
+export type EidolonRow = ValuesOf<typeof eidolonColumns>;
+
+/**
+ * The eidolons of a run in order, as one JSON text with its row: hundreds of rows with arrays take the driver twice as
+ * long to read.
+ */
+const eidolonsOfRun = sql<readonly EidolonRow[]>`coalesce((
+  select json_agg(json_build_array(${sql.join(eidolonColumns.map((name) => sql.ref(`e.${name}`)))}) order by e.position)
+  from eidolon as e where e.run_uuid = run.uuid
+), '[]')`.as("eidolons");
+
 /** Runs as lists show them, with what they need of their night and its squad. */
-export function listedRuns(db: Reader) {
+export function listedRuns(db: Reader, { withEidolons }: WithEidolons) {
   return db
     .selectFrom("run")
     .innerJoin("night", "night.uuid", "run.night_uuid")
-    .select(listedColumns)
-    .select(["night.scope", squadOfNight("run.night_uuid").as("members")]);
+    .select(figureColumns)
+    .select(["run.created_at", "run.season", "run.squad_size"])
+    .select(["night.scope", squadOfNight("run.night_uuid").as("members")])
+    .$if(withEidolons, (runs) => runs.select(eidolonsOfRun));
 }
-export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
+type ListedRun = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
+export type ListedRunRow = Omit<ListedRun, "eidolons"> & {
+  readonly eidolons?: readonly EidolonRow[] | undefined;
+};
 
 /** Of some runs those of public nights, in any order. */
 export async function selectPublicRuns(
   db: Reader,
   uuids: readonly string[],
+  shown: WithEidolons,
 ): Promise<readonly ListedRunRow[]> {
   if (uuids.length === 0) return [];
-  return await listedRuns(db)
+  return await listedRuns(db, shown)
     .where("run.uuid", "in", [...uuids])
     .where("run.listed", "=", true)
     .execute();
 }
 
-/** The runs of some nights in order. */
-export async function selectRunsOfNights(db: Reader, nightUuids: readonly string[]) {
+/** The runs of some nights in order; timelines only with the eidolons. */
+export async function selectRunsOfNights(
+  db: Reader,
+  nightUuids: readonly string[],
+  { withEidolons }: WithEidolons,
+) {
   if (nightUuids.length === 0) return [];
   return await db
     .selectFrom("run")
-    .selectAll()
-    .where("night_uuid", "in", [...nightUuids])
-    .orderBy("night_uuid")
-    .orderBy("position")
+    .select(figureColumns)
+    .select("run.start_offset_ms")
+    .$if(withEidolons, (runs) => runs.select(["run.segments", eidolonsOfRun]))
+    .where("run.night_uuid", "=", sql<string>`any(${[...nightUuids]}::uuid[])`)
+    .orderBy("run.night_uuid")
+    .orderBy("run.position")
+    .modifyFront(prepared)
     .execute();
 }
 export type RunRow = Awaited<ReturnType<typeof selectRunsOfNights>>[number];
-
-/** The eidolons of some nights' runs in order. */
-export async function selectEidolonsOfNights(db: Reader, nightUuids: readonly string[]) {
-  if (nightUuids.length === 0) return [];
-  return await db
-    .selectFrom("eidolon")
-    .innerJoin("run", "run.uuid", "eidolon.run_uuid")
-    .selectAll("eidolon")
-    .where("run.night_uuid", "in", [...nightUuids])
-    .orderBy("eidolon.run_uuid")
-    .orderBy("eidolon.position")
-    .execute();
-}
-export type EidolonRow = Awaited<ReturnType<typeof selectEidolonsOfNights>>[number];
-
-/** The eidolons of some runs in order. */
-export async function selectEidolonsOfRuns(db: Reader, runUuids: readonly string[]) {
-  if (runUuids.length === 0) return [];
-  return await db
-    .selectFrom("eidolon")
-    .selectAll()
-    .where("run_uuid", "in", [...runUuids])
-    .orderBy("run_uuid")
-    .orderBy("position")
-    .execute();
-}
