@@ -4,11 +4,12 @@ import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import type { BoardKey, BoardStart } from "./board-question.ts";
 
+/** Of the hunters' tables, and the kind in `hunter_histogram`. */
 const columns = {
-  allHydrolystCaptures: "all_captures",
-  hostHydrolystCaptures: "host_captures",
-  clientHydrolystCaptures: "client_captures",
-} as const satisfies Record<CaptureKind, string>;
+  allHydrolystCaptures: { column: "all_captures", counted: "all" },
+  hostHydrolystCaptures: { column: "host_captures", counted: "host" },
+  clientHydrolystCaptures: { column: "client_captures", counted: "client" },
+} as const satisfies Record<CaptureKind, { readonly column: string; readonly counted: string }>;
 
 export interface HunterBoardQuestion {
   readonly kind: CaptureKind;
@@ -37,13 +38,17 @@ export interface HunterBoardPage {
   readonly places: readonly HunterPlace[];
 }
 
-/** One page of the hunters with captures, the most first; ties by the account's date, then uuid. One statement. */
+/**
+ * One page of the hunters with captures, the most first; ties by the account's date, then uuid. One statement: the
+ * histogram says how many hunters have more, the index is walked among those with as many.
+ */
 export async function selectHunterBoardPage(
   db: Kysely<Database>,
   question: HunterBoardQuestion,
 ): Promise<HunterBoardPage> {
   const { kind, season, limit, start, isLocked } = question;
-  const captures = sql.ref(columns[kind]);
+  const { column, counted } = columns[kind];
+  const captures = sql.ref(column);
   const hunters = sql`(
     select user_uuid as uuid, created_at, ${captures} as value
     from ${sql.table(isLocked ? "hunter_board_snapshot" : "hunter_count")}
@@ -51,10 +56,12 @@ export async function selectHunterBoardPage(
   )`;
   const step = Math.max(limit, 1);
   const { rows } = await sql<HunterBoardPage>`${prepared}
-    with total as materialized (${totalOf(question)}),
-    mark as materialized (${markOf(start, hunters)}), mark_place as materialized (
+    with counted as materialized (
+      select captures, hunters, sum(hunters) over (order by captures desc) - hunters as before
+      from hunter_histogram where is_locked = ${isLocked} and season = ${season} and kind = ${counted}
+    ), mark as materialized (${markOf(start, hunters)}), mark_place as materialized (
       select (
-        (select count(*) from ${hunters} h where h.value > mark.value)
+        (select coalesce(sum(c.hunters), 0) from counted c where c.captures > mark.value)
         + (
           select count(*) from ${hunters} h
           where h.value = mark.value and (h.created_at, h.uuid) < (mark.created_at, mark.uuid)
@@ -70,24 +77,21 @@ export async function selectHunterBoardPage(
         after: sql`select before + itself as first from mark_place`,
         around: sql`select before - before % ${step} as first from mark_place`,
       }[start.kind]
-    }), page as materialized (
-      select * from ${hunters} h order by value desc, created_at, uuid
-      offset (select first from stretch) limit ${limit}
-    ), page_start as materialized (
-      select value, first + 1 - (
-        select count(*) from ${hunters} h
-        where h.value = page.value and (h.created_at, h.uuid) < (page.created_at, page.uuid)
-      ) as rank
-      from page, stretch order by value desc, created_at, uuid limit 1
+    }), spot as materialized (
+      select c.captures, c.before from counted c, stretch
+      where c.before + c.hunters > stretch.first order by c.captures desc limit 1
+    ), page as materialized (
+      select * from ${hunters} h where h.value <= (select captures from spot)
+      order by value desc, created_at, uuid
+      offset (select first - before from stretch, spot) limit ${limit}
     ), placed as (
-      select page.*, first + row_number() over (order by page.value desc, created_at, uuid) as position,
-        case when page.value = page_start.value then page_start.rank
-          else first + rank() over (order by page.value desc) end as rank
-      from page, page_start, stretch
+      select page.*, stretch.first + row_number() over (order by value desc, created_at, uuid) as position,
+        case when value = spot.captures then spot.before + 1 else stretch.first + rank() over (order by value desc) end as rank
+      from page, stretch, spot
     )
     select (select locked_at from board_lock) as "lockedAt",
-      (select total from total) as total, (select first from stretch) as first,
-      (select value from ${hunters} h order by value desc limit 1) as most,
+      (select coalesce(sum(hunters), 0)::integer from counted) as total, (select first from stretch) as first,
+      (select max(captures) from counted) as most,
       coalesce((
         select json_agg(json_build_object(
           'uuid', uuid, 'valueMs', value, 'createdAt', created_at, 'rank', rank, 'position', position
@@ -106,17 +110,4 @@ function markOf(start: BoardStart, hunters: RawBuilder<unknown>): RawBuilder<unk
     return sql`select 0 as value, now() as created_at, null::uuid as uuid where false`;
   const { valueMs, createdAt, uuid } = start.key;
   return sql`select ${valueMs}::integer as value, ${createdAt}::timestamptz as created_at, ${uuid}::uuid as uuid`;
-}
-
-/** Those without captures of the kind are fewer than those with: all hunters of a season are counted already. */
-function totalOf({ kind, season, isLocked }: HunterBoardQuestion): RawBuilder<unknown> {
-  const captures = sql.ref(columns[kind]);
-  if (isLocked)
-    return sql`
-      select count(*)::integer as total from hunter_board_snapshot where season = ${season} and ${captures} > 0`;
-  return sql`
-    select (
-      coalesce((select hunters from hunter_total where season = ${season}), 0)
-      - (select count(*) from hunter_count where season = ${season} and ${captures} = 0)
-    )::integer as total`;
 }

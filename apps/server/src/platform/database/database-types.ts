@@ -296,6 +296,16 @@ export interface BoardHistogramTable {
   readonly count: number;
 }
 
+/** How many hunters have how many captures, now and as it was when the boards were locked; nobody has no row. */
+export interface HunterHistogramTable {
+  readonly is_locked: boolean;
+  /** 0: all of them. */
+  readonly season: number;
+  readonly kind: "all" | "host" | "client";
+  readonly captures: number;
+  readonly hunters: number;
+}
+
 /** One row while the boards are locked. */
 export interface BoardLockTable {
   readonly one: Generated<boolean>;
@@ -330,6 +340,7 @@ export interface Database {
   readonly user_name: UserNameTable;
   readonly hunter_count: HunterCountTable;
   readonly hunter_total: HunterTotalTable;
+  readonly hunter_histogram: HunterHistogramTable;
   readonly search_total: SearchTotalTable;
   readonly upload: UploadTable;
   readonly extract: ExtractTable;
