@@ -34,26 +34,27 @@ function ofNightOrRun(uuid: string, holds: RawBuilder<SqlBool>) {
  */
 function ofHunter(question: BoardQuestion, uuid: string, holds: RawBuilder<SqlBool>) {
   const isBest = question.entries === "best" && question.from === undefined && question.to === undefined;
-  const classes = question.verifiedOnly ? sql`values (true)` : sql`values (true), (false)`;
-  // The best of a squad has an index of its own; all others are walked in order until one may be shown.
-  const ofSquad = isBest
-    ? sql`(e.best_any or e.best_verified) and ${holds}`
-    : sql`e.verified = verified.is and ${holds}`;
+  const firstOf = (isOf: RawBuilder<SqlBool>) => sql`(
+    select e.value_ms, e.created_at, e.uuid
+    from board_entry e
+    where e.board_id = chosen.id and e.squad_key = s.squad_key and ${isOf} and ${holds}
+      and (
+        select m.scope <> 'private' from night_member m
+        where m.night_uuid = e.night_uuid and m.user_uuid = s.user_uuid
+      )
+    order by e.value_ms, e.created_at, e.uuid limit 1
+  )`;
+  // The best of a squad has an index of its own; of all others, those that are verified and the rest have one each, and
+  // are walked in order until one may be shown.
+  const verified = firstOf(sql`e.verified`);
+  const firsts = question.verifiedOnly
+    ? verified
+    : sql`${verified} union all ${firstOf(sql`not e.verified`)}`;
   return sql`
     select found.value_ms, found.created_at, found.uuid
     from chosen
     join squad_member s on s.user_uuid = ${uuid} and s.squad_size = chosen.squad_size
-    cross join (${isBest ? sql`values (true)` : classes}) verified ("is")
-    cross join lateral (
-      select e.value_ms, e.created_at, e.uuid
-      from board_entry e
-      where e.board_id = chosen.id and e.squad_key = s.squad_key and ${ofSquad}
-        and (
-          select m.scope <> 'private' from night_member m
-          where m.night_uuid = e.night_uuid and m.user_uuid = s.user_uuid
-        )
-      order by e.value_ms, e.created_at, e.uuid limit 1
-    ) found
+    cross join lateral (${isBest ? firstOf(sql`(e.best_any or e.best_verified)`) : firsts}) found
     where exists (select from user_account where uuid = ${uuid} and listed)
     order by found.value_ms, found.created_at, found.uuid limit 1`;
 }

@@ -126,7 +126,7 @@ function countedPage(question: BoardQuestion): RawBuilder<unknown> {
     ), page as materialized (
       select e.*
       from stretch, fine_spot, chosen cross join lateral (
-        select e.value_ms, e.created_at, e.uuid, e.night_uuid from board_entry e
+        select e.board_id, e.value_ms, e.created_at, e.uuid from board_entry e
         where e.board_id = id and ${holds} and e.value_ms >= fine_spot.bucket << ${fineLevel}
         order by e.value_ms, e.created_at, e.uuid
         limit stretch.first - fine_spot.before + stretch.count
@@ -139,23 +139,32 @@ function countedPage(question: BoardQuestion): RawBuilder<unknown> {
           and e.value_ms = page.value_ms and (e.created_at, e.uuid) < (page.created_at, page.uuid)
       ) as rank
       from page, stretch order by page.value_ms, page.created_at, page.uuid limit 1
-    ), placed as (
-      select page.*, first + row_number() over (order by page.value_ms, page.created_at, page.uuid) as position,
-        case when page.value_ms = page_start.value_ms then page_start.rank
-          else first + rank() over (order by page.value_ms) end as rank
-      from page, page_start, stretch
-    )`;
+    ), ${placed}`;
 }
+
+/** The page's entries with their nights: walking to a page reads indexes alone, and only its own entries are looked up. */
+const placed = sql`placed as (
+  select page.*, e.night_uuid,
+    first + row_number() over (order by page.value_ms, page.created_at, page.uuid) as position,
+    case when page.value_ms = page_start.value_ms then page_start.rank
+      else first + rank() over (order by page.value_ms) end as rank
+  from page_start, stretch, page join board_entry e using (board_id, uuid)
+)`;
 
 /**
  * A page of what was uploaded in a stretch of time: the best of a squad is its best of that time. Counted from the
  * entries, by indexes that hold all that is asked.
  */
 function windowPage(question: BoardQuestion): RawBuilder<unknown> {
-  const { entries } = question;
+  const { entries, verifiedOnly } = question;
   const { holds } = listOf({ ...question, entries: "all" });
   const isWithin = sql<SqlBool>`${holds} and ${afterFrom(question)} and ${beforeTo(question)}`;
-  // The inner choice follows an index and sorts nothing; what it leaves are two entries of a squad at most.
+  // Each choice follows an index and sorts nothing; what they leave are two entries of a squad at most.
+  const bestOf = (isOf: RawBuilder<SqlBool>) => sql`(
+    select distinct on (e.squad_key) e.board_id, e.squad_key, e.value_ms, e.created_at, e.uuid
+    from board_entry e where e.board_id = id and ${isOf} and ${afterFrom(question)} and ${beforeTo(question)}
+    order by e.squad_key, e.value_ms, e.created_at, e.uuid
+  )`;
   const within =
     entries === "all"
       ? sql`not materialized (
@@ -165,9 +174,7 @@ function windowPage(question: BoardQuestion): RawBuilder<unknown> {
       : sql`materialized (
           select distinct on (id, e.squad_key) e.board_id, e.value_ms, e.created_at, e.uuid
           from chosen cross join lateral (
-            select distinct on (e.squad_key, e.verified) e.board_id, e.squad_key, e.verified, e.value_ms, e.created_at, e.uuid
-            from board_entry e where e.board_id = id and ${isWithin}
-            order by e.squad_key, e.verified, e.value_ms, e.created_at, e.uuid
+            ${bestOf(sql`e.verified`)} ${verifiedOnly ? sql`` : sql`union all ${bestOf(sql`not e.verified`)}`}
           ) e
           order by id, e.squad_key, e.value_ms, e.created_at, e.uuid
         )`;
@@ -201,13 +208,7 @@ function windowPage(question: BoardQuestion): RawBuilder<unknown> {
         where e.value_ms = page.value_ms and (e.created_at, e.uuid) < (page.created_at, page.uuid)
       ) as rank
       from page, stretch order by page.value_ms, page.created_at, page.uuid limit 1
-    ), placed as (
-      select page.*, e.night_uuid,
-        first + row_number() over (order by page.value_ms, page.created_at, page.uuid) as position,
-        case when page.value_ms = page_start.value_ms then page_start.rank
-          else first + rank() over (order by page.value_ms) end as rank
-      from page_start, stretch, page join board_entry e using (board_id, uuid)
-    )`;
+    ), ${placed}`;
 }
 
 const afterFrom = ({ from }: BoardList) =>
