@@ -25,6 +25,7 @@ const derived: Readonly<Record<string, string>> = {
     select season, squad_size, verified, captured_hydrolysts_count, count(*), sum(runs_count)
     from night where listed group by 1, 2, 3, 4`,
   hunters: "select rebuild_hunters()",
+  "hunters' nights": "select rebuild_hunter_nights()",
   boards: "select rebuild_boards()",
 };
 

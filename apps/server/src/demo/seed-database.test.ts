@@ -32,6 +32,7 @@ const tables = [
   "night_count",
   "hunter_count",
   "hunter_total",
+  "hunter_night",
   "setting",
 ] as const;
 
@@ -115,7 +116,14 @@ test("every night can be analysed again, and stays as it was", async () => {
   expect(result).toEqual({ rebuilt: rows.night?.length, kept: 0 });
   expect(await get(`/v2/nights/${uuid}`)).toEqual(before);
   const after = await dump(server);
-  for (const table of ["run", "eidolon", "night_member", "night_count", "hunter_count"] as const) {
+  for (const table of [
+    "run",
+    "eidolon",
+    "night_member",
+    "night_count",
+    "hunter_count",
+    "hunter_night",
+  ] as const) {
     expect(after[table], table).toEqual(rows[table]);
   }
 }, 60_000);

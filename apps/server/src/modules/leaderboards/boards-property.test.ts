@@ -24,6 +24,7 @@ import {
   type CountedTables,
   naiveBestRuns,
   naiveHunterCounts,
+  naiveHunterNights,
   naiveNightCounts,
 } from "../../testing/boards/naive-counts.ts";
 import {
@@ -233,6 +234,8 @@ async function compareCounts({ entries }: BoardModel) {
       )
       .sort(),
   ).toEqual(naiveBestRuns(tables));
+  const hunterNights = await db.selectFrom("hunter_night").selectAll().execute();
+  expect(hunterNights.map((row) => JSON.stringify(row)).sort()).toEqual(naiveHunterNights(tables));
   const known = new Set(tables.users.map(({ uuid }) => uuid));
   const squads = await linesOf(sql`
     select distinct e.night_uuid || ' ' || s.user_uuid as line

@@ -11,7 +11,7 @@ import { type ListedRunRow, listedRuns, type WithEidolons } from "./queries.ts";
 
 type Reader = Kysely<Database>;
 
-export const orderColumns = {
+const orderColumns = {
   createdAt: "created_at",
   realTime: "real_time_ms",
   lastHydrolystLimbBreakTime: "last_hydrolyst_limb_break_time_ms",

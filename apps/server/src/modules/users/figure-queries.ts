@@ -6,8 +6,8 @@ import { prepared } from "../../platform/database/preparing-client.ts";
 type Reader = Kysely<Database>;
 
 interface NightsFilter {
-  /** Columns of `night`, and only those needed: the rows are wide. */
-  readonly columns: readonly (keyof Database["night"])[];
+  /** Columns of `hunter_night`, and only those needed: all but the runs and the mates are in the index. */
+  readonly columns: readonly (keyof Database["hunter_night"])[];
   readonly season?: number | undefined;
   readonly squadSize?: number | undefined;
 }
@@ -20,16 +20,15 @@ const penalty = sql`case when full_runs_count >= ${minimumFullRuns} then 0 else 
 
 /**
  * The nights that count for a hunter: listed ones to which they are linked and where they do not hide, as long as their
- * name is verified. A log's clock may be ahead: no night began after its upload.
+ * name is verified.
  */
 function nightsOf(userUuid: string, { columns, season, squadSize }: NightsFilter): RawBuilder<unknown> {
   return sql`
-    select ${sql.join(columns.map((column) => sql.ref(`night.${column}`)))}, least(night.started_at, night.created_at) as played_at
-    from night_member mine join night on night.uuid = mine.night_uuid
-    where mine.user_uuid = ${userUuid} and mine.scope <> 'private' and night.listed
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from hunter_night
+    where user_uuid = ${userUuid}
       and exists (select from user_account where user_account.uuid = ${userUuid} and user_account.listed)
-      ${season === undefined ? sql`` : sql`and night.season = ${season}`}
-      ${squadSize === undefined ? sql`` : sql`and night.squad_size = ${squadSize}`}`;
+      ${season === undefined ? sql`` : sql`and season = ${season}`}
+      ${squadSize === undefined ? sql`` : sql`and squad_size = ${squadSize}`}`;
 }
 
 export interface BestRow {
@@ -51,7 +50,7 @@ export interface BestRow {
 export async function selectBests(db: Reader, userUuid: string): Promise<readonly BestRow[]> {
   const mine = nightsOf(userUuid, {
     columns: [
-      "uuid",
+      "night_uuid",
       "season",
       "squad_size",
       "verified",
@@ -82,7 +81,7 @@ export async function selectBests(db: Reader, userUuid: string): Promise<readonl
     )
     select distinct on (metric, squad_size) metric, squad_size as "squadSize", season, verified,
       is_run or full_runs_count >= ${minimumFullRuns} as counts,
-      value_ms as "valueMs", uuid as "nightUuid", created_at as "createdAt"
+      value_ms as "valueMs", night_uuid as "nightUuid", created_at as "createdAt"
     from few cross join lateral (values
       ('averageRealTime', average_real_time_ms, is_average, false),
       ('averageLastHydrolystLimbBreakTime', average_last_hydrolyst_limb_break_time_ms, is_average_last_limb, false),
@@ -90,16 +89,16 @@ export async function selectBests(db: Reader, userUuid: string): Promise<readonl
       ('lastHydrolystLimbBreakTime', best_run_last_hydrolyst_limb_break_time_ms, is_last_limb, true)
     ) as told(metric, value_ms, is_best, is_run)
     where is_best
-    order by metric, squad_size, created_at, uuid`.execute(db);
+    order by metric, squad_size, created_at, night_uuid`.execute(db);
   return rows;
 }
 
 const trendColumns = {
-  realTime: "real_time_ms",
-  lastHydrolystLimbBreakTime: "last_hydrolyst_limb_break_time_ms",
-  extractionTime: "extraction_time_ms",
-  medianLimbBreakTime: "median_limb_break_time_ms",
-} as const satisfies Record<TrendMetric, string>;
+  realTime: "real_times_ms",
+  lastHydrolystLimbBreakTime: "last_hydrolyst_limb_break_times_ms",
+  extractionTime: "extraction_times_ms",
+  medianLimbBreakTime: "median_limb_break_times_ms",
+} as const satisfies Record<TrendMetric, keyof Database["hunter_night"]>;
 
 export interface TrendNight {
   readonly uuid: string;
@@ -115,22 +114,20 @@ export async function selectTrend(
   userUuid: string,
   { metric, squadSize, season }: UserTrendQuery,
 ): Promise<readonly TrendNight[]> {
-  const column = sql.ref(trendColumns[metric]);
+  const column = trendColumns[metric];
   const size = squadSize === "any" ? undefined : Number(squadSize);
-  // One row of long texts, in the order of the rows below: thousands of rows cost the driver more than that.
+  const mine = nightsOf(userUuid, { columns: ["night_uuid", "played_at", column], season, squadSize: size });
+  // One row of long texts, in the order of the rows below: thousands of rows cost the driver more than that. Unknown
+  // figures are left out by array_to_string.
   const { rows } = await sql<Readonly<Record<"uuids" | "times" | "values", string | null>>>`${prepared}
-    with mine as materialized (${nightsOf(userUuid, { columns: ["uuid"], season, squadSize: size })})
-    select string_agg(uuid::text, ',') as uuids, string_agg(floor(date_part('epoch', played_at))::integer::text, ',') as times,
+    select string_agg(night_uuid::text, ',') as uuids,
+      string_agg(floor(date_part('epoch', played_at))::integer::text, ',') as times,
       string_agg(values, ';') as values
     from (
-      select mine.uuid, mine.played_at, told.values
-      from mine cross join lateral (
-        select string_agg(run.${column}::text, ',' order by run.position) as values
-        from run where run.night_uuid = mine.uuid and run.${column} is not null
-      ) told
-      where told.values is not null
-      order by mine.played_at, mine.uuid
-    ) night`.execute(db);
+      select night_uuid, played_at, array_to_string(${sql.ref(column)}, ',') as values
+      from (${mine}) mine order by played_at, night_uuid
+    ) night
+    where values <> ''`.execute(db);
   const { uuids, times, values } = rows[0] ?? {};
   if (!uuids || !times || !values) return [];
   const [timeOf, valuesOf] = [times.split(","), values.split(";")];
@@ -139,26 +136,36 @@ export async function selectTrend(
     .map((uuid, index) => ({ uuid, playedAt: Number(timeOf[index]), values: valuesOf[index] ?? "" }));
 }
 
-export interface CalendarRow {
-  /** The beginning of a quarter of an hour, in seconds since 1970. */
-  readonly quarter: number;
-  readonly nights: number;
-  readonly runs: number;
-  readonly captures: number;
+/** A hunter's nights in the order played, as columns. */
+export interface CalendarColumns {
+  /** The quarter of an hour of each, counted since 1970: no time zone's day begins within one. */
+  readonly quarters: readonly number[];
+  readonly runs: readonly number[];
+  readonly captures: readonly number[];
 }
 
-/** What a hunter did by quarter of an hour: no time zone's day begins within one. */
+/** When a hunter was out, and what came of it. */
 export async function selectCalendar(
   db: Reader,
   userUuid: string,
   season: number | undefined,
-): Promise<readonly CalendarRow[]> {
-  const { rows } = await sql<CalendarRow>`${prepared}
-    select floor(date_part('epoch', played_at) / 900)::integer * 900 as quarter, count(*)::integer as nights,
-      sum(runs_count)::integer as runs, sum(captured_hydrolysts_count)::integer as captures
-    from (${nightsOf(userUuid, { columns: ["runs_count", "captured_hydrolysts_count"], season })}) night
-    group by 1 order by 1`.execute(db);
-  return rows;
+): Promise<CalendarColumns> {
+  const mine = nightsOf(userUuid, {
+    columns: ["night_uuid", "played_at", "runs_count", "captured_hydrolysts_count"],
+    season,
+  });
+  // Long texts in one row, as above.
+  const { rows } = await sql<Readonly<Record<keyof CalendarColumns, string | null>>>`${prepared}
+    select string_agg(floor(date_part('epoch', played_at) / 900)::integer::text, ',') as quarters,
+      string_agg(runs_count::text, ',') as runs, string_agg(captured_hydrolysts_count::text, ',') as captures
+    from (select * from (${mine}) mine order by played_at, night_uuid) night`.execute(db);
+  const integers = (text: string | null | undefined) => (text ? text.split(",").map(Number) : []);
+  const [row] = rows;
+  return {
+    quarters: integers(row?.quarters),
+    runs: integers(row?.runs),
+    captures: integers(row?.captures),
+  };
 }
 
 export interface MateRow {
@@ -184,18 +191,24 @@ export async function selectMates(
   db: Reader,
   { userUuid, season, limit, offset }: MatesInput,
 ): Promise<{ readonly total: number; readonly mates: readonly MateRow[] }> {
+  const mine = nightsOf(userUuid, {
+    columns: [
+      "night_uuid",
+      "played_at",
+      "created_at",
+      "average_real_time_ms",
+      "full_runs_count",
+      "mate_uuids",
+    ],
+    season,
+  });
   const { rows } = await sql<{
     [Key in keyof MateRow]: Key extends "total" ? number : MateRow[Key] | null;
   }>`${prepared}
-    with mine as materialized (
-      ${nightsOf(userUuid, {
-        columns: ["uuid", "created_at", "average_real_time_ms", "full_runs_count"],
-        season,
-      })}
-    ), together as materialized (
-      select member.user_uuid as mate_uuid, mine.*, average_real_time_ms + ${penalty} as merit
-      from mine join night_member member on member.night_uuid = mine.uuid
-        and member.user_uuid <> ${userUuid} and member.scope <> 'private'
+    with together as materialized (
+      select unnest(mate_uuids) as mate_uuid, night_uuid, played_at, created_at, average_real_time_ms,
+        average_real_time_ms + ${penalty} as merit
+      from (${mine}) mine
     ), mate as materialized (
       select mate_uuid, count(*)::integer as nights, max(played_at) as last_night_at, min(merit) as best_merit
       from together group by mate_uuid
@@ -206,13 +219,13 @@ export async function selectMates(
     ), page as materialized (
       select * from shown order by nights desc, last_night_at desc, mate_uuid limit ${limit} offset ${offset}
     ), best as (
-      select distinct on (mate_uuid) mate_uuid, together.uuid, average_real_time_ms
+      select distinct on (mate_uuid) mate_uuid, night_uuid, average_real_time_ms
       from page join together using (mate_uuid)
       where merit = best_merit
-      order by mate_uuid, created_at, together.uuid
+      order by mate_uuid, created_at, night_uuid
     )
     select page.mate_uuid as uuid, page.ign, page.nights, page.last_night_at as "lastNightAt",
-      best.uuid as "bestNightUuid", best.average_real_time_ms as "bestMs", counted.total
+      best.night_uuid as "bestNightUuid", best.average_real_time_ms as "bestMs", counted.total
     from (select count(*)::integer as total from shown) counted
     left join page on true left join best using (mate_uuid)
     order by page.nights desc, page.last_night_at desc, page.mate_uuid`.execute(db);

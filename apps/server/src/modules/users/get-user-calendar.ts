@@ -5,6 +5,7 @@ import { requireSeason } from "../settings/require-season.ts";
 import { selectCalendar } from "./figure-queries.ts";
 import { findHunter } from "./find-hunter.ts";
 import { presentCalendar } from "./present-calendar.ts";
+import { type DayNumber, zoneDays } from "./zone-days.ts";
 
 /** On which days a hunter was out; `user_not_found`, `unknown_season`, `invalid_parameter` for an unknown time zone. */
 export async function getUserCalendar(
@@ -12,15 +13,14 @@ export async function getUserCalendar(
   uuidOrIgn: string,
   { timeZone, season }: UserCalendarQuery,
 ): Promise<UserCalendarAnswer> {
-  const dayFormat = dayFormatOf(timeZone);
+  const dayAt = zoneDaysOf(timeZone);
   const [hunter] = await Promise.all([findHunter(deps, uuidOrIgn), requireSeason(deps, season)]);
-  return presentCalendar({ timeZone, dayFormat, rows: await selectCalendar(deps.db, hunter.uuid, season) });
+  return presentCalendar({ timeZone, dayAt, nights: await selectCalendar(deps.db, hunter.uuid, season) });
 }
 
-function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+function zoneDaysOf(timeZone: string): (seconds: number) => DayNumber {
   try {
-    // Writes 2026-03-01.
-    return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    return zoneDays(timeZone);
   } catch {
     const message = "There is no such time zone; send a name such as Europe/Berlin.";
     throw new AppError(

@@ -1,26 +1,34 @@
 import type { UserCalendarAnswer } from "@hunt/contracts/users";
-import type { CalendarRow } from "./figure-queries.ts";
+import type { CalendarColumns } from "./figure-queries.ts";
+import type { DayNumber } from "./zone-days.ts";
 
 export interface CalendarParts {
   readonly timeZone: string;
-  /** Writes a day of that time zone as 2026-03-01. */
-  readonly dayFormat: Intl.DateTimeFormat;
-  /** Ascending. */
-  readonly rows: readonly CalendarRow[];
+  /** The day of that time zone at an instant in seconds. */
+  readonly dayAt: (seconds: number) => DayNumber;
+  readonly nights: CalendarColumns;
 }
 
-/** Quarters of an hour as days of a time zone. */
-export function presentCalendar({ timeZone, dayFormat, rows }: CalendarParts): UserCalendarAnswer {
-  const days = new Map<string, UserCalendarAnswer["days"][number]>();
-  for (const row of rows) {
-    const date = dayFormat.format(row.quarter * 1000);
-    const day = days.get(date) ?? { date, nights: 0, runs: 0, hydrolystCaptures: 0 };
-    days.set(date, {
-      date,
-      nights: day.nights + row.nights,
-      runs: day.runs + row.runs,
-      hydrolystCaptures: day.hydrolystCaptures + row.captures,
-    });
+type CalendarDay = UserCalendarAnswer["days"][number];
+
+const quarterSeconds = 900;
+const dayMs = 86_400_000;
+
+/** Nights in the order played as days of a time zone. */
+export function presentCalendar({ timeZone, dayAt, nights }: CalendarParts): UserCalendarAnswer {
+  const days = new Map<DayNumber, CalendarDay>();
+  for (const [index, quarter] of nights.quarters.entries()) {
+    const number = dayAt(quarter * quarterSeconds);
+    const day = days.get(number) ?? emptyDay(number);
+    days.set(number, day);
+    day.nights += 1;
+    day.runs += nights.runs[index] ?? 0;
+    day.hydrolystCaptures += nights.captures[index] ?? 0;
   }
   return { timeZone, days: [...days.values()] };
+}
+
+function emptyDay(number: DayNumber): CalendarDay {
+  const date = new Date(number * dayMs).toISOString().slice(0, 10);
+  return { date, nights: 0, runs: 0, hydrolystCaptures: 0 };
 }

@@ -322,6 +322,34 @@ export interface HunterBoardSnapshotTable {
   readonly client_captures: number;
 }
 
+/**
+ * A listed night of a hunter who is linked to it and does not hide there, with the figures of its runs in their order:
+ * all arrays of runs are of one length. Changes at commits only (0015).
+ */
+export interface HunterNightTable {
+  readonly user_uuid: string;
+  readonly night_uuid: string;
+  readonly played_at: Instant;
+  readonly created_at: Instant;
+  readonly season: number;
+  readonly squad_size: number;
+  readonly verified: boolean;
+  readonly runs_count: number;
+  readonly full_runs_count: number;
+  readonly captured_hydrolysts_count: number;
+  readonly average_real_time_ms: number | null;
+  readonly average_last_hydrolyst_limb_break_time_ms: number | null;
+  readonly best_run_real_time_ms: number | null;
+  readonly best_run_last_hydrolyst_limb_break_time_ms: number | null;
+  /** The others who are linked and do not hide, whether or not their name is verified. */
+  readonly mate_uuids: readonly string[];
+  readonly run_uuids: readonly string[];
+  readonly real_times_ms: readonly (number | null)[];
+  readonly last_hydrolyst_limb_break_times_ms: readonly (number | null)[];
+  readonly extraction_times_ms: readonly number[];
+  readonly median_limb_break_times_ms: readonly (number | null)[];
+}
+
 /** Listed nights and their runs by everything that lists filter by: totals are sums over these few rows. */
 export interface NightCountTable {
   readonly season: number;
@@ -341,6 +369,7 @@ export interface Database {
   readonly hunter_count: HunterCountTable;
   readonly hunter_total: HunterTotalTable;
   readonly hunter_histogram: HunterHistogramTable;
+  readonly hunter_night: HunterNightTable;
   readonly search_total: SearchTotalTable;
   readonly upload: UploadTable;
   readonly extract: ExtractTable;

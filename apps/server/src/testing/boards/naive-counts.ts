@@ -79,3 +79,45 @@ export function naiveBestRuns({ nights, runs }: RawTables): readonly string[] {
     })
     .sort();
 }
+
+/** What each linked hunter who does not hide did in each listed night, as lines; whoever has a name. */
+export function naiveHunterNights({ nights, members, runs }: RawTables): readonly string[] {
+  const shown = members.filter(({ user_uuid, scope }) => user_uuid !== null && scope !== "private");
+  return shown
+    .flatMap(({ user_uuid, night_uuid }) => {
+      const night = nights.find(({ uuid, listed }) => uuid === night_uuid && listed);
+      if (!night) return [];
+      const mates = shown
+        .filter((mate) => mate.night_uuid === night_uuid && mate.user_uuid !== user_uuid)
+        .toSorted((a, b) => a.position - b.position);
+      const ofNight = runs
+        .filter((run) => run.night_uuid === night_uuid)
+        .toSorted((a, b) => a.position - b.position);
+      const played = Math.min(Number(night.started_at ?? night.created_at), Number(night.created_at));
+      return [
+        JSON.stringify({
+          user_uuid,
+          night_uuid,
+          played_at: new Date(played),
+          created_at: night.created_at,
+          season: night.season,
+          squad_size: night.squad_size,
+          verified: night.verified,
+          runs_count: night.runs_count,
+          full_runs_count: night.full_runs_count,
+          captured_hydrolysts_count: night.captured_hydrolysts_count,
+          average_real_time_ms: night.average_real_time_ms,
+          average_last_hydrolyst_limb_break_time_ms: night.average_last_hydrolyst_limb_break_time_ms,
+          best_run_real_time_ms: night.best_run_real_time_ms,
+          best_run_last_hydrolyst_limb_break_time_ms: night.best_run_last_hydrolyst_limb_break_time_ms,
+          mate_uuids: mates.map((mate) => mate.user_uuid),
+          run_uuids: ofNight.map((run) => run.uuid),
+          real_times_ms: ofNight.map((run) => run.real_time_ms),
+          last_hydrolyst_limb_break_times_ms: ofNight.map((run) => run.last_hydrolyst_limb_break_time_ms),
+          extraction_times_ms: ofNight.map((run) => run.extraction_time_ms),
+          median_limb_break_times_ms: ofNight.map((run) => run.median_limb_break_time_ms),
+        }),
+      ];
+    })
+    .sort();
+}
