@@ -1,6 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { endsOf, valueTypeOf } from "./list-ends.ts";
-import { everyPartition, type PageInput, type Part, partOfEach, partsOf, valueOrder } from "./list-parts.ts";
+import {
+  everyPartition,
+  isInPart,
+  type PageInput,
+  type Part,
+  partOfEach,
+  partsOf,
+  valueOrder,
+} from "./list-parts.ts";
 
 /** Rows `(uuid, value, part)` of a page far from the beginning, in any order. */
 export function farRows(input: PageInput): RawBuilder<unknown> {
@@ -180,7 +188,12 @@ function between({ from, to, ...search }: Span): readonly RawBuilder<SqlBool>[] 
 
 function countBetween(span: Span): RawBuilder<unknown> {
   const { input, part } = span;
-  return sql`(select sum(rows) from ${everyPartition(input)} cross join lateral (
-    select count(*) as rows from (${partOfEach(input, part, between(span))}) as one
-  ) as each)::bigint`;
+  // Runs are as old as their night, which knows how many it has.
+  const [table, rows] =
+    input.table === "run" && input.orderColumn === "created_at"
+      ? ["night", sql`sum(t.runs_count)`]
+      : [input.table, sql`count(*)`];
+  return sql`coalesce((select sum(rows) from ${everyPartition(input)} cross join lateral (
+    select ${rows} as rows from ${sql.table(table)} as t where ${isInPart(input, part, between(span))}
+  ) as each), 0)::bigint`;
 }

@@ -1,5 +1,5 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** Rows that are equal in all columns by which a list filters. */
 export type Partition = Readonly<Record<string, number | boolean>>;
@@ -53,25 +53,20 @@ export function partOfEach(
   part: Part,
   also: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const inPartition = Object.keys(order.columns).map((name) => sql`t.${sql.ref(name)} = k.${sql.ref(name)}`);
-  return selectPart(order, part, [...inPartition, ...conditionsOf(order, part), ...also]);
+  return sql`select t.uuid, t.${sql.ref(order.orderColumn)} as value, ${sql.lit(part.isKnown ? 0 : 1)} as part
+    from ${sql.table(order.table)} as t where ${isInPart(order, part, also)}`;
 }
 
-function conditionsOf(
-  { isNullable, orderColumn }: ListOrder,
+/** Whether a row `t` is in a part of the partition that is `k`. */
+export function isInPart(
+  { columns, isNullable, orderColumn }: ListOrder,
   { isKnown }: Part,
-): readonly RawBuilder<SqlBool>[] {
-  if (!isNullable) return [];
-  return [sql<SqlBool>`t.${sql.ref(orderColumn)} is ${sql.raw(isKnown ? "not null" : "null")}`];
-}
-
-function selectPart(
-  { table, orderColumn }: ListOrder,
-  { isKnown }: Part,
-  conditions: readonly RawBuilder<unknown>[],
+  also: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  return sql`select t.uuid, t.${sql.ref(orderColumn)} as value, ${sql.lit(isKnown ? 0 : 1)} as part
-    from ${sql.table(table)} as t where t.listed and ${sql.join(conditions, sql` and `)}`;
+  const conditions = Object.keys(columns).map((name) => sql`t.${sql.ref(name)} = k.${sql.ref(name)}`);
+  if (isNullable)
+    conditions.push(sql`t.${sql.ref(orderColumn)} is ${sql.raw(isKnown ? "not null" : "null")}`);
+  return sql`t.listed and ${sql.join([...conditions, ...also], sql` and `)}`;
 }
 
 /** As the index has it, also where all values are null. */
