@@ -1,8 +1,10 @@
+import type { UpsertCategoryRequest } from "@hunt/contracts/categories";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nameKey } from "../../platform/text/name-key.ts";
 import { insertNight } from "../../testing/boards/insert-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { addCategory } from "../categories/add-category.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -88,6 +90,69 @@ test("a category and a night that are added at the same moment do not miss one a
     );
     expect(found.rows).toHaveLength(1);
   }
+});
+
+const entriesOf = async () => {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', metric, season, category, squad_size, uuid, value_ms, verified, best_any, best_verified) as line
+    from board_entry join board on id = board_id`.execute(server.deps.db);
+  return rows.map(({ line }) => line).sort();
+};
+
+type Asked = Pick<UpsertCategoryRequest, "slug" | "season" | "squadSizes" | "requirements">;
+const newCategory = (asked: Asked): UpsertCategoryRequest => ({
+  name: "New",
+  scope: "public",
+  minimumFullRuns: 6,
+  position: 9,
+  archived: false,
+  ...asked,
+});
+
+const added: readonly Asked[] = [
+  { slug: "first of season 3", season: 3, squadSizes: [2], requirements: {} },
+  { slug: "second of season 3", season: 3, squadSizes: [2], requirements: {} },
+  { slug: "with a rule", season: 3, squadSizes: [2], requirements: { en: "No glass." } },
+];
+
+test.each(added)(
+  "a category that is added in parts, nights meanwhile, has what a rebuild gives: $slug",
+  async (given) => {
+    const { deps } = server;
+    const { season, slug } = given;
+    const squads = (index: number) => [`Hunter ${index % 5}`, `Hunter ${(index + 1) % 5}`];
+    const add = (index: number) =>
+      insertNight(deps.db, {
+        squad: squads(index),
+        season,
+        averageRealTimeMs: 300_000 + (index % 3),
+        runsMs: [290_000 + (index % 4)],
+        columns: { category: index % 2 === 0 ? slug : null },
+      });
+    for (let index = 0; index < 12; index += 1) await add(index);
+    const addNights = async () => {
+      for (let index = 0; index < 4; index += 1) await add(index);
+    };
+    await Promise.all([addCategory(deps, newCategory(given), 2), addNights()]);
+    const kept = await entriesOf();
+    expect(kept.some((line) => line.includes(slug))).toBe(true);
+    expect(kept.some((line) => line.startsWith("averageRealTime 3  "))).toBe(false);
+    await sql`select rebuild_boards()`.execute(deps.db);
+    expect(await entriesOf()).toEqual(kept);
+  },
+);
+
+test("a night is written while a category of many nights is added", async () => {
+  const { deps } = server;
+  for (let index = 0; index < 30; index += 1)
+    await insertNight(deps.db, { squad: [`One ${index}`], season: 5, runsMs: [300_000] });
+  const ended: string[] = [];
+  const category = newCategory({ slug: "many", season: 5, squadSizes: [1], requirements: {} });
+  await Promise.all([
+    addCategory(deps, category, 1).then(() => ended.push("category")),
+    insertNight(deps.db, { squad: ["Late"], season: 5, runsMs: [300_000] }).then(() => ended.push("night")),
+  ]);
+  expect(ended).toEqual(["night", "category"]);
 });
 
 test("a repeatable read that changes a night is refused: it could not see what others did", async () => {
