@@ -90,9 +90,14 @@ async function post(address: string, log: string): Promise<string | null> {
   }
 }
 
+/** Null when there is no such upload. A server that is too busy for an answer is asked again. */
 async function statusOf(address: string, uuid: string): Promise<UploadAnswer["status"] | null> {
-  const answer = await fetch(`${address}/v2/uploads/${uuid}`);
-  return answer.status === 200 ? ((await answer.json()) as UploadAnswer).status : null;
+  let answer: Response | undefined;
+  await until(async () => {
+    answer = await fetch(`${address}/v2/uploads/${uuid}`);
+    return answer.status === 200 || answer.status === 404;
+  }, readyTimeoutMs);
+  return answer?.status === 200 ? ((await answer.json()) as UploadAnswer).status : null;
 }
 
 async function checkAll(

@@ -16,6 +16,11 @@ async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Pr
   if (disk === null) return null;
   const dataDir = join(disk.folder, "data");
   const cluster = join(dataDir, "postgres");
+  let database = 0;
+  // A killed app leaves its database running, which would keep the disk mounted.
+  const endDatabase = () => {
+    if (isRunning(database)) process.kill(database, "SIGKILL");
+  };
   try {
     const first = startAppProcess({ environment: { DATA_DIR: dataDir, LOG_LEVEL: "fatal" } });
     await first.ready();
@@ -26,32 +31,38 @@ async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Pr
       dataDir,
       rounds,
       seed,
-      fault: async () => disk.cutPower(),
+      fault: async () => {
+        database = databaseOf(cluster);
+        disk.cutPower();
+      },
       mend: async () => {
-        endDatabase(cluster);
+        endDatabase();
         await disk.restore();
       },
     });
   } finally {
-    endDatabase(cluster);
+    endDatabase();
+    database = databaseOf(cluster);
+    endDatabase();
     await disk.remove();
     rmSync(parent, { recursive: true, force: true });
   }
 }
 
-/** A killed app leaves its database running, which would keep the disk mounted. */
-function endDatabase(cluster: string) {
-  const [line] = textOf(join(cluster, "postmaster.pid")).split("\n");
-  const pid = Number(line);
-  if (pid > 0 && textOf(`/proc/${pid}/cmdline`).includes(cluster)) process.kill(pid, "SIGKILL");
+/** As its own file says; 0 when that cannot be read. */
+function databaseOf(cluster: string): number {
+  try {
+    return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+  } catch {
+    return 0;
+  }
 }
 
-/** Empty when there is no such file, or it cannot be read any more. */
-function textOf(file: string): string {
+function isRunning(pid: number): boolean {
   try {
-    return readFileSync(file, "utf8");
+    return pid > 0 && readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "postgres";
   } catch {
-    return "";
+    return false;
   }
 }
 
