@@ -161,6 +161,33 @@ describe("the nights of the database", () => {
     await waitFor(() => expect(cards()[0]?.textContent).toContain("Active time 48:50.100"));
   });
 
+  it("keep figure and place until those of the new order are there", async () => {
+    const { server } = databaseServer(12);
+    let answer = () => {};
+    await renderApp({
+      path: "/database?show=nights",
+      server: {
+        ...server,
+        "/v2/nights": (url: URL) =>
+          url.searchParams.get("orderBy") === "createdAt"
+            ? server["/v2/nights"](url)
+            : new Promise((resolve) => {
+                answer = () => resolve(server["/v2/nights"](url));
+              }),
+      },
+    });
+    const cards = () => within(screen.getByRole("region", { name: "Nights" })).getAllByRole("listitem");
+    await screen.findByText("1–10 of 12");
+    await userEvent.selectOptions(
+      screen.getByRole("combobox", { name: "Sort by" }),
+      "Average last limb time",
+    );
+    await waitFor(() => expect(document.querySelector("[aria-busy=true]")).not.toBeNull());
+    expect(cards()[0]?.textContent).toMatch(/^Average real time: 8:08.123/);
+    answer();
+    await waitFor(() => expect(cards()[0]?.textContent).toMatch(/^1Average last limb time: 7:01.004/));
+  });
+
   it("keep their filters in the address, and the first page with them", async () => {
     const { server } = databaseServer(12);
     const { router } = await renderApp({ path: "/database?show=nights&page=2", server });

@@ -42,8 +42,7 @@ function Nights() {
   if (data === undefined) return <NightCardPlaceholder count={nightsPerPage} />;
   if (data.total === 0) return <NoNights />;
   if (data.items.length === 0) return <BeyondLastPage />;
-  const { orderBy, page = 1 } = search;
-  const first = (page - 1) * nightsPerPage + 1;
+  const { orderBy, offset } = data;
   return (
     <ol className={styles.cards}>
       {data.items.map((night, index) => (
@@ -52,7 +51,7 @@ function Nights() {
             night={night}
             {...(orderBy === "averageLastHydrolystLimbBreakTime" && { mode: orderBy })}
             {...((orderBy === "averageExtractionTime" || orderBy === "activeTime") && { beside: orderBy })}
-            {...(orderBy !== undefined && { order: first + index })}
+            {...(orderBy !== "createdAt" && { order: offset + index + 1 })}
           />
         </li>
       ))}

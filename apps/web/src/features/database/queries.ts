@@ -37,7 +37,7 @@ export function huntersQuery(search: DatabaseSearch) {
 
 const squadSizeParameters = { 1: "1", 2: "2", 3: "3", 4: "4" } as const;
 
-/** The nights of the address, likewise. */
+/** The nights of the address, likewise; with what they were asked by, for those of the page before stand in for a moment. */
 export function nightsQuery(search: DatabaseSearch) {
   const orderBy = nightSorts.find((sort) => sort === search.orderBy) ?? nightSorts[0];
   const query = {
@@ -54,7 +54,10 @@ export function nightsQuery(search: DatabaseSearch) {
   } as const;
   return queryOptions({
     queryKey: ["nights", "database", query],
-    queryFn: ({ signal }) => read(api.GET("/v2/nights", { params: { query }, signal })),
+    queryFn: async ({ signal }) => {
+      const nights = await read(api.GET("/v2/nights", { params: { query }, signal }));
+      return { ...nights, orderBy, offset: query.offset };
+    },
     placeholderData: keepPreviousData,
     retry,
   });
