@@ -100,11 +100,12 @@ const trendColumns = {
   medianLimbBreakTime: "median_limb_break_times_ms",
 } as const satisfies Record<TrendMetric, keyof Database["hunter_night"]>;
 
-export interface TrendNight {
-  readonly uuid: string;
+/** Nights in the order played, as text with commas between them; empty for none. */
+export interface TrendColumns {
+  readonly uuids: string;
   /** Seconds since 1970. */
-  readonly playedAt: number;
-  /** Milliseconds of its runs in order, with commas between them. */
+  readonly times: string;
+  /** Milliseconds: commas between the runs of a night, semicolons between nights. */
   readonly values: string;
 }
 
@@ -113,27 +114,24 @@ export async function selectTrend(
   db: Reader,
   userUuid: string,
   { metric, squadSize, season }: UserTrendQuery,
-): Promise<readonly TrendNight[]> {
+): Promise<TrendColumns> {
   const column = trendColumns[metric];
   const size = squadSize === "any" ? undefined : Number(squadSize);
   const mine = nightsOf(userUuid, { columns: ["night_uuid", "played_at", column], season, squadSize: size });
   // One row of long texts, in the order of the rows below: thousands of rows cost the driver more than that. Unknown
   // figures are left out by array_to_string.
-  const { rows } = await sql<Readonly<Record<"uuids" | "times" | "values", string | null>>>`${prepared}
-    select string_agg(night_uuid::text, ',') as uuids,
-      string_agg(floor(date_part('epoch', played_at))::integer::text, ',') as times,
-      string_agg(values, ';') as values
+  const { rows } = await sql<TrendColumns>`${prepared}
+    select coalesce(string_agg(night_uuid::text, ','), '') as uuids,
+      coalesce(string_agg(floor(date_part('epoch', played_at))::integer::text, ','), '') as times,
+      coalesce(string_agg(values, ';'), '') as values
     from (
       select night_uuid, played_at, array_to_string(${sql.ref(column)}, ',') as values
       from (${mine}) mine order by played_at, night_uuid
     ) night
     where values <> ''`.execute(db);
-  const { uuids, times, values } = rows[0] ?? {};
-  if (!uuids || !times || !values) return [];
-  const [timeOf, valuesOf] = [times.split(","), values.split(";")];
-  return uuids
-    .split(",")
-    .map((uuid, index) => ({ uuid, playedAt: Number(timeOf[index]), values: valuesOf[index] ?? "" }));
+  const [columns] = rows;
+  if (!columns) throw new Error("an aggregate is always one row");
+  return columns;
 }
 
 /** A hunter's nights in the order played, as columns. */
