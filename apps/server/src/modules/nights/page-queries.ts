@@ -47,7 +47,8 @@ export async function readNights(db: Reader, { query, cursor }: NightPageInput):
       .selectAll("night")
       .select("page.total")
       .orderBy("page.place")
-      .modifyFront(prepared)
+      // A connection keeps a hundred texts: those of a filter that few ask for are not among them.
+      .modifyFront(query.capturedHydrolystsCount === undefined ? prepared : sql``)
       .execute();
     if (rows[0]) return { total: Number(rows[0].total), nights: rows };
   }

@@ -43,9 +43,7 @@ function presentEidolon(row: EidolonRow): EidolonAnswer {
 type RunFigures = Omit<RunInNightAnswer, "startOffset" | "segments">;
 
 /** What a run shows everywhere; its eidolons are null when they were not asked for. */
-function presentRunFigures(
-  row: Omit<RunRow, "segments" | "start_offset_ms" | "eidolons"> & Pick<ListedRunRow, "eidolons">,
-): RunFigures {
+function presentRunFigures(row: Omit<RunRow, "segments" | "start_offset_ms">): RunFigures {
   return {
     uuid: row.uuid,
     verified: row.verified,

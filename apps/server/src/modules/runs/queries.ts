@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Database, EidolonTable } from "../../platform/database/database-types.ts";
+import type { Database, EidolonTable, StoredSegment } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { squadOfNight } from "../../platform/database/squad-of-night.ts";
 
@@ -48,13 +48,14 @@ type ValuesOf<Names extends readonly (keyof EidolonTable)[]> = {
 export type EidolonRow = ValuesOf<typeof eidolonColumns>;
 
 /**
- * The eidolons of a run in order, as one JSON text with its row: hundreds of rows with arrays take the driver twice as
- * long to read.
+ * The eidolons of a run in order, as one JSON text with its row (hundreds of rows with arrays take the driver twice as
+ * long to read); null when they are not asked for. One text for both, for it is prepared.
  */
-const eidolonsOfRun = sql<readonly EidolonRow[]>`coalesce((
-  select json_agg(json_build_array(${sql.join(eidolonColumns.map((name) => sql.ref(`e.${name}`)))}) order by e.position)
-  from eidolon as e where e.run_uuid = run.uuid
-), '[]')`.as("eidolons");
+const eidolonsOfRun = (withEidolons: boolean) => sql<readonly EidolonRow[] | null>`
+  case when ${withEidolons}::boolean then coalesce((
+    select json_agg(json_build_array(${sql.join(eidolonColumns.map((name) => sql.ref(`e.${name}`)))}) order by e.position)
+    from eidolon as e where e.run_uuid = run.uuid
+  ), '[]') end`;
 
 /** Runs as lists show them, with what they need of their night and its squad. */
 export function listedRuns(db: Reader, { withEidolons }: WithEidolons) {
@@ -63,13 +64,13 @@ export function listedRuns(db: Reader, { withEidolons }: WithEidolons) {
     .innerJoin("night", "night.uuid", "run.night_uuid")
     .select(figureColumns)
     .select(["run.created_at", "run.season", "run.squad_size"])
-    .select(["night.scope", squadOfNight("run.night_uuid").as("members")])
-    .$if(withEidolons, (runs) => runs.select(eidolonsOfRun));
+    .select([
+      "night.scope",
+      squadOfNight("run.night_uuid").as("members"),
+      eidolonsOfRun(withEidolons).as("eidolons"),
+    ]);
 }
-type ListedRun = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
-export type ListedRunRow = Omit<ListedRun, "eidolons"> & {
-  readonly eidolons?: readonly EidolonRow[] | undefined;
-};
+export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
 
 /** Of some runs those of public nights, in any order. */
 export async function selectPublicRuns(
@@ -94,8 +95,13 @@ export async function selectRunsOfNights(
   return await db
     .selectFrom("run")
     .select(figureColumns)
-    .select("run.start_offset_ms")
-    .$if(withEidolons, (runs) => runs.select(["run.segments", eidolonsOfRun]))
+    .select([
+      "run.start_offset_ms",
+      eidolonsOfRun(withEidolons).as("eidolons"),
+      sql<readonly StoredSegment[] | null>`case when ${withEidolons}::boolean then run.segments end`.as(
+        "segments",
+      ),
+    ])
     .where("run.night_uuid", "=", sql<string>`any(${[...nightUuids]}::uuid[])`)
     .orderBy("run.night_uuid")
     .orderBy("run.position")
