@@ -12,7 +12,7 @@ import {
 } from "./queries.ts";
 
 /** Boards of so many nights are computed in one commit: others wait for a part of a second, not for a season. */
-const nightsPerCommit = 200;
+const nightsPerCommit = 100;
 
 /**
  * Creates a category; null when the season has one of this slug. Nobody sees it before its boards are whole: until then
