@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { ApiProblem } from "./api-problem.ts";
 
 /** Specification, section 9. */
 const freshMs = 30_000;
@@ -18,4 +19,9 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+}
+
+/** Whether a question is asked once more: when it failed, but not when the question itself was refused (4xx). */
+export function retryUnlessRefused(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
 }

@@ -1,17 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, read } from "../../lib/api.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
 import type { AddressedHunter } from "../../lib/hunter-address.ts";
-import { longFreshMs } from "../../lib/query-client.ts";
+import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { type DatabaseSearch, defaultDirection, hunterSorts, nightSorts } from "./database-search.ts";
 
 export const huntersPerPage = 25;
 export const nightsPerPage = 10;
-
-/** A refusal of the question itself is not asked again. */
-function retry(failures: number, error: Error): boolean {
-  return failures < 1 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
-}
 
 function place({ page = 1 }: DatabaseSearch, limit: number) {
   return { limit, offset: (page - 1) * limit } as const;
@@ -31,7 +25,7 @@ export function huntersQuery(search: DatabaseSearch) {
     queryKey: ["users", "database", query],
     queryFn: ({ signal }) => read(api.GET("/v2/users", { params: { query }, signal })),
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -59,7 +53,7 @@ export function nightsQuery(search: DatabaseSearch) {
       return { ...nights, orderBy, offset: query.offset };
     },
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -73,6 +67,6 @@ export function hunterQuery(userUuid: string) {
       return { uuid, ign };
     },
     staleTime: longFreshMs,
-    retry,
+    retry: retryUnlessRefused,
   });
 }

@@ -2,7 +2,7 @@ import type { HunterEntry, NightEntry, RunEntry } from "@hunt/contracts/leaderbo
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, read } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
-import { longFreshMs } from "../../lib/query-client.ts";
+import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { hunterBoardAsk, metricOf, nightBoardAsk, runBoardAsk } from "./board-ask.ts";
 import type { BoardMetric, BoardSearch } from "./board-search.ts";
 
@@ -19,11 +19,6 @@ export interface BoardPage<T> extends BoardAnswer<T> {
   readonly metric: BoardMetric;
   /** Whoever or whatever was looked for is not on this board; it is shown from its first page. */
   readonly lacksSought: boolean;
-}
-
-/** A refusal of the question itself is not asked again. */
-function retry(failures: number, error: Error): boolean {
-  return failures < 1 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
 }
 
 interface AskWithPlace {
@@ -54,7 +49,7 @@ export function nightBoardQuery(search: BoardSearch, currentSeason: number) {
         read(api.GET("/v2/leaderboards/nights", { params: { query }, signal })),
       ),
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -65,7 +60,7 @@ export function runBoardQuery(search: BoardSearch, currentSeason: number) {
     queryFn: ({ signal }): Promise<BoardPage<RunEntry>> =>
       readPage(search, ask, (query) => read(api.GET("/v2/leaderboards/runs", { params: { query }, signal }))),
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -78,7 +73,7 @@ export function hunterBoardQuery(search: BoardSearch, currentSeason: number) {
         read(api.GET("/v2/leaderboards/users", { params: { query }, signal })),
       ),
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -92,7 +87,7 @@ export function categoriesQuery(season: number) {
     },
     staleTime: longFreshMs,
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -113,7 +108,7 @@ export function hunterQuery(uuid: string | undefined) {
       return { uuid: hunter.uuid, ign: hunter.ign };
     },
     staleTime: longFreshMs,
-    retry,
+    retry: retryUnlessRefused,
   });
 }
 
