@@ -5,12 +5,12 @@ export type DayNumber = number;
  * Offsets from UTC that are equal at both ends of so long a stretch are taken to be equal in between: no time zone has
  * changed twice within it (the shortest time between two changes since 2005 is three weeks, in Egypt in 2010).
  */
-const stretchSeconds = 4 * 86_400;
+const stretchSeconds = 8 * 86_400;
 const daySeconds = 86_400;
 
 /**
  * The day of a time zone at an instant in seconds. Throws a `RangeError` for a time zone that there is not. Asking
- * `Intl` takes 2 µs, and a hunter has thousands of nights: it is asked for both ends of a few days.
+ * `Intl` takes 2 µs, and a hunter has thousands of nights: it is asked for both ends of a week or so.
  */
 export function zoneDays(timeZone: string): (seconds: number) => DayNumber {
   const format = new Intl.DateTimeFormat("sv-SE", {
