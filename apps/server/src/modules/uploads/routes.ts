@@ -10,7 +10,7 @@ import {
   getUpload as getUploadEndpoint,
   streamUploadEvents,
 } from "@hunt/contracts/uploads";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/build-app.ts";
@@ -51,10 +51,6 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("text/plain", (_request, payload, done) => done(null, payload));
     await scope.register(multipart, { throwFileSizeLimit: false });
-    scope.addHook("onSend", async (request, reply, payload) => {
-      if (reply.statusCode >= 400) closeAfterRefusal(request, reply);
-      return payload;
-    });
     scope.route({
       ...createUpload,
       handler: async (request, reply) => {
@@ -168,14 +164,4 @@ function accountOf({ actor }: FastifyRequest): string | null {
 /** For a visitor without one: 128 random bits, as browsers make them. */
 function newFingerprint(deps: Deps): string {
   return Buffer.from(deps.randomBytes(16)).toString("hex");
-}
-
-/** How long the rest of a refused body is read and thrown away, so that its sender gets to read the answer. */
-const lingerMs = 5_000;
-
-/** The rest of the body is of no use: the connection ends with the answer. */
-function closeAfterRefusal(request: FastifyRequest, reply: FastifyReply) {
-  if (request.raw.complete) return;
-  reply.header("connection", "close");
-  reply.raw.once("finish", () => setTimeout(() => request.raw.destroy(), lingerMs).unref());
 }

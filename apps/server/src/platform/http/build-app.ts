@@ -25,6 +25,7 @@ import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts";
 import { limitRates } from "./limit-rates.ts";
+import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 import { mendPageAddress } from "./mend-page-address.ts";
 import { refuseEncodings } from "./refuse-encodings.ts";
 import { requireOneHost } from "./require-one-host.ts";
@@ -134,6 +135,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify }: PlatformHo
   limits.charge();
   identifyActors(app, identify);
   watchBodies(app);
+  lingerAfterRefusals(app);
   answerConditionally(app);
   await compressAnswers(app);
   await collectOpenapi(app, deps);

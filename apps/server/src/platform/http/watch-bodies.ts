@@ -2,6 +2,7 @@ import { Transform } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./build-app.ts";
+import { hasBody } from "./has-body.ts";
 
 /** The small bodies of every call but uploads must be here in this time; uploads watch their own flow. */
 const smallBodyTimeoutMs = 30_000;
@@ -27,9 +28,4 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, watched: Transform
   }
   reply.header("connection", "close");
   watched.destroy(new AppError("body_too_slow"));
-}
-
-function hasBody(request: FastifyRequest): boolean {
-  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-  return encoding !== undefined || (length !== undefined && length !== "0");
 }

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "./build-app.ts";
+import { hasBody } from "./has-body.ts";
+
+/** How long the rest of a refused body is read and thrown away. */
+const lingerMs = 5_000;
+
+/**
+ * Lets the sender of a body that was refused before it had come in read why. Node closes a connection as soon as its
+ * last answer is written; what still comes then resets it, and often takes the answer with it. Here our side of the
+ * connection ends, and the other one is read on for a while.
+ */
+export function lingerAfterRefusals(app: App, durationMs = lingerMs) {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (reply.statusCode >= 400 && hasBody(request) && !request.raw.complete)
+      linger(request, reply, durationMs);
+    return payload;
+  });
+}
+
+function linger({ raw }: FastifyRequest, reply: FastifyReply, durationMs: number) {
+  const { socket } = raw;
+  // The rest is of no use: the connection ends with the answer.
+  reply.header("connection", "close");
+  socket.destroySoon = () => {
+    socket.end();
+    raw.resume();
+    const timer = setTimeout(() => socket.destroy(), durationMs);
+    socket.once("close", () => clearTimeout(timer));
+  };
+}
