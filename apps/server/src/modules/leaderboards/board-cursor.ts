@@ -1,6 +1,6 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import { z } from "zod";
-import { AppError } from "../../platform/errors/app-error.ts";
+import { invalidCursor, packCursor, unpackCursor } from "../../platform/text/opaque-cursor.ts";
 import type { BoardKey } from "./board-question.ts";
 
 /** What a cursor belongs to; one made for another order is refused. */
@@ -24,34 +24,15 @@ const cursorSchema = z.tuple([
 /** The opaque text of a cursor: the entry that a page ended with. */
 export function encodeBoardCursor({ orderBy, orderDirection }: BoardOrder, key: BoardKey): string {
   const { valueMs, createdAt, uuid } = key;
-  return Buffer.from(JSON.stringify(["board", orderBy, orderDirection, valueMs, createdAt, uuid])).toString(
-    "base64url",
-  );
+  return packCursor(["board", orderBy, orderDirection, valueMs, createdAt, uuid]);
 }
 
 /** Reads a cursor; refuses what we did not write for this order. Returns null when there is none. */
 export function decodeBoardCursor(order: BoardOrder, text: string | undefined): BoardKey | null {
   if (text === undefined) return null;
-  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
-  if (!parsed.success) throw refusal();
+  const parsed = cursorSchema.safeParse(unpackCursor(text));
+  if (!parsed.success) throw invalidCursor();
   const [, orderBy, orderDirection, valueMs, createdAt, uuid] = parsed.data;
-  if (orderBy !== order.orderBy || orderDirection !== order.orderDirection) throw refusal();
+  if (orderBy !== order.orderBy || orderDirection !== order.orderDirection) throw invalidCursor();
   return { valueMs, createdAt, uuid };
-}
-
-function refusal(): AppError {
-  const message = "This cursor does not belong to this order.";
-  return new AppError(
-    "invalid_parameter",
-    {},
-    { errors: [{ field: "cursor", code: "invalid_cursor", message }] },
-  );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
-import { AppError } from "../errors/app-error.ts";
+import { invalidCursor, packCursor, unpackCursor } from "../text/opaque-cursor.ts";
 
 /** Where a page ended: the ordering value of its last row (null sorts last) and its uuid. */
 export interface ListCursor {
@@ -21,16 +21,16 @@ const cursorSchema = z.tuple([z.string(), z.string(), z.union([z.string(), z.num
 
 /** The opaque text of a cursor. */
 export function encodeCursor({ orderBy, orderDirection }: CursorOrder, { value, uuid }: ListCursor): string {
-  return Buffer.from(JSON.stringify([orderBy, orderDirection, value, uuid])).toString("base64url");
+  return packCursor([orderBy, orderDirection, value, uuid]);
 }
 
 /** Reads a cursor; refuses what we did not write for this order. Returns null when there is none. */
 export function decodeCursor(order: CursorOrder, text: string | undefined): ListCursor | null {
   if (text === undefined) return null;
-  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
+  const parsed = cursorSchema.safeParse(unpackCursor(text));
   const [orderBy, orderDirection, value, uuid] = parsed.data ?? [];
   if (!uuid || value === undefined || orderBy !== order.orderBy || orderDirection !== order.orderDirection) {
-    throw invalidCursor("This cursor does not belong to this order.");
+    throw invalidCursor();
   }
   return { value: checkedValue(order, value), uuid };
 }
@@ -52,22 +52,6 @@ function checkedInstant(value: string | number | null): string {
 
 function isDatabaseInteger(value: unknown): boolean {
   return typeof value === "number" && (value | 0) === value;
-}
-
-function invalidCursor(message: string): AppError {
-  return new AppError(
-    "invalid_parameter",
-    {},
-    { errors: [{ field: "cursor", code: "invalid_cursor", message }] },
-  );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export interface AfterCursorInput {
