@@ -339,6 +339,8 @@ export interface HunterNightTable {
   readonly captured_hydrolysts_count: number;
   readonly average_real_time_ms: number | null;
   readonly average_last_hydrolyst_limb_break_time_ms: number | null;
+  readonly average_extraction_time_ms: number | null;
+  readonly active_time_ms: number | null;
   readonly best_run_real_time_ms: number | null;
   readonly best_run_last_hydrolyst_limb_break_time_ms: number | null;
   /** The others who are linked and do not hide, whether or not their name is verified. */

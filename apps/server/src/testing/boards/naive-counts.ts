@@ -108,6 +108,8 @@ export function naiveHunterNights({ nights, members, runs }: RawTables): readonl
           captured_hydrolysts_count: night.captured_hydrolysts_count,
           average_real_time_ms: night.average_real_time_ms,
           average_last_hydrolyst_limb_break_time_ms: night.average_last_hydrolyst_limb_break_time_ms,
+          average_extraction_time_ms: night.average_extraction_time_ms,
+          active_time_ms: night.active_time_ms,
           best_run_real_time_ms: night.best_run_real_time_ms,
           best_run_last_hydrolyst_limb_break_time_ms: night.best_run_last_hydrolyst_limb_break_time_ms,
           mate_uuids: mates.map((mate) => mate.user_uuid),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * What a hunter has done, night by night, in the order played (`hunter_night`): a profile, a trend, a calendar, mates
- * and a hunter's runs are read in one stretch of one index, with the figures of all runs of a night in one row. Looked
+ * and a hunter's nights and runs are read in one stretch of one index, with the figures of all runs of a night in one row. Looked
  * up night by night and run by run, they took as many descents of other indexes as the hunter has nights.
  *
  * It is derived like the boards: at the commit of a transaction that touched a night (`board_dirt`), its rows are made
@@ -33,6 +33,8 @@ const table = [
     captured_hydrolysts_count smallint not null,
     average_real_time_ms integer,
     average_last_hydrolyst_limb_break_time_ms integer,
+    average_extraction_time_ms integer,
+    active_time_ms integer,
     best_run_real_time_ms integer,
     best_run_last_hydrolyst_limb_break_time_ms integer,
     mate_uuids uuid[] not null,
@@ -47,7 +49,7 @@ const table = [
 
 const index = `create index hunter_night_played on hunter_night (user_uuid, played_at, night_uuid) include
   (created_at, season, squad_size, verified, runs_count, full_runs_count, captured_hydrolysts_count,
-    average_real_time_ms, average_last_hydrolyst_limb_break_time_ms,
+    average_real_time_ms, average_last_hydrolyst_limb_break_time_ms, average_extraction_time_ms, active_time_ms,
     best_run_real_time_ms, best_run_last_hydrolyst_limb_break_time_ms)`;
 
 const deriving = [
@@ -56,6 +58,7 @@ const deriving = [
     select member.user_uuid, night.uuid, least(night.started_at, night.created_at), night.created_at, night.season,
       night.squad_size, night.verified, night.runs_count, night.full_runs_count, night.captured_hydrolysts_count,
       night.average_real_time_ms, night.average_last_hydrolyst_limb_break_time_ms,
+      night.average_extraction_time_ms, night.active_time_ms,
       night.best_run_real_time_ms, night.best_run_last_hydrolyst_limb_break_time_ms,
       array(
         select mate.user_uuid from night_member mate
@@ -87,12 +90,14 @@ const deriving = [
       insert into hunter_night as h select * from fresh
       on conflict (night_uuid, user_uuid) do update set
         (played_at, created_at, season, squad_size, verified, runs_count, full_runs_count, captured_hydrolysts_count,
-          average_real_time_ms, average_last_hydrolyst_limb_break_time_ms, best_run_real_time_ms,
+          average_real_time_ms, average_last_hydrolyst_limb_break_time_ms, average_extraction_time_ms,
+          active_time_ms, best_run_real_time_ms,
           best_run_last_hydrolyst_limb_break_time_ms, mate_uuids, run_uuids, real_times_ms,
           last_hydrolyst_limb_break_times_ms, extraction_times_ms, median_limb_break_times_ms) =
         (excluded.played_at, excluded.created_at, excluded.season, excluded.squad_size, excluded.verified,
           excluded.runs_count, excluded.full_runs_count, excluded.captured_hydrolysts_count,
           excluded.average_real_time_ms, excluded.average_last_hydrolyst_limb_break_time_ms,
+          excluded.average_extraction_time_ms, excluded.active_time_ms,
           excluded.best_run_real_time_ms, excluded.best_run_last_hydrolyst_limb_break_time_ms, excluded.mate_uuids,
           excluded.run_uuids, excluded.real_times_ms, excluded.last_hydrolyst_limb_break_times_ms,
           excluded.extraction_times_ms, excluded.median_limb_break_times_ms)
