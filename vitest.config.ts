@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // By default one core of two would be left free; server tests wait for processes and disks much of their time.
+    // By default one core of two would be left free.
     maxWorkers: 2,
     projects: [
       {

@@ -34,6 +34,11 @@ export function runVitest(name: string, projects: readonly string[], args: reado
   return readTally(report, ok);
 }
 
+/** They wait for processes and disks much of their time: three at once keep two cores busy. */
+export function runServerTests(args: readonly string[] = []): Tally {
+  return runVitest("server tests on PostgreSQL", ["server"], ["--maxWorkers=3", ...args]);
+}
+
 function readTally(report: string, ok: boolean): Tally {
   try {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));

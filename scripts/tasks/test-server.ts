@@ -1,4 +1,4 @@
-import { runVitest } from "../vitest-step.ts";
+import { runServerTests } from "../vitest-step.ts";
 
-const tally = runVitest("server tests on PostgreSQL", ["server"], process.argv.slice(2));
+const tally = runServerTests(process.argv.slice(2));
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import { checkSteps } from "../check-steps.ts";
 import { runE2e } from "../e2e-step.ts";
 import { runStep, runSteps } from "../run-step.ts";
-import { addTallies, nothing, runVitest, type Tally } from "../vitest-step.ts";
+import { addTallies, nothing, runServerTests, runVitest, type Tally } from "../vitest-step.ts";
 
 const started = performance.now();
 const one = (ok: boolean): Tally => ({ ...nothing, [ok ? "passed" : "failed"]: 1 });
@@ -9,7 +9,7 @@ const one = (ok: boolean): Tally => ({ ...nothing, [ok ? "passed" : "failed"]: 1
 let tally = nothing;
 for (const ok of await runSteps(checkSteps)) tally = addTallies(tally, one(ok));
 tally = addTallies(tally, runVitest("unit tests", ["engine", "contracts", "scripts", "web"]));
-tally = addTallies(tally, runVitest("server tests on PostgreSQL", ["server"]));
+tally = addTallies(tally, runServerTests());
 // What the user gets is the built app, so that is what the browser tests see, and a build over budget is a failure.
 const built = runStep({
   name: "build",
