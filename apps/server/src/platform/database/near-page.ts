@@ -1,3 +1,4 @@
+import { maxListLimit } from "@hunt/contracts/limits";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ListCursor } from "./list-cursor.ts";
 import { endsOf, valueTypeOf } from "./list-ends.ts";
@@ -18,8 +19,8 @@ export interface NearPlace {
   readonly total: string;
 }
 
-/** Rows before and on a page that a partition is read for at most. */
-const maxNearRows = 125;
+/** Rows before and on a page that a partition is read for at most; the longest page after a cursor is among them. */
+const maxNearRows = maxListLimit + 25;
 
 /** Whether a page follows a cursor or the beginning: it is read at once, whatever the total. */
 export function isNear({ limit, from }: Pick<NearPageInput, "limit" | "from">): boolean {
