@@ -1,6 +1,7 @@
 import type { UpsertCategoryRequest } from "@hunt/contracts/categories";
 import { type Selectable, sql } from "kysely";
-import type { CategoryTable, Connection, Transaction } from "../../platform/database/database-types.ts";
+import type { Connection, Transaction } from "../../platform/database/database-types.ts";
+import type { CategoryTable } from "../../platform/database/tables/board-tables.ts";
 
 export type CategoryRow = Selectable<CategoryTable>;
 

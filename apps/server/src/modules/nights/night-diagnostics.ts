@@ -1,5 +1,5 @@
 import type { Analysis } from "@hunt/engine/domain/analysis";
-import type { StoredNightDiagnostic } from "../../platform/database/database-types.ts";
+import type { StoredNightDiagnostic } from "../../platform/database/tables/night-tables.ts";
 
 /** What the analysis said about one night, each code once with its count and the runs it concerns. */
 export function nightDiagnostics(analysis: Analysis, nightNumber: number): readonly StoredNightDiagnostic[] {

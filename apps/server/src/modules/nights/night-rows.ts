@@ -1,5 +1,6 @@
 import type { Analysis, Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
-import type { NewEidolon, NewNight, NewRun, StoredSegment } from "../../platform/database/database-types.ts";
+import type { NewEidolon, NewNight, NewRun } from "../../platform/database/database-types.ts";
+import type { StoredSegment } from "../../platform/database/tables/run-tables.ts";
 import { nightDiagnostics } from "./night-diagnostics.ts";
 import { shownRuns } from "./shown-runs.ts";
 

@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
-import type { StoredNightDiagnostic } from "../../platform/database/database-types.ts";
+import type { StoredNightDiagnostic } from "../../platform/database/tables/night-tables.ts";
 import type { ListedNightRow } from "./list-queries.ts";
 import { presentSquad, type SquadView } from "./present-squad.ts";
 

@@ -1,6 +1,7 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import type { Database, NightMemberTable, NightTable } from "../../platform/database/database-types.ts";
+import type { Database } from "../../platform/database/database-types.ts";
+import type { NightMemberTable, NightTable } from "../../platform/database/tables/night-tables.ts";
 import { nameKey, nameLockSeed } from "../../platform/text/name-key.ts";
 import type { NightOfRun } from "./night-rows.ts";
 

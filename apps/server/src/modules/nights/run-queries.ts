@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from "kysely";
-import type { Database, EidolonTable, RunTable } from "../../platform/database/database-types.ts";
+import type { Database } from "../../platform/database/database-types.ts";
+import type { EidolonTable, RunTable } from "../../platform/database/tables/run-tables.ts";
 
 type Writer = Transaction<Database>;
 

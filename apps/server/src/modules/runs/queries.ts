@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Database, EidolonTable, StoredSegment } from "../../platform/database/database-types.ts";
+import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { squadOfNight } from "../../platform/database/squad-of-night.ts";
+import type { EidolonTable, StoredSegment } from "../../platform/database/tables/run-tables.ts";
 
 type Reader = Kysely<Database>;
 

@@ -1,12 +1,12 @@
 import type { ErrorCode } from "@hunt/contracts/error-codes";
 import type { UploadStatus } from "@hunt/contracts/uploads";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { Database } from "../../platform/database/database-types.ts";
 import type {
-  Database,
   ExtractTable,
   UploadNightTable,
   UploadTable,
-} from "../../platform/database/database-types.ts";
+} from "../../platform/database/tables/upload-tables.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;

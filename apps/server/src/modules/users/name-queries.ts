@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
-import type { Database, UserAccountTable } from "../../platform/database/database-types.ts";
+import type { Database } from "../../platform/database/database-types.ts";
+import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
 import { nameLockSeed } from "../../platform/text/name-key.ts";
 
 type Writer = Transaction<Database>;

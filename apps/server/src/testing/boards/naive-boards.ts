@@ -1,11 +1,8 @@
 import { nightBoardOrders, runBoardOrders } from "@hunt/contracts/leaderboards";
 import type { Selectable } from "kysely";
-import type {
-  CategoryTable,
-  NightMemberTable,
-  NightTable,
-  RunTable,
-} from "../../platform/database/database-types.ts";
+import type { CategoryTable } from "../../platform/database/tables/board-tables.ts";
+import type { NightMemberTable, NightTable } from "../../platform/database/tables/night-tables.ts";
+import type { RunTable } from "../../platform/database/tables/run-tables.ts";
 
 /** The tables as they are, whole. */
 export interface RawTables {

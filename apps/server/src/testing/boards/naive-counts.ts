@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { UserAccountTable } from "../../platform/database/database-types.ts";
+import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
 import type { RawTables } from "./naive-boards.ts";
 
 /** The tables that are counted, with the accounts. */

@@ -1,0 +1,73 @@
+import type { Diagnostic } from "@hunt/engine/domain/analysis";
+import type { Perspective, Scope } from "@hunt/engine/domain/words";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { BigInteger, Instant, Json } from "../column-types.ts";
+
+/** A diagnostic code of a night, counted. */
+export interface StoredNightDiagnostic {
+  readonly code: Diagnostic["code"];
+  readonly severity: Diagnostic["severity"];
+  readonly count: number;
+  readonly runs: readonly number[];
+}
+
+export interface NightTable {
+  readonly uuid: string;
+  readonly scope: Scope;
+  readonly hidden: Generated<boolean>;
+  readonly deleted_at: Date | null;
+  readonly listed: GeneratedAlways<boolean>;
+  readonly verified: Generated<boolean>;
+  readonly season: number;
+  readonly category: string | null;
+  readonly squad_size: number;
+  readonly perspective: Perspective;
+  readonly format: string;
+  readonly description: Generated<string>;
+  readonly started_at: Date | null;
+  readonly session_key: string;
+  readonly engine_version: number;
+  readonly diagnostics: Json<readonly StoredNightDiagnostic[]>;
+  readonly runs_count: number;
+  readonly full_runs_count: number;
+  readonly captured_teralysts_count: number;
+  readonly captured_gantulysts_count: number;
+  readonly captured_hydrolysts_count: number;
+  readonly duration_ms: number;
+  readonly average_extraction_time_ms: number;
+  readonly average_real_time_ms: number | null;
+  readonly average_last_hydrolyst_limb_break_time_ms: number | null;
+  readonly active_time_ms: number | null;
+  readonly last_eidolon_capshot_time_ms: number | null;
+  readonly median_limb_break_time_ms: number | null;
+  /** Of the night's full runs. */
+  readonly best_run_real_time_ms: number | null;
+  readonly best_run_last_hydrolyst_limb_break_time_ms: number | null;
+  /** Whose log the figures are from. */
+  readonly source_upload_uuid: string | null;
+  /** Grows with every change that an answer could show: the ETag. */
+  readonly version: Generated<number>;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+}
+
+export interface NightMemberTable {
+  readonly night_uuid: string;
+  readonly position: number;
+  readonly name: string;
+  /** `nameKey(name)`. */
+  readonly name_key: string;
+  readonly role: Perspective;
+  readonly scope: Generated<Scope>;
+  readonly user_uuid: string | null;
+}
+
+/** Listed nights and their runs by everything that lists filter by: totals are sums over these few rows. */
+export interface NightCountTable {
+  readonly season: number;
+  readonly squad_size: number;
+  readonly verified: boolean;
+  readonly captured_hydrolysts_count: number;
+  readonly nights: BigInteger;
+  readonly runs: BigInteger;
+}

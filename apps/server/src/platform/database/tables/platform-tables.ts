@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from "kysely";
+
+export interface SettingsTable {
+  readonly key: string;
+  readonly value: unknown;
+  readonly updated_at: Generated<Date>;
+}
+
+/** One row per limiter, bucket and window; UNLOGGED, holds keyed hashes instead of addresses. */
+export interface RateLimitTable {
+  readonly limiter: string;
+  readonly bucket: string;
+  readonly window_start: Date;
+  /** bigint: `pg` reads it as text, writes take a number. */
+  readonly count: ColumnType<string, number, number>;
+  readonly expires_at: Date;
+}

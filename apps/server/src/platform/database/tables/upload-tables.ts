@@ -1,0 +1,52 @@
+import type { ErrorCode } from "@hunt/contracts/error-codes";
+import type { UploadedNightStatus, UploadStatus } from "@hunt/contracts/uploads";
+import type { Diagnostic } from "@hunt/engine/domain/analysis";
+import type { Perspective, Scope } from "@hunt/engine/domain/words";
+import type { ColumnType } from "kysely";
+import type { BigInteger, Instant } from "../column-types.ts";
+
+export interface UploadTable {
+  readonly uuid: string;
+  readonly status: UploadStatus;
+  readonly user_uuid: string | null;
+  readonly fingerprint_hash: Buffer | null;
+  readonly idempotency_hash: Buffer | null;
+  /** Of the extract. */
+  readonly content_hash: Buffer;
+  /** The numbers that the extract's nights had in the log; null when it holds them all. */
+  readonly night_numbers: readonly number[] | null;
+  readonly scope: Scope;
+  readonly description: string;
+  readonly received_bytes: BigInteger;
+  readonly job_id: string;
+  readonly engine_version: number | null;
+  readonly diagnostics: ColumnType<readonly Diagnostic[], string | undefined, string>;
+  readonly error_code: ErrorCode | null;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+  readonly ended_at: Date | null;
+}
+
+export interface ExtractTable {
+  readonly upload_uuid: string;
+  readonly gzip: Buffer;
+  readonly unpacked_bytes: number;
+}
+
+export interface UploadNightTable {
+  readonly upload_uuid: string;
+  /** The night's place in its log, from 1. */
+  readonly number: number;
+  readonly night_uuid: string | null;
+  readonly status: UploadedNightStatus;
+  readonly format: string;
+  readonly perspective: Perspective;
+  readonly log_owner: string | null;
+  readonly started_at_ms: number;
+  readonly session_started_at: Date | null;
+  /** Log times of limb breaks and captures, ascending. */
+  readonly moments: readonly number[];
+  readonly agreed_count: number | null;
+  readonly compared_count: number | null;
+  readonly created_at: Instant;
+}

@@ -1,0 +1,90 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { CreatedInstant, Instant } from "../column-types.ts";
+
+export interface UserAccountTable {
+  readonly uuid: string;
+  readonly role: Generated<"user" | "mod" | "admin" | "bot">;
+  readonly ign: string | null;
+  /** `nameKey(ign)`. */
+  readonly ign_key: string | null;
+  readonly verified_at: Date | null;
+  readonly platform: Generated<"pc" | "xbox" | "ps">;
+  readonly display_aliases: Generated<boolean>;
+  readonly aliases: Generated<readonly string[]>;
+  readonly created_at: CreatedInstant;
+  /** True with a verified name. */
+  readonly listed: GeneratedAlways<boolean>;
+  /** `searchKeyOfNames` of the name and the displayed aliases. */
+  readonly search_key: Generated<string>;
+  readonly badges: Generated<readonly string[]>;
+  readonly patreon_tier: string | null;
+  readonly language: Generated<string>;
+  readonly time_format: Generated<"12h" | "24h">;
+}
+
+/** A name that an account has verified; without an end it is the one in force. */
+export interface UserNameTable {
+  readonly user_uuid: string;
+  readonly name: string;
+  readonly name_key: string;
+  readonly verified_at: Instant;
+  readonly ended_at: Date | null;
+}
+
+/** What a hunter has done in listed nights, by season; season 0: all of them. Derived. */
+export interface HunterCountTable {
+  readonly user_uuid: string;
+  readonly season: number;
+  readonly nights: number;
+  readonly runs: number;
+  readonly all_captures: number;
+  readonly host_captures: number;
+  readonly client_captures: number;
+  readonly last_night_at: Date | null;
+  readonly created_at: Instant;
+  readonly ign_key: string;
+  readonly search_key: string;
+}
+
+/** Hunters by season, 0 for all. Derived. */
+export interface HunterTotalTable {
+  readonly season: number;
+  readonly hunters: number;
+}
+
+/** Hunters of a season (0 for all) whose name or displayed alias has one or two given characters in a row. Derived. */
+export interface SearchTotalTable {
+  readonly season: number;
+  readonly part: string;
+  readonly hunters: number;
+}
+
+/**
+ * A listed night of a hunter who is linked to it and does not hide there, with the figures of its runs in their order:
+ * all arrays of runs are of one length. Changes at commits only (0015).
+ */
+export interface HunterNightTable {
+  readonly user_uuid: string;
+  readonly night_uuid: string;
+  readonly played_at: Instant;
+  readonly created_at: Instant;
+  readonly season: number;
+  readonly squad_size: number;
+  readonly verified: boolean;
+  readonly runs_count: number;
+  readonly full_runs_count: number;
+  readonly captured_hydrolysts_count: number;
+  readonly average_real_time_ms: number | null;
+  readonly average_last_hydrolyst_limb_break_time_ms: number | null;
+  readonly average_extraction_time_ms: number | null;
+  readonly active_time_ms: number | null;
+  readonly best_run_real_time_ms: number | null;
+  readonly best_run_last_hydrolyst_limb_break_time_ms: number | null;
+  /** The others who are linked and do not hide, whether or not their name is verified. */
+  readonly mate_uuids: readonly string[];
+  readonly run_uuids: readonly string[];
+  readonly real_times_ms: readonly (number | null)[];
+  readonly last_hydrolyst_limb_break_times_ms: readonly (number | null)[];
+  readonly extraction_times_ms: readonly number[];
+  readonly median_limb_break_times_ms: readonly (number | null)[];
+}
