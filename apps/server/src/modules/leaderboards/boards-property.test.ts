@@ -8,8 +8,6 @@ import {
   type WorldCommand,
   type WorldCommandKind,
   worldCommands,
-  worldSeasons,
-  worldUser,
 } from "../../testing/boards/board-world.ts";
 import { compareHunters, walkHunters } from "../../testing/boards/compare-hunters.ts";
 import {
@@ -33,6 +31,8 @@ import {
   type NaiveHunters,
   naiveHunters,
 } from "../../testing/boards/naive-hunters.ts";
+import { worldUser } from "../../testing/boards/world-users.ts";
+import { worldSeasons } from "../../testing/boards/world-values.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { type BoardQuery, readBoard } from "./read-board.ts";
 

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import { nameKey } from "../../platform/text/name-key.ts";
+import { someNight } from "./some-night.ts";
+import { knownUser } from "./world-users.ts";
+import { type Choices, type Command, names } from "./world-values.ts";
+
+interface NewMember {
+  readonly uuid: string;
+  readonly position: number;
+  readonly choice: number;
+}
+
+export async function addMember(trx: Transaction, { uuid, position, choice }: NewMember) {
+  const name = names[choice % names.length] ?? "";
+  // Nobody is in a squad twice.
+  const user = position === 1 && choice % 2 === 0 ? await knownUser(trx, choice) : null;
+  await trx
+    .insertInto("night_member")
+    .values({
+      night_uuid: uuid,
+      position,
+      name,
+      name_key: nameKey(name),
+      role: position === 1 ? "host" : "client",
+      scope: choice % 6 === 5 ? "private" : "public",
+      user_uuid: user,
+    })
+    .execute();
+}
+
+/** One member of one of the nights; no night when there are none. */
+async function someMember(trx: Transaction, { a, c }: Choices) {
+  const members = await trx
+    .selectFrom("night_member")
+    .select(["night_uuid", "position"])
+    .orderBy("night_uuid")
+    .orderBy("position")
+    .execute();
+  return members[(a + c) % Math.max(members.length, 1)] ?? null;
+}
+
+function changeMember(changes: (choices: Choices) => Readonly<Record<string, unknown>>): Command {
+  return async (trx, choices) => {
+    const member = await someMember(trx, choices);
+    if (member === null) return;
+    await trx
+      .updateTable("night_member")
+      .set(changes(choices))
+      .where("night_uuid", "=", member.night_uuid)
+      .where("position", "=", member.position)
+      .execute();
+  };
+}
+
+export const memberCommands = {
+  link: async (trx, choices) => {
+    const [member, user] = [await someMember(trx, choices), await knownUser(trx, choices.b)];
+    await sql`
+      update night_member set user_uuid = ${user}
+      where night_uuid = ${member?.night_uuid} and position = ${member?.position} and not exists (
+        select from night_member m where m.night_uuid = ${member?.night_uuid} and m.user_uuid = ${user}
+      )`.execute(trx);
+  },
+  unlink: changeMember(() => ({ user_uuid: null })),
+  rename: changeMember(({ b }) => {
+    const name = names[b % names.length] ?? "";
+    return { name, name_key: nameKey(name) };
+  }),
+  leave: async (trx, choices) => {
+    const member = await someMember(trx, choices);
+    await trx
+      .deleteFrom("night_member")
+      .where("night_uuid", "=", member?.night_uuid ?? null)
+      .where("position", "=", member?.position ?? 0)
+      .execute();
+  },
+  join: async (trx, { a, b }) => {
+    const uuid = await someNight(trx, a);
+    if (uuid === null) return;
+    const { rows } = await sql<{ position: number }>`
+      select coalesce(max(position), 0) + 1 as position from night_member where night_uuid = ${uuid}
+    `.execute(trx);
+    await addMember(trx, { uuid, position: rows[0]?.position ?? 1, choice: b });
+  },
+  changeRole: changeMember(({ b }) => ({ role: b % 2 === 0 ? "host" : "client" })),
+  hideMember: changeMember(({ b }) => ({ scope: b % 2 === 0 ? "private" : "public" })),
+} as const satisfies Readonly<Record<string, Command>>;
