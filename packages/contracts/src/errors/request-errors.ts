@@ -1,0 +1,130 @@
+import type { ErrorEntry } from "./error-entry.ts";
+
+/** Refusals of a request for what it asks, or for who asks: 400 to 409. */
+export const requestErrors = {
+  // 400: the request itself is malformed
+  invalid_parameter: {
+    status: 400,
+    title: "Bad input",
+    detail: "A parameter has a value that is not allowed; `errors` names it.",
+    params: [],
+  },
+  missing_parameter: {
+    status: 400,
+    title: "Missing parameter",
+    detail: "The required parameter {field} is missing; send it.",
+    params: ["field"],
+  },
+  unknown_season: {
+    status: 400,
+    title: "Unknown season",
+    detail: "There is no season {season}; /v2/settings lists the seasons.",
+    params: ["season"],
+  },
+  unknown_category: {
+    status: 400,
+    title: "Unknown category",
+    detail: "Season {season} has no category {category}; /v2/categories lists them.",
+    params: ["season", "category"],
+  },
+  malformed_request: {
+    status: 400,
+    title: "Malformed request",
+    detail: "The request could not be read; check its method, headers and body.",
+    params: [],
+  },
+  malformed_multipart: {
+    status: 400,
+    title: "Malformed form",
+    detail: "The multipart form could not be read, or it has no part named file; send the log as that part.",
+    params: [],
+  },
+  incomplete_body: {
+    status: 400,
+    title: "Incomplete upload",
+    detail: "The body ended before it was complete. Nothing was stored; send it again.",
+    params: [],
+  },
+  broken_gzip: {
+    status: 400,
+    title: "Broken gzip",
+    detail: "The body is not a complete gzip stream. Nothing was stored; pack it again.",
+    params: [],
+  },
+  // 401, 403
+  invalid_token: {
+    status: 401,
+    title: "Not signed in",
+    detail: "The access token is missing, unknown or expired; refresh it or sign in again.",
+    params: [],
+  },
+  not_allowed: {
+    status: 403,
+    title: "Not allowed",
+    detail: "This is not yours to do; sign in as somebody who may.",
+    params: [],
+  },
+  cross_site_request: {
+    status: 403,
+    title: "Cross-site request",
+    detail:
+      "This call must come from the site's own pages; a program sends its fingerprint or token as a header.",
+    params: [],
+  },
+  wrong_claim_token: {
+    status: 403,
+    title: "Not your upload",
+    detail:
+      "The fingerprint and claim token do not belong to this upload; use those that it was answered with.",
+    params: [],
+  },
+  // 404, 405, 406, 408, 409
+  route_not_found: {
+    status: 404,
+    title: "Not found",
+    detail: "There is nothing at this address; /v2/openapi.json lists them all.",
+    params: [],
+  },
+  night_not_found: {
+    status: 404,
+    title: "Night not found",
+    detail: "There is no such night, or it is not yours to see; ask who shared it.",
+    params: [],
+  },
+  user_not_found: {
+    status: 404,
+    title: "Hunter not found",
+    detail: "There is no hunter of this name or uuid; /v2/users finds hunters by a part of their name.",
+    params: [],
+  },
+  not_on_board: {
+    status: 404,
+    title: "Not on this board",
+    detail: "What `around` names has no entry on this board; try `verifiedOnly=false` or another season.",
+    params: [],
+  },
+  upload_not_found: {
+    status: 404,
+    title: "Upload not found",
+    detail: "There is no such upload, or it was taken back; upload the log again.",
+    params: [],
+  },
+  method_not_allowed: {
+    status: 405,
+    title: "Method not allowed",
+    detail: "This address does not take this method; the Allow header names those it takes.",
+    params: [],
+  },
+  body_too_slow: {
+    status: 408,
+    title: "Upload too slow",
+    detail: "The body came too slowly and was given up. Nothing was stored; send it again.",
+    params: [],
+  },
+  idempotency_key_reused: {
+    status: 409,
+    title: "Key used before",
+    detail: "This Idempotency-Key was used with another body; take a new key for a new body.",
+    params: [],
+  },
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
