@@ -1,9 +1,9 @@
 import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
-import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
+import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { collectRuns } from "../runs/collect-runs.ts";
 import { requireSeason } from "../settings/require-season.ts";
-import { type ListedNightRow, selectPublicNights } from "./list-queries.ts";
+import type { ListedNightRow } from "./list-queries.ts";
 import { readNights, readNightsOfHunter } from "./page-queries.ts";
 import { presentNight } from "./present-night.ts";
 
@@ -16,7 +16,8 @@ export interface NightList {
 /** Public nights: the exact total, one page, and where the next begins. At most four statements. */
 export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery): Promise<NightList> {
   const cursor = decodeCursor(query, query.cursor);
-  const { total, nights } = await readPage(deps, query, cursor);
+  const readPage = query.userUuid === undefined ? readNights : readNightsOfHunter;
+  const { total, nights } = await readPage(deps.db, { query, cursor });
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
   const uuids = nights.map((night) => night.uuid);
@@ -31,15 +32,6 @@ export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery):
       ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,
   };
-}
-
-async function readPage(deps: Pick<Deps, "db">, query: NightListQuery, cursor: ListCursor | null) {
-  if (query.userUuid !== undefined) {
-    const { total, uuids } = await readNightsOfHunter(deps.db, query, cursor);
-    const nights = new Map((await selectPublicNights(deps.db, uuids)).map((night) => [night.uuid, night]));
-    return { total, nights: uuids.flatMap((uuid) => nights.get(uuid) ?? []) };
-  }
-  return await readNights(deps.db, { query, cursor });
 }
 
 function orderValue(night: ListedNightRow, orderBy: NightOrder): string | number | null {

@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
 import { squadOfNight } from "../../platform/database/squad-of-night.ts";
 
 type Reader = Kysely<Database>;
@@ -52,8 +53,9 @@ export async function selectPublicNights(
 ): Promise<readonly ListedNightRow[]> {
   if (uuids.length === 0) return [];
   return await listedNights(db)
-    .where("night.uuid", "in", [...uuids])
+    .where("night.uuid", "=", sql<string>`any(${[...uuids]}::uuid[])`)
     .where("night.listed", "=", true)
+    .modifyFront(prepared)
     .execute();
 }
 

@@ -1,13 +1,13 @@
 import type { NightListQuery, NightOrder } from "@hunt/contracts/nights";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { filteredPageOf, placesOf, rowsOfPlaces } from "../../platform/database/filtered-page.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
 import { pageOf } from "../../platform/database/list-page.ts";
 import type { ListOrder } from "../../platform/database/list-parts.ts";
 import { isNear, nearPageOf } from "../../platform/database/near-page.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { readExtent } from "../../platform/database/read-extent.ts";
-import { type FilteredPage, readFilteredPage } from "../../platform/database/read-filtered-page.ts";
 import { type ListedNightRow, listedNights } from "./list-queries.ts";
 
 type Reader = Kysely<Database>;
@@ -79,31 +79,33 @@ function orderOf({ orderBy, orderDirection, capturedHydrolystsCount }: NightList
 const columns = { season: "smallint", squad_size: "smallint", verified: "boolean" } as const;
 
 /**
- * One page of a hunter's public nights, and how many pass the filter. All of the hunter's nights are read, in one stretch
- * of an index: however many others have, it takes as long.
+ * One page of a hunter's public nights, and how many pass the filter, in one statement. All of the hunter's nights are
+ * read, in one stretch of an index: however many others have, it takes as long.
  */
-export async function readNightsOfHunter(
-  db: Reader,
-  query: NightListQuery,
-  cursor: ListCursor | null,
-): Promise<FilteredPage> {
+export async function readNightsOfHunter(db: Reader, { query, cursor }: NightPageInput): Promise<NightPage> {
   const { orderDirection: direction, limit, offset } = query;
   const rows = sql`
     select night_uuid as uuid, ${sql.ref(orderColumns[query.orderBy])} as value from hunter_night
-    where user_uuid = ${query.userUuid} ${filters(query)}`;
-  return await readFilteredPage(db, { rows, direction, limit, offset, cursor });
+    where ${passes(query)}`;
+  const found = await db
+    .selectFrom(placesOf(filteredPageOf({ rows, direction, limit, offset, cursor })).as("page"))
+    .leftJoinLateral(nightOfPlace(db), (join) => join.onTrue())
+    .selectAll("night")
+    .select("page.total")
+    .orderBy("page.place")
+    .modifyFront(prepared)
+    .execute();
+  return { total: Number(found[0]?.total ?? 0), nights: rowsOfPlaces<ListedNightRow>(found) };
 }
 
-function filters(filter: NightFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [];
-  if (filter.season !== undefined) conditions.push(sql`season = ${filter.season}`);
-  if (filter.squadSize !== "any") conditions.push(sql`squad_size = ${Number(filter.squadSize)}`);
-  if (filter.verifiedOnly) conditions.push(sql`verified`);
-  if (filter.capturedHydrolystsCount !== undefined) {
-    conditions.push(sql`captured_hydrolysts_count = ${filter.capturedHydrolystsCount}`);
-  }
-  return sql.join(
-    conditions.map((condition) => sql`and ${condition}`),
-    sql` `,
-  );
+/** One text for all filters, which is prepared. */
+function passes(filter: NightFilter): RawBuilder<unknown> {
+  const size = filter.squadSize === "any" ? null : Number(filter.squadSize);
+  const season = filter.season ?? null;
+  const captures = filter.capturedHydrolystsCount ?? null;
+  return sql`user_uuid = ${filter.userUuid}
+    and (${season}::smallint is null or season = ${season}::smallint)
+    and (${size}::smallint is null or squad_size = ${size}::smallint)
+    and (${captures}::smallint is null or captured_hydrolysts_count = ${captures}::smallint)
+    and (verified or not ${filter.verifiedOnly}::boolean)`;
 }

@@ -1,33 +1,33 @@
 import type { RunListQuery, RunOrder } from "@hunt/contracts/runs";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { type FilteredPage, placesOf, rowsOfPlaces } from "../../platform/database/filtered-page.ts";
 import { afterCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
-import type { FilteredPage } from "../../platform/database/read-filtered-page.ts";
+import type { RunPage, RunPageInput } from "./page-queries.ts";
+import { type ListedRunRow, runOfPlace } from "./queries.ts";
 
 /**
- * One page of the runs of a hunter's public nights, and how many pass the filter. All of the hunter's nights are read,
- * in one stretch of an index: however many others have, it takes as long.
+ * One page of the runs of a hunter's public nights, and how many pass the filter, in one statement. All of the hunter's
+ * nights are read, in one stretch of an index: however many others have, it takes as long.
  */
 export async function readRunsOfHunter(
   db: Kysely<Database>,
-  query: RunListQuery,
-  cursor: ListCursor | null,
-): Promise<FilteredPage> {
+  { query, cursor }: RunPageInput,
+): Promise<RunPage> {
   const page =
     query.orderBy === "createdAt" ? runsInTime(query, cursor) : runsByFigure(query, query.orderBy, cursor);
-  const { rows } = await sql<FilteredRow>`${prepared}
-    select coalesce(sum(runs_count), 0) as total, array(${page}) as uuids from ${nightsOf(query)}`.execute(
-    db,
-  );
-  const [found] = rows;
-  if (!found) throw new Error("a sum is always one row");
-  return { total: Number(found.total), uuids: found.uuids };
-}
-
-interface FilteredRow {
-  readonly total: string;
-  readonly uuids: readonly string[];
+  const counted = sql<FilteredPage>`
+    select coalesce(sum(runs_count), 0) as total, array(${page}) as uuids from ${nightsOf(query)}`;
+  const found = await db
+    .selectFrom(placesOf(counted).as("page"))
+    .leftJoinLateral(runOfPlace(db, query), (join) => join.onTrue())
+    .selectAll("run")
+    .select("page.total")
+    .orderBy("page.place")
+    .modifyFront(prepared)
+    .execute();
+  return { total: Number(found[0]?.total ?? 0), runs: rowsOfPlaces<ListedRunRow>(found) };
 }
 
 const figureColumns = {
@@ -80,11 +80,12 @@ function runsInTime(query: RunListQuery, cursor: ListCursor | null): RawBuilder<
     offset ${cursor ? sql`0` : sql`${passed} - (select min(before) from near)`}`;
 }
 
-/** The hunter's nights that pass the filter. */
+/** The hunter's nights that pass the filter; one text for all filters, which is prepared. */
 function nightsOf(query: RunListQuery): RawBuilder<unknown> {
-  const conditions = [sql`user_uuid = ${query.userUuid}`];
-  if (query.season !== undefined) conditions.push(sql`season = ${query.season}`);
-  if (query.squadSize !== "any") conditions.push(sql`squad_size = ${Number(query.squadSize)}`);
-  if (query.verifiedOnly) conditions.push(sql`verified`);
-  return sql`hunter_night where ${sql.join(conditions, sql` and `)}`;
+  const size = query.squadSize === "any" ? null : Number(query.squadSize);
+  const season = query.season ?? null;
+  return sql`hunter_night where user_uuid = ${query.userUuid}
+    and (${season}::smallint is null or season = ${season}::smallint)
+    and (${size}::smallint is null or squad_size = ${size}::smallint)
+    and (verified or not ${query.verifiedOnly}::boolean)`;
 }

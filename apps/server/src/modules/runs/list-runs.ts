@@ -1,12 +1,12 @@
 import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
-import { decodeCursor, encodeCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
+import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { describeSquad } from "../nights/describe-squad.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { readRunsOfHunter } from "./hunter-queries.ts";
 import { readRuns } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
-import { type ListedRunRow, selectPublicRuns } from "./queries.ts";
+import type { ListedRunRow } from "./queries.ts";
 
 export interface RunList {
   readonly total: number;
@@ -17,7 +17,8 @@ export interface RunList {
 /** Runs of public nights: the exact total, one page, and where the next begins. At most four statements. */
 export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Promise<RunList> {
   const cursor = decodeCursor(query, query.cursor);
-  const { total, runs } = await readPage(deps, query, cursor);
+  const readPage = query.userUuid === undefined ? readRuns : readRunsOfHunter;
+  const { total, runs } = await readPage(deps.db, { query, cursor });
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
   const last = runs.length === query.limit ? runs.at(-1) : undefined;
@@ -28,15 +29,6 @@ export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Pro
       ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,
   };
-}
-
-async function readPage(deps: Pick<Deps, "db">, query: RunListQuery, cursor: ListCursor | null) {
-  if (query.userUuid !== undefined) {
-    const { total, uuids } = await readRunsOfHunter(deps.db, query, cursor);
-    const runs = new Map((await selectPublicRuns(deps.db, uuids, query)).map((run) => [run.uuid, run]));
-    return { total, runs: uuids.flatMap((uuid) => runs.get(uuid) ?? []) };
-  }
-  return await readRuns(deps.db, { query, cursor });
 }
 
 function orderValue(run: ListedRunRow, orderBy: RunOrder): string | number | null {

@@ -1,5 +1,5 @@
 import type { RunListQuery, RunOrder } from "@hunt/contracts/runs";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
 import { pageOf } from "../../platform/database/list-page.ts";
@@ -7,7 +7,7 @@ import type { ListOrder } from "../../platform/database/list-parts.ts";
 import { isNear, nearPageOf } from "../../platform/database/near-page.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { readExtent } from "../../platform/database/read-extent.ts";
-import { type ListedRunRow, listedRuns, type WithEidolons } from "./queries.ts";
+import { type ListedRunRow, listedRuns, runOfPlace } from "./queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -54,10 +54,6 @@ export async function readRuns(db: Reader, { query, cursor }: RunPageInput): Pro
     .execute();
   return { total, runs };
 }
-
-/** `offset 0`: looked up one by one, however many the planner expects. */
-const runOfPlace = (db: Reader, shown: WithEidolons) =>
-  listedRuns(db, shown).where("run.uuid", "=", sql<string>`page.uuid`).offset(sql.lit(0)).as("run");
 
 function orderOf({ orderBy, orderDirection }: RunListQuery): ListOrder {
   return {

@@ -73,6 +73,10 @@ export function listedRuns(db: Reader, { withEidolons }: WithEidolons) {
 }
 export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
 
+/** The run of a `page`'s row. `offset 0`: looked up one by one, however many the planner expects. */
+export const runOfPlace = (db: Reader, shown: WithEidolons) =>
+  listedRuns(db, shown).where("run.uuid", "=", sql<string>`page.uuid`).offset(sql.lit(0)).as("run");
+
 /** Of some runs those of public nights, in any order. */
 export async function selectPublicRuns(
   db: Reader,
@@ -81,8 +85,9 @@ export async function selectPublicRuns(
 ): Promise<readonly ListedRunRow[]> {
   if (uuids.length === 0) return [];
   return await listedRuns(db, shown)
-    .where("run.uuid", "in", [...uuids])
+    .where("run.uuid", "=", sql<string>`any(${[...uuids]}::uuid[])`)
     .where("run.listed", "=", true)
+    .modifyFront(prepared)
     .execute();
 }
 

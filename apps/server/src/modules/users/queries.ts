@@ -144,7 +144,8 @@ export async function selectListedHunters(db: Reader, uuids: readonly string[], 
     )
     .select(accountColumns)
     .select(countColumns)
-    .where("user_account.uuid", "in", [...uuids])
+    .where("user_account.uuid", "=", sql<string>`any(${[...uuids]}::uuid[])`)
     .where("user_account.listed", "=", true)
+    .modifyFront(prepared)
     .execute();
 }
