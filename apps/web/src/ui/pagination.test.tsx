@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { lastOffset, pageCount } from "../lib/pages.ts";
 import { Pagination } from "./pagination.tsx";
@@ -7,6 +8,11 @@ import { Pagination } from "./pagination.tsx";
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const labels = ["First page", "Previous page", "Next page", "Last page"];
 const disabled = () => labels.filter((label) => button(label).disabled);
+
+function SecondOfThree() {
+  const [offset, setOffset] = useState(5);
+  return <Pagination list="Hunts" total={12} limit={5} offset={offset} onChange={setOffset} />;
+}
 
 describe("the pagination control", () => {
   it("shows nothing when the total is 0", () => {
@@ -37,6 +43,19 @@ describe("the pagination control", () => {
     for (const label of labels) await user.click(button(label));
     expect(onChange.mock.calls.flat()).toEqual([0, 5, 15, 20]);
   });
+});
+
+it("keeps the focus on the button that led to the last page, until one goes elsewhere", async () => {
+  const user = userEvent.setup();
+  render(<SecondOfThree />);
+  await user.click(button("Next page"));
+  expect(document.activeElement).toBe(button("Next page"));
+  expect(button("Next page").getAttribute("aria-disabled")).toBe("true");
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("3 of 3")).toBeDefined();
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(button("Previous page"));
+  expect(button("Next page").disabled).toBe(true);
 });
 
 it("is called by the list that it moves", () => {

@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/use-locale.ts";
 import { formatNumber } from "../lib/dates.ts";
 import { lastOffset, type PageState, pageCount } from "../lib/pages.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
 import styles from "./pagination.module.css";
+import { StepButton } from "./step-button.tsx";
 
 interface PaginationProps extends PageState {
   /** What the list is called: a page may have several. */
@@ -24,15 +25,13 @@ export function Pagination(props: PaginationProps) {
   const atStart = offset <= 0;
   const atEnd = offset >= last;
   const step = (label: string, icon: IconName, disabled: boolean, target: number) => (
-    <button
-      type="button"
+    <StepButton
       className={styles.step}
-      aria-label={label}
-      disabled={disabled}
-      onClick={() => onChange(target)}
-    >
-      <Icon name={icon} />
-    </button>
+      label={label}
+      icon={icon}
+      isOff={disabled}
+      onStep={() => onChange(target)}
+    />
   );
   return (
     <nav className={styles.pagination} aria-label={t("common.pages", { list })}>

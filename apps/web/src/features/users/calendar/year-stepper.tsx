@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../../ui/icon.tsx";
+import { StepButton } from "../../../ui/step-button.tsx";
 import styles from "./activity-calendar.module.css";
 
 interface YearStepperProps {
@@ -16,27 +16,23 @@ export function YearStepper({ year, years, onChange }: YearStepperProps) {
   const after = years.findLast((each) => each > year);
   return (
     <div className={styles.years}>
-      <button
-        type="button"
+      <StepButton
         className={styles.step}
-        aria-label={t("hunter.calendar.yearBefore")}
-        disabled={before === undefined}
-        onClick={() => before !== undefined && onChange(before)}
-      >
-        <Icon name="previous" />
-      </button>
+        label={t("hunter.calendar.yearBefore")}
+        icon="previous"
+        isOff={before === undefined}
+        onStep={() => before !== undefined && onChange(before)}
+      />
       <span className={styles.year} aria-live="polite">
         {year}
       </span>
-      <button
-        type="button"
+      <StepButton
         className={styles.step}
-        aria-label={t("hunter.calendar.yearAfter")}
-        disabled={after === undefined}
-        onClick={() => after !== undefined && onChange(after)}
-      >
-        <Icon name="next" />
-      </button>
+        label={t("hunter.calendar.yearAfter")}
+        icon="next"
+        isOff={after === undefined}
+        onStep={() => after !== undefined && onChange(after)}
+      />
     </div>
   );
 }
