@@ -5,6 +5,7 @@ import { nightSchema } from "./nights.ts";
 import {
   booleanParameter,
   instant,
+  instantParameter,
   integerParameter,
   listParameters,
   orderDirections,
@@ -75,6 +76,7 @@ const boardParameters = {
     .string()
     .min(1)
     .max(maxCategorySlugLength)
+    .refine((slug) => !slug.includes("\0"), "A slug holds no NUL.")
     .optional()
     .describe("slug; default: the season's first category"),
   orderDirection: z.enum(orderDirections).default("asc").describe("`desc` reads the same board from its end"),
@@ -83,8 +85,8 @@ const boardParameters = {
   around: uuid
     .optional()
     .describe("a hunter, night or run: answers the page that holds it; `offset` is ignored"),
-  from: instant.optional().describe("only what was uploaded at or after it"),
-  to: instant.optional().describe("only what was uploaded before it"),
+  from: instantParameter.optional().describe("only what was uploaded at or after it"),
+  to: instantParameter.optional().describe("only what was uploaded before it"),
 } as const;
 
 export const nightBoardQuerySchema = z.object({

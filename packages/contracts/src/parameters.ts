@@ -38,6 +38,11 @@ export type OrderDirection = (typeof orderDirections)[number];
 /** Seasons are small positive numbers. */
 export const seasonParameter = integerParameter({ min: 1, max: maxSeasonNumber });
 
+/** An instant in UTC. There is no year 0 in the calendar of databases. */
+export const instantParameter = z.iso
+  .datetime()
+  .refine((text) => !text.startsWith("0000"), "There is no year 0.");
+
 /** `limit`, `offset`, `cursor` and `orderDirection` of every list. */
 export const listParameters = {
   limit: integerParameter({ min: 0, max: maxListLimit }).default(defaultListLimit),

@@ -85,6 +85,9 @@ describe.each(["/v2/leaderboards/nights", "/v2/leaderboards/runs"])("%s", (path)
     ["around", "me"],
     ["from", "yesterday"],
     ["to", "2026-13-01T00:00:00Z"],
+    ["from", "0000-01-01T00:00:00Z"],
+    ["to", "2026-01-01T00:00:00+02:00"],
+    ["category", "any\0"],
   ])("names %s=%s", async (field, value) => {
     expect(await read(path, { ...board, [field]: value })).toMatchObject({
       status: 400,

@@ -9,6 +9,9 @@ export interface BoardOrder {
   readonly orderDirection: OrderDirection;
 }
 
+/** PostgreSQL knows no year 0, and no offset of 16 hours or more. */
+const databaseInstant = /^(?!0000).*(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/;
+
 const cursorSchema = z.tuple([
   z.literal("board"),
   z.string(),
@@ -17,7 +20,7 @@ const cursorSchema = z.tuple([
     .int()
     .min(-(2 ** 31))
     .max(2 ** 31 - 1),
-  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ offset: true }).regex(databaseInstant),
   z.uuid(),
 ]);
 

@@ -13,7 +13,7 @@ export interface ListCursor {
 export interface CursorOrder {
   readonly orderBy: string;
   readonly orderDirection: OrderDirection;
-  /** What the order is by; only such a value may be in a cursor. Default: an instant for `createdAt`. */
+  /** What the order is by; only such a value may be in a cursor. Default: an instant for `createdAt`, else an integer. */
   readonly kind?: "integer" | "instant" | "text";
 }
 
@@ -35,23 +35,31 @@ export function decodeCursor(order: CursorOrder, text: string | undefined): List
   return { value: checkedValue(order, value), uuid };
 }
 
+/** The value as the database can read it: a cursor is the caller's text, whatever we wrote. */
 function checkedValue(order: CursorOrder, value: string | number | null): string | number | null {
-  const kind = order.kind ?? (order.orderBy === "createdAt" ? "instant" : undefined);
-  if (kind === undefined || (value === null && order.orderBy !== "createdAt")) return value;
+  const kind = order.kind ?? (order.orderBy === "createdAt" ? "instant" : "integer");
+  if (value === null && order.orderBy !== "createdAt") return value;
   if (kind === "instant") return checkedInstant(value);
-  const isOfKind = kind === "integer" ? isDatabaseInteger(value) : typeof value === "string";
+  const isOfKind = kind === "integer" ? isDatabaseInteger(value) : isDatabaseText(value);
   if (!isOfKind) throw invalidCursor("This cursor does not hold a value of this order.");
   return value;
 }
 
 function checkedInstant(value: string | number | null): string {
   const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) throw invalidCursor("This cursor does not hold an instant.");
-  return new Date(time).toISOString();
+  const text = Number.isNaN(time) ? "" : new Date(time).toISOString();
+  // Years outside 1 to 9999 are written in ways that PostgreSQL does not read.
+  if (!/^(?!0000)\d{4}-/.test(text)) throw invalidCursor("This cursor does not hold an instant.");
+  return text;
 }
 
 function isDatabaseInteger(value: unknown): boolean {
   return typeof value === "number" && (value | 0) === value;
+}
+
+/** PostgreSQL holds no NUL in a text. */
+function isDatabaseText(value: unknown): boolean {
+  return typeof value === "string" && !value.includes("\0");
 }
 
 export interface AfterCursorInput {
