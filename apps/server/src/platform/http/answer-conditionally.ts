@@ -17,6 +17,8 @@ export function answerConditionally(app: App) {
       return payload;
     }
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "public, no-cache");
+    // A cache must not give one of these to who asked for another (RFC 9110, 12.5.5).
+    if (isPublic) reply.header("vary", "accept-encoding, x-access-token");
     // Who is signed in may see what others must not get from a cache.
     if (request.signedIn !== null) reply.header("cache-control", "private, no-cache");
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
@@ -24,7 +26,8 @@ export function answerConditionally(app: App) {
     if (!reply.hasHeader("etag")) reply.header("etag", etagOf(body));
     if (!isFresh(request, reply)) return body;
     reply.code(304).removeHeader("content-length").removeHeader("content-type");
-    return null;
+    // To HEAD, Fastify itself takes the body away, and needs it for that.
+    return request.method === "HEAD" ? body : null;
   });
 }
 

@@ -219,6 +219,31 @@ test("HEAD answers as GET without a body", async () => {
   expect(answer.body).toBe("");
 });
 
+test.each(["/v2/test-large", "/v2/settings", "/v2/openapi.json"])(
+  "HEAD %s with the tag that it has is 304, as GET is (RFC 9110, 13.1.2)",
+  async (url) => {
+    const etag = String((await server.app.inject({ method: "HEAD", url })).headers.etag);
+    for (const method of ["HEAD", "GET"] as const) {
+      const answer = await server.app.inject({ method, url, headers: { "if-none-match": etag } });
+      expect([method, answer.statusCode, answer.body]).toEqual([method, 304, ""]);
+      expect(answer.headers.etag).toBe(etag);
+    }
+  },
+);
+
+test.each([{}, { "accept-encoding": "gzip" }])(
+  "a public answer says by what it differs, with and without gzip, and in its 304: %j",
+  async (accepted) => {
+    const first = await server.app.inject({ url: "/v2/test-large", headers: accepted });
+    const again = await server.app.inject({
+      url: "/v2/test-large",
+      headers: { ...accepted, "if-none-match": String(first.headers.etag) },
+    });
+    expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+    for (const { headers } of [first, again]) expect(headers.vary).toBe("accept-encoding, x-access-token");
+  },
+);
+
 test("metrics are for this machine, and not through a proxy (v5.0.0-13.4.5)", async () => {
   const here = await server.app.inject("/metrics");
   expect(here.statusCode).toBe(200);
