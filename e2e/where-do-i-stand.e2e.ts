@@ -154,7 +154,7 @@ test("a browser without script reads the board and the hunters, and follows them
   await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
   await page.goto(`${demo.url}/database`);
   await page
-    .getByRole("link", { name: /: \d+$/ })
+    .getByRole("link", { name: / · [\d,]+$/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/users\/.+/);

@@ -56,12 +56,12 @@ test("a browser without script walks between the pages, and reads on each what i
     ["Leaderboards", "/leaderboards", "squads are ranked"],
     ["Hunters", "/database", "by their Hydrolyst captures"],
     ["Rules", "/rules", "a kill is not a capture"],
-    ["API", "/docs", "The OpenAPI document"],
+    ["API", "/docs", "OpenAPI document"],
   ] as const) {
     await page.getByRole("navigation").getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
     await expect(paragraph(words)).toBeVisible();
-    await expect(paragraph("need script")).toBeVisible();
+    await expect(paragraph("need JavaScript")).toBeVisible();
   }
 });
 
@@ -72,3 +72,65 @@ test("every page tells a browser without script what it can do", async ({ page }
     await expect(page.getByRole("button", { name: "Upload and publish" })).toBeVisible();
   }
 });
+
+/** What a browser that prefers a language reads, in words of its catalog. */
+const languages = [
+  {
+    locale: "ja-JP",
+    lang: "ja",
+    file: "ゲームのログ",
+    submit: "アップロードして公開",
+    refusal: "狩りが見つかりません",
+    again: "別のログを選ぶ",
+    board: "ランキング",
+    night: /^夜 1：\d/,
+  },
+  {
+    locale: "ru-RU",
+    lang: "ru-RU",
+    file: "Лог игры",
+    submit: "Загрузить и опубликовать",
+    refusal: "Охота не найдена",
+    again: "Выбрать другой лог",
+    board: "Рейтинги",
+    night: /^Ночь 1: \d/,
+  },
+] as const;
+
+for (const { locale, lang, file, submit, refusal, again, board, night } of languages) {
+  test.describe(`in a browser that prefers ${locale}`, () => {
+    test.use({ locale });
+
+    test("every page without script is in that language", async ({ page }) => {
+      for (const path of ["/", "/leaderboards", "/database", "/rules", "/docs", "/upload", "/nowhere"]) {
+        const answer = await page.goto(path);
+        expect(answer?.headers()["content-language"]).toBe(lang);
+        await expect(page.locator("html")).toHaveAttribute("lang", lang);
+        await expect(page.getByRole("button", { name: submit })).toBeVisible();
+        await expect(page.getByRole("navigation").getByRole("link", { name: board })).toBeVisible();
+        // Small words make sentences: none may be left over. Names of things stay as they are.
+        const words = await page.locator("noscript p").allInnerTexts();
+        const english = words.join("\n").match(/\b(?:the|and|with|your|can|see|of|is)\b/gi);
+        expect(english).toBeNull();
+      }
+    });
+
+    test("a refused log is told of in that language, and an accepted one too", async ({ page, request }) => {
+      const send = async (name: string, buffer: Buffer) => {
+        await page.goto("/upload");
+        await page.getByLabel(file).setInputFiles({ name, mimeType: "text/plain", buffer });
+        await page.getByRole("button", { name: submit }).click();
+      };
+      await send("notes.txt", Buffer.from("nothing of a hunt"));
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.getByRole("heading", { name: refusal })).toBeVisible();
+      await expect(page.getByRole("link", { name: again })).toBeVisible();
+      await send("EE.log", ownLog("duo-6x3", `Noscript${lang.slice(0, 2)}`));
+      await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+      await awaitUpload(request, page.url().split("/").at(-1) ?? "");
+      await page.reload();
+      await page.getByRole("link", { name: night }).click();
+      await expect(page).toHaveURL(/\/nights\/[0-9a-f-]{36}$/);
+    });
+  });
+}

@@ -2,6 +2,7 @@ import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { cutCatalogs } from "./build/cut-catalogs.ts";
+import { emitPageTexts } from "./build/emit-page-texts.ts";
 import { orderCssLayers } from "./build/order-css-layers.ts";
 
 const serverUrl = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()], exclude: withoutCompiler }),
     cutCatalogs(),
+    emitPageTexts(),
     orderCssLayers(),
   ],
   // The server answers these paths in production, from the same origin as the pages.

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { namedPageTexts, pickPageTexts } from "@hunt/contracts/page-texts";
 import { type CatalogTree, catalogFaults } from "../catalogs.ts";
 import { sourceFiles } from "../source-files.ts";
 
@@ -16,14 +17,31 @@ const found = readdirSync(folder)
 const catalogs = Object.fromEntries(
   found.map((code) => [code, JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8")) as CatalogTree]),
 );
-const sources = sourceFiles("apps/web/src", /\.tsx?$/)
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .map((file) => readFileSync(file, "utf8"))
-  .join("\n");
+const sourcesOf = (dir: string) =>
+  sourceFiles(dir, /\.tsx?$/)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+const [web, server] = [sourcesOf("apps/web/src"), sourcesOf("apps/server/src")];
+
+/** What the server's pages would lack of a catalog. */
+function pageTextFaults(code: string): readonly string[] {
+  try {
+    pickPageTexts(catalogs[code] ?? {});
+    return [];
+  } catch (error) {
+    return [`${code}: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
 const faults = [
   ...wanted.filter((code) => !found.includes(code)).map((code) => `${code}: the catalog is missing`),
   ...found.filter((code) => !wanted.includes(code)).map((code) => `${code}: not a language of ours`),
-  ...catalogFaults({ catalogs, sources, untranslated }),
+  ...catalogFaults({ catalogs, sources: `${web}\n${server}`, untranslated }),
+  ...found.flatMap(pageTextFaults),
+  ...Object.keys(namedPageTexts)
+    .filter((key) => !server.includes(`"${key}"`))
+    .map((key) => `contracts/src/page-texts.ts: the server says ${key} nowhere`),
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${found.length} catalogs, ${faults.length} faults\n`);

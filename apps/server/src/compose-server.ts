@@ -13,6 +13,7 @@ import { type App, buildApp } from "./platform/http/build-app.ts";
 import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "./platform/load/arrivals.ts";
 import { newIdAt } from "./platform/new-id.ts";
+import { pageTextsOf } from "./platform/pages/page-texts.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
 
 export interface ComposedServer {
@@ -59,6 +60,7 @@ export async function composeServer({ config, target, log }: ComposeOptions): Pr
     jobs,
     threads,
     arrivals: createArrivals(),
+    texts: pageTextsOf(config.webDistDir),
     clock: Date.now,
     newId: () => newIdAt(Date.now()),
     randomBytes: (length) => randomBytes(length),

@@ -4,6 +4,9 @@ import type { Plugin } from "vite";
 import { catalogParts } from "../src/i18n/catalog-parts.ts";
 import { type Catalog, fillLocaleGaps } from "./fill-locale-gaps.ts";
 
+/** What only the server's own pages say: no browser loads it (emit-page-texts.ts). */
+const sectionsOfServer = ["plain"];
+
 /** Makes `locales/cs.json?part=night` the Czech texts of that part, completed with English where some are missing. */
 export function cutCatalogs(): Plugin {
   return {
@@ -38,7 +41,7 @@ function cutPart(catalog: Catalog, part: string): Catalog {
     ([name]) => name === part,
   )?.[1];
   if (sections === undefined) throw new Error(`src/i18n/catalog-parts.ts has no part ${part}`);
-  const known: readonly string[] = Object.values(catalogParts).flat();
+  const known: readonly string[] = [...Object.values(catalogParts).flat(), ...sectionsOfServer];
   const lost = Object.keys(catalog).filter((section) => !known.includes(section));
   if (lost.length > 0) throw new Error(`src/i18n/catalog-parts.ts names no part for: ${lost.join(", ")}`);
   return Object.fromEntries(Object.entries(catalog).filter(([section]) => sections.includes(section)));

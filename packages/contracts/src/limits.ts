@@ -26,6 +26,9 @@ export const maxSearchLength = 500;
 /** Runs that a trend shows at most: the latest. */
 export const maxTrendPoints = 20_000;
 
+/** Languages that one request may ask for; those after them are not read. */
+export const maxLanguageRanges = 32;
+
 // Uploads
 /** Of an upload's body, as sent over the wire. */
 export const maxUploadBytes = 512 * mib;

@@ -7,6 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
+import { pageTextsOf } from "../platform/pages/page-texts.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
 import type { Command, CommandContext, DatabaseCommand } from "./command.ts";
 
@@ -39,6 +40,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
       jobs,
       threads,
       arrivals: createArrivals(),
+      texts: pageTextsOf(config.webDistDir),
       clock,
       newId,
       log,

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "./database/database-types.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Arrivals } from "./load/arrivals.ts";
+import type { PageTextsIn } from "./pages/page-texts.ts";
 import type { ThreadPool } from "./threads/thread-pool.ts";
 
 export type Logger = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error" | "fatal">;
@@ -17,6 +18,8 @@ export interface Deps {
   readonly threads: ThreadPool;
   /** Uploads that arrive, to which their analysis gives way. */
   readonly arrivals: Arrivals;
+  /** The web app's words in each language, for the pages and pictures that the server itself makes. */
+  readonly texts: PageTextsIn;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** A new UUID of version 7: ids sort by the time they were made. */

@@ -8,6 +8,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
+import { testTexts } from "./test-texts.ts";
 
 export interface TestDepsParts {
   readonly db: Kysely<Database>;
@@ -40,6 +41,7 @@ export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsPa
     jobs,
     threads: createThreadPool(1),
     arrivals: createArrivals(),
+    texts: testTexts,
     clock,
     newId: () => newIdAt(clock()),
     randomBytes: (length) => randomBytes(length),

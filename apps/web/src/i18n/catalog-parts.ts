@@ -1,6 +1,6 @@
 /**
  * The sections of a catalog that travel together: a page loads the texts that it shows, not those of every page.
- * Every section of the catalogs belongs to exactly one part. The build cuts the files by this table.
+ * Every section of the catalogs belongs to exactly one part, or to the server. The build cuts the files by this table.
  */
 export const catalogParts = {
   /** Needed before the first page can be drawn. */

@@ -2,6 +2,7 @@ import { listCategories as endpoint, type UpsertCategoryRequest } from "@hunt/co
 import { locales } from "@hunt/contracts/locales";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testTexts } from "../../testing/test-texts.ts";
 import { changeSeasons } from "../settings/change-seasons.ts";
 import { archiveCategory } from "./archive-category.ts";
 import { upsertCategory } from "./upsert-category.ts";
@@ -59,13 +60,17 @@ test("a browser without script reads what the current season's categories ask fo
     .insertInto("setting")
     .values({ key: "currentSeason", value: JSON.stringify(4) })
     .execute();
-  const head = await server.app.pageHeads.of("/rules")?.({});
+  const head = await server.app.pageHeads.of("/rules")?.({}, testTexts("en"));
   expect(head?.title).toBe("Rules");
   const lines = head?.plain?.map(({ text }) => text) ?? [];
   // design.md 2.16: six full runs; the texts are those of the calls.
-  expect(lines).toContain("Any%: squads of every size; full runs: at least 6.");
+  expect(lines).toContain("Any%. Squads: every size. Full runs: at least 6.");
   const [, novaless] = (await list("?season=4")).items;
   expect(lines.find((line) => line.startsWith("Novaless%"))).toContain(novaless?.requirements.en);
+  const japanese = (await server.app.pageHeads.of("/rules")?.({}, testTexts("ja")))?.plain ?? [];
+  expect(japanese.find(({ text }) => text.startsWith("Novaless%"))?.text).toContain(
+    novaless?.requirements.ja,
+  );
 });
 
 test("a category is created, then replaced under the uuid it has; archived or private, it is not listed", async () => {

@@ -1,47 +1,63 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
+import { defaultLocale } from "@hunt/contracts/locales";
 import type { Deps } from "../../platform/deps.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
+import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { listCategories } from "./list-categories.ts";
 
 /** What the current season's categories ask for, for link previews and browsers without script. */
-export async function getRulesHead(deps: Pick<Deps, "db">): Promise<PageHead> {
+export async function getRulesHead(deps: Pick<Deps, "db">, texts: PageTexts): Promise<PageHead> {
   const { currentSeason } = await getSettingValues(deps);
   const { items } = await listCategories(deps, { season: currentSeason });
-  const description = `What counts, and what the categories of season ${currentSeason} ask for.`;
+  const { text } = texts;
+  const title = text("rules.title");
+  const description = text("plain.rules", { season: currentSeason });
   return {
-    title: "Rules",
+    title,
     description,
     plain: [
-      { text: "Rules" },
+      { text: title },
       { text: description },
-      ...whatCounts.map((text) => ({ text })),
-      ...items.map((category) => ({ text: demandsOf(category) })),
+      { text: text("rules.counts.full") },
+      { text: text("rules.counts.night") },
+      { text: text("rules.counts.host") },
+      { text: text("rules.counts.public") },
+      ...items.map((category) => ({ text: demandsOf(category, texts) })),
     ],
   };
 }
 
-/** As the page of the web app begins. */
-const whatCounts = [
-  "A run is one visit to the Plains. It is full when the Teralyst, the Gantulyst and the Hydrolyst were all captured; a kill is not a capture.",
-  "A night is the runs of one in-game night of 50 minutes. It ends at dawn; the visit in progress at dawn still belongs to it.",
-  "Only the host's log holds every time. A night known from a client's log alone is partial and never ranked.",
-  "Only public nights are ranked, each in the season in which it was played.",
-] as const;
-
-const squadNames: Readonly<Record<number, string>> = { 1: "solo", 2: "duo", 3: "trio", 4: "full squad" };
+/** How many squad sizes there are: none is left out of "every size". */
 const allSquadSizes = 4;
 
-function demandsOf({ name, minimumFullRuns, squadSizes, requirements }: CategoryAnswer): string {
+function demandsOf(category: CategoryAnswer, texts: PageTexts): string {
+  const { name, minimumFullRuns, squadSizes, requirements } = category;
+  const { text, locale } = texts;
   const squads =
     squadSizes.length === allSquadSizes
-      ? "squads of every size"
-      : squadSizes.map((size) => squadNames[size]).join(", ");
-  const requirement = requirements.en ?? Object.values(requirements)[0];
+      ? text("rules.categories.allSquads")
+      : texts.list(squadSizes.flatMap((size) => squadName(size, texts)));
+  // As the web app chooses (features/rules/requirement-text.ts).
+  const requirement =
+    requirements[locale] ?? requirements[defaultLocale] ?? Object.values(requirements)[0] ?? null;
   return [
-    `${name}: ${squads}; full runs: at least ${minimumFullRuns}.`,
-    ...(requirement === undefined
-      ? []
-      : [requirement, "A night counts here once a moderator has approved it for this category."]),
+    text("plain.category", { name, squads, count: minimumFullRuns }),
+    ...(requirement === null ? [] : [requirement, text("rules.categories.named")]),
   ].join(" ");
+}
+
+function squadName(size: number, { text }: PageTexts): readonly string[] {
+  switch (size) {
+    case 1:
+      return [text("common.squadSize.1")];
+    case 2:
+      return [text("common.squadSize.2")];
+    case 3:
+      return [text("common.squadSize.3")];
+    case 4:
+      return [text("common.squadSize.4")];
+    default:
+      return [];
+  }
 }

@@ -34,7 +34,7 @@ export function leaderboardRoutes(app: App, deps: Deps) {
       return await listHunterBoard(deps, request.query);
     },
   });
-  app.pageHeads.set("/leaderboards", async () => await getBoardHead(deps));
+  app.pageHeads.set("/leaderboards", async (_params, texts) => await getBoardHead(deps, texts));
 }
 
 /** Shared caches spare us a rush on one board; browsers ask again each time. */

@@ -2,16 +2,22 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { visitor } from "../../platform/http/identify-actors.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
+import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getNight } from "./get-night.ts";
 import { nightSummary } from "./night-summary.ts";
 
 /** What link previews are told of a night; null when it is not there or not everybody's to see. */
-export async function getNightHead(deps: Pick<Deps, "db">, nightUuid: string): Promise<PageHead | null> {
+export async function getNightHead(
+  deps: Pick<Deps, "db">,
+  nightUuid: string,
+  texts: PageTexts,
+): Promise<PageHead | null> {
   try {
     const { night, version } = await getNight(deps, visitor, nightUuid);
     // Who has the address of an unlisted night may see it; what reads addresses for others learns nothing from us.
-    if (night.scope !== "public") return { title: "Night", description: "", isHidden: true };
-    const { format, squad, season, date, figures } = nightSummary(night, { asPicture: false });
+    if (night.scope !== "public")
+      return { title: texts.text("night.title"), description: "", isHidden: true };
+    const { format, squad, season, date, figures } = nightSummary(night, { texts, asPicture: false });
     const title = `${format} · ${squad}`;
     const description = [season, date, ...figures.map(({ label, value }) => `${label} ${value}`)].join(" · ");
     return {
@@ -20,7 +26,7 @@ export async function getNightHead(deps: Pick<Deps, "db">, nightUuid: string): P
       plain: [
         { text: title },
         { text: description },
-        { text: "Every figure as a table (CSV)", path: `/v2/nights/${nightUuid}/export?format=csv` },
+        { text: texts.text("plain.nightTable"), path: `/v2/nights/${nightUuid}/export?format=csv` },
       ],
       imagePath: `/v2/nights/${nightUuid}/preview.png?v=${version}`,
     };

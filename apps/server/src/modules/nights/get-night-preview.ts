@@ -1,3 +1,5 @@
+import { defaultLocale } from "@hunt/contracts/locales";
+import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { visitor } from "../../platform/http/identify-actors.ts";
@@ -15,7 +17,10 @@ export interface NightPreviews {
 }
 
 /** Draws each version of a night once. */
-export function createNightPreviews(deps: Pick<Deps, "db" | "config">): NightPreviews {
+export function createNightPreviews(deps: Pick<Deps, "db" | "config" | "texts">): NightPreviews {
+  // In the one language that a picture of one address can have.
+  const summary = (night: NightAnswer) =>
+    nightSummary(night, { texts: deps.texts(defaultLocale), asPicture: true });
   const kept = new Map<string, Promise<Buffer>>();
 
   return {
@@ -25,8 +30,7 @@ export function createNightPreviews(deps: Pick<Deps, "db" | "config">): NightPre
       const key = `${nightUuid} ${version}`;
       const known = kept.get(key);
       kept.delete(key);
-      const picture =
-        known ?? drawPreview(previewSvg(nightSummary(night, { asPicture: true }), deps.config.brandName));
+      const picture = known ?? drawPreview(previewSvg(summary(night), deps.config.brandName));
       kept.set(key, picture);
       picture.catch(() => kept.delete(key));
       const [oldest] = kept.keys();

@@ -1,13 +1,14 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import type { PageTexts } from "../../platform/pages/page-texts.ts";
 
-/** What previews say of a night: figures and names, in the one language that previews have. */
+/** What previews say of a night: figures and names. */
 export interface NightSummary {
   readonly format: string;
   readonly squad: string;
   readonly season: string;
-  /** YYYY-MM-DD, UTC. */
+  /** The day in UTC. */
   readonly date: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
@@ -16,30 +17,35 @@ export interface NightSummary {
 const drawable = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Number}\p{Punctuation}\p{Symbol} ]+$/u;
 const maxNamesLength = 60;
 
-/** The summary of a night; `asPicture` leaves out names that the picture's typeface could not draw. */
-export function nightSummary(
-  night: NightAnswer,
-  { asPicture }: { readonly asPicture: boolean },
-): NightSummary {
+interface SummaryOptions {
+  readonly texts: PageTexts;
+  /** Leaves out names that the picture's typeface could not draw. */
+  readonly asPicture: boolean;
+}
+
+/** The summary of a night in the language of `texts`. */
+export function nightSummary(night: NightAnswer, { texts, asPicture }: SummaryOptions): NightSummary {
+  const { text } = texts;
   return {
     format: night.format,
-    squad: squadText(night, asPicture),
-    season: `Season ${night.season}`,
-    date: (night.startedAt ?? night.createdAt).slice(0, 10),
+    squad: squadText(night, { texts, asPicture }),
+    season: text("night.season", { number: night.season }),
+    date: texts.day(night.startedAt ?? night.createdAt),
     figures: [
-      { label: "average real time", value: duration(night.averageRealTime) },
-      { label: "average last limb", value: duration(night.averageLastHydrolystLimbBreakTime) },
-      { label: "average extraction", value: duration(night.averageExtractionTime) },
+      { label: text("night.average.realTime"), value: duration(night.averageRealTime) },
+      { label: text("night.average.lastLimb"), value: duration(night.averageLastHydrolystLimbBreakTime) },
+      { label: text("night.average.extraction"), value: duration(night.averageExtractionTime) },
     ],
   };
 }
 
-function squadText({ users, squadSize }: NightAnswer, asPicture: boolean): string {
+function squadText({ users, squadSize }: NightAnswer, { texts, asPicture }: SummaryOptions): string {
   const names = users.flatMap(({ ign }) => (ign === null ? [] : [ign]));
-  const text = names.join(", ");
-  const isShown = names.length > 0 && text.length <= maxNamesLength && (!asPicture || drawable.test(text));
-  if (isShown && names.length === squadSize) return text;
-  return squadSize === 1 ? "Solo" : `Squad of ${squadSize}`;
+  const listed = names.join(", ");
+  const isShown =
+    names.length > 0 && listed.length <= maxNamesLength && (!asPicture || drawable.test(listed));
+  if (isShown && names.length === squadSize) return listed;
+  return squadSize === 1 ? texts.text("common.squadSize.1") : texts.text("night.squad", { count: squadSize });
 }
 
 function duration(seconds: number | null): string {

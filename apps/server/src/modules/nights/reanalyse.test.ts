@@ -4,6 +4,7 @@ import { publishLog } from "../../testing/post-log.ts";
 import { sampleLog } from "../../testing/sample-logs.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testTexts } from "../../testing/test-texts.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
 let server: TestApp;
@@ -74,13 +75,17 @@ test("link previews tell a public night, hide an unlisted one, and know no other
   const { upload } = await publishLog(server, log);
   const uuid = upload.nights[0]?.uuid ?? "";
   const headOf = server.app.pageHeads.of("/nights/:nightUuid");
-  const head = await headOf?.({ nightUuid: uuid });
+  const head = await headOf?.({ nightUuid: uuid }, testTexts("en"));
   expect(head?.title).toBe("2x3 · Squad of 2");
-  expect(head?.description).toContain("average real time");
+  expect(head?.description).toContain("Average real time");
   expect(head?.imagePath).toMatch(new RegExp(`^/v2/nights/${uuid}/preview\\.png\\?v=\\d+$`));
   await server.deps.db.updateTable("night").set({ scope: "unlisted" }).where("uuid", "=", uuid).execute();
-  expect(await headOf?.({ nightUuid: uuid })).toEqual({ title: "Night", description: "", isHidden: true });
+  expect(await headOf?.({ nightUuid: uuid }, testTexts("en"))).toEqual({
+    title: "Night",
+    description: "",
+    isHidden: true,
+  });
   await server.deps.db.updateTable("night").set({ scope: "private" }).where("uuid", "=", uuid).execute();
-  expect(await headOf?.({ nightUuid: uuid })).toBeNull();
-  expect(await headOf?.({ nightUuid: "nonsense" })).toBeNull();
+  expect(await headOf?.({ nightUuid: uuid }, testTexts("en"))).toBeNull();
+  expect(await headOf?.({ nightUuid: "nonsense" }, testTexts("en"))).toBeNull();
 });

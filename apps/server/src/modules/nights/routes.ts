@@ -58,8 +58,8 @@ function showPreviews(app: App, deps: Deps) {
         .send(picture);
     },
   });
-  app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }) =>
-    uuid.safeParse(nightUuid).success ? await getNightHead(deps, nightUuid ?? "") : null,
+  app.pageHeads.set("/nights/:nightUuid", async ({ nightUuid }, texts) =>
+    uuid.safeParse(nightUuid).success ? await getNightHead(deps, nightUuid ?? "", texts) : null,
   );
 }
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { postLog, publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testTexts } from "../../testing/test-texts.ts";
 import { getUploadHead } from "./get-upload-head.ts";
+import { presentFormRefusal } from "./present-form-refusal.ts";
 
 let server: TestApp;
 let idle: TestApp;
@@ -20,7 +22,7 @@ const log = (seed: number) => simulatedLogs(seed, { hunters: hunters(2), maximum
 test("a browser without script reads what became of its nights, with links to them", async () => {
   const { upload } = await publishLog(server, log(9001));
   const [night] = upload.nights;
-  const head = await getUploadHead(server.deps, upload.uuid);
+  const head = await getUploadHead(server.deps, upload.uuid, testTexts("en"));
   expect(head?.isHidden).toBe(true);
   expect(head?.plain).toEqual([
     { text: "Your log has arrived and is analysed." },
@@ -30,35 +32,70 @@ test("a browser without script reads what became of its nights, with links to th
 
 test("while it waits it says so, with a link to look again", async () => {
   const { uuid } = (await postLog(idle, log(9002))).json();
-  const head = await getUploadHead(idle.deps, uuid);
+  const head = await getUploadHead(idle.deps, uuid, testTexts("en"));
   expect(head?.plain?.at(-1)).toEqual({ text: "Load it again", path: `/upload/${uuid}` });
 });
 
 test("an upload that does not exist has no page", async () => {
-  expect(await getUploadHead(server.deps, "0190a000-0000-7000-8000-000000000000")).toBeNull();
+  expect(
+    await getUploadHead(server.deps, "0190a000-0000-7000-8000-000000000000", testTexts("en")),
+  ).toBeNull();
 });
 
-test("a browser without script that posts no hunt gets a page, programs get a problem", async () => {
-  const form = [
+/** Posts a file by the plain form. */
+function postForm(content: string, headers: Readonly<Record<string, string>>) {
+  const payload = [
     "--b",
     'content-disposition: form-data; name="file"; filename="EE.log"',
     "",
-    "<script>no log</script>",
+    content,
     "--b--",
     "",
   ].join("\r\n");
-  const post = (accept: string) =>
-    server.app.inject({
-      method: "POST",
-      url: "/v2/uploads",
-      headers: { "content-type": "multipart/form-data; boundary=b", accept },
-      payload: form,
-    });
-  const page = await post("text/html,*/*");
+  return server.app.inject({
+    method: "POST",
+    url: "/v2/uploads",
+    headers: { "content-type": "multipart/form-data; boundary=b", ...headers },
+    payload,
+  });
+}
+
+test("a browser without script that posts no hunt gets a page, programs get a problem", async () => {
+  const page = await postForm("<script>no log</script>", { accept: "text/html,*/*" });
   expect([page.statusCode, page.headers["content-type"]]).toEqual([422, "text/html; charset=utf-8"]);
+  expect(page.headers["content-language"]).toBe("en");
   expect(page.body).toContain("There is no eidolon hunt in this file.");
+  expect(page.body).toContain("This is a text file, but not a log of the game.");
+  expect(page.body).toContain("Nothing was published.");
   expect(page.body).toContain('<a href="/upload">');
   expect(page.headers["content-security-policy"]).toBeDefined();
-  const problem = await post("*/*");
+  const problem = await postForm("<script>no log</script>", { accept: "*/*", "accept-language": "ja" });
   expect([problem.statusCode, problem.json().code]).toEqual([422, "no_hunt_found"]);
+  expect(problem.headers["content-language"]).toBeUndefined();
+  expect(problem.headers.vary ?? "").not.toContain("accept-language");
+});
+
+test("the page of a refusal speaks the visitor's language", async () => {
+  const page = await postForm("no log", { accept: "text/html", "accept-language": "ja,en;q=0.5" });
+  expect(page.headers["content-language"]).toBe("ja");
+  expect(page.headers.vary).toContain("accept-language");
+  expect(page.body).toContain('<html lang="ja"');
+  // Everything in Latin letters is a name: of the file, of the code, of what carries them.
+  const words = page.body.replace(/<(?:head|script)[\s\S]*?<\/(?:head|script)>|<[^>]+>/g, " ");
+  expect(words).toMatch(/[\u3040-\u30ff]/);
+  expect(words.replace(/EE\.log|no_hunt_found|[0-9a-f-]{36}/g, "")).not.toMatch(/[a-z]{3}/i);
+});
+
+test("what the app would try again by itself is to be sent again by hand", () => {
+  const problem = {
+    type: "about:blank",
+    title: "",
+    status: 503,
+    code: "uploads_busy",
+    detail: "",
+    instance: "18f0",
+  };
+  const page = presentFormRefusal(problem, { brandName: "Brand", texts: testTexts("en") });
+  expect(page).toContain("Try again in a moment.");
+  expect(page).not.toContain("by itself");
 });

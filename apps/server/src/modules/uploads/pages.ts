@@ -1,21 +1,33 @@
 import { uuid } from "@hunt/contracts/parameters";
+import { type Problem, problemSchema } from "@hunt/contracts/problem";
 import { createUpload } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
+import { chooseWords } from "../../platform/pages/choose-words.ts";
 import { getUploadHead } from "./get-upload-head.ts";
 import { isFormOfBrowser } from "./is-form-of-browser.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
 
 /** The upload's page and the plain form's refusals, for browsers without script. */
 export function uploadPages(app: App, deps: Deps) {
-  app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }) =>
-    uuid.safeParse(nightUuid).success ? await getUploadHead(deps, nightUuid ?? "") : null,
+  app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }, texts) =>
+    uuid.safeParse(nightUuid).success ? await getUploadHead(deps, nightUuid ?? "", texts) : null,
   );
   app.addHook("onSend", async (request, reply, payload) => {
     if (reply.statusCode < 400 || request.routeOptions.url !== createUpload.url) return payload;
-    const page = isFormOfBrowser(request) ? presentFormRefusal(deps.config.brandName, payload) : null;
-    if (page === null) return payload;
+    const problem = isFormOfBrowser(request) ? problemOf(payload) : null;
+    if (problem === null) return payload;
+    const texts = chooseWords(request, reply, deps.texts);
     reply.type("text/html; charset=utf-8").removeHeader("content-length");
-    return page;
+    return presentFormRefusal(problem, { brandName: deps.config.brandName, texts });
   });
+}
+
+function problemOf(payload: unknown): Problem | null {
+  if (typeof payload !== "string") return null;
+  try {
+    return problemSchema.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -1,22 +1,25 @@
 import { userListQuerySchema } from "@hunt/contracts/users";
 import type { Deps } from "../../platform/deps.ts";
+import { isolateName } from "../../platform/pages/isolate-name.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
+import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { listUsers } from "./list-users.ts";
 
 const huntersInPlainPage = 25;
 
 /** Who captured most, for link previews and browsers without script. */
-export async function getHuntersHead(deps: Pick<Deps, "db">): Promise<PageHead> {
+export async function getHuntersHead(deps: Pick<Deps, "db">, texts: PageTexts): Promise<PageHead> {
   const { items, total } = await listUsers(deps, userListQuerySchema.parse({ limit: huntersInPlainPage }));
-  const description = `${total} hunters, by their Hydrolyst captures.`;
+  const title = texts.text("database.title");
+  const description = texts.text("plain.hunters", { count: total });
   return {
-    title: "Database",
+    title,
     description,
     plain: [
-      { text: "Database" },
+      { text: title },
       { text: description },
       ...items.map(({ ign, uuid, stats }) => ({
-        text: `${ign ?? uuid}: ${stats.allHydrolystCaptures}`,
+        text: `${isolateName(ign ?? uuid)} · ${texts.number(stats.allHydrolystCaptures)}`,
         path: `/users/${encodeURIComponent(ign ?? uuid)}`,
       })),
     ],

@@ -1,38 +1,53 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { PageHead } from "../../platform/pages/page-heads.ts";
+import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
+import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getUser } from "./get-user.ts";
 
 /** What link previews are told of a hunter; null when there is none. Who has no verified name is not for search engines. */
-export async function getUserHead(deps: Pick<Deps, "db">, uuidOrIgn: string): Promise<PageHead | null> {
+export async function getUserHead(
+  deps: Pick<Deps, "db">,
+  uuidOrIgn: string,
+  texts: PageTexts,
+): Promise<PageHead | null> {
   try {
     const user = await getUser(deps, uuidOrIgn);
-    if (user.ign === null) return { title: "Hunter", description: "", isHidden: true };
-    const description = describe(user);
-    return { title: user.ign, description, plain: plainLines(user, user.ign, description) };
+    if (user.ign === null) return { title: texts.text("hunter.title"), description: "", isHidden: true };
+    const description = describe(user, texts);
+    return { title: user.ign, description, plain: plainLines(user, { ign: user.ign, description, texts }) };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   }
 }
 
-function describe({ stats }: UserAnswer): string {
+function describe({ stats }: UserAnswer, { text }: PageTexts): string {
   const { nights, allHydrolystCaptures, hostHydrolystCaptures, clientHydrolystCaptures, best } = stats;
   const average = best?.any.averageRealTime;
   return [
-    `${allHydrolystCaptures} Hydrolyst captures (${hostHydrolystCaptures} as host, ${clientHydrolystCaptures} as client)`,
-    `${nights} nights`,
-    ...(average ? [`Best average real time ${clockTime(average.value)}`] : []),
+    text("plain.captures", {
+      count: allHydrolystCaptures,
+      host: hostHydrolystCaptures,
+      client: clientHydrolystCaptures,
+    }),
+    text("home.nights", { count: nights, number: nights }),
+    ...(average ? [text("plain.bestAverage", { time: clockTime(average.value) })] : []),
   ].join(" · ");
 }
 
-function plainLines(user: UserAnswer, ign: string, description: string) {
+interface HunterWords {
+  readonly ign: string;
+  readonly description: string;
+  readonly texts: PageTexts;
+}
+
+function plainLines(user: UserAnswer, { ign, description, texts }: HunterWords): readonly PlainLine[] {
   const average = user.stats.best?.any.averageRealTime;
   return [
     { text: ign },
     { text: description },
-    ...(average ? [{ text: "The night of the best average", path: `/nights/${average.nightUuid}` }] : []),
+    ...(average ? [{ text: texts.text("plain.bestNight"), path: `/nights/${average.nightUuid}` }] : []),
   ];
 }
 

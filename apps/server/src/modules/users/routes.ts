@@ -37,9 +37,9 @@ export function userRoutes(app: App, deps: Deps) {
     handler: (request, reply) =>
       cached(reply, listUserMates(deps, request.params.userUuidOrIgn, request.query)),
   });
-  app.pageHeads.set("/database", async () => await getHuntersHead(deps));
-  app.pageHeads.set("/users/:userUuidOrIgn", async ({ userUuidOrIgn = "" }) =>
-    userUuidOrIgn.length > maxNameLength ? null : await getUserHead(deps, userUuidOrIgn),
+  app.pageHeads.set("/database", async (_params, texts) => await getHuntersHead(deps, texts));
+  app.pageHeads.set("/users/:userUuidOrIgn", async ({ userUuidOrIgn = "" }, texts) =>
+    userUuidOrIgn.length > maxNameLength ? null : await getUserHead(deps, userUuidOrIgn, texts),
   );
 }
 

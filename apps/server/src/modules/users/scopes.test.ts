@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testTexts } from "../../testing/test-texts.ts";
 import { getUserHead } from "./get-user-head.ts";
 
 let server: TestApp;
@@ -47,7 +48,9 @@ async function toldOf(uuid: string, ign: string, mate: string) {
     listedNights: nights.total,
     listedRuns: runs.total,
     inList: listed.items[0]?.stats.nights,
-    head: (await getUserHead(server.deps, uuid))?.description.includes("6 Hydrolyst captures"),
+    head: (await getUserHead(server.deps, uuid, testTexts("en")))?.description.includes(
+      "6 Hydrolyst captures",
+    ),
   };
 }
 

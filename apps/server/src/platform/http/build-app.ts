@@ -111,7 +111,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
   await registerModules(app, deps);
   serveOpenapi(app);
   serveMetrics(app, deps);
-  answerUnknownRoutes(app, routes, await servePages(app, deps.config));
+  answerUnknownRoutes(app, routes, await servePages(app, deps));
   return app;
 }
 

@@ -1,5 +1,7 @@
 import swagger from "@fastify/swagger";
 import type { Config } from "../../config/config.ts";
+import type { PageHead } from "../pages/page-heads.ts";
+import type { PageTexts } from "../pages/page-texts.ts";
 import type { App } from "./build-app.ts";
 import { toOpenapiSchemas, withOpenapiComponents } from "./openapi-transforms.ts";
 
@@ -27,16 +29,19 @@ export async function collectOpenapi(
 }
 
 /** Names the readable page to search engines and link previews. */
-const docsHead = {
-  title: "API",
-  description: "Every call of the public API: parameters, answers, refusals.",
-  plain: [{ text: "The OpenAPI document", path: "/v2/openapi.json" }],
-} as const;
+function docsHead({ text }: PageTexts): PageHead {
+  const description = text("plain.docs");
+  return {
+    title: text("api.title"),
+    description,
+    plain: [{ text: description }, { text: text("api.document"), path: "/v2/openapi.json" }],
+  };
+}
 
 /** Serves the document, made once: routes do not change while the server runs. */
 export function serveOpenapi(app: App) {
   let text: string | null = null;
-  app.pageHeads.set("/docs", async () => docsHead);
+  app.pageHeads.set("/docs", async (_params, texts) => docsHead(texts));
   app.route({
     method: "GET",
     url: "/v2/openapi.json",

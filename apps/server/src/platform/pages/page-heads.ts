@@ -1,3 +1,5 @@
+import type { PageTexts } from "./page-texts.ts";
+
 /** A line that a browser without script shows; with `path`, one of ours, it is a link. */
 export interface PlainLine {
   readonly text: string;
@@ -13,12 +15,18 @@ export interface PageHead {
   readonly imagePath?: string;
   /** True for what must not be found by strangers (unlisted nights). */
   readonly isHidden?: boolean;
-  /** What the page is about, for browsers without script; in English, as they cannot choose a language. */
+  /** What the page is about, for browsers without script. */
   readonly plain?: readonly PlainLine[];
 }
 
-/** Finds the head of a page by the parameters of its address; null when there is nothing there to be seen: 404. */
-export type HeadFor = (params: Readonly<Record<string, string>>) => Promise<PageHead | null>;
+/**
+ * Finds the head of a page by the parameters of its address, in the language of `texts`; null when there is nothing
+ * there to be seen: 404.
+ */
+export type HeadFor = (
+  params: Readonly<Record<string, string>>,
+  texts: PageTexts,
+) => Promise<PageHead | null>;
 
 /** The pages that the web app has; modules say what is on those that show something of theirs. */
 export interface PageHeads {

@@ -1,15 +1,28 @@
+import { intlTag } from "@hunt/contracts/locales";
 import type { Config } from "../../config/config.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { noScriptContent } from "./no-script.ts";
 import type { PageHead } from "./page-heads.ts";
+import type { PageTexts } from "./page-texts.ts";
 
 const headMark = "<!--page-head-->";
 const noScriptMark = "<!--no-script-->";
+const languageAttributes = /<html lang="[^"]*"/;
 const configTag = /(<script type="application\/json" id="app-config">)[^<]*(<\/script>)/;
 
-/** Fills the built index.html: the page's head, the app's configuration as data, and the form for browsers without script. */
+export interface RenderedPage {
+  readonly path: string;
+  readonly head: PageHead | null;
+  /** The words of the language that the page is in until the app chooses its own. */
+  readonly texts: PageTexts;
+}
+
+/**
+ * Fills the built index.html: its language, the page's head, the app's configuration as data, and the form for browsers
+ * without script.
+ */
 export interface PageTemplate {
-  render(page: { readonly path: string; readonly head: PageHead | null }): string;
+  render(page: RenderedPage): string;
 }
 
 /** Throws when the built page lacks a mark: then web app and server are not of one release. */
@@ -17,6 +30,7 @@ export function createPageTemplate(html: string, config: Config): PageTemplate {
   for (const mark of [headMark, noScriptMark]) {
     if (!html.includes(mark)) throw new Error(`the built index.html has no ${mark}`);
   }
+  if (!languageAttributes.test(html)) throw new Error("the built index.html does not say its language");
   if (!configTag.test(html)) throw new Error("the built index.html has no app-config tag");
   const appConfig = {
     brand: config.brandName,
@@ -29,9 +43,10 @@ export function createPageTemplate(html: string, config: Config): PageTemplate {
     (_whole, open: string, close: string) => `${open}${scriptJson(appConfig)}${close}`,
   );
   return {
-    render: ({ path, head }) =>
+    render: ({ path, head, texts }) =>
       base
-        .replace(noScriptMark, () => noScriptContent(config, head?.plain ?? []))
+        .replace(languageAttributes, () => `<html lang="${intlTag(texts.locale)}"`)
+        .replace(noScriptMark, () => noScriptContent(config, texts, head?.plain ?? []))
         .replace(headMark, () => headTags({ path, head, config })),
   };
 }

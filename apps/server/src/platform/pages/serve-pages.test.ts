@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { locales } from "@hunt/contracts/locales";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeTempFolders, tempFolder } from "../../testing/temp-folder.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, ".vite"));
   writeFileSync(
     join(dist, "index.html"),
-    '<!doctype html><html><head><!--page-head--><script type="application/json" id="app-config">{}</script></head><body><noscript><!--no-script--></noscript></body></html>',
+    '<!doctype html><html lang="en" dir="ltr"><head><!--page-head--><script type="application/json" id="app-config">{}</script></head><body><noscript><!--no-script--></noscript></body></html>',
   );
   writeFileSync(join(dist, "assets", "app-abc123.js"), script);
   writeFileSync(join(dist, "assets", "app-abc123.js.gz"), gzipSync(script));
@@ -99,7 +100,7 @@ test("a browser without script finds the way to every page that it can read", as
   for (const { body } of [await page("/"), await page("/nope")]) {
     const links = [...body.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
     expect(links).toEqual(["/leaderboards", "/database", "/rules", "/docs"]);
-    expect(body).toContain("need script");
+    expect(body).toContain("need JavaScript");
   }
 });
 
@@ -107,6 +108,69 @@ test("an address without a page says so without script too, and is not to be fou
   const { body } = await page("/nope");
   expect(body).toContain("<p>The page could not be found");
   expect(body).toContain('<meta name="robots" content="noindex" />');
+});
+
+describe("the language of a page", () => {
+  const inLanguage = (url: string, language: string, more = {}) =>
+    server.app.inject({ url, headers: { accept: "text/html", "accept-language": language, ...more } });
+
+  test.each([
+    ["ja", "ja", "検索"],
+    ["ru-RU,ru;q=0.9,en;q=0.8", "ru-RU", "JavaScript."],
+    ["fil", "fil", "Kailangan"],
+    ["xx", "en", "Search"],
+  ])("is %s's own: %s", async (language, tag, word) => {
+    for (const url of ["/", "/nope", `/nights/${known}`]) {
+      const answer = await inLanguage(url, language);
+      expect(answer.body).toContain(`<html lang="${tag}" dir="ltr">`);
+      expect(answer.body).toContain(word);
+      expect(answer.headers["content-language"]).toBe(tag);
+      expect(answer.headers.vary).toBe("accept-language, accept-encoding");
+    }
+  });
+
+  test("is told to what fills the page", async () => {
+    const { body } = await inLanguage("/rules", "uk");
+    expect(body).toContain(" ~ Правила</title>");
+    expect(body).toContain('<meta name="description" content="Що зараховується');
+  });
+
+  test("is English for who asks for none, as what makes link previews does", async () => {
+    const { body, headers } = await page("/rules");
+    expect(body).toContain(" ~ Rules</title>");
+    expect(headers["content-language"]).toBe("en");
+  });
+
+  test("is never that of another page that the browser has kept", async () => {
+    const tags = await Promise.all(
+      locales.map(async (locale) => String((await inLanguage("/", locale)).headers.etag)),
+    );
+    expect(new Set(tags).size).toBe(locales.length);
+    const [english = "", spanish = ""] = tags;
+    const same = await inLanguage("/", "es", { "if-none-match": spanish });
+    expect([same.statusCode, same.headers["content-language"], same.body]).toEqual([304, "es", ""]);
+    expect(same.headers.vary).toBe("accept-language, accept-encoding");
+    const other = await inLanguage("/", "es", { "if-none-match": english });
+    expect([other.statusCode, other.headers["content-language"]]).toEqual([200, "es"]);
+  });
+
+  test.each([
+    ["very long", `${"a".repeat(500)},ja`],
+    ["of many", `${"xx,".repeat(3000)}ja`],
+    ["full of markup", `<script>alert(1)</script>"'>;q=1`],
+    ["with weights that are none", "ja;q=NaN, ru;q=-1, de;q=1e9, cs;q=1.5"],
+    ["of a prototype", "__proto__, constructor"],
+  ])("is one of ours for a header that is %s", async (_name, language) => {
+    const answer = await inLanguage("/", language);
+    expect(answer.statusCode).toBe(200);
+    expect(["en", "ja"]).toContain(answer.headers["content-language"]);
+    expect(answer.body).not.toContain("alert(1)");
+  });
+
+  test("goes with other reasons to vary", async () => {
+    const { headers } = await inLanguage("/", "ja", { origin: "https://hunt.example" });
+    expect(headers.vary).toMatch(/^Origin, accept-language/);
+  });
 });
 
 test.each(["/users/%E0%A4%A", "/nights/%", "/%c0%af?x=%zz"])(

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import serveStatic from "@fastify/static";
+import { locales } from "@hunt/contracts/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../config/config.ts";
+import type { Deps } from "../deps.ts";
 import type { NotFoundPage } from "../http/answer-unknown-routes.ts";
 import type { App } from "../http/build-app.ts";
-import { type PageHead, type PageHeads, type PagePath, pagePaths } from "./page-heads.ts";
+import { chooseWords } from "./choose-words.ts";
+import { type HeadFor, type PageHead, type PagePath, pagePaths } from "./page-heads.ts";
+import type { PageTexts, PageTextsIn } from "./page-texts.ts";
 import { createPageTemplate, type PageTemplate } from "./render-page.ts";
 
 const oneYearSeconds = 31_536_000;
@@ -29,49 +32,65 @@ const redirects: readonly {
  * Serves the built web app: its files, its pages with a head for link previews, and old addresses as redirects.
  * Returns the page for unknown paths; null when the web app is not built, e.g. in tests of the API.
  */
-export async function servePages(app: App, config: Config): Promise<NotFoundPage | null> {
+export async function servePages(
+  app: App,
+  { config, texts: textsIn }: Pick<Deps, "config" | "texts">,
+): Promise<NotFoundPage | null> {
   const html = readOrNull(join(config.webDistDir, "index.html"));
   serveRedirects(app);
   if (html === null) return null;
-  const template = createPageTemplate(html, config);
+  const site = { template: createPageTemplate(html, config), textsIn };
+  // A language that the build lacks is missed now, not by its first visitor.
+  for (const locale of locales) textsIn(locale);
   await serveFiles(app, config.webDistDir);
-  for (const path of pagePaths) servePage(app, path, template);
-  return async (request, reply) =>
-    sendPage(reply.code(404), template.render({ path: pathOf(request), head: missingHead }));
+  for (const path of pagePaths) servePage(app, path, site);
+  return async (request, reply) => {
+    const texts = chooseWords(request, reply, textsIn);
+    const page = site.template.render({ path: pathOf(request), head: missingHead(texts), texts });
+    return sendPage(reply.code(404), page);
+  };
 }
 
-function servePage(app: App, path: PagePath, template: PageTemplate) {
+interface Site {
+  readonly template: PageTemplate;
+  readonly textsIn: PageTextsIn;
+}
+
+function servePage(app: App, path: PagePath, { template, textsIn }: Site) {
   app.route({
     method: "GET",
     url: path,
     schema: { hide: true },
     config: { isPage: true },
     handler: async (request, reply) => {
-      const found = await headOf(app.pageHeads, path, request);
-      const page = template.render({ path: pathOf(request), head: found.exists ? found.head : missingHead });
+      const texts = chooseWords(request, reply, textsIn);
+      const found = await headOf(app.pageHeads.of(path), request, texts);
+      const head = found.exists ? found.head : missingHead(texts);
+      const page = template.render({ path: pathOf(request), head, texts });
       return sendPage(reply.code(found.exists ? 200 : 404), page);
     },
   });
 }
 
 /** Of an address without a page; "404" as the web app calls it. */
-const missingHead: PageHead = {
-  title: "404",
-  description: "",
-  isHidden: true,
-  plain: [{ text: "The page could not be found, or you may lack the permissions to see it." }],
-};
+function missingHead({ text }: PageTexts): PageHead {
+  return {
+    title: text("shell.notFound.title"),
+    description: "",
+    isHidden: true,
+    plain: [{ text: text("shell.notFound.text") }],
+  };
+}
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
 }
 
-async function headOf(heads: PageHeads, path: PagePath, request: FastifyRequest) {
-  const headFor = heads.of(path);
+async function headOf(headFor: HeadFor | null, request: FastifyRequest, texts: PageTexts) {
   if (!headFor) return { head: null, exists: true };
   try {
     // Path parameters of these routes are single segments, hence strings.
-    const head = await headFor(request.params as Readonly<Record<string, string>>);
+    const head = await headFor(request.params as Readonly<Record<string, string>>, texts);
     return { head, exists: head !== null };
   } catch (error) {
     // The page says itself what is wrong, in the visitor's language; a link preview can wait.

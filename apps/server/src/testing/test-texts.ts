@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locale } from "@hunt/contracts/locales";
+import { pickPageTexts } from "@hunt/contracts/page-texts";
+import { createPageTexts, type PageTexts } from "../platform/pages/page-texts.ts";
+
+/** The catalogs are data, as the build reads them: no test needs a built web app. */
+const catalogs = join(import.meta.dirname, "../../../web/src/i18n/locales");
+const known = new Map<Locale, PageTexts>();
+
+/** The words that the build would write for the server. */
+export function testTexts(locale: Locale): PageTexts {
+  const catalog = () => JSON.parse(readFileSync(join(catalogs, `${locale}.json`), "utf8"));
+  const texts = known.get(locale) ?? createPageTexts(locale, pickPageTexts(catalog()));
+  known.set(locale, texts);
+  return texts;
+}

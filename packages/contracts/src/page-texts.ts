@@ -1,0 +1,127 @@
+import { fileKinds } from "@hunt/engine/domain/analysis";
+import { errorCodes } from "./error-codes.ts";
+
+/**
+ * The texts that the server itself shows to people, who have no script or have not loaded it yet: keys of the web app's
+ * catalogs, with the facts that each is told. The web build writes these texts for the server, and fails on a key that
+ * the catalogs lack. A text whose facts have `count` may come in the plural forms of its language.
+ */
+export const namedPageTexts = {
+  "api.document": [],
+  "api.title": [],
+  "common.anonymous": [],
+  "common.requestId": ["id"],
+  "common.squadSize.1": [],
+  "common.squadSize.2": [],
+  "common.squadSize.3": [],
+  "common.squadSize.4": [],
+  "database.hunters": [],
+  "database.title": [],
+  "home.nights": ["count", "number"],
+  "hunter.title": [],
+  "leaderboards.title": [],
+  "night.average.extraction": [],
+  "night.average.lastLimb": [],
+  "night.average.realTime": [],
+  "night.season": ["number"],
+  "night.squad": ["count"],
+  "night.title": [],
+  "plain.board": ["count", "season"],
+  "plain.bestAverage": ["time"],
+  "plain.bestNight": [],
+  "plain.captures": ["client", "count", "host"],
+  "plain.category": ["count", "name", "squads"],
+  "plain.docs": [],
+  "plain.everybody": [],
+  "plain.hunters": ["count"],
+  "plain.loadAgain": [],
+  "plain.log": [],
+  "plain.needsScript": [],
+  "plain.nightTable": [],
+  "plain.nightOfUpload": ["format", "number"],
+  "plain.nightWithoutCapture": ["number"],
+  "plain.nothingPublished": [],
+  "plain.otherLog": [],
+  "plain.rules": ["season"],
+  "plain.submit": [],
+  "plain.uploadDone": [],
+  "plain.uploadWaits": [],
+  "plain.whoeverHasLink": [],
+  "plain.wholeLog": [],
+  "rules.categories.allSquads": [],
+  "rules.categories.named": [],
+  "rules.counts.full": [],
+  "rules.counts.host": [],
+  "rules.counts.night": [],
+  "rules.counts.public": [],
+  "rules.title": [],
+  "shell.leaderboards": [],
+  "shell.notFound.text": [],
+  "shell.notFound.title": [],
+  "shell.rules": [],
+  "upload.description": [],
+  "upload.status.code": ["code"],
+  "upload.status.title": [],
+  "upload.visibilityTitle": [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type NamedPageText = keyof typeof namedPageTexts;
+
+/** What a kind of file that is no hunt is called, and what to choose instead. */
+export const describedFileKinds = fileKinds.filter((kind) => kind !== "game_log");
+export type DescribedFileKind = (typeof describedFileKinds)[number];
+
+/** Key → the facts that a text may name. */
+const factsOfTexts: Readonly<Record<string, readonly string[]>> = {
+  ...namedPageTexts,
+  ...Object.fromEntries(
+    Object.entries(errorCodes).flatMap(([code, { params }]) =>
+      ["title", "detail", "remedy"].map((part) => [`problem.${code}.${part}`, params]),
+    ),
+  ),
+  ...Object.fromEntries(
+    describedFileKinds.flatMap((kind) => [
+      [`upload.fileKind.${kind}.title`, []],
+      [`upload.fileKind.${kind}.remedy`, []],
+    ]),
+  ),
+};
+
+/** A catalog as it lies in its file: nested sections with texts at the leaves. */
+interface Catalog {
+  readonly [key: string]: string | Catalog;
+}
+
+/**
+ * What the server's pages say out of a catalog, flat: `rules.title` → text, plural forms as `home.nights_one`.
+ *
+ * @throws Error when the catalog lacks a text or one asks for a fact that it is never told.
+ */
+export function pickPageTexts(catalog: Catalog): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(factsOfTexts).flatMap(([key, facts]) => {
+      const forms = formsOf(catalog, key, facts.includes("count"));
+      if (forms.length === 0) throw new Error(`the catalog has no text ${key}`);
+      for (const [form, text] of forms) {
+        const unknown = [...text.matchAll(/\{\{(\w+)\}\}/g)].find(([, fact]) => !facts.includes(fact ?? ""));
+        if (unknown)
+          throw new Error(`${form} asks for ${unknown[0]}, which the server's pages do not tell it`);
+      }
+      return forms;
+    }),
+  );
+}
+
+function formsOf(catalog: Catalog, key: string, isCounted: boolean): readonly (readonly [string, string])[] {
+  const path = key.split(".");
+  const name = path.pop() ?? "";
+  const section = path.reduce<Catalog | string | undefined>(
+    (tree, step) => (typeof tree === "object" ? tree[step] : undefined),
+    catalog,
+  );
+  if (typeof section !== "object") return [];
+  return Object.entries(section).flatMap(([own, text]) => {
+    const isForm = own === name || (isCounted && own.replace(/_(zero|one|two|few|many|other)$/, "") === name);
+    return isForm && typeof text === "string" ? [[[...path, own].join("."), text] as const] : [];
+  });
+}
