@@ -1,13 +1,14 @@
 import type { NightListQuery, NightOrder } from "@hunt/contracts/nights";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { farPageOf } from "../../platform/database/far-page.ts";
 import { filteredPageOf, placesOf, rowsOfPlaces } from "../../platform/database/filtered-page.ts";
+import { keepTotal, nearerEnd } from "../../platform/database/last-totals.ts";
+import { readTotal } from "../../platform/database/list-counters.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
-import { pageOf } from "../../platform/database/list-page.ts";
 import type { ListOrder } from "../../platform/database/list-parts.ts";
 import { isNear, nearPageOf } from "../../platform/database/near-page.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
-import { readExtent } from "../../platform/database/read-extent.ts";
 import { type ListedNightRow, listedNights } from "./list-queries.ts";
 
 type Reader = Kysely<Database>;
@@ -35,14 +36,18 @@ export interface NightPage {
   readonly nights: readonly ListedNightRow[];
 }
 
-/** One page of the public nights, and how many pass the filter: one statement, two when it is far or empty. */
+/** One page of the public nights, and how many pass the filter: one statement, two when it is empty. */
 export async function readNights(db: Reader, { query, cursor }: NightPageInput): Promise<NightPage> {
   const { limit, offset } = query;
   const order = orderOf(query);
+  const list = { table: order.table, filter: query };
   const from = cursor ? { cursor } : { offset };
-  if (limit > 0 && isNear({ limit, from })) {
+  if (limit > 0) {
+    const page = isNear({ limit, from })
+      ? nearPageOf({ order, filter: query, limit, from })
+      : farPageOf({ ...order, filter: query, limit, offset, from: nearerEnd(db, list, offset) });
     const rows = await db
-      .selectFrom(nearPageOf({ order, filter: query, limit, from }).as("page"))
+      .selectFrom(page.as("page"))
       .innerJoinLateral(nightOfPlace(db), (join) => join.onTrue())
       .selectAll("night")
       .select("page.total")
@@ -50,15 +55,9 @@ export async function readNights(db: Reader, { query, cursor }: NightPageInput):
       // A connection keeps a hundred texts: those of a filter that few ask for are not among them.
       .modifyFront(query.capturedHydrolystsCount === undefined ? prepared : sql``)
       .execute();
-    if (rows[0]) return { total: Number(rows[0].total), nights: rows };
+    if (rows[0]) return { total: keepTotal(db, list, Number(rows[0].total)), nights: rows };
   }
-  const { total, partitions } = await readExtent(db, "nights", query);
-  if (limit === 0 || cursor !== null || offset >= total) return { total, nights: [] };
-  const nights = await listedNights(db)
-    .innerJoin(pageOf({ ...order, partitions, limit, offset, total }).as("page"), "page.uuid", "night.uuid")
-    .orderBy("page.place")
-    .execute();
-  return { total, nights };
+  return { total: keepTotal(db, list, await readTotal(db, "nights", query)), nights: [] };
 }
 
 /** `offset 0`: looked up one by one, however many the planner expects. */

@@ -1,13 +1,14 @@
 import type { RunListQuery, RunOrder } from "@hunt/contracts/runs";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { farPageOf } from "../../platform/database/far-page.ts";
+import { keepTotal, nearerEnd } from "../../platform/database/last-totals.ts";
+import { readTotal } from "../../platform/database/list-counters.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
-import { pageOf } from "../../platform/database/list-page.ts";
 import type { ListOrder } from "../../platform/database/list-parts.ts";
 import { isNear, nearPageOf } from "../../platform/database/near-page.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
-import { readExtent } from "../../platform/database/read-extent.ts";
-import { type ListedRunRow, listedRuns, runOfPlace } from "./queries.ts";
+import { type ListedRunRow, runOfPlace } from "./queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -30,29 +31,27 @@ export interface RunPage {
   readonly runs: readonly ListedRunRow[];
 }
 
-/** One page of the runs of public nights, and how many pass the filter: one statement, two when it is far or empty. */
+/** One page of the runs of public nights, and how many pass the filter: one statement, two when it is empty. */
 export async function readRuns(db: Reader, { query, cursor }: RunPageInput): Promise<RunPage> {
   const { limit, offset } = query;
   const order = orderOf(query);
+  const list = { table: order.table, filter: query };
   const from = cursor ? { cursor } : { offset };
-  if (limit > 0 && isNear({ limit, from })) {
+  if (limit > 0) {
+    const page = isNear({ limit, from })
+      ? nearPageOf({ order, filter: query, limit, from })
+      : farPageOf({ ...order, filter: query, limit, offset, from: nearerEnd(db, list, offset) });
     const rows = await db
-      .selectFrom(nearPageOf({ order, filter: query, limit, from }).as("page"))
+      .selectFrom(page.as("page"))
       .innerJoinLateral(runOfPlace(db, query), (join) => join.onTrue())
       .selectAll("run")
       .select("page.total")
       .orderBy("page.place")
       .modifyFront(prepared)
       .execute();
-    if (rows[0]) return { total: Number(rows[0].total), runs: rows };
+    if (rows[0]) return { total: keepTotal(db, list, Number(rows[0].total)), runs: rows };
   }
-  const { total, partitions } = await readExtent(db, "runs", query);
-  if (limit === 0 || cursor !== null || offset >= total) return { total, runs: [] };
-  const runs = await listedRuns(db, query)
-    .innerJoin(pageOf({ ...order, partitions, limit, offset, total }).as("page"), "page.uuid", "run.uuid")
-    .orderBy("page.place")
-    .execute();
-  return { total, runs };
+  return { total: keepTotal(db, list, await readTotal(db, "runs", query)), runs: [] };
 }
 
 function orderOf({ orderBy, orderDirection }: RunListQuery): ListOrder {

@@ -1,8 +1,6 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import { type RawBuilder, sql } from "kysely";
-
-/** Rows that are equal in all columns by which a list filters. */
-export type Partition = Readonly<Record<string, number | boolean>>;
+import { countersOf, type ExtentFilter } from "./list-counters.ts";
 
 /** An order of a table whose list indexes are `(<partition columns>, <order column>, uuid) where listed`. */
 export interface ListOrder {
@@ -16,15 +14,25 @@ export interface ListOrder {
 }
 
 /**
- * One page. A filter that was not asked for is expanded: the rows of all partitions that pass are read, each in order
- * from its index.
+ * One page of a list. A filter that was not asked for is expanded: the rows of all partitions that pass, which are the
+ * rows of `k`, are read, each in order from its index.
  */
 export interface PageInput extends ListOrder {
-  readonly partitions: readonly Partition[];
+  readonly filter: ExtentFilter;
   readonly limit: number;
   readonly offset: number;
-  /** Of all partitions. */
-  readonly total: number;
+}
+
+/** `k`: the partitions that pass, with how many each has. One plan, however many they are. */
+export function partitionsOf({ table, filter }: Pick<PageInput, "table" | "filter">): RawBuilder<unknown> {
+  return sql`k as materialized (${countersOf(table === "run" ? "runs" : "nights", filter)})`;
+}
+
+export interface ListPlace {
+  readonly uuid: string;
+  readonly place: number;
+  /** Of all rows that pass, as text. */
+  readonly total: string;
 }
 
 export interface Part {
@@ -36,15 +44,6 @@ export interface Part {
 export function partsOf({ isNullable, direction }: ListOrder): readonly Part[] {
   const known = { isKnown: true, direction };
   return isNullable ? [known, { isKnown: false, direction }] : [known];
-}
-
-/** The partitions as rows `k`: one plan, however many they are. */
-export function everyPartition({ columns, partitions }: PageInput): RawBuilder<unknown> {
-  const names = Object.keys(columns);
-  const lists = names.map(
-    (name) => sql`${sql.val(partitions.map((one) => one[name]))}::${sql.raw(columns[name] ?? "")}[]`,
-  );
-  return sql`unnest(${sql.join(lists)}) as k (${sql.join(names.map((name) => sql.ref(name)))})`;
 }
 
 /** A part of the partition that is `k`. */

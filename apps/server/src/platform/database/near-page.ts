@@ -1,22 +1,15 @@
 import { maxListLimit } from "@hunt/contracts/limits";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ExtentFilter } from "./list-counters.ts";
 import type { ListCursor } from "./list-cursor.ts";
 import { endsOf, valueTypeOf } from "./list-ends.ts";
-import { type ListOrder, partOfEach, valueOrder } from "./list-parts.ts";
-import { countersOf, type ExtentFilter } from "./read-extent.ts";
+import { type ListOrder, type ListPlace, partitionsOf, partOfEach, valueOrder } from "./list-parts.ts";
 
 export interface NearPageInput {
   readonly order: ListOrder;
   readonly filter: ExtentFilter;
   readonly limit: number;
   readonly from: { readonly cursor: ListCursor } | { readonly offset: number };
-}
-
-export interface NearPlace {
-  readonly uuid: string;
-  readonly place: number;
-  /** Of all rows that pass, as text. */
-  readonly total: string;
 }
 
 /** Rows before and on a page that a partition is read for at most; the longest page after a cursor is among them. */
@@ -31,22 +24,20 @@ export function isNear({ limit, from }: Pick<NearPageInput, "limit" | "from">): 
  * A subquery of the places of a page that is near, each with the exact total; nothing when the page is empty. Its text
  * depends on the order alone, and its plan suits all that may be asked: it is worth to be prepared.
  */
-export function nearPageOf({ order, filter, limit, from }: NearPageInput): RawBuilder<NearPlace> {
+export function nearPageOf({ order, filter, limit, from }: NearPageInput): RawBuilder<ListPlace> {
   const offset = "cursor" in from ? 0 : from.offset;
   const top = { order, cursor: "cursor" in from ? from.cursor : null, count: offset + limit };
   const by = valueOrder(order.direction);
   // Most pages end before the unknown figures begin; then these are not looked at.
   const unknown = order.isNullable ? sql`union all select * from (${topOf(top, false)}) as unknown` : sql``;
   return sql`(
-    with k as materialized (${countersOf(counted[order.table], filter)}), known as materialized (${topOf(top, true)})
+    with ${partitionsOf({ table: order.table, filter })}, known as materialized (${topOf(top, true)})
     select uuid, row_number() over (order by part, ${by}) as place, (select sum(count) from k) as total
     from (
       select * from known ${unknown} order by part, ${by} limit ${limit}::integer offset ${offset}::integer
     ) as page
   )`;
 }
-
-const counted = { night: "nights", run: "runs" } as const;
 
 interface Top {
   readonly order: ListOrder;

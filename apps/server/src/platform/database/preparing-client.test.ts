@@ -46,3 +46,21 @@ test("texts that vary do not fill the server", async () => {
   }
   expect((await preparedTexts()).length).toBeLessThanOrEqual(100);
 });
+
+test("long texts do not fill its memory", async () => {
+  const long = new PreparingClient(connectionOptions(target));
+  await long.connect();
+  try {
+    for (let n = 0; n < 30; n += 1) {
+      const read = `/* prepared */ select $1::integer + ${n} ${" ".repeat(10_000)}`;
+      for (let times = 0; times < 5; times += 1) await long.query(read, [n]);
+    }
+    const { rows } = await long.query(
+      "select sum(length(statement))::integer as length from pg_prepared_statements",
+    );
+    expect(rows[0].length).toBeGreaterThan(150_000);
+    expect(rows[0].length).toBeLessThanOrEqual(200_000);
+  } finally {
+    await long.end();
+  }
+});

@@ -4,6 +4,8 @@ import pg from "pg";
 
 /** Statements that one connection keeps prepared; texts that vary must not fill the server. */
 const maxPrepared = 100;
+/** … nor its memory: a plan takes a hundred times the room of its text. */
+const maxPreparedCharacters = 200_000;
 /** Other reads are left alone: a list's plan should know the values that are asked for. */
 const write = /\b(?:insert into|delete from)\b|^\s*update\b/i;
 const preparedRead = /^\s*(?:select\s+)?\/\* prepared \*\//;
@@ -19,6 +21,7 @@ const seenBeforePrepared = 3;
 export class PreparingClient extends pg.Client {
   readonly #seen = new Map<string, number>();
   readonly #names = new Map<string, string>();
+  #preparedCharacters = 0;
 
   // The driver's own signature has a dozen overloads; only plain text with values is changed.
   // biome-ignore lint/suspicious/noExplicitAny: as declared by the driver
@@ -34,7 +37,9 @@ export class PreparingClient extends pg.Client {
   #nameOf(text: string): string | null {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (this.#names.size >= maxPrepared || !(write.test(text) || preparedRead.test(text))) return null;
+    const isFull =
+      this.#names.size >= maxPrepared || this.#preparedCharacters + text.length > maxPreparedCharacters;
+    if (isFull || !(write.test(text) || preparedRead.test(text))) return null;
     const seen = (this.#seen.get(text) ?? 0) + 1;
     if (this.#seen.size > 1000) this.#seen.clear();
     this.#seen.set(text, seen);
@@ -42,6 +47,7 @@ export class PreparingClient extends pg.Client {
     const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
     this.#seen.delete(text);
     this.#names.set(text, name);
+    this.#preparedCharacters += text.length;
     return name;
   }
 }

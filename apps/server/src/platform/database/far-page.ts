@@ -1,50 +1,77 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { endsOf, valueTypeOf } from "./list-ends.ts";
 import {
-  everyPartition,
   isInPart,
+  type ListPlace,
   type PageInput,
   type Part,
+  partitionsOf,
   partOfEach,
   partsOf,
   valueOrder,
 } from "./list-parts.ts";
 
-/** Rows `(uuid, value, part)` of a page far from the beginning, in any order. */
-export function farRows(input: PageInput): RawBuilder<unknown> {
-  const { offset, total } = input;
-  const limit = Math.max(0, Math.min(input.limit, total - offset));
-  const fromEnd = offset > total / 2;
-  const skipped = fromEnd ? total - offset - limit : offset;
-  const parts = partsOf(input).map((part) => (fromEnd ? opposite(part) : part));
-  const [first, second] = fromEnd ? parts.toReversed() : parts;
+export interface FarPageInput extends PageInput {
+  /** The end from which rows are counted: the nearer one takes less time, either one finds the page. */
+  readonly from: "start" | "end";
+}
+
+/**
+ * A subquery of the places of a page far from the beginning; no row when the page is empty. Its text depends on the order
+ * and the end alone, and planning it takes longer than most pages: it is worth to be prepared.
+ */
+export function farPageOf({ from, ...input }: FarPageInput): RawBuilder<ListPlace> {
+  const { limit, offset, direction } = input;
+  const parts = from === "start" ? partsOf(input) : partsOf(input).map(opposite).reverse();
+  const [first, second] = parts;
   if (!first) throw new Error("a list has at least one part");
   const sections = [
-    sql`statistic as materialized (
-      select attname, null_frac, histogram_bounds::text as bounds from pg_stats
-      where schemaname = current_schema() and tablename = ${input.table}
-        and attname in (${input.orderColumn}, 'uuid') and not inherited
-    )`,
-    ...search({ input, part: first, name: "first", total, skipped: sql.lit(skipped), limit: sql.lit(limit) }),
-  ];
-  if (!second) return sql`with recursive ${sql.join(sections)} select * from first_rows`;
-  // How many the first part has is asked only when the page reaches beyond it, and nothing is read of the second else.
-  sections.push(
-    sql`beyond as materialized (
-      select missing, case when missing > 0 then greatest(0, ${sql.lit(skipped)} - (select high_reach from first_place)) end as skipped
-      from (select ${sql.lit(limit)} - count(*) as missing from first_rows) as page
-    )`,
     ...search({
       input,
-      part: second,
-      name: "second",
-      total,
-      skipped: sql`(select skipped from beyond)`,
-      limit: sql`(select missing from beyond)`,
+      part: first,
+      name: "first",
+      skipped: sql`(select skipped from asked)`,
+      limit: sql`(select wanted from asked)`,
     }),
-  );
-  return sql`with recursive ${sql.join(sections)}
-    select * from first_rows union all select * from second_rows`;
+  ];
+  // How many the first part has is asked only when the page reaches beyond it, and nothing is read of the second else.
+  if (second) {
+    sections.push(
+      sql`beyond as materialized (
+        select missing, case when missing > 0
+          then greatest(0, (select skipped from asked) - (select high_reach from first_place)) end as skipped
+        from (select (select wanted from asked) - count(*) as missing from first_rows) as page
+      )`,
+      ...search({
+        input,
+        part: second,
+        name: "second",
+        skipped: sql`(select skipped from beyond)`,
+        limit: sql`(select missing from beyond)`,
+      }),
+    );
+  }
+  return sql`(
+    with recursive ${partitionsOf(input)},
+    counted as materialized (
+      select total, greatest(0, least(${limit}::bigint, total - ${offset}::bigint)) as wanted
+      from (select coalesce(sum(count), 0)::bigint as total from k) as every
+    ),
+    asked as materialized (
+      select total, wanted, case when wanted > 0
+        then ${from === "start" ? sql`${offset}::bigint` : sql`total - ${offset}::bigint - wanted`} end as skipped
+      from counted
+    ),
+    statistic as materialized (
+      select attname, null_frac, histogram_bounds::text as bounds from pg_stats
+      where schemaname = current_schema() and tablename = ${sql.lit(input.table)}
+        and attname in (${sql.lit(input.orderColumn)}, 'uuid') and not inherited
+    ),
+    ${sql.join(sections)}
+    select uuid, row_number() over (order by part, ${valueOrder(direction)}) as place,
+      (select total from asked) as total
+    from (select * from first_rows ${second ? sql`union all select * from second_rows` : sql``}) as page
+  )`;
 }
 
 const opposite = ({ isKnown, direction }: Part): Part => ({
@@ -57,7 +84,6 @@ interface PartSearch {
   readonly part: Part;
   /** Begins the names of what the search finds. */
   readonly name: "first" | "second";
-  readonly total: number;
 }
 
 interface Wanted extends PartSearch {
@@ -74,7 +100,7 @@ interface Wanted extends PartSearch {
  * answer.
  */
 function search(wanted: Wanted): readonly RawBuilder<unknown>[] {
-  const { input, part, name } = wanted;
+  const { part, input, name } = wanted;
   const [posts, steps, place, rows] = ["posts", "steps", "place", "rows"].map((what) =>
     sql.raw(`${name}_${what}`),
   );
@@ -88,7 +114,7 @@ function search(wanted: Wanted): readonly RawBuilder<unknown>[] {
     sql`${steps} as (${stepsOf(wanted)})`,
     sql`${place} as materialized (select * from ${steps} where target is null)`,
     sql`${rows} as materialized (
-      select picked.* from ${everyPartition(input)} cross join lateral (${partOfEach(input, part, held)}) as picked
+      select picked.* from k cross join lateral (${partOfEach(input, part, held)} offset 0) as picked
       order by ${valueOrder(part.direction)}
       limit (select wanted from ${place}) offset (select skipped - reach from ${place})
     )`,
@@ -108,9 +134,9 @@ function stepsOf(wanted: Wanted): RawBuilder<unknown> {
       select 1 as low, 1 as high, 0::bigint as reach, 0::bigint as high_reach, size, skipped, wanted,
         ${likelyPost(wanted, sql`least(1, skipped / expected)`)} as target
       from (
-        select cardinality(posts) as size, expected, ${skipped}::bigint as skipped, ${limit}::bigint as wanted
-        from ${posts} offset 0
-      ) as asked where skipped is not null
+        select cardinality(posts) as size, expected, ${skipped} as skipped, ${limit} as wanted
+        from ${posts} where ${skipped} is not null offset 0
+      ) as page
       union all
       select low, high, reach, high_reach, size, skipped, wanted,
         case when reach > skipped then low - 1 when high < size and high_reach < skipped + wanted then high + 1 end
@@ -137,13 +163,13 @@ const piecesBeyond = 120;
 
 /** The posts in list order between the ends, and how many rows the part is likely to have. */
 function postsOf(wanted: PartSearch): RawBuilder<unknown> {
-  const { input, part, total } = wanted;
+  const { input, part } = wanted;
   const type = typeOf(wanted);
   const array = sql.raw(`${type}[]`);
   const by = sql.raw(part.direction);
   const [low, high] = endsOf(type, part.direction);
   const bounds = sql`unnest(coalesce(
-    (select bounds from statistic where attname = ${columnOf(wanted)}), '{}'
+    (select bounds from statistic where attname = ${sql.lit(columnOf(wanted))}), '{}'
   )::${array}) as bound`;
   const posts =
     type === "uuid"
@@ -157,9 +183,9 @@ function postsOf(wanted: PartSearch): RawBuilder<unknown> {
           0, case when next is null then ${sql.lit(piecesBeyond)} else ${sql.lit(piecesOfShare - 1)} end
         ) as piece
         order by post ${by}`;
-  const nulls = sql`coalesce((select null_frac from statistic where attname = ${input.orderColumn}), 0)`;
+  const nulls = sql`coalesce((select null_frac from statistic where attname = ${sql.lit(input.orderColumn)}), 0)`;
   return sql`select array[${low}]::${array} || array(${posts}) || array[${high}]::${array} as posts,
-    greatest(1, ${sql.lit(total)} * ${part.isKnown ? sql`(1 - ${nulls})` : nulls}) as expected`;
+    greatest(1, (select total from asked) * ${part.isKnown ? sql`(1 - ${nulls})` : nulls}) as expected`;
 }
 
 /** The number of the post that is likely to stand before the page; `share` is how much of the part stands before it. */
@@ -193,7 +219,7 @@ function countBetween(span: Span): RawBuilder<unknown> {
     input.table === "run" && input.orderColumn === "created_at"
       ? ["night", sql`sum(t.runs_count)`]
       : [input.table, sql`count(*)`];
-  return sql`coalesce((select sum(rows) from ${everyPartition(input)} cross join lateral (
+  return sql`coalesce((select sum(rows) from k cross join lateral (
     select ${rows} as rows from ${sql.table(table)} as t where ${isInPart(input, part, between(span))}
   ) as each), 0)::bigint`;
 }

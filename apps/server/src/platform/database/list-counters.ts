@@ -1,7 +1,6 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "./database-types.ts";
-import type { Partition } from "./list-parts.ts";
 
 /** By what both nights and runs are filtered, and nights by their captures. */
 export interface ExtentFilter {
@@ -11,26 +10,17 @@ export interface ExtentFilter {
   readonly capturedHydrolystsCount?: number | undefined;
 }
 
-/** What passes a filter: how many exactly, and where they stand in the list indexes. */
-export interface Extent {
-  readonly total: number;
-  readonly partitions: readonly Partition[];
-}
-
 /** A partition, and how many are in it: bigint as text. */
 type Counter = Readonly<Record<string, number | boolean>> & { readonly count: string };
 
-/** Of all public nights, or of their runs. Read from maintained counters, however many there are. */
-export async function readExtent(
+/** How many pass: of all public nights, or of their runs. Read from maintained counters, however many there are. */
+export async function readTotal(
   db: Kysely<Database>,
   counted: "nights" | "runs",
   filter: ExtentFilter,
-): Promise<Extent> {
+): Promise<number> {
   const { rows } = await countersOf(counted, filter).execute(db);
-  return {
-    total: rows.reduce((sum, { count }) => sum + Number(count), 0),
-    partitions: rows.map(({ count, ...partition }) => partition),
-  };
+  return rows.reduce((sum, { count }) => sum + Number(count), 0);
 }
 
 /** Counts by partition, in the order of an index's columns; a text for all filters. */
