@@ -51,6 +51,8 @@ export interface BuildAppOptions {
   readonly registerModules: (app: App, deps: Deps) => Promise<void> | void;
   /** Default: every token is unknown. */
   readonly identify?: Identify;
+  /** How late the event loop may be before requests are refused; default: as `shed-load.ts` says. */
+  readonly maxEventLoopDelayMs?: number;
 }
 
 /** A sender must finish its headers in this time … */
@@ -65,7 +67,7 @@ const maxAddressLength = 16_384;
 
 /** Builds the HTTP server without listening. */
 export async function buildApp(options: BuildAppOptions): Promise<App> {
-  const { deps, registerModules, identify = knowNobody } = options;
+  const { deps, registerModules, identify = knowNobody, maxEventLoopDelayMs } = options;
   const app = Fastify({
     loggerInstance: deps.log as FastifyInstance["log"],
     trustProxy: proxySetting(deps.config.trustProxy),
@@ -107,7 +109,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
   app.removeContentTypeParser("text/plain");
   const routes = watchRoutes(app);
   handleErrors(app);
-  await addPlatformHooks(app, { deps, routes, identify });
+  await addPlatformHooks(app, { deps, routes, identify, maxEventLoopDelayMs });
   await registerModules(app, deps);
   serveOpenapi(app);
   serveMetrics(app, deps);
@@ -119,17 +121,18 @@ interface PlatformHooks {
   readonly deps: Deps;
   readonly routes: RouteTable;
   readonly identify: Identify;
+  readonly maxEventLoopDelayMs: number | undefined;
 }
 
 /** In the order in which a request meets them. */
-async function addPlatformHooks(app: App, { deps, routes, identify }: PlatformHooks) {
+async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoopDelayMs }: PlatformHooks) {
   await addSecurityHeaders(app, deps.config);
   await app.register(cookie);
   const limits = limitRates(app, deps);
   limits.tell();
   requireOneHost(app);
   allowOrigins(app, deps.config, routes);
-  await shedLoad(app);
+  await shedLoad(app, maxEventLoopDelayMs);
   refuseEncodings(app);
   guardDisk(app, deps);
   limits.charge();

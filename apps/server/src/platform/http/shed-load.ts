@@ -2,12 +2,12 @@ import underPressure from "@fastify/under-pressure";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./build-app.ts";
 
-/** Requests are refused while the event loop is this late … */
-const maxEventLoopDelayMs = 1_500;
+/** Requests are refused while the event loop is this late. */
+const usualMaxEventLoopDelayMs = 1_500;
 const retryAfterSeconds = 5;
 
 /** Refuses with 503 and Retry-After while the process cannot keep up. The health checks always answer. */
-export async function shedLoad(app: App) {
+export async function shedLoad(app: App, maxEventLoopDelayMs = usualMaxEventLoopDelayMs) {
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval: 500,

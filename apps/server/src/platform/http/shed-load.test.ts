@@ -1,0 +1,25 @@
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "../../testing/app-process.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false, maxEventLoopDelayMs: 100 });
+});
+afterAll(() => server.close());
+
+const settings = () => server.app.inject("/v2/settings");
+
+test("an app whose event loop is late refuses with 503 and Retry-After, but for its health, until it keeps up", async () => {
+  await until(async () => (await settings()).statusCode === 200);
+  const blockedUntilMs = performance.now() + 2_000;
+  while (performance.now() < blockedUntilMs);
+  // The lateness is looked at by a timer.
+  await setTimeout(1);
+  const refused = await settings();
+  expect(refused.json()).toMatchObject({ status: 503, code: "overloaded" });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await server.app.inject("/healthz")).statusCode).toBe(200);
+  await until(async () => (await settings()).statusCode === 200);
+});
