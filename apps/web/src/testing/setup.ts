@@ -1,7 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeAll, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { type CatalogPart, catalogParts } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
+import { closeModal } from "../lib/modals.ts";
 import { removeAllToasts } from "../lib/toasts.ts";
 
 // A page's code is compiled when a test first opens it, on a machine that runs everything else beside.
@@ -11,10 +12,15 @@ beforeAll(async () => {
   await loadTexts(Object.keys(catalogParts) as readonly CatalogPart[]);
 });
 
+// News that open when they have been loaded would come between any test and the page.
+beforeEach(() => localStorage.setItem("seasonDialog", "4"));
+
 afterEach(() => {
   cleanup();
+  closeModal();
   removeAllToasts();
   localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

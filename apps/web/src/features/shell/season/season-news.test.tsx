@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeModal } from "../../../lib/modals.ts";
 import { settingsAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
@@ -9,6 +9,7 @@ const openIn = (currentSeason: number) =>
   renderApp({ path: "/nope", server: { "/v2/settings": () => settingsAnswer({ currentSeason }) } });
 
 describe("the news of season 4", () => {
+  beforeEach(() => localStorage.clear());
   afterEach(() => act(() => closeModal()));
 
   it("announce the reset, the categories and the stricter verification, until Explore", async () => {

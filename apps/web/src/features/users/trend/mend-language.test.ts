@@ -1,7 +1,10 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-afterEach(() => {
+// It does its work when it is loaded.
+beforeEach(() => {
   vi.resetModules();
+});
+afterEach(() => {
   Reflect.deleteProperty(navigator, "language");
 });
 
