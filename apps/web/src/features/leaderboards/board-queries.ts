@@ -92,7 +92,7 @@ export function categoriesQuery(season: number) {
 }
 
 /** What the page needs to know of a hunter. */
-export interface FoundHunter {
+interface KnownHunter {
   readonly uuid: string;
   readonly ign: string | null;
 }
@@ -102,7 +102,7 @@ export function hunterQuery(uuid: string | undefined) {
   return queryOptions({
     queryKey: ["leaderboards", "hunter", uuid],
     enabled: uuid !== undefined,
-    queryFn: async ({ signal }): Promise<FoundHunter> => {
+    queryFn: async ({ signal }): Promise<KnownHunter> => {
       const path = { userUuidOrIgn: uuid ?? "" };
       const hunter = await read(api.GET("/v2/users/{userUuidOrIgn}", { params: { path }, signal }));
       return { uuid: hunter.uuid, ign: hunter.ign };
@@ -112,13 +112,24 @@ export function hunterQuery(uuid: string | undefined) {
   });
 }
 
+export interface FoundHunter extends KnownHunter {
+  readonly aliases: readonly string[];
+}
+
+export interface FoundHunters {
+  /** At most five. */
+  readonly hunters: readonly FoundHunter[];
+  /** How many more match. */
+  readonly others: number;
+}
+
 const huntersOffered = 5;
 
-/** Hunters whose name holds the text, at most five; one whose name is exactly it stands alone. */
-export async function findHunters(text: string): Promise<readonly FoundHunter[]> {
+/** Hunters whose name or alias holds the text; one whose name is exactly it stands alone. */
+export async function findHunters(text: string): Promise<FoundHunters> {
   const query = { search: text, limit: huntersOffered };
-  const { items } = await read(api.GET("/v2/users", { params: { query } }));
-  const found = items.map(({ uuid, ign }) => ({ uuid, ign }));
-  const exact = found.filter(({ ign }) => ign?.toLowerCase() === text.toLowerCase());
-  return exact.length === 1 ? exact : found;
+  const { items, total } = await read(api.GET("/v2/users", { params: { query } }));
+  const hunters = items.map(({ uuid, ign, aliases }) => ({ uuid, ign, aliases }));
+  const exact = hunters.filter(({ ign }) => ign?.toLowerCase() === text.toLowerCase());
+  return exact.length === 1 ? { hunters: exact, others: 0 } : { hunters, others: total - hunters.length };
 }

@@ -1,15 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AliasMatch } from "../../domain-ui/alias-match.tsx";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatNumber } from "../../lib/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { withChoice } from "./board-changes.ts";
-import { type FoundHunter, findHunters, hunterQuery } from "./board-queries.ts";
+import { type FoundHunter, type FoundHunters, findHunters, hunterQuery } from "./board-queries.ts";
 import styles from "./find-hunter.module.css";
 import { useBoardSearch } from "./use-board-search.ts";
 
 type Search =
   | { readonly kind: "idle" | "none" | "failed" }
-  | { readonly kind: "some"; readonly hunters: readonly FoundHunter[] };
+  | ({ readonly kind: "some"; readonly part: string } & FoundHunters);
 
 /** Shows where a hunter stands on the board that is chosen. */
 export function FindHunter() {
@@ -17,19 +20,23 @@ export function FindHunter() {
   const { show } = useBoardSearch();
   const queryClient = useQueryClient();
   const statusId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [search, setSearch] = useState<Search>({ kind: "idle" });
 
   const take = (hunter: FoundHunter) => {
+    // The button that was pressed goes away, and the focus must not go with it.
+    input.current?.focus({ preventScroll: true });
     queryClient.setQueryData(hunterQuery(hunter.uuid).queryKey, hunter);
     setSearch({ kind: "idle" });
     show((old) => withChoice(old, { hunter: hunter.uuid }), { keepsHistory: true });
   };
   const find = async () => {
-    const hunters = await findHunters(text.trim());
-    const [only] = hunters;
-    if (only !== undefined && hunters.length === 1) take(only);
-    else setSearch(hunters.length === 0 ? { kind: "none" } : { kind: "some", hunters });
+    const part = text.trim();
+    const found = await findHunters(part);
+    const [only] = found.hunters;
+    if (only !== undefined && found.hunters.length === 1) take(only);
+    else setSearch(only === undefined ? { kind: "none" } : { kind: "some", part, ...found });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,6 +47,7 @@ export function FindHunter() {
     <div className={styles.find}>
       <form className={styles.form} onSubmit={onSubmit}>
         <input
+          ref={input}
           type="search"
           className={styles.input}
           aria-label={t("leaderboards.find.label")}
@@ -61,18 +69,34 @@ export function FindHunter() {
       <div id={statusId} role="status" className={styles.status}>
         {search.kind === "none" && <p>{t("leaderboards.find.none")}</p>}
         {search.kind === "failed" && <p>{t("leaderboards.find.failed")}</p>}
-        {search.kind === "some" && (
-          <>
-            <p>{t("leaderboards.find.which")}</p>
-            {search.hunters.map((hunter) => (
-              <Button key={hunter.uuid} size="sm" onClick={() => take(hunter)}>
-                {hunter.ign}
-              </Button>
-            ))}
-          </>
-        )}
+        {search.kind === "some" && <Offer {...search} onTake={take} />}
       </div>
     </div>
+  );
+}
+
+interface OfferProps extends FoundHunters {
+  /** What was searched for. */
+  readonly part: string;
+  readonly onTake: (hunter: FoundHunter) => void;
+}
+
+/** Several match: the one who was meant is chosen. */
+function Offer({ hunters, others, part, onTake }: OfferProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <p>{t("leaderboards.find.which")}</p>
+      {hunters.map((hunter) => (
+        <Button key={hunter.uuid} size="sm" className={styles.hunter} onClick={() => onTake(hunter)}>
+          {hunter.ign} <AliasMatch ign={hunter.ign ?? ""} aliases={hunter.aliases} part={part} />
+        </Button>
+      ))}
+      {others > 0 && (
+        <p>{t("leaderboards.find.others", { count: others, number: formatNumber(others, locale) })}</p>
+      )}
+    </>
   );
 }
 

@@ -46,6 +46,22 @@ const cells = (row: HTMLElement | undefined) =>
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 
+/** Timers of a length end only when the test says so, however slow the machine is; a cleared one is gone. */
+function holdTimers(heldMs: number): ReadonlyMap<unknown, () => void> {
+  const { setTimeout, clearTimeout } = globalThis;
+  const held = new Map<unknown, () => void>();
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, delayMs?: number) => {
+    const timer = setTimeout(delayMs === heldMs ? () => undefined : run, delayMs);
+    if (delayMs === heldMs) held.set(timer, run);
+    return timer;
+  }) as typeof setTimeout);
+  vi.spyOn(globalThis, "clearTimeout").mockImplementation((timer) => {
+    held.delete(timer);
+    clearTimeout(timer);
+  });
+  return held;
+}
+
 describe("a board of nights", () => {
   it("shows rank, squad, time with its mark, gap and date, and leads to the night", async () => {
     const users = [member("Quill"), member("Ash", "host")];
@@ -105,6 +121,7 @@ describe("a board of nights", () => {
   it("turns two pages by a double click, and moves to the top only when no click can follow", async () => {
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 1000, 1800));
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
+    const waiting = holdTimers(400);
     const { address } = await openBoards("/leaderboards", {
       "/v2/leaderboards/nights": (url) => {
         const offset = Number(url.searchParams.get("offset") ?? 0);
@@ -118,7 +135,8 @@ describe("a board of nights", () => {
     await userEvent.click(next);
     expect(await screen.findByText("51–75 of 312")).toBeDefined();
     expect(address()).toEqual({ page: 3 });
-    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
+    for (const run of waiting.values()) run();
+    expect(scroll).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
   });
 
@@ -350,9 +368,13 @@ describe("finding a hunter", () => {
 
   it("asks which one, or says that there is none", async () => {
     const user = userEvent.setup();
-    const named = (search: string | null) => (search === "as" ? [ash, userAnswer({ ign: "Ashen" })] : []);
+    const quill = userAnswer({ ign: "Quill", aliases: ["OldAsh"] });
+    const named = (search: string | null) => (search === "as" ? [ash, quill] : []);
     const { address } = await openBoards("/leaderboards", {
-      "/v2/users": (url) => userListAnswer(named(url.searchParams.get("search"))),
+      "/v2/users": (url) => {
+        const found = named(url.searchParams.get("search"));
+        return userListAnswer(found, found.length && 12);
+      },
       "/v2/leaderboards/nights": board,
     });
     const field = screen.getByRole("searchbox", { name: "Find a hunter on this board" });
@@ -360,8 +382,12 @@ describe("finding a hunter", () => {
     expect(await screen.findByText("No hunters found")).toBeDefined();
     await user.clear(field);
     await user.type(field, "as{Enter}");
+    const other = await screen.findByRole("button", { name: /^Quill/ });
+    expect(other.textContent).toBe("Quill also known as OldAsh");
+    expect(screen.getByText("10 more match: type more of the name.")).toBeDefined();
     await user.click(await screen.findByRole("button", { name: "Ash" }));
     await waitFor(() => expect(address()).toEqual({ hunter: ash.uuid }));
+    expect(document.activeElement).toBe(field);
   });
 
   it("shows the board from its start when they are not on it", async () => {

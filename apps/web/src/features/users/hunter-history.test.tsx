@@ -253,6 +253,19 @@ describe("nights and runs", () => {
     expect(lastAsked("/v2/runs").userUuid).toBe(hunterUuid);
   });
 
+  it("shows what a list is sorted by: large in a run, below the average in a night", async () => {
+    const { user } = await openHunter("?list=runs&sort=extractionTime");
+    const run = await region("Nights and runs").findByRole("link");
+    expect(run.textContent).toMatch(/^Extraction time: 8:08\.900Real time 7:50\.500/);
+    await user.click(screen.getByRole("tab", { name: "Nights" }));
+    await user.selectOptions(
+      await region("Nights and runs").findByRole("combobox", { name: "Order" }),
+      "Active time: fastest first",
+    );
+    const [night] = await region("Nights and runs").findAllByRole("link");
+    await waitFor(() => expect(night?.textContent).toContain("Active time "));
+  });
+
   it("has a way out of filters that leave nothing, and of a page that is not there", async () => {
     const { user, router } = await openHunter("?captures=0&squad=solo", {
       "/v2/nights": (url) =>

@@ -125,6 +125,12 @@ describe("a hunter's page", () => {
   });
 });
 
+it("leads to the hunter's place on the board of captures", async () => {
+  await openHunter();
+  const place = await screen.findByRole("link", { name: "Place among all hunters" });
+  expect(place.getAttribute("href")).toBe(`/leaderboards?board=hunters&season=all&hunter=${hunterUuid}`);
+});
+
 describe("personal bests", () => {
   it("stand with rank, field size and season; tiers from 20 entries on", async () => {
     await openHunter();

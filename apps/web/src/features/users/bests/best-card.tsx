@@ -51,7 +51,7 @@ export function BestCard({ metric, best, userUuid }: BestCardProps) {
           {squads.map(({ size, word }) => {
             const ofSize = best[size][metric];
             return (
-              <tr key={size}>
+              <tr key={size} className={ofSize === null ? styles.none : undefined}>
                 <th scope="row">{t(`hunter.squad.${word}`)}</th>
                 <td>
                   <span className={styles.time}>

@@ -1,12 +1,18 @@
 import type { HunterStats } from "@hunt/contracts/users";
+import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import styles from "./capture-counts.module.css";
 
-/** The Hydrolysts a hunter was there to capture: all, and how many as host and as client, to scale. */
-export function CaptureCounts({ stats }: { readonly stats: HunterStats }) {
+interface CaptureCountsProps {
+  readonly stats: HunterStats;
+  readonly userUuid: string;
+}
+
+/** The Hydrolysts a hunter was there to capture: all, how many as host and as client, to scale; and where that stands. */
+export function CaptureCounts({ stats, userUuid }: CaptureCountsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { allHydrolystCaptures: all, hostHydrolystCaptures: host, clientHydrolystCaptures: client } = stats;
@@ -35,6 +41,16 @@ export function CaptureCounts({ stats }: { readonly stats: HunterStats }) {
         {all > 0 && <span className={styles.hostPart} />}
         {all > 0 && <span className={styles.clientPart} />}
       </div>
+      {all > 0 && (
+        <Link
+          to="/leaderboards"
+          search={{ board: "hunters", season: "all", hunter: userUuid }}
+          className={styles.board}
+          preload={false}
+        >
+          {t("hunter.captures.board")}
+        </Link>
+      )}
     </div>
   );
 }

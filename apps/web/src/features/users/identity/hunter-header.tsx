@@ -27,7 +27,7 @@ export function HunterHeader({ user }: { readonly user: UserAnswer }) {
         <p className={styles.since}>{t("hunter.memberSince", { day: formatDay(user.createdAt, locale) })}</p>
       </div>
       <div className={styles.figures}>
-        <CaptureCounts stats={stats} />
+        <CaptureCounts stats={stats} userUuid={user.uuid} />
         <dl className={styles.facts}>
           <div>
             <dt>{t("hunter.nights")}</dt>

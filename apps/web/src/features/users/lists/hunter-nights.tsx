@@ -14,7 +14,7 @@ export function HunterNights({ userUuid }: { readonly userUuid: string }) {
   const { t } = useTranslation();
   const search = route.useSearch();
   const result = useQuery(hunterNightsQuery(userUuid, search));
-  const showsLastLimb = search.sort === "averageLastHydrolystLimbBreakTime";
+  const { sort } = search;
   return (
     <>
       <ListPage
@@ -29,7 +29,8 @@ export function HunterNights({ userUuid }: { readonly userUuid: string }) {
             <li key={night.uuid}>
               <NightCard
                 night={night}
-                mode={showsLastLimb ? "averageLastHydrolystLimbBreakTime" : "averageRealTime"}
+                {...(sort === "averageLastHydrolystLimbBreakTime" && { mode: sort })}
+                {...((sort === "averageExtractionTime" || sort === "activeTime") && { beside: sort })}
               />
             </li>
           ))}

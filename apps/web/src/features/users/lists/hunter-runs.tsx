@@ -13,7 +13,8 @@ const route = getRouteApi("/users/$hunter");
 /** A page of a hunter's runs. */
 export function HunterRuns({ userUuid }: { readonly userUuid: string }) {
   const { t } = useTranslation();
-  const result = useQuery(hunterRunsQuery(userUuid, route.useSearch()));
+  const search = route.useSearch();
+  const result = useQuery(hunterRunsQuery(userUuid, search));
   return (
     <ListPage
       title={t("hunter.runs")}
@@ -25,7 +26,7 @@ export function HunterRuns({ userUuid }: { readonly userUuid: string }) {
       <ol className={styles.entries}>
         {result.data?.items.map((run) => (
           <li key={run.uuid}>
-            <RunRow run={run} />
+            <RunRow run={run} sort={search.sort} />
           </li>
         ))}
       </ol>

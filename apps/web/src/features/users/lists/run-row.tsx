@@ -9,13 +9,35 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
+import type { ListOrder } from "../hunter-search.ts";
 import styles from "./run-row.module.css";
 
+/** What a row says of a run, the usual first. */
+const figures = [
+  { of: "realTime", category: "realTime", short: false },
+  { of: "lastHydrolystLimbBreakTime", category: "lastHydrolystLimbBreakTime", short: false },
+  { of: "medianLimbBreakTime", category: "limbBreakTime", short: true },
+  { of: "extractionTime", category: undefined, short: false },
+] as const satisfies readonly {
+  readonly of: keyof RunAnswer;
+  readonly category: MarkCategory | undefined;
+  readonly short: boolean;
+}[];
+type RunFigure = (typeof figures)[number];
+
+interface RunRowProps {
+  readonly run: RunAnswer;
+  /** What the list is sorted by: a figure stands large then. */
+  readonly sort: ListOrder | undefined;
+}
+
 /** A run in a list; all of it leads to its place in its night. */
-export function RunRow({ run }: { readonly run: RunAnswer }) {
+export function RunRow({ run, sort }: RunRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { night } = run;
+  const [usual, ...rest] = figures;
+  const lead = rest.find((figure) => figure.of === sort) ?? usual;
   return (
     <Link
       to="/nights/$nightUuid"
@@ -25,22 +47,18 @@ export function RunRow({ run }: { readonly run: RunAnswer }) {
       preload={false}
     >
       <span className={styles.time}>
-        <span className="visually-hidden">{t("hunter.figure.realTime")}: </span>
-        <Duration ms={msOrNull(run.realTime)} category="realTime" />
+        <span className="visually-hidden">{t(`hunter.figure.${lead.of}`)}: </span>
+        <FigureTime run={run} figure={lead} />
       </span>
       <span className={styles.figures}>
-        <Figure
-          label={t("hunter.list.lastLimb")}
-          seconds={run.lastHydrolystLimbBreakTime}
-          category="lastHydrolystLimbBreakTime"
-        />
-        <Figure
-          label={t("hunter.list.medianLimb")}
-          seconds={run.medianLimbBreakTime}
-          category="limbBreakTime"
-          short
-        />
-        <Figure label={t("hunter.list.extraction")} seconds={run.extractionTime} />
+        {figures
+          .filter((figure) => figure !== lead)
+          .map((figure) => (
+            <span key={figure.of} className={styles.figure}>
+              <span className={styles.label}>{t(`hunter.list.figure.${figure.of}`)}</span>{" "}
+              <FigureTime run={run} figure={figure} />
+            </span>
+          ))}
       </span>
       <SquadMembers users={night.users} squadSize={night.squadSize} />
       <span className={styles.end}>
@@ -60,22 +78,13 @@ export function RunRow({ run }: { readonly run: RunAnswer }) {
   );
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly seconds: number | null;
-  readonly category?: MarkCategory;
-  readonly short?: boolean;
+interface FigureTimeProps {
+  readonly run: RunAnswer;
+  readonly figure: RunFigure;
 }
 
-function Figure({ label, seconds, category, short = false }: FigureProps) {
-  return (
-    <span className={styles.figure}>
-      <span className={styles.label}>{label}</span>{" "}
-      <Duration ms={msOrNull(seconds)} short={short} {...(category !== undefined && { category })} />
-    </span>
-  );
-}
-
-function msOrNull(seconds: number | null): number | null {
-  return seconds === null ? null : msFromSeconds(seconds);
+function FigureTime({ run, figure: { of, category, short } }: FigureTimeProps) {
+  const seconds = run[of];
+  const ms = seconds === null ? null : msFromSeconds(seconds);
+  return <Duration ms={ms} short={short} {...(category !== undefined && { category })} />;
 }

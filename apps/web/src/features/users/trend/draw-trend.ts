@@ -31,6 +31,8 @@ interface DrawTrendOptions {
 
 const font = '12px "Inter Variable", system-ui, sans-serif';
 const fewestRunsShown = 10;
+/** What a day takes below the drawing, with some room: "25 июл. 2026 г." is the longest. */
+const dayWidthPx = 116;
 
 /** Draws all runs as dots with the running median and the staircase of bests. Nothing of it needs a style element. */
 export function drawTrend(options: DrawTrendOptions): TrendDrawing {
@@ -150,10 +152,9 @@ function axesOf({ series, colors, formatDay }: DrawTrendOptions): uPlot.Axis[] {
   return [
     {
       ...line,
-      space: 96,
       size: 30,
       grid: { show: false },
-      incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
+      splits: (u, _, from, to) => evenSplits(from, to, Math.max(2, Math.floor(plotWidthPx(u) / dayWidthPx))),
       values: (_, splits) =>
         splits.map((x) => {
           const instantMs = series.instantsMs[Math.round(x) - 1];
@@ -168,6 +169,18 @@ function axesOf({ series, colors, formatDay }: DrawTrendOptions): uPlot.Axis[] {
       values: (_, splits) => splits.map(formatTime),
     },
   ];
+}
+
+function plotWidthPx({ bbox }: uPlot): number {
+  return bbox.width / devicePixelRatio;
+}
+
+/** Runs to be dated: so many, as far apart as possible. Their numbers need not be round, as nobody sees them. */
+function evenSplits(from: number, to: number, count: number): number[] {
+  const runs = Array.from({ length: count }, (_, place) =>
+    Math.round(from + ((place + 0.5) / count) * (to - from)),
+  );
+  return [...new Set(runs)];
 }
 
 /** `7:30`, as an axis has no use for milliseconds that are zero. */

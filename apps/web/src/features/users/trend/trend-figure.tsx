@@ -4,7 +4,6 @@ import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -31,11 +30,8 @@ export function TrendFigure({ trend, isStale }: TrendFigureProps) {
   const [read, setRead] = useState<{ readonly series: TrendSeries; readonly index: number }>();
   const index = read?.series === series ? read.index : series.count - 1;
   const onRead = useCallback((next: number) => setRead({ series, index: next }), [series]);
-  const formatShortDay = useCallback(
-    (instantMs: number) =>
-      new Intl.DateTimeFormat(intlTag(locale), { day: "numeric", month: "short", year: "2-digit" }).format(
-        instantMs,
-      ),
+  const formatInstantDay = useCallback(
+    (instantMs: number) => formatDay(new Date(instantMs).toISOString(), locale),
     [locale],
   );
   const sentence = useTrendSentence(series);
@@ -52,7 +48,7 @@ export function TrendFigure({ trend, isStale }: TrendFigureProps) {
         }
         label={sentence.ofAll}
         readout={sentence.ofRun(index)}
-        formatDay={formatShortDay}
+        formatDay={formatInstantDay}
       />
       <TrendLegend series={series} />
       <figcaption className={styles.notes}>
