@@ -27,7 +27,8 @@ export function HuntsCounter() {
       {data === undefined && error !== null ? (
         <p className={styles.failure} role="alert">
           <span>
-            {t("home.totalFailed")} {requestIdOf(error)}
+            {t("home.totalFailed")}
+            <Request id={requestIdOf(error)} />
           </span>
           <Button size="sm" onClick={() => refetch()}>
             {t("common.retry")}
@@ -44,6 +45,11 @@ export function HuntsCounter() {
       <p className={styles.hint}>{t("home.dropHint")}</p>
     </Card>
   );
+}
+
+function Request({ id }: { readonly id: string | null }) {
+  const { t } = useTranslation();
+  return id === null ? null : <> {t("common.requestId", { id })}</>;
 }
 
 /** What happened lately, so that the number above is seen to live. */

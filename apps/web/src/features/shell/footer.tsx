@@ -10,7 +10,7 @@ import { ExternalLink } from "./external-link.tsx";
 import styles from "./footer.module.css";
 
 /** Where the readable description of the API lies unless the settings name another place. */
-const defaultApiSpecUrl = "/docs";
+const docsPath = "/docs";
 
 export function Footer() {
   const { t } = useTranslation();
@@ -38,9 +38,7 @@ export function Footer() {
               <Link to="/rules">{t("shell.rules")}</Link>
             </li>
             <li>
-              <ExternalLink href={settings?.apiSpecUrl ?? defaultApiSpecUrl}>
-                {t("shell.apiSpec")}
-              </ExternalLink>
+              <ApiSpecLink href={settings?.apiSpecUrl ?? docsPath} />
             </li>
             {settings?.patreonUrl && (
               <li>
@@ -54,6 +52,12 @@ export function Footer() {
       <p className={styles.disclaimer}>{t("shell.disclaimer")}</p>
     </footer>
   );
+}
+
+function ApiSpecLink({ href }: { readonly href: string }) {
+  const { t } = useTranslation();
+  if (href !== docsPath) return <ExternalLink href={href}>{t("shell.apiSpec")}</ExternalLink>;
+  return <Link to={docsPath}>{t("shell.apiSpec")}</Link>;
 }
 
 function LanguageList() {
