@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 /**
  * A client as somebody else would write it: by hand, from the published contract alone (api.md 2), with strict types.
- * A ● field must be there with its type; a ○ field must be there and may be null; anything else may be added.
+ * A ● field must be there with its type; a ○ field must be there and may be null; anything else may be added. What the
+ * contract lists as "also" is read as strictly: without saying that it may be missing, it says that it is there.
  */
 type Decode = (value: unknown, at: string) => void;
 interface Shape {
@@ -66,8 +67,14 @@ const squadMember: Shape = {
   may: { uuid, ign: string, role: oneOf("host", "client") },
 };
 const eidolon: Shape = {
-  must: { result: outcome, limbBreakTimes: list(float), shardInsertionTimes: list(float) },
+  must: {
+    result: outcome,
+    limbBreakTimes: list(float),
+    shardInsertionTimes: list(float),
+    type: oneOf("teralyst", "gantulyst", "hydrolyst"),
+  },
   may: {
+    bus: object({ must: {}, may: { time: float, waited: float } }),
     spawnDelay: float,
     spawnAnimationTime: float,
     firstLimbBreakTime: float,
@@ -78,8 +85,9 @@ const eidolon: Shape = {
   },
 };
 const runInNight: Shape = {
-  must: { uuid, verified: bool, extractionTime: float },
+  must: { uuid, verified: bool, extractionTime: float, index: int, outcome, full: bool },
   may: {
+    preload: bool,
     lastHydrolystLimbBreakTime: float,
     realTime: float,
     loadTime: float,
@@ -112,8 +120,15 @@ const night: Shape = {
     description: string,
     createdAt: instant,
     users: list(object(squadMember)),
+    format: matching("format", /^(\d+x[123])(\+\d+x[123])*$/),
+    perspective: oneOf("host", "client"),
+    fullRunsCount: int,
+    engineVersion: int,
   },
   may: {
+    startedAt: instant,
+    category: string,
+    diagnostics: list(object({ must: { code: string, count: int }, may: {} })),
     averageRealTime: float,
     averageLastHydrolystLimbBreakTime: float,
     activeTime: float,
@@ -136,9 +151,81 @@ const nightOfRun: Shape = {
   may: {},
 };
 const run: Shape = { must: { ...runInNight.must, night: object(nightOfRun) }, may: runInNight.may };
+const best: Shape = { must: { value: float, nightUuid: uuid }, may: { rank: int, total: int } };
+const bests: Shape = {
+  must: {},
+  may: {
+    averageRealTime: object(best),
+    averageLastHydrolystLimbBreakTime: object(best),
+    realTime: object(best),
+    lastHydrolystLimbBreakTime: object(best),
+  },
+};
+const sizes = ["any", "1", "2", "3", "4"] as const;
+const stats: Shape = {
+  must: {
+    nights: int,
+    runs: int,
+    allHydrolystCaptures: int,
+    hostHydrolystCaptures: int,
+    clientHydrolystCaptures: int,
+  },
+  may: {
+    best: object({ must: Object.fromEntries(sizes.map((size) => [size, object(bests)])), may: {} }),
+    lastNightAt: instant,
+  },
+};
 const user: Shape = {
-  must: { uuid, role: oneOf("user", "mod", "admin", "bot"), createdAt: instant },
-  may: { ign: string },
+  must: {
+    uuid,
+    role: oneOf("user", "mod", "admin", "bot"),
+    createdAt: instant,
+    aliases: list(string),
+    platform: oneOf("pc", "xbox", "ps"),
+    badges: list(string),
+    stats: object(stats),
+  },
+  may: { ign: string, verifiedAt: instant, patreonTier: string },
+};
+const category: Shape = {
+  must: {
+    uuid,
+    slug: string,
+    name: string,
+    season: int,
+    scope: oneOf("public", "private"),
+    minimumFullRuns: int,
+    squadSizes: list(int),
+    requirements: object({ must: {}, may: {} }),
+    position: int,
+    archived: bool,
+  },
+  may: {},
+};
+const finite = check("number", Number.isFinite);
+const settings: Shape = {
+  must: {
+    currentSeason: int,
+    notificationActive: bool,
+    leaderboardsLocked: bool,
+    apiSpecUrl: string,
+    brand: string,
+    seasons: list(object({ must: { number: int, startsAt: instant }, may: { endsAt: instant } })),
+    serverTime: instant,
+    nightCycle: object({ must: { anchor: instant, period: finite, nightLength: finite }, may: {} }),
+    providers: list(oneOf("steam", "patreon", "local")),
+  },
+  may: {
+    discordUrl: string,
+    forumVerifierBotId: string,
+    notificationTitle: string,
+    notificationBody: string,
+    patreonUrl: string,
+  },
+};
+const trend: Shape = {
+  must: { total: int, times: list(int), values: list(float), night: list(int), nights: list(uuid) },
+  may: {},
 };
 /** api.md 4: what a board's items have besides. */
 const place = { rank: int, position: int, rankFraction: check("float", Number.isFinite), gap: float };
@@ -268,25 +355,38 @@ describe("every item of lists of 1,000 decodes", () => {
   });
 
   test("categories", async () => {
-    const category: Shape = {
-      must: {
-        uuid,
-        slug: string,
-        name: string,
-        season: int,
-        scope: oneOf("public", "private"),
-        minimumFullRuns: int,
-        squadSizes: list(int),
-        requirements: object({ must: {}, may: {} }),
-        position: int,
-        archived: bool,
-      },
-      may: {},
-    };
     const body = await read("/v2/categories?season=4");
     page(category)(body, "categories");
     expect((body as Page).items.map((one) => one.slug)).toEqual(["any%", "novaless%", "short"]);
   });
+});
+
+test("hunters one by one, with their bests and trends", async () => {
+  const hunters = await readList("/v2/users", user, 100);
+  let ranked = 0;
+  for (const { uuid: id, stats: listed } of hunters) {
+    const detail = await read(`/v2/users/${id}`);
+    object(user)(detail, `/v2/users/${id}`);
+    const told = (detail as { stats: Record<string, unknown> }).stats;
+    expect(await read(`/v2/stats?userUuid=${id}`)).toEqual(told);
+    expect({ ...told, best: null }).toEqual(listed);
+    for (const size of sizes) if (at(told, `best.${size}`).realTime !== null) ranked += 1;
+    const points = await read(`/v2/users/${id}/trend`);
+    object(trend)(points, `/v2/users/${id}/trend`);
+    const { total, times, values, night: ofNight } = points as Record<string, unknown[]>;
+    expect([times?.length, values?.length, ofNight?.length]).toEqual([total, total, total]);
+  }
+  expect(ranked).toBeGreaterThan(100);
+});
+
+test("settings and the next nights", async () => {
+  object(settings)(await read("/v2/settings"), "settings");
+  const night: Shape = { must: { startsAt: instant, expiryDate: instant }, may: {} };
+  const next: Shape = {
+    must: { expiryDate: instant, isNight: bool, upcoming: list(object(night)) },
+    may: {},
+  };
+  object(next)(await read("/utility/v1/next-night"), "next night");
 });
 
 /** Goes down a body by names and places: `items.0.runs.0`. */
@@ -306,6 +406,8 @@ describe("a field that is missing or of another type is red", () => {
     ["run", "/v2/runs?limit=1", run, "items.0", run],
     ["night of a run", "/v2/runs?limit=1", run, "items.0.night", nightOfRun],
     ["hunter", "/v2/users?limit=1", user, "items.0", user],
+    ["what a hunter did", "/v2/users?limit=1", user, "items.0.stats", stats],
+    ["category", "/v2/categories?season=4", category, "items.0", category],
     ["entry of a board", `/v2/${board}`, onBoard(night), "items.0", onBoard(night)],
   ];
 
@@ -313,7 +415,8 @@ describe("a field that is missing or of another type is red", () => {
     const decode = async () => page(item)(await read(url), url);
     plant = null;
     await decode();
-    const wrong = (value: unknown) => (typeof value === "string" ? 1 : "wrong");
+    // Of a kind that the field never has, be it null now.
+    const wrong = (value: unknown) => (typeof value === "object" && value !== null ? "wrong" : { wrong: 1 });
     const faults = Object.keys({ ...shape.must, ...shape.may }).flatMap((field) => [
       { field, change: (fields: Record<string, unknown>) => Reflect.deleteProperty(fields, field) },
       {
