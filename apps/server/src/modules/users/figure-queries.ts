@@ -2,8 +2,20 @@ import type { BestMetric, TrendMetric, UserTrendQuery } from "@hunt/contracts/us
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
+import { namedAccount } from "./account-queries.ts";
 
 type Reader = Kysely<Database>;
+
+/** `hunter`: whom an address names, in one statement with what is asked of them. */
+function hunter(uuidOrIgn: string): RawBuilder<unknown> {
+  const { isNamed, first } = namedAccount(uuidOrIgn);
+  return sql`hunter as materialized (select uuid, listed from user_account where ${isNamed} order by ${first} limit 1)`;
+}
+
+interface MaybeNobody {
+  readonly isKnown: boolean;
+}
+const isKnown = sql`exists (select from hunter) as "isKnown"`;
 
 interface NightsFilter {
   /** Columns of `hunter_night`, and only those needed: all but the runs and the mates are in the index. */
@@ -19,14 +31,13 @@ const notCountingMs = 2 ** 31;
 const penalty = sql`case when full_runs_count >= ${minimumFullRuns} then 0 else ${notCountingMs}::bigint end`;
 
 /**
- * The nights that count for a hunter: listed ones to which they are linked and where they do not hide, as long as their
- * name is verified.
+ * The nights that count for the hunter that `hunter` finds: listed ones to which they are linked and where they do not
+ * hide, as long as their name is verified.
  */
-function nightsOf(userUuid: string, { columns, season, squadSize }: NightsFilter): RawBuilder<unknown> {
+function nightsOf({ columns, season, squadSize }: NightsFilter): RawBuilder<unknown> {
   return sql`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from hunter_night
-    where user_uuid = ${userUuid}
-      and exists (select from user_account where user_account.uuid = ${userUuid} and user_account.listed)
+    where user_uuid = (select uuid from hunter where listed)
       ${season === undefined ? sql`` : sql`and season = ${season}`}
       ${squadSize === undefined ? sql`` : sql`and squad_size = ${squadSize}`}`;
 }
@@ -48,7 +59,7 @@ export interface BestRow {
  * many as boards ask for; ties go to the first.
  */
 export async function selectBests(db: Reader, userUuid: string): Promise<readonly BestRow[]> {
-  const mine = nightsOf(userUuid, {
+  const mine = nightsOf({
     columns: [
       "night_uuid",
       "season",
@@ -66,7 +77,7 @@ export async function selectBests(db: Reader, userUuid: string): Promise<readonl
   const averageLastLimb = sql`average_last_hydrolyst_limb_break_time_ms + ${penalty}`;
   // First the best figures, then the few nights that have them: sorting all nights would take longer.
   const { rows } = await sql<BestRow>`${prepared}
-    with mine as materialized (${mine}), best as materialized (
+    with ${hunter(userUuid)}, mine as materialized (${mine}), best as materialized (
       select squad_size, min(${average}) as average, min(${averageLastLimb}) as average_last_limb,
         min(best_run_real_time_ms) as real_time,
         min(best_run_last_hydrolyst_limb_break_time_ms) as last_limb
@@ -109,19 +120,20 @@ export interface TrendColumns {
   readonly values: string;
 }
 
-/** One figure of all the runs of a hunter's nights, in the order played; nights without it are left out. */
+/** One figure of all the runs of a hunter's nights, in the order played; nights without it are left out. Null: nobody. */
 export async function selectTrend(
   db: Reader,
-  userUuid: string,
+  uuidOrIgn: string,
   { metric, squadSize, season }: UserTrendQuery,
-): Promise<TrendColumns> {
+): Promise<TrendColumns | null> {
   const column = trendColumns[metric];
   const size = squadSize === "any" ? undefined : Number(squadSize);
-  const mine = nightsOf(userUuid, { columns: ["night_uuid", "played_at", column], season, squadSize: size });
+  const mine = nightsOf({ columns: ["night_uuid", "played_at", column], season, squadSize: size });
   // One row of long texts, in the order of the rows below: thousands of rows cost the driver more than that. Unknown
   // figures are left out by array_to_string.
-  const { rows } = await sql<TrendColumns>`${prepared}
-    select coalesce(string_agg(night_uuid::text, ','), '') as uuids,
+  const { rows } = await sql<TrendColumns & MaybeNobody>`${prepared}
+    with ${hunter(uuidOrIgn)}
+    select ${isKnown}, coalesce(string_agg(night_uuid::text, ','), '') as uuids,
       coalesce(string_agg(floor(date_part('epoch', played_at))::integer::text, ','), '') as times,
       coalesce(string_agg(values, ';'), '') as values
     from (
@@ -129,9 +141,7 @@ export async function selectTrend(
       from (${mine}) mine order by played_at, night_uuid
     ) night
     where values <> ''`.execute(db);
-  const [columns] = rows;
-  if (!columns) throw new Error("an aggregate is always one row");
-  return columns;
+  return rows[0]?.isKnown ? rows[0] : null;
 }
 
 /** A hunter's nights in the order played, as columns. */
@@ -142,28 +152,26 @@ export interface CalendarColumns {
   readonly captures: readonly number[];
 }
 
-/** When a hunter was out, and what came of it. */
+/** When a hunter was out, and what came of it. Null: nobody. */
 export async function selectCalendar(
   db: Reader,
-  userUuid: string,
+  uuidOrIgn: string,
   season: number | undefined,
-): Promise<CalendarColumns> {
-  const mine = nightsOf(userUuid, {
+): Promise<CalendarColumns | null> {
+  const mine = nightsOf({
     columns: ["night_uuid", "played_at", "runs_count", "captured_hydrolysts_count"],
     season,
   });
   // Long texts in one row, as above.
-  const { rows } = await sql<Readonly<Record<keyof CalendarColumns, string | null>>>`${prepared}
-    select string_agg(floor(date_part('epoch', played_at) / 900)::integer::text, ',') as quarters,
+  const { rows } = await sql<Readonly<Record<keyof CalendarColumns, string | null>> & MaybeNobody>`${prepared}
+    with ${hunter(uuidOrIgn)}
+    select ${isKnown}, string_agg(floor(date_part('epoch', played_at) / 900)::integer::text, ',') as quarters,
       string_agg(runs_count::text, ',') as runs, string_agg(captured_hydrolysts_count::text, ',') as captures
     from (select * from (${mine}) mine order by played_at, night_uuid) night`.execute(db);
   const integers = (text: string | null | undefined) => (text ? text.split(",").map(Number) : []);
   const [row] = rows;
-  return {
-    quarters: integers(row?.quarters),
-    runs: integers(row?.runs),
-    captures: integers(row?.captures),
-  };
+  if (!row?.isKnown) return null;
+  return { quarters: integers(row.quarters), runs: integers(row.runs), captures: integers(row.captures) };
 }
 
 export interface MateRow {
@@ -178,18 +186,23 @@ export interface MateRow {
 }
 
 export interface MatesInput {
-  readonly userUuid: string;
+  readonly uuidOrIgn: string;
   readonly season: number | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Who hunts with a hunter: verified ones that do not hide in those nights. One row with `uuid` null tells the total. */
+export interface MatePage {
+  readonly total: number;
+  readonly mates: readonly MateRow[];
+}
+
+/** Who hunts with a hunter: verified ones that do not hide in those nights. Null: nobody. */
 export async function selectMates(
   db: Reader,
-  { userUuid, season, limit, offset }: MatesInput,
-): Promise<{ readonly total: number; readonly mates: readonly MateRow[] }> {
-  const mine = nightsOf(userUuid, {
+  { uuidOrIgn, season, limit, offset }: MatesInput,
+): Promise<MatePage | null> {
+  const mine = nightsOf({
     columns: [
       "night_uuid",
       "played_at",
@@ -200,10 +213,11 @@ export async function selectMates(
     ],
     season,
   });
-  const { rows } = await sql<{
-    [Key in keyof MateRow]: Key extends "total" ? number : MateRow[Key] | null;
-  }>`${prepared}
-    with together as materialized (
+  // One row with `uuid` null tells the total of an empty page.
+  const { rows } = await sql<
+    { [Key in keyof MateRow]: Key extends "total" ? number : MateRow[Key] | null } & MaybeNobody
+  >`${prepared}
+    with ${hunter(uuidOrIgn)}, together as materialized (
       select unnest(mate_uuids) as mate_uuid, night_uuid, played_at, created_at, average_real_time_ms,
         average_real_time_ms + ${penalty} as merit
       from (${mine}) mine
@@ -222,10 +236,14 @@ export async function selectMates(
       where merit = best_merit
       order by mate_uuid, created_at, night_uuid
     )
-    select page.mate_uuid as uuid, page.ign, page.nights, page.last_night_at as "lastNightAt",
+    select ${isKnown}, page.mate_uuid as uuid, page.ign, page.nights, page.last_night_at as "lastNightAt",
       best.night_uuid as "bestNightUuid", best.average_real_time_ms as "bestMs", counted.total
     from (select count(*)::integer as total from shown) counted
     left join page on true left join best using (mate_uuid)
     order by page.nights desc, page.last_night_at desc, page.mate_uuid`.execute(db);
-  return { total: rows[0]?.total ?? 0, mates: rows.filter((row): row is MateRow => row.uuid !== null) };
+  if (!rows[0]?.isKnown) return null;
+  return {
+    total: rows[0].total,
+    mates: rows.filter((row): row is MateRow & MaybeNobody => row.uuid !== null),
+  };
 }

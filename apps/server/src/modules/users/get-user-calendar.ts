@@ -3,7 +3,6 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { selectCalendar } from "./figure-queries.ts";
-import { findHunter } from "./find-hunter.ts";
 import { presentCalendar } from "./present-calendar.ts";
 import { type DayNumber, zoneDays } from "./zone-days.ts";
 
@@ -14,8 +13,12 @@ export async function getUserCalendar(
   { timeZone, season }: UserCalendarQuery,
 ): Promise<UserCalendarAnswer> {
   const dayAt = zoneDaysOf(timeZone);
-  const [hunter] = await Promise.all([findHunter(deps, uuidOrIgn), requireSeason(deps, season)]);
-  return presentCalendar({ timeZone, dayAt, nights: await selectCalendar(deps.db, hunter.uuid, season) });
+  const [nights] = await Promise.all([
+    selectCalendar(deps.db, uuidOrIgn, season),
+    requireSeason(deps, season),
+  ]);
+  if (!nights) throw new AppError("user_not_found");
+  return presentCalendar({ timeZone, dayAt, nights });
 }
 
 function zoneDaysOf(timeZone: string): (seconds: number) => DayNumber {

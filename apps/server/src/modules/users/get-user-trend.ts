@@ -1,9 +1,9 @@
 import { maxTrendPoints } from "@hunt/contracts/limits";
 import type { UserTrendQuery } from "@hunt/contracts/users";
 import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { selectTrend } from "./figure-queries.ts";
-import { findHunter } from "./find-hunter.ts";
 import { presentTrend } from "./present-trend.ts";
 
 /** One figure of a hunter's latest public runs as columns, a `UserTrendAnswer` as the bytes that are sent; `user_not_found`, `unknown_season`. */
@@ -12,7 +12,10 @@ export async function getUserTrend(
   uuidOrIgn: string,
   query: UserTrendQuery,
 ): Promise<Buffer> {
-  const [hunter] = await Promise.all([findHunter(deps, uuidOrIgn), requireSeason(deps, query.season)]);
-  const columns = await selectTrend(deps.db, hunter.uuid, query);
+  const [columns] = await Promise.all([
+    selectTrend(deps.db, uuidOrIgn, query),
+    requireSeason(deps, query.season),
+  ]);
+  if (!columns) throw new AppError("user_not_found");
   return presentTrend({ metric: query.metric, columns, maxPoints: maxTrendPoints });
 }

@@ -1,8 +1,8 @@
 import type { SquadMateAnswer, UserMatesQuery } from "@hunt/contracts/users";
 import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { selectMates } from "./figure-queries.ts";
-import { findHunter } from "./find-hunter.ts";
 import { presentMate } from "./present-user.ts";
 
 export interface MateList {
@@ -16,7 +16,10 @@ export async function listUserMates(
   uuidOrIgn: string,
   { season, limit, offset }: UserMatesQuery,
 ): Promise<MateList> {
-  const [hunter] = await Promise.all([findHunter(deps, uuidOrIgn), requireSeason(deps, season)]);
-  const { total, mates } = await selectMates(deps.db, { userUuid: hunter.uuid, season, limit, offset });
-  return { total, items: mates.map(presentMate) };
+  const [page] = await Promise.all([
+    selectMates(deps.db, { uuidOrIgn, season, limit, offset }),
+    requireSeason(deps, season),
+  ]);
+  if (!page) throw new AppError("user_not_found");
+  return { total: page.total, items: page.mates.map(presentMate) };
 }

@@ -3,11 +3,10 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { afterCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
+import { namedAccount } from "./account-queries.ts";
 import { contains, type HunterTotals, isAmongFound } from "./search-queries.ts";
 
 type Reader = Kysely<Database>;
-
-const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const accountColumns = [
   "user_account.uuid",
@@ -32,11 +31,9 @@ const countColumns = [
   "hunter_count.last_night_at",
 ] as const;
 
-/**
- * An account by its uuid, else by its verified name's key, with its counts over all seasons (null without a verified
- * name). A hunter whose name looks like another one's uuid is found by uuid alone.
- */
-export async function selectHunter(db: Reader, uuidOrName: string, key: string) {
+/** An account by uuid or verified name, with its counts over all seasons (null without a verified name). */
+export async function selectHunter(db: Reader, uuidOrIgn: string) {
+  const { isNamed, first } = namedAccount(uuidOrIgn);
   return await db
     .selectFrom("user_account")
     .leftJoin("hunter_count", (join) =>
@@ -45,12 +42,8 @@ export async function selectHunter(db: Reader, uuidOrName: string, key: string) 
     .modifyFront(prepared)
     .select(accountColumns)
     .select(countColumns)
-    .where((eb) =>
-      isUuid.test(uuidOrName)
-        ? eb.or([eb("user_account.uuid", "=", uuidOrName), eb("user_account.ign_key", "=", key)])
-        : eb("user_account.ign_key", "=", key),
-    )
-    .orderBy(sql`user_account.ign_key is not distinct from ${key}`)
+    .where(isNamed)
+    .orderBy(first)
     .limit(1)
     .executeTakeFirst();
 }

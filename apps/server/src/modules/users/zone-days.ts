@@ -8,11 +8,24 @@ export type DayNumber = number;
 const stretchSeconds = 8 * 86_400;
 const daySeconds = 86_400;
 
-/**
- * The day of a time zone at an instant in seconds. Throws a `RangeError` for a time zone that there is not. Asking
- * `Intl` takes 2 µs, and a hunter has thousands of nights: it is asked for both ends of a week or so.
- */
-export function zoneDays(timeZone: string): (seconds: number) => DayNumber {
+type ZoneDays = (seconds: number) => DayNumber;
+
+/** Time zones whose offsets are kept: most visitors live in few of them. */
+const maxZones = 64;
+const zones = new Map<string, ZoneDays>();
+
+/** The day of a time zone at an instant in seconds. Throws a `RangeError` for a time zone that there is not. */
+export function zoneDays(timeZone: string): ZoneDays {
+  const known = zones.get(timeZone);
+  if (known) return known;
+  if (zones.size >= maxZones) zones.clear();
+  const made = readZone(timeZone);
+  zones.set(timeZone, made);
+  return made;
+}
+
+/** Asking `Intl` takes microseconds, and a hunter has thousands of nights: it is asked for both ends of a week or so. */
+function readZone(timeZone: string): ZoneDays {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
     dateStyle: "short",
