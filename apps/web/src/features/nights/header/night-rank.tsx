@@ -56,6 +56,12 @@ function RankLink({
           <RankNumber prefix="#" rank={rank} total={total} />
         </SentenceWith>
       </Link>{" "}
+      {/* A hunter's page counts among all squads, and by other figures: which board this is must be said. */}
+      {squad !== undefined && (
+        <span className={styles.board}>
+          {t(`common.squadSize.${squadSize as keyof typeof squadWords}`)} · {t("card.averageRealTime")}
+        </span>
+      )}{" "}
       {isAmongAll && <span>{t("night.rank.amongAll")}</span>}{" "}
       {!verified && <span>{t("night.rank.unverified")}</span>}
     </>
