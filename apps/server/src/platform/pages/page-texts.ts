@@ -56,9 +56,8 @@ function readTexts(webDistDir: string, locale: Locale): Readonly<Record<string, 
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    throw new Error(`the web app is not built, or of another release: it has no texts for ${locale}`, {
-      cause,
-    });
+    const missing = `the web app is not built, or of another release: it has no texts for ${locale}`;
+    throw new Error(`${missing} (npm run build)`, { cause });
   }
 }
 
