@@ -11,11 +11,7 @@ export function refuseEncodings(app: App) {
     if (encoding === undefined || encoding.toLowerCase() === "identity") return;
     const isUpload = request.routeOptions.config.rateLimit === "upload";
     if (!isUpload || encoding.toLowerCase() !== "gzip") {
-      throw new AppError(
-        "unsupported_encoding",
-        {},
-        { headers: { "accept-encoding": "gzip", connection: "close" } },
-      );
+      throw new AppError("unsupported_encoding", {}, { headers: { "accept-encoding": "gzip" } });
     }
   });
 }

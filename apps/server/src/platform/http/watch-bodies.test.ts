@@ -4,6 +4,7 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { App } from "./build-app.ts";
 import { handleErrors } from "./handle-errors.ts";
+import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 import { watchBodies } from "./watch-bodies.ts";
 
 describe("a body that never ends", () => {
@@ -13,6 +14,7 @@ describe("a body that never ends", () => {
     app = Fastify() as unknown as App;
     handleErrors(app);
     watchBodies(app, 50);
+    lingerAfterRefusals(app);
     app.get("/read", async () => "read");
     app.post("/write", async () => "written");
     await app.listen({ port: 0, host: "127.0.0.1" });

@@ -26,6 +26,5 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, watched: Transform
     request.raw.destroy();
     return;
   }
-  reply.header("connection", "close");
   watched.destroy(new AppError("body_too_slow"));
 }
