@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
+import { SeasonField } from "../../domain-ui/season-field.tsx";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
@@ -13,7 +14,6 @@ import { HunterSearchField } from "./hunter-search-field.tsx";
 import tableStyles from "./hunter-table.module.css";
 import { HunterTable } from "./hunter-table.tsx";
 import { huntersPerPage, huntersQuery } from "./queries.ts";
-import { SeasonField } from "./season-field.tsx";
 import { SortField } from "./sort-field.tsx";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
@@ -30,13 +30,13 @@ const sortLabels = {
 /** All hunters with a verified name. */
 export function HunterDatabase() {
   const { t } = useTranslation();
-  const { search } = useDatabaseSearch();
+  const { search, change } = useDatabaseSearch();
   const { data, isPlaceholderData } = useQuery(huntersQuery(search));
   return (
     <>
       <search className={styles.filters} aria-label={t("database.filters")}>
         <HunterSearchField />
-        <SeasonField />
+        <SeasonField value={search.season} onChange={(season) => change({ season })} />
         <SortField sorts={hunterSorts.map((value) => ({ value, label: t(sortLabels[value]) }))} />
       </search>
       <section className={styles.panel} aria-label={t("database.hunters")}>

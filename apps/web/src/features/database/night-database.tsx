@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { SeasonField } from "../../domain-ui/season-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./database-page.module.css";
 import { nightSorts } from "./database-search.ts";
 import { HunterFilter } from "./hunter-filter.tsx";
 import { NightList } from "./night-list.tsx";
-import { SeasonField } from "./season-field.tsx";
 import { SortField } from "./sort-field.tsx";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
@@ -20,7 +20,7 @@ export function NightDatabase() {
   return (
     <>
       <search className={styles.filters} aria-label={t("database.filters")}>
-        <SeasonField />
+        <SeasonField value={search.season} onChange={(season) => change({ season })} />
         <SelectField
           label={t("database.squadSize")}
           value={String(search.squadSize ?? "any")}

@@ -57,17 +57,17 @@ function SeasonFilter({ settings: { currentSeason, seasons } }: BoardFiltersProp
   };
   return (
     <SelectField
-      label={t("leaderboards.season")}
+      label={t("common.season")}
       value={String(season)}
       onChange={onChange}
       className={styles.season}
     >
-      {boardOf(search) === "hunters" && <option value="all">{t("leaderboards.allSeasons")}</option>}
+      {boardOf(search) === "hunters" && <option value="all">{t("common.allSeasons")}</option>}
       {[...known]
         .toSorted((a, b) => b - a)
         .map((number) => (
           <option key={number} value={number}>
-            {t("leaderboards.seasonNumber", { number })}
+            {t("common.seasonNumber", { number })}
           </option>
         ))}
     </SelectField>

@@ -113,7 +113,7 @@ function SeasonChoice({ season }: { readonly season: number | undefined }) {
   };
   return (
     <SelectField
-      label={t("rules.season")}
+      label={t("common.season")}
       value={String(season ?? "")}
       onChange={choose}
       className={styles.season}
@@ -122,7 +122,7 @@ function SeasonChoice({ season }: { readonly season: number | undefined }) {
         .sort((a, b) => b - a)
         .map((number) => (
           <option key={number} value={number}>
-            {t("rules.seasonNumber", { number })}
+            {t("common.seasonNumber", { number })}
           </option>
         ))}
     </SelectField>

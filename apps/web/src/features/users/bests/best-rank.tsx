@@ -20,7 +20,7 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { rank, total, season } = best;
-  const seasonName = t("hunter.season", { number: season });
+  const seasonName = t("common.seasonNumber", { number: season });
   if (rank === null || total === null) {
     return (
       <span className={styles.unranked}>

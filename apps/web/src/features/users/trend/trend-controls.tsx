@@ -1,8 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { trendMetrics } from "../hunter-search.ts";
-import { SeasonField } from "../parts/season-field.tsx";
 import { SquadField } from "../parts/squad-field.tsx";
 import { useSearchChange } from "../use-search-change.ts";
 import styles from "./run-trend.module.css";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { settingsQuery } from "../lib/queries/settings.ts";
+import { SelectField } from "../ui/select-field.tsx";
 
 interface SeasonFieldProps {
   /** Undefined is every season. */
@@ -9,7 +9,7 @@ interface SeasonFieldProps {
   readonly onChange: (season: number | undefined) => void;
 }
 
-/** The seasons that there are, the latest first; one that the address asks for stays a choice. */
+/** Chooses a season or all of them, the latest first; one that only the address knows is a choice too. */
 export function SeasonField({ value, onChange }: SeasonFieldProps) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery);
@@ -18,14 +18,14 @@ export function SeasonField({ value, onChange }: SeasonFieldProps) {
   const seasons = [...known].toSorted((a, b) => b - a);
   return (
     <SelectField
-      label={t("hunter.seasonLabel")}
+      label={t("common.season")}
       value={value === undefined ? "" : String(value)}
       onChange={(text) => onChange(text === "" ? undefined : Number(text))}
     >
-      <option value="">{t("hunter.allSeasons")}</option>
+      <option value="">{t("common.allSeasons")}</option>
       {seasons.map((season) => (
         <option key={season} value={season}>
-          {t("hunter.season", { number: season })}
+          {t("common.seasonNumber", { number: season })}
         </option>
       ))}
     </SelectField>
