@@ -1,36 +1,26 @@
 import { boardEntries, nightBoardOrders, runBoardOrders } from "@hunt/contracts/leaderboards";
 import { orderDirections, squadSizeParameters } from "@hunt/contracts/parameters";
 import fc from "fast-check";
-import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  clearWorld,
-  type WorldCommand,
-  type WorldCommandKind,
-  worldCommands,
-} from "../../testing/boards/board-world.ts";
+  type BoardModel,
+  compareCounts,
+  compareState,
+  noBoards,
+  perform,
+  readTables,
+} from "../../testing/boards/board-model.ts";
+import { clearWorld } from "../../testing/boards/board-world.ts";
 import { compareHunters, walkHunters } from "../../testing/boards/compare-hunters.ts";
 import {
   bestOfSquads,
   byPlace,
   type NaiveEntry,
-  naiveEntries,
   type RawTables,
   rankEntries,
 } from "../../testing/boards/naive-boards.ts";
-import {
-  type CountedTables,
-  naiveBestRuns,
-  naiveHunterCounts,
-  naiveHunterNights,
-  naiveNightCounts,
-} from "../../testing/boards/naive-counts.ts";
-import {
-  hunterListKey,
-  hunterLists,
-  type NaiveHunters,
-  naiveHunters,
-} from "../../testing/boards/naive-hunters.ts";
+import { hunterListKey, hunterLists } from "../../testing/boards/naive-hunters.ts";
+import { choice, worldCommand } from "../../testing/boards/world-arbitrary.ts";
 import { worldUser } from "../../testing/boards/world-users.ts";
 import { worldSeasons } from "../../testing/boards/world-values.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -52,35 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** New nights more often than the rest, so that boards fill. */
-const kinds: readonly WorldCommandKind[] = [
-  ...Array.from({ length: 18 }, () => "addNight" as const),
-  ...(Object.keys(worldCommands) as WorldCommandKind[]),
-  "verify",
-  "link",
-  "rename",
-  "merge",
-  "join",
-  "changeRole",
-  "addCategory",
-  "removeCategory",
-  "takeName",
-  "takeName",
-  "giveName",
-  "lock",
-  "unlock",
-  "unlock",
-  "unlock",
-];
-const choice = fc.nat(10_000);
-const command: fc.Arbitrary<WorldCommand> = fc.record({
-  kind: fc.constantFrom(...kinds),
-  a: choice,
-  b: choice,
-  c: choice,
-});
 /** What happens between two comparisons, each in a transaction of its own. */
-const step = fc.array(command, { minLength: 1, maxLength: 5 });
+const step = fc.array(worldCommand, { minLength: 1, maxLength: 5 });
 const question = fc.record({
   orderBy: fc.constantFrom(...nightBoardOrders, ...runBoardOrders),
   season: fc.constantFrom(...worldSeasons),
@@ -109,12 +72,12 @@ test("every board is what a naive recomputation of it gives, whatever happens", 
       ),
       async (steps) => {
         await clearWorld(server.deps.db);
-        let model: BoardModel = { entries: [], hunters: new Map(), isLocked: false };
+        let model = noBoards;
         for (const [commands, questions] of steps) {
-          for (const given of commands) model = await perform(given, model);
-          await compareState(model);
+          for (const given of commands) model = await perform(server.deps.db, given, model);
+          await compareState(server.deps.db, model);
           await compareHunters(server.deps, model.hunters, worldSeasons);
-          await compareCounts(model);
+          await compareCounts(server.deps.db, model);
           for (const asked of questions) await compareBoard(asked, model);
           for (const { hunters, limit } of questions)
             await walkHunters(server.deps, model.hunters, hunters, limit);
@@ -132,13 +95,14 @@ test("every board is what a naive recomputation of it gives, whatever happens", 
 
 test("who loses the name while boards are locked leaves the hunters' board", async () => {
   await clearWorld(server.deps.db);
-  let model: BoardModel = { entries: [], hunters: new Map(), isLocked: false };
+  let model = noBoards;
   const captured = { kind: "addNight", a: 0, b: 1, c: 0 } as const;
-  for (const given of [captured, { ...captured, kind: "lock" } as const]) model = await perform(given, model);
+  for (const given of [captured, { ...captured, kind: "lock" } as const])
+    model = await perform(server.deps.db, given, model);
   const list = hunterListKey({ kind: "allHydrolystCaptures", season: 3 });
   expect(model.hunters.get(list)).toMatchObject([{ uuid: worldUser(2) }]);
   await compareHunters(server.deps, model.hunters, worldSeasons);
-  model = await perform({ ...captured, kind: "takeName", b: 2 }, model);
+  model = await perform(server.deps.db, { ...captured, kind: "takeName", b: 2 }, model);
   expect(model.hunters.get(list)).toEqual([]);
   await compareHunters(server.deps, model.hunters, worldSeasons);
 });
@@ -146,164 +110,6 @@ test("who loses the name while boards are locked leaves the hunters' board", asy
 const seasonsSetting = JSON.stringify(
   worldSeasons.map((number) => ({ number, startsAt: `202${number}-01-01T00:00:00.000Z`, endsAt: null })),
 );
-
-/** What the boards must show: while they are locked, the entries of the lock without those that must not stay. */
-interface BoardModel {
-  readonly entries: readonly NaiveEntry[];
-  readonly hunters: NaiveHunters;
-  readonly isLocked: boolean;
-}
-
-async function perform(given: WorldCommand, model: BoardModel): Promise<BoardModel> {
-  await server.deps.db.transaction().execute((trx) => worldCommands[given.kind](trx, given));
-  const tables = await readTables();
-  const stored = await server.deps.db
-    .selectFrom("setting")
-    .select("value")
-    .where("key", "=", "leaderboardsLocked")
-    .executeTakeFirst();
-  const isLocked = stored?.value === true;
-  if (!isLocked || !model.isLocked) {
-    return { entries: naiveEntries(tables), hunters: naiveHunters(tables, worldSeasons), isLocked };
-  }
-  const listed = new Set(tables.nights.filter((night) => night.listed).map(({ uuid }) => uuid));
-  const known = new Set([...listed, ...tables.runs.map(({ uuid }) => uuid)]);
-  const mayStay = (entry: NaiveEntry) => listed.has(entry.nightUuid) && known.has(entry.uuid);
-  const named = new Set(tables.users.filter((user) => user.listed).map(({ uuid }) => uuid));
-  const hunters = new Map(
-    [...model.hunters].map(([list, all]) => [list, all.filter(({ uuid }) => named.has(uuid))] as const),
-  );
-  return { ...model, hunters, entries: model.entries.filter(mayStay) };
-}
-
-async function readTables(): Promise<CountedTables> {
-  const { db } = server.deps;
-  return {
-    nights: await db.selectFrom("night").selectAll().execute(),
-    members: await db.selectFrom("night_member").selectAll().execute(),
-    runs: await db.selectFrom("run").selectAll().execute(),
-    categories: await db.selectFrom("category").selectAll().orderBy("uuid").execute(),
-    users: await db.selectFrom("user_account").selectAll().execute(),
-  };
-}
-
-const boardOf = (entry: NaiveEntry) =>
-  JSON.stringify([entry.metric, entry.season, entry.category, entry.squadSize]);
-
-const linesOf = async (statement: RawBuilder<{ line: string }>) =>
-  (await statement.execute(server.deps.db)).rows.map(({ line }) => line).sort();
-
-/** Everything else that is derived at commits: hunters' counts, totals, best runs, and whose squads are whose. */
-async function compareCounts({ entries }: BoardModel) {
-  const { db } = server.deps;
-  const tables = await readTables();
-  const counts = await db.selectFrom("hunter_count").selectAll().execute();
-  const counted = counts
-    .map((row) =>
-      JSON.stringify([
-        row.user_uuid,
-        row.season,
-        row.nights,
-        row.runs,
-        row.all_captures,
-        row.host_captures,
-        row.client_captures,
-        row.last_night_at?.toISOString() ?? null,
-        row.ign_key,
-      ]),
-    )
-    .sort();
-  expect(counted).toEqual(naiveHunterCounts(tables));
-  const totals = await db.selectFrom("hunter_total").selectAll().where("hunters", "<>", 0).execute();
-  expect(new Map(totals.map(({ season, hunters }) => [season, hunters]))).toEqual(
-    new Map([...Map.groupBy(counts, ({ season }) => season)].map(([season, of]) => [season, of.length])),
-  );
-  expect(
-    await linesOf(sql`
-      select json_build_array(season, squad_size, verified, captured_hydrolysts_count)::text || ' ' || nights || ' ' || runs as line
-      from night_count where nights <> 0 or runs <> 0`),
-  ).toEqual(naiveNightCounts(tables).map((line) => line.replaceAll(",", ", ")));
-  expect(
-    tables.nights
-      .map((night) =>
-        JSON.stringify([
-          night.uuid,
-          night.best_run_real_time_ms,
-          night.best_run_last_hydrolyst_limb_break_time_ms,
-        ]),
-      )
-      .sort(),
-  ).toEqual(naiveBestRuns(tables));
-  const hunterNights = await db.selectFrom("hunter_night").selectAll().execute();
-  expect(hunterNights.map((row) => JSON.stringify(row)).sort()).toEqual(naiveHunterNights(tables));
-  const known = new Set(tables.users.map(({ uuid }) => uuid));
-  const squads = await linesOf(sql`
-    select distinct e.night_uuid || ' ' || s.user_uuid as line
-    from board_entry e join board b on b.id = e.board_id
-    join squad_member s on (s.squad_key, s.squad_size) = (e.squad_key, b.squad_size)`);
-  const ofUsers = entries.flatMap(({ nightUuid, squad }) =>
-    [...known].filter((uuid) => squad.includes(uuid)).map((uuid) => `${nightUuid} ${uuid}`),
-  );
-  expect(squads).toEqual([...new Set(ofUsers)].sort());
-  const strangers = await sql`
-    select user_uuid from (
-      select user_uuid from squad_member union all select user_uuid from hunter_board_snapshot
-    ) mentioned
-    where not exists (select from user_account where uuid = user_uuid)`.execute(db);
-  expect(strangers.rows).toEqual([]);
-}
-
-/** Every entry of every board with its marks, and the histogram of each list. */
-async function compareState({ entries }: BoardModel) {
-  const stored = await sql<{ line: string }>`
-    select concat_ws(' ', metric, season, category, squad_size, uuid, night_uuid, value_ms, verified, best_any,
-      best_verified, min(uuid::text) over (partition by squad_key)) as line
-    from board_entry join board on id = board_id`.execute(server.deps.db);
-  const boards = [...Map.groupBy(entries, boardOf).values()];
-  const best = new Set(boards.flatMap(bestOfSquads));
-  const bestVerified = new Set(
-    boards.flatMap((board) => bestOfSquads(board.filter(({ verified }) => verified))),
-  );
-  // A squad is known by its first entry: whatever its key is, the same entries must have the same.
-  const squads = new Map(
-    [...Map.groupBy(entries, ({ squad }) => squad).values()].flatMap((ofSquad) => {
-      const [first] = ofSquad.map(({ uuid }) => uuid).sort();
-      return ofSquad.map((entry) => [entry, first] as const);
-    }),
-  );
-  const short = (holds: boolean) => (holds ? "t" : "f");
-  const expected = entries.map((entry) =>
-    [
-      entry.metric,
-      entry.season,
-      entry.category,
-      entry.squadSize,
-      entry.uuid,
-      entry.nightUuid,
-      entry.valueMs,
-      short(entry.verified),
-      short(best.has(entry)),
-      short(bestVerified.has(entry)),
-      squads.get(entry),
-    ].join(" "),
-  );
-  expect(stored.rows.map(({ line }) => line).sort()).toEqual(expected.sort());
-  const wrong = await sql`
-    select * from (
-      select board_id, list, level, bucket, count from board_histogram where count <> 0
-    ) kept natural full join (
-      select board_id, list, level, value_ms >> level as bucket, count(*)::integer as count
-      from board_entry
-      cross join lateral (values (0, true), (1, verified), (2, best_any), (3, best_verified)) lists (list, is_in)
-      cross join (values (8), (14)) levels (level)
-      where is_in group by 1, 2, 3, 4
-    ) counted
-    where not exists (select from board_histogram h where (h.board_id, h.list, h.level, h.bucket, h.count)
-        = (board_id, list, level, bucket, count))
-      or not exists (select from board_entry e where e.board_id = board_id)
-  `.execute(server.deps.db);
-  expect(wrong.rows).toEqual([]);
-}
 
 interface NaiveBoard {
   readonly category: string;
@@ -342,9 +148,12 @@ function queryOf(asked: Question, category: string): BoardQuery {
   };
 }
 
+/** Short stretches of time are sorted and long ones walked: either is right at any length. */
+const readPage = (query: BoardQuery) => readBoard(server.deps, query, [0, 3, undefined][query.limit % 3]);
+
 /** One board in pages by offset and by cursor, and around entries, nights and hunters. */
 async function compareBoard(asked: Question, model: BoardModel) {
-  const naive = naiveBoard(asked, model, await readTables());
+  const naive = naiveBoard(asked, model, await readTables(server.deps.db));
   const places = rankEntries(naive.entries);
   const query = queryOf(asked, naive.category);
   const read = asked.orderDirection === "desc" ? places.toReversed() : places;
@@ -359,7 +168,7 @@ async function compareBoard(asked: Question, model: BoardModel) {
 async function walkOffsets(query: BoardQuery, total: number) {
   const walked = [];
   for (let offset = 0; offset === 0 || offset < total; offset += query.limit) {
-    const board = await readBoard(server.deps, { ...query, offset });
+    const board = await readPage({ ...query, offset });
     expect([board.total, board.offset]).toEqual([total, offset]);
     walked.push(...board.places.map(({ uuid, rank, position }) => ({ uuid, rank, position })));
   }
@@ -369,7 +178,7 @@ async function walkOffsets(query: BoardQuery, total: number) {
 async function walkCursors(query: BoardQuery) {
   const walked = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const board = await readBoard(server.deps, { ...query, cursor });
+    const board = await readPage({ ...query, cursor });
     walked.push(...board.places.map(({ uuid, rank, position }) => ({ uuid, rank, position })));
     cursor = board.nextCursor;
   }
@@ -384,7 +193,7 @@ interface AroundCase {
 }
 
 async function compareAround({ query, read, index, around }: AroundCase) {
-  const board = await readBoard(server.deps, { ...query, around });
+  const board = await readPage({ ...query, around });
   const offset = index - (index % query.limit);
   expect(board.offset).toBe(offset);
   expect(board.places.map(({ uuid }) => uuid)).toEqual(
@@ -398,7 +207,7 @@ async function compareAroundUser(
   { query, read, entries }: Pick<AroundCase, "query" | "read"> & { readonly entries: readonly NaiveEntry[] },
 ) {
   const user = worldUser(asked.around);
-  const { members } = await readTables();
+  const { members } = await readTables(server.deps.db);
   const account = await server.deps.db
     .selectFrom("user_account")
     .select("listed")
@@ -416,7 +225,7 @@ async function compareAroundUser(
     const index = read.findIndex(({ uuid }) => uuid === first.uuid);
     await compareAround({ query, read, index, around: user });
   } else {
-    await expect(readBoard(server.deps, { ...query, around: user })).rejects.toMatchObject({
+    await expect(readPage({ ...query, around: user })).rejects.toMatchObject({
       code: "not_on_board",
     });
   }
@@ -435,12 +244,12 @@ async function compareEveryBoard(model: BoardModel) {
   );
   const hunters = { kind: "allHydrolystCaptures", season: 0 } as const;
   const whole = { orderDirection: "asc", limit: 100, category: 0, around: 0, hunters } as const;
-  const tables = await readTables();
+  const tables = await readTables(server.deps.db);
   for (const list of lists) {
     const asked = { ...list, ...whole, from: undefined, to: undefined };
     const naive = naiveBoard(asked, model, tables);
     if (naive.entries.length === 0) continue;
-    const board = await readBoard(server.deps, queryOf(asked, naive.category));
+    const board = await readPage(queryOf(asked, naive.category));
     const places = board.places.map(({ uuid, rank, position }) => ({ uuid, rank, position }));
     expect([board.total, places]).toEqual([naive.entries.length, rankEntries(naive.entries)]);
   }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction as KyselyTransaction } from "kysely";
 import type {
+  BoardDraftTable,
   BoardEntryTable,
   BoardHistogramTable,
   BoardLockTable,
@@ -39,6 +40,7 @@ export interface Database {
   readonly night_member: NightMemberTable;
   readonly night_count: NightCountTable;
   readonly board: BoardTable;
+  readonly board_draft: BoardDraftTable;
   readonly board_entry: BoardEntryTable;
   readonly board_histogram: BoardHistogramTable;
   readonly board_lock: BoardLockTable;

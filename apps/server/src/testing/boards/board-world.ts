@@ -30,11 +30,11 @@ export async function clearWorld(db: Kysely<Database>): Promise<void> {
     await trx.deleteFrom("night").execute();
     await trx.deleteFrom("user_account").execute();
     await createUsers(trx);
-    await sql`delete from category where slug not in ('any%', 'novaless%')`.execute(trx);
+    await sql`delete from board_draft`.execute(trx);
+    await sql`delete from category`.execute(trx);
     await sql`
-      update category set season = 4, scope = 'public', minimum_full_runs = 6, squad_sizes = '{1,2,3,4}',
-        archived = false, position = case slug when 'any%' then 1 else 2 end,
-        requirements = case slug when 'any%' then '{}' else '{"en": "No Nova."}'::jsonb end
+      insert into category (slug, name, season, position, requirements) values
+        ('any%', 'Any%', 4, 1, '{}'), ('novaless%', 'Novaless%', 4, 2, '{"en": "No Nova."}')
     `.execute(trx);
   });
 }

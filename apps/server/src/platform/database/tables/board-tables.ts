@@ -28,6 +28,19 @@ export interface BoardTable {
   readonly squad_size: number;
 }
 
+/** What is computed beside the categories, for boards that will take the place of others (0022). */
+export interface BoardDraftTable {
+  /** The category of its boards, for now. */
+  readonly key: string;
+  readonly season: number;
+  /** Slug; empty in a season without categories. */
+  readonly category: string;
+  readonly minimum_full_runs: number;
+  /** null: every size. */
+  readonly squad_sizes: readonly number[] | null;
+  readonly has_requirements: boolean;
+}
+
 /** A night or run on a board. */
 export interface BoardEntryTable {
   readonly board_id: number;

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { type WorldCommand, type WorldCommandKind, worldCommands } from "./board-world.ts";
+
+/** New nights more often than the rest, so that boards fill. */
+const kinds: readonly WorldCommandKind[] = [
+  ...Array.from({ length: 18 }, () => "addNight" as const),
+  ...(Object.keys(worldCommands) as WorldCommandKind[]),
+  "verify",
+  "link",
+  "rename",
+  "merge",
+  "join",
+  "changeRole",
+  "addCategory",
+  "removeCategory",
+  "takeName",
+  "takeName",
+  "giveName",
+  "lock",
+  "unlock",
+  "unlock",
+  "unlock",
+];
+export const choice = fc.nat(10_000);
+export const worldCommand: fc.Arbitrary<WorldCommand> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  a: choice,
+  b: choice,
+  c: choice,
+});
