@@ -15,7 +15,8 @@ export interface NightList {
 
 /** Public nights: the exact total, one page, and where the next begins. At most four statements. */
 export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery): Promise<NightList> {
-  const cursor = decodeCursor(query, query.cursor);
+  const order = { ...query, list: "nights" };
+  const cursor = decodeCursor(order, query.cursor);
   const readPage = query.userUuid === undefined ? readNights : readNightsOfHunter;
   const { total, nights } = await readPage(deps.db, { query, cursor });
   // Every night is of a season that there is: only what was not found needs a look.
@@ -29,7 +30,7 @@ export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery):
       presentNight({ night, runs: runs?.get(night.uuid) ?? null, diagnostics: null }),
     ),
     nextCursor: last
-      ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
+      ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,
   };
 }

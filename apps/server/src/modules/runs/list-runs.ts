@@ -16,7 +16,8 @@ export interface RunList {
 
 /** Runs of public nights: the exact total, one page, and where the next begins. At most four statements. */
 export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Promise<RunList> {
-  const cursor = decodeCursor(query, query.cursor);
+  const order = { ...query, list: "runs" };
+  const cursor = decodeCursor(order, query.cursor);
   const readPage = query.userUuid === undefined ? readRuns : readRunsOfHunter;
   const { total, runs } = await readPage(deps.db, { query, cursor });
   // Every night is of a season that there is: only what was not found needs a look.
@@ -26,7 +27,7 @@ export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Pro
     total,
     items: runs.map((run) => presentListedRun(run, describeSquad(run.members))),
     nextCursor: last
-      ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
+      ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,
   };
 }

@@ -26,7 +26,8 @@ const orderKinds = {
 
 /** Hunters with a verified name: the exact total, one page, and where the next begins. At most three statements. */
 export async function listUsers(deps: Pick<Deps, "db">, query: UserListQuery): Promise<UserList> {
-  const cursor = decodeCursor({ ...query, kind: orderKinds[query.orderBy] }, query.cursor);
+  const order = { ...query, list: "users", kind: orderKinds[query.orderBy] };
+  const cursor = decodeCursor(order, query.cursor);
   const search = searchKey(query.search ?? "");
   const [totals] = await Promise.all([
     countHunters(deps.db, { season: query.season, search }),
@@ -39,7 +40,7 @@ export async function listUsers(deps: Pick<Deps, "db">, query: UserListQuery): P
     total: totals.found,
     items: rows.map((row) => presentUser(row, presentStats(row, null))),
     nextCursor: last
-      ? encodeCursor(query, { value: orderValue(last, query.orderBy), uuid: last.uuid })
+      ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,
   };
 }

@@ -9,29 +9,37 @@ export interface ListCursor {
   readonly uuid: string;
 }
 
-/** What a cursor belongs to; one made for another order is refused. */
+/** What a cursor belongs to; one made for another list or order is refused. */
 export interface CursorOrder {
+  /** What is listed. */
+  readonly list: string;
   readonly orderBy: string;
   readonly orderDirection: OrderDirection;
   /** What the order is by; only such a value may be in a cursor. Default: an instant for `createdAt`, else an integer. */
   readonly kind?: "integer" | "instant" | "text";
 }
 
-const cursorSchema = z.tuple([z.string(), z.string(), z.union([z.string(), z.number(), z.null()]), z.uuid()]);
+const cursorSchema = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.union([z.string(), z.number(), z.null()]),
+  z.uuid(),
+]);
 
 /** The opaque text of a cursor. */
-export function encodeCursor({ orderBy, orderDirection }: CursorOrder, { value, uuid }: ListCursor): string {
-  return packCursor([orderBy, orderDirection, value, uuid]);
+export function encodeCursor(order: CursorOrder, { value, uuid }: ListCursor): string {
+  return packCursor([order.list, order.orderBy, order.orderDirection, value, uuid]);
 }
 
 /** Reads a cursor; refuses what we did not write for this order. Returns null when there is none. */
 export function decodeCursor(order: CursorOrder, text: string | undefined): ListCursor | null {
   if (text === undefined) return null;
   const parsed = cursorSchema.safeParse(unpackCursor(text));
-  const [orderBy, orderDirection, value, uuid] = parsed.data ?? [];
-  if (!uuid || value === undefined || orderBy !== order.orderBy || orderDirection !== order.orderDirection) {
-    throw invalidCursor();
-  }
+  if (!parsed.success) throw invalidCursor();
+  const [list, orderBy, orderDirection, value, uuid] = parsed.data;
+  const isOfOrder = orderBy === order.orderBy && orderDirection === order.orderDirection;
+  if (list !== order.list || !isOfOrder) throw invalidCursor();
   return { value: checkedValue(order, value), uuid };
 }
 
