@@ -128,6 +128,15 @@ describe("GET /v2/leaderboards/nights", () => {
     const { body } = await get(`${solo}&from=2026-05-01T12:00:00Z&to=2026-05-03T00:00:00Z`);
     expect(body).toMatchObject({ total: 1, items: [{ uuid: made.tieLate, rank: 1, gap: 0 }] });
     expect((await get(`${solo}&from=2026-05-03T00:00:00Z`)).body.total).toBe(0);
+    // What was uploaded at the first instant is in it, at the last no more.
+    const first = "2026-05-01T00:00:00Z";
+    const edges = await get(`${solo}&entries=all&from=2026-05-02T00:00:00Z&to=2026-05-02T00:00:00.001Z`);
+    expect(namesOf(edges.body)).toEqual(["tieLate"]);
+    const before = await get(`${solo}&entries=all&from=${first}&to=2026-05-02T00:00:00Z`);
+    expect(namesOf(before.body)).toContain("tieEarly");
+    expect(namesOf(before.body)).not.toContain("tieLate");
+    const reversed = await get(`${solo}&from=2026-05-03T00:00:00Z&to=${first}`);
+    expect(reversed.body).toMatchObject({ total: 0, items: [], nextCursor: null });
   });
 
   test("with limit=0 gives only the total", async () => {
