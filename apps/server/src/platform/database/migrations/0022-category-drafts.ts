@@ -17,8 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute(db);
   await exchange(db, "board_candidates", ranked, rankedWithDrafts);
   await exchange(db, "rebuild_boards", rebuilt, rebuiltWithoutDrafts);
-  // Names are found by other indexes since 0012.
-  await sql`drop extension if exists pg_trgm`.execute(db);
+  await sql.raw(dropTrigrams).execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
@@ -27,6 +26,14 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await exchange(db, "board_candidates", rankedWithDrafts, ranked);
   await sql`drop table board_draft`.execute(db);
 }
+
+/** Names are found by other indexes since 0012. Somebody else's, in a database of theirs, stays. */
+const dropTrigrams = `do $do$
+  begin
+    drop extension if exists pg_trgm;
+  exception when insufficient_privilege or dependent_objects_still_exist then null;
+  end
+$do$`;
 
 /** Writes a function (0005) anew with another part; fails when the part is not there. */
 async function exchange(db: Kysely<unknown>, name: string, gone: string, come: string): Promise<void> {
