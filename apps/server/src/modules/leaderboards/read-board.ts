@@ -23,12 +23,16 @@ export interface Board {
 }
 
 /**
- * Reads one page, in one statement, two when the board is empty. Throws `unknown_season`, `unknown_category`,
+ * Reads one page, in one statement, two when the board is empty; `maxSorted` is `selectBoardPage`'s. Throws `unknown_season`, `unknown_category`,
  * `not_on_board` (there is no entry of what `around` names) and `invalid_parameter` for a cursor of another order.
  */
-export async function readBoard(deps: Pick<Deps, "db">, query: BoardQuery): Promise<Board> {
+export async function readBoard(
+  deps: Pick<Deps, "db">,
+  query: BoardQuery,
+  maxSorted?: number,
+): Promise<Board> {
   const question = questionOf(query);
-  const page = await selectBoardPage(deps.db, question);
+  const page = await selectBoardPage(deps.db, question, maxSorted);
   const { total, category, lockedAt, bestMs } = page;
   // Every entry is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
