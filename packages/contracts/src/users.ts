@@ -237,7 +237,9 @@ export const squadMateSchema = z
     best: z
       .object({ averageRealTime: seconds, nightUuid: uuid })
       .nullable()
-      .describe("the best average real time together"),
+      .describe(
+        "the best average real time together; one over fewer than six full runs only if there is no other",
+      ),
   })
   .meta({ id: "SquadMate" });
 export type SquadMateAnswer = z.output<typeof squadMateSchema>;

@@ -729,7 +729,7 @@ export interface components {
             nights: number;
             /** Format: date-time */
             lastNightAt: string;
-            /** @description the best average real time together */
+            /** @description the best average real time together; one over fewer than six full runs only if there is no other */
             best: {
                 averageRealTime: number;
                 /** Format: uuid */
