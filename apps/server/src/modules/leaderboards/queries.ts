@@ -34,7 +34,7 @@ export async function selectBoardPage(
   maxSorted: number = maxSortedEntries,
 ): Promise<BoardPage> {
   const isWindow = question.from !== undefined || question.to !== undefined;
-  const { rows } = await sql<BoardPage>`${isWindow ? sql`` : prepared}
+  const { rows } = await sql<BoardPage>`${prepared}
     with ${shownBoards(question)},
     ${isWindow ? windowPage(question, maxSorted) : countedPage(question)}
     select
