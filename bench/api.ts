@@ -8,6 +8,7 @@ import { growthTable, measuredTable } from "./api/report.ts";
 import { openRequestTimes } from "./api/request-times.ts";
 import { type DataSize, seededDataDir } from "./api/seeded-data.ts";
 import { logStatements, openStatementLog } from "./api/statement-log.ts";
+import { warmFiles } from "./api/warm-files.ts";
 import { startBenchServer } from "./server/run-server.ts";
 
 const { values } = parseArgs({
@@ -37,6 +38,7 @@ async function measureSize(size: DataSize): Promise<readonly Measured[]> {
   const server = await startBenchServer(dataDir);
   try {
     await logStatements(dataDir);
+    await warmFiles(dataDir);
     const known = await readKnownData(server.url);
     say(
       `\n${known.totals.nights} public nights with ${known.totals.runs} runs (load ${loadavg()[0]?.toFixed(1)})`,
