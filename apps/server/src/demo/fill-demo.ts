@@ -16,12 +16,15 @@ export interface FillDemoInput {
 }
 
 /**
- * Fills an empty database with a demo season; does nothing on later starts. Throws a `ConfigError` when there are
+ * Fills an empty database with a demo season; changes nothing on later starts. Throws a `ConfigError` when there are
  * nights of other origin.
  */
 export async function fillDemo({ target, log, nowMs, print }: FillDemoInput): Promise<void> {
   await migrateToLatest(target, log);
-  if (await isSeeded(target)) return;
+  if (await isSeeded(target)) {
+    print("The demo season is there from an earlier start, with all that was added since.");
+    return;
+  }
   print("Filling the demo season (once; takes some seconds)…");
   const untilMs = Math.max(earliestEndMs, Math.floor(nowMs / dayMs) * dayMs);
   const plan = { ...demoPlan, untilMs };

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadConfig } from "../config/config.ts";
 import { reanalyseNights } from "../modules/nights/reanalyse-nights.ts";
+import type { ConnectionTarget } from "../platform/database/open-database.ts";
+import { createLog } from "../platform/log/create-log.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { fillDemo } from "./fill-demo.ts";
 import { seedDatabase } from "./seed-database.ts";
 import { oddNames } from "./world/name-words.ts";
 import { earliestEndMs } from "./world/seasons.ts";
@@ -127,6 +131,26 @@ test("every night can be analysed again, and stays as it was", async () => {
     expect(after[table], table).toEqual(rows[table]);
   }
 }, 60_000);
+
+test("a later start with the demo says that it is there, and changes nothing", async () => {
+  let demo: ConnectionTarget | undefined;
+  const app = await createTestApp({
+    prepareDatabase: async (target) => {
+      demo = target;
+      await seedDatabase(target, { ...quietly, plan: { ...plan, nights: 10 } });
+    },
+  });
+  try {
+    const [before, said] = [await dump(app), [] as string[]];
+    if (!demo) throw new Error("the app was given no database");
+    const log = createLog(loadConfig({ LOG_LEVEL: "silent" }));
+    await fillDemo({ target: demo, log, nowMs: earliestEndMs, print: (line) => said.push(line) });
+    expect(said).toEqual([expect.stringContaining("is there")]);
+    expect(await dump(app)).toEqual(before);
+  } finally {
+    await app.close();
+  }
+});
 
 test("a database with nights is refused", async () => {
   await expect(
