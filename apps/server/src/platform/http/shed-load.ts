@@ -10,7 +10,8 @@ const retryAfterSeconds = 5;
 export async function shedLoad(app: App, maxEventLoopDelayMs = usualMaxEventLoopDelayMs) {
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    sampleInterval: 500,
+    // A time without a sample counts as infinitely late, so it must be as long as what is too late.
+    sampleInterval: Math.min(maxEventLoopDelayMs, usualMaxEventLoopDelayMs),
     pressureHandler: (request) => {
       if (request.url.startsWith("/healthz")) return;
       throw new AppError("overloaded", { retryAfterSeconds });
