@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import {
+  type BucketKind,
   type LimitPolicy,
   type LimitState,
   limitText,
@@ -11,7 +12,7 @@ import {
 } from "../limits/limit-policies.ts";
 import { createReadLimiter } from "../limits/read-limiter.ts";
 import { createUploadLimiter, type UploadCharge } from "../limits/upload-limiter.ts";
-import { visitorOf } from "../limits/visitor-of.ts";
+import { type Visitor, visitorOf } from "../limits/visitor-of.ts";
 import type { App } from "./build-app.ts";
 
 declare module "fastify" {
@@ -39,12 +40,13 @@ export interface RateLimits {
 export function limitRates(app: App, deps: Deps): RateLimits {
   const reads = createReadLimiter(deps.config, deps.clock);
   const uploads = createUploadLimiter(deps);
-  const readPolicyText = policyText(readPolicies, deps.config.rateLimitScale);
-  const uploadPolicyText = policyText(uploadPolicies, deps.config.rateLimitScale);
+  const readPolicyText = policyTexts(readPolicies, deps.config.rateLimitScale);
+  const uploadPolicyText = policyTexts(uploadPolicies, deps.config.rateLimitScale);
   app.decorateRequest("uploadCharge", null);
   const tellLimits = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header("ratelimit-policy", readPolicyText);
-    tellState(reply, reads.peek(visitorOf(request)).state);
+    const visitor = visitorOf(request);
+    reply.header("ratelimit-policy", readPolicyText(visitor));
+    tellState(reply, reads.peek(visitor).state);
   };
   app.decorate("tellLimits", tellLimits);
 
@@ -62,7 +64,7 @@ export function limitRates(app: App, deps: Deps): RateLimits {
         if (kind === "none") return;
         const visitor = visitorOf(request);
         if (kind === "upload") {
-          reply.header("ratelimit-policy", uploadPolicyText);
+          reply.header("ratelimit-policy", uploadPolicyText(visitor));
           request.uploadCharge = await uploads.charge(visitor);
           tellState(reply, request.uploadCharge.state);
           return;
@@ -94,11 +96,20 @@ async function endRefused(
   }
 }
 
-function policyText(policies: readonly LimitPolicy[], scale: number): string {
+/** Who shows no fingerprint is counted by the address alone, whose quotas are wider. */
+function policyTexts(policies: readonly LimitPolicy[], scale: number): (visitor: Visitor) => string {
+  const texts = {
+    browser: policyText(policies, "browser", scale),
+    address: policyText(policies, "address", scale),
+  };
+  return ({ browser }) => texts[browser === null ? "address" : "browser"];
+}
+
+function policyText(policies: readonly LimitPolicy[], kind: BucketKind, scale: number): string {
   return policies
     .map((policy) => {
       const unit = policy.unit === "content-bytes" ? `;qu="${policy.unit}"` : "";
-      return `"${policy.name}";q=${quotaOf(policy, "browser", scale)};w=${policy.windowSeconds}${unit}`;
+      return `"${policy.name}";q=${quotaOf(policy, kind, scale)};w=${policy.windowSeconds}${unit}`;
     })
     .join(", ");
 }

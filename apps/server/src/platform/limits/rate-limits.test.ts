@@ -63,6 +63,14 @@ describe("reads", () => {
     expect(taken).toBe(maxReadsPerMinute);
   });
 
+  test("are told with the quotas of the bucket that counts: the address's without a fingerprint (trust 8.4)", async () => {
+    const told = await read(visitor("a"));
+    expect(told.headers["ratelimit-policy"]).toBe('"reads";q=200;w=60, "burst";q=50;w=10');
+    const unknown = await read({}, "192.0.2.9");
+    expect(unknown.headers["ratelimit-policy"]).toBe('"reads";q=1000;w=60, "burst";q=250;w=10');
+    expect(unknown.headers.ratelimit).toBe('"burst";r=249;t=10');
+  });
+
   test("of many browsers at one address share a bucket five times as wide (threat 56)", async () => {
     let taken = 0;
     for (let count = 0; count < maxReadsPerTenSeconds * addressBucketFactor + 20; count += 1) {
