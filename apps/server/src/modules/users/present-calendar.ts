@@ -14,18 +14,21 @@ type CalendarDay = UserCalendarAnswer["days"][number];
 const quarterSeconds = 900;
 const dayMs = 86_400_000;
 
-/** Nights in the order played as days of a time zone. */
+/** Nights in the order played as days of a time zone, which come in that order too. */
 export function presentCalendar({ timeZone, dayAt, nights }: CalendarParts): UserCalendarAnswer {
-  const days = new Map<DayNumber, CalendarDay>();
+  const days: CalendarDay[] = [];
+  let [day, dayNumber] = [emptyDay(0), Number.NaN];
   for (const [index, quarter] of nights.quarters.entries()) {
     const number = dayAt(quarter * quarterSeconds);
-    const day = days.get(number) ?? emptyDay(number);
-    days.set(number, day);
+    if (number !== dayNumber) {
+      [day, dayNumber] = [emptyDay(number), number];
+      days.push(day);
+    }
     day.nights += 1;
     day.runs += nights.runs[index] ?? 0;
     day.hydrolystCaptures += nights.captures[index] ?? 0;
   }
-  return { timeZone, days: [...days.values()] };
+  return { timeZone, days };
 }
 
 function emptyDay(number: DayNumber): CalendarDay {

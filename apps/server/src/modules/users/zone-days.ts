@@ -40,10 +40,13 @@ function readZone(timeZone: string): ZoneDays {
     known.set(stretch, offset);
     return offset;
   };
+  // Most nights are in the same stretch as the one before.
+  let last = { stretch: Number.NaN, first: 0, second: 0 };
   return (seconds) => {
     const stretch = Math.floor(seconds / stretchSeconds);
-    const first = offsetAtStart(stretch);
-    const offset = first === offsetAtStart(stretch + 1) ? first : offsetAt(seconds);
+    if (stretch !== last.stretch)
+      last = { stretch, first: offsetAtStart(stretch), second: offsetAtStart(stretch + 1) };
+    const offset = last.first === last.second ? last.first : offsetAt(seconds);
     return Math.floor((seconds + offset) / daySeconds);
   };
 }
