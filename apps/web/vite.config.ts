@@ -67,6 +67,8 @@ export default defineConfig({
     // React and the app are compiled once per worker, not once per file: a third of the processor time. What a file could
     // leave behind, setup.ts takes away.
     isolate: false,
+    // As the other projects (vitest.config.ts), with which they run.
+    maxWorkers: 2,
     // The first test of a file compiles what it imports, beside everything else that the checks run.
     testTimeout: 30_000,
     setupFiles: ["src/testing/setup.ts"],
