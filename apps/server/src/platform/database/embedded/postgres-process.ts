@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, rmSync } from "node:fs";
-import { totalmem } from "node:os";
 import { join } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import type { ClusterPlace } from "./cluster-place.ts";
 import { serverEnvironment } from "./initialise-cluster.ts";
 import { isServerOf, readPostmasterFile, runningPostmaster } from "./postmaster-file.ts";
-import { sharedBuffersMb } from "./shared-buffers.ts";
 
 /** A live server: one that we started, or one that outlived an app that was killed. */
 export interface PostgresProcess {
@@ -33,7 +31,7 @@ const settings: Readonly<Record<string, string>> = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
   max_connections: "60",
-  shared_buffers: `${sharedBuffersMb(totalmem(), process.constrainedMemory())}MB`,
+  shared_buffers: "192MB",
   effective_cache_size: "2GB",
   work_mem: "16MB",
   maintenance_work_mem: "128MB",
