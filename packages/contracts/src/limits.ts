@@ -80,3 +80,6 @@ export const boardCacheSeconds = 30;
 export const categoriesCacheSeconds = 300;
 export const homeStatsCacheSeconds = 30;
 export const previewCacheSeconds = 86_400;
+
+/** Full runs that a night needs for a board where no category says otherwise (design.md 2.16, api.md 5). */
+export const defaultMinimumFullRuns = 6;

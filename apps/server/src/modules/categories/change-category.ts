@@ -135,7 +135,6 @@ async function areDrafted(trx: Transaction, { toCompute }: BoardPlan, drafts: re
 
 /** Drafts and boards that a change put aside. */
 async function removeLeft(commit: Commit, { entries }: PartSizes): Promise<void> {
-  const removePart = (trx: Transaction) => removeAside(trx, entries);
   await commit(async (trx) => {
     await holdBoards(trx);
     await dropDrafts(trx);
@@ -143,7 +142,7 @@ async function removeLeft(commit: Commit, { entries }: PartSizes): Promise<void>
   for (let hasMore = true; hasMore; ) {
     hasMore = await commit(async (trx) => {
       await holdBoards(trx);
-      return await removePart(trx);
+      return await removeAside(trx, entries);
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { UpsertCategoryRequest } from "@hunt/contracts/categories";
+import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import { type Draft, hasPublicCategory } from "./draft-queries.ts";
 import { type CategoryRow, selectCategory } from "./queries.ts";
@@ -43,7 +44,7 @@ export async function planBoards(trx: Transaction, category: UpsertCategoryReque
 const namelessRules = (season: number): Omit<Draft, "key"> => ({
   season,
   category: "",
-  minimumFullRuns: 6,
+  minimumFullRuns: defaultMinimumFullRuns,
   squadSizes: null,
   hasRequirements: false,
 });

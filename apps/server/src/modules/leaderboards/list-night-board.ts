@@ -4,7 +4,7 @@ import { describeNights } from "../nights/describe-nights.ts";
 import { presentBoard } from "./present-board.ts";
 import { readBoard } from "./read-board.ts";
 
-/** A page of the nights of a board, in three statements; refuses as `readBoard` does. */
+/** A page of the nights of a board, in two statements, three when it is empty; refuses as `readBoard` does. */
 export async function listNightBoard(deps: Pick<Deps, "db">, query: NightBoardQuery) {
   const board = await readBoard(deps, query);
   const nights = await describeNights(

@@ -1,10 +1,10 @@
 import type { NightListQuery, NightOrder } from "@hunt/contracts/nights";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { farPageOf } from "../../platform/database/far-page.ts";
 import { filteredPageOf, placesOf, rowsOfPlaces } from "../../platform/database/filtered-page.ts";
 import { keepTotal, nearerEnd } from "../../platform/database/last-totals.ts";
-import { readTotal } from "../../platform/database/list-counters.ts";
+import { passes, readTotal } from "../../platform/database/list-counters.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
 import type { ListOrder } from "../../platform/database/list-parts.ts";
 import { isNear, nearPageOf } from "../../platform/database/near-page.ts";
@@ -12,10 +12,6 @@ import { prepared } from "../../platform/database/preparing-client.ts";
 import { type ListedNightRow, listedNights } from "./list-queries.ts";
 
 type Reader = Kysely<Database>;
-export type NightFilter = Pick<
-  NightListQuery,
-  "userUuid" | "capturedHydrolystsCount" | "squadSize" | "verifiedOnly" | "season"
->;
 
 const orderColumns = {
   createdAt: "created_at",
@@ -83,9 +79,11 @@ const columns = { season: "smallint", squad_size: "smallint", verified: "boolean
  */
 export async function readNightsOfHunter(db: Reader, { query, cursor }: NightPageInput): Promise<NightPage> {
   const { orderDirection: direction, limit, offset } = query;
+  const captures = query.capturedHydrolystsCount ?? null;
   const rows = sql`
     select night_uuid as uuid, ${sql.ref(orderColumns[query.orderBy])} as value from hunter_night
-    where ${passes(query)}`;
+    where user_uuid = ${query.userUuid} and ${passes(query)}
+      and (${captures}::smallint is null or captured_hydrolysts_count = ${captures}::smallint)`;
   const found = await db
     .selectFrom(placesOf(filteredPageOf({ rows, direction, limit, offset, cursor })).as("page"))
     .leftJoinLateral(nightOfPlace(db), (join) => join.onTrue())
@@ -95,16 +93,4 @@ export async function readNightsOfHunter(db: Reader, { query, cursor }: NightPag
     .modifyFront(prepared)
     .execute();
   return { total: Number(found[0]?.total ?? 0), nights: rowsOfPlaces<ListedNightRow>(found) };
-}
-
-/** One text for all filters, which is prepared. */
-function passes(filter: NightFilter): RawBuilder<unknown> {
-  const size = filter.squadSize === "any" ? null : Number(filter.squadSize);
-  const season = filter.season ?? null;
-  const captures = filter.capturedHydrolystsCount ?? null;
-  return sql`user_uuid = ${filter.userUuid}
-    and (${season}::smallint is null or season = ${season}::smallint)
-    and (${size}::smallint is null or squad_size = ${size}::smallint)
-    and (${captures}::smallint is null or captured_hydrolysts_count = ${captures}::smallint)
-    and (verified or not ${filter.verifiedOnly}::boolean)`;
 }

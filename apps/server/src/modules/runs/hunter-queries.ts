@@ -2,6 +2,7 @@ import type { RunListQuery, RunOrder } from "@hunt/contracts/runs";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { type FilteredPage, placesOf, rowsOfPlaces } from "../../platform/database/filtered-page.ts";
+import { passes } from "../../platform/database/list-counters.ts";
 import { afterCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import type { RunPage, RunPageInput } from "./page-queries.ts";
@@ -80,12 +81,6 @@ function runsInTime(query: RunListQuery, cursor: ListCursor | null): RawBuilder<
     offset ${cursor ? sql`0` : sql`${passed} - (select min(before) from near)`}`;
 }
 
-/** The hunter's nights that pass the filter; one text for all filters, which is prepared. */
-function nightsOf(query: RunListQuery): RawBuilder<unknown> {
-  const size = query.squadSize === "any" ? null : Number(query.squadSize);
-  const season = query.season ?? null;
-  return sql`hunter_night where user_uuid = ${query.userUuid}
-    and (${season}::smallint is null or season = ${season}::smallint)
-    and (${size}::smallint is null or squad_size = ${size}::smallint)
-    and (verified or not ${query.verifiedOnly}::boolean)`;
-}
+/** The hunter's nights that pass the filter. */
+const nightsOf = (query: RunListQuery): RawBuilder<unknown> =>
+  sql`hunter_night where user_uuid = ${query.userUuid} and ${passes(query)}`;

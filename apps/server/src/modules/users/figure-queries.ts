@@ -1,3 +1,4 @@
+import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
 import type { BestMetric, TrendMetric, UserTrendQuery } from "@hunt/contracts/users";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
@@ -24,11 +25,12 @@ interface NightsFilter {
   readonly squadSize?: number | undefined;
 }
 
-/** An average over fewer full runs is no match for one over as many as boards ask for by default (design.md 2.16). */
-const minimumFullRuns = 6;
-/** More than any time: orders what does not count after all that does. */
+/**
+ * More than any time: orders what does not count after all that does. An average over fewer full runs than boards ask for
+ * is no match for one over as many.
+ */
 const notCountingMs = 2 ** 31;
-const penalty = sql`case when full_runs_count >= ${minimumFullRuns} then 0 else ${notCountingMs}::bigint end`;
+const penalty = sql`case when full_runs_count >= ${defaultMinimumFullRuns} then 0 else ${notCountingMs}::bigint end`;
 
 /**
  * The nights that count for the hunter that `hunter` finds: listed ones to which they are linked and where they do not
@@ -91,7 +93,7 @@ export async function selectBests(db: Reader, userUuid: string): Promise<readonl
         or best_run_last_hydrolyst_limb_break_time_ms = last_limb
     )
     select distinct on (metric, squad_size) metric, squad_size as "squadSize", season, verified,
-      is_run or full_runs_count >= ${minimumFullRuns} as counts,
+      is_run or full_runs_count >= ${defaultMinimumFullRuns} as counts,
       value_ms as "valueMs", night_uuid as "nightUuid", created_at as "createdAt"
     from few cross join lateral (values
       ('averageRealTime', average_real_time_ms, is_average, false),

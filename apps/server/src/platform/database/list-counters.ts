@@ -1,5 +1,5 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "./database-types.ts";
 
 /** By what both nights and runs are filtered, and nights by their captures. */
@@ -25,15 +25,19 @@ export async function readTotal(
 
 /** Counts by partition, in the order of an index's columns; a text for all filters. */
 export function countersOf(counted: "nights" | "runs", filter: ExtentFilter): RawBuilder<Counter> {
-  const size = filter.squadSize === "any" ? null : Number(filter.squadSize);
-  const season = filter.season ?? null;
   const captures = filter.capturedHydrolystsCount;
   const columns = captures === undefined ? sql`` : sql`captured_hydrolysts_count,`;
   const also = captures === undefined ? sql`` : sql`and captured_hydrolysts_count = ${captures}::smallint`;
   return sql`
     select ${columns} season, squad_size, verified, sum(${sql.ref(counted)}) as count from night_count
-    where (${season}::smallint is null or season = ${season}::smallint)
-      and (${size}::smallint is null or squad_size = ${size}::smallint)
-      and (verified or not ${filter.verifiedOnly}::boolean) ${also}
+    where ${passes(filter)} ${also}
     group by ${columns} season, squad_size, verified having sum(${sql.ref(counted)}) > 0`;
+}
+
+/** Whether a row passes, captures aside; one text for all filters, so that it can be prepared. */
+export function passes({ season, squadSize, verifiedOnly }: ExtentFilter): RawBuilder<SqlBool> {
+  const [only, size] = [season ?? null, squadSize === "any" ? null : Number(squadSize)];
+  return sql`(${only}::smallint is null or season = ${only}::smallint)
+    and (${size}::smallint is null or squad_size = ${size}::smallint)
+    and (verified or not ${verifiedOnly}::boolean)`;
 }
