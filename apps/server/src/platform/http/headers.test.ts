@@ -53,8 +53,8 @@ describe.each(everyKindOfAnswer)("answer %s (R35)", (_name, request) => {
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers["ratelimit-policy"]).toMatch(/^"reads";q=\d+;w=60, "burst";q=\d+;w=10$/);
-    expect(headers.ratelimit).toMatch(/^"(reads|burst)";r=\d+;t=\d+$/);
+    expect(headers["ratelimit-policy"]).toMatch(/^"reads-address";q=\d+;w=60, "burst-address";q=\d+;w=10$/);
+    expect(headers.ratelimit).toMatch(/^"(reads|burst)-address";r=\d+;t=\d+$/);
     expect(headers["cache-control"]).toBeDefined();
     // Plain http: no HSTS.
     expect(headers["strict-transport-security"]).toBeUndefined();
@@ -208,8 +208,8 @@ test.each(["/v2/nights/%zz", "/%c0%af", "/v2/nights/%"])(
     });
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-    expect(answer.headers["ratelimit-policy"]).toContain('"reads"');
-    expect(answer.headers.ratelimit).toMatch(/^"(reads|burst)";r=\d+;t=\d+$/);
+    expect(answer.headers["ratelimit-policy"]).toContain('"reads-address"');
+    expect(answer.headers.ratelimit).toMatch(/^"(reads|burst)-address";r=\d+;t=\d+$/);
   },
 );
 

@@ -2,11 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import {
-  type BucketKind,
   type LimitPolicy,
   type LimitState,
   limitText,
-  quotaOf,
+  policiesText,
   readPolicies,
   uploadPolicies,
 } from "../limits/limit-policies.ts";
@@ -35,7 +34,7 @@ export interface RateLimits {
 
 /**
  * Counts each request against its visitor (trust.md 8.4) and tells in `RateLimit` and `RateLimit-Policy`
- * (draft-ietf-httpapi-ratelimit-headers) how much is left. Files of the web app and health checks cost nothing.
+ * (draft-ietf-httpapi-ratelimit-headers) how much is left of the tightest. Files of the web app and health checks cost nothing.
  */
 export function limitRates(app: App, deps: Deps): RateLimits {
   const reads = createReadLimiter(deps.config, deps.clock);
@@ -64,8 +63,9 @@ export function limitRates(app: App, deps: Deps): RateLimits {
         if (kind === "none") return;
         const visitor = visitorOf(request);
         if (kind === "upload") {
-          reply.header("ratelimit-policy", uploadPolicyText(visitor));
+          // Tells both headers itself when it refuses; where it fails, those of reads stay.
           request.uploadCharge = await uploads.charge(visitor);
+          reply.header("ratelimit-policy", uploadPolicyText(visitor));
           tellState(reply, request.uploadCharge.state);
           return;
         }
@@ -96,22 +96,11 @@ async function endRefused(
   }
 }
 
-/** Who shows no fingerprint is counted by the address alone, whose quotas are wider. */
+/** Made once: who shows no fingerprint is counted by the address alone, everybody else by both. */
 function policyTexts(policies: readonly LimitPolicy[], scale: number): (visitor: Visitor) => string {
-  const texts = {
-    browser: policyText(policies, "browser", scale),
-    address: policyText(policies, "address", scale),
-  };
-  return ({ browser }) => texts[browser === null ? "address" : "browser"];
-}
-
-function policyText(policies: readonly LimitPolicy[], kind: BucketKind, scale: number): string {
-  return policies
-    .map((policy) => {
-      const unit = policy.unit === "content-bytes" ? `;qu="${policy.unit}"` : "";
-      return `"${policy.name}";q=${quotaOf(policy, kind, scale)};w=${policy.windowSeconds}${unit}`;
-    })
-    .join(", ");
+  const unknown = policiesText(policies, ["address"], scale);
+  const known = policiesText(policies, ["browser", "address"], scale);
+  return ({ browser }) => (browser === null ? unknown : known);
 }
 
 function tellState(reply: FastifyReply, state: LimitState | null) {

@@ -41,9 +41,34 @@ export function quotaOf(policy: LimitPolicy, kind: BucketKind, scale: number): n
   return Math.max(1, Math.floor(policy.quota * factor * scale));
 }
 
-/** What is left of the tightest bucket of a policy. */
+/**
+ * What a bucket's quota is called in both headers: `RateLimit` tells of a policy that `RateLimit-Policy` names
+ * (draft-ietf-httpapi-ratelimit-headers-11, 4.1), so the two buckets of a policy have two names.
+ */
+function nameOf(policy: LimitPolicy, kind: BucketKind): string {
+  return kind === "address" ? `${policy.name}-address` : policy.name;
+}
+
+/** The value of the `RateLimit-Policy` header for a visitor who is counted in these kinds of buckets. */
+export function policiesText(
+  policies: readonly LimitPolicy[],
+  kinds: readonly BucketKind[],
+  scale: number,
+): string {
+  const items = kinds.flatMap((kind) =>
+    policies.map((policy) => {
+      const unit = policy.unit === "content-bytes" ? `;qu="${policy.unit}"` : "";
+      const quota = quotaOf(policy, kind, scale);
+      return `"${nameOf(policy, kind)}";q=${quota};w=${policy.windowSeconds}${unit}`;
+    }),
+  );
+  return items.join(", ");
+}
+
+/** What is left of one bucket of a policy. */
 export interface LimitState {
   readonly policy: LimitPolicy;
+  readonly kind: BucketKind;
   readonly quota: number;
   readonly remaining: number;
   readonly resetSeconds: number;
@@ -51,7 +76,7 @@ export interface LimitState {
 
 /** The value of the `RateLimit` header. */
 export function limitText(state: LimitState): string {
-  return `"${state.policy.name}";r=${state.remaining};t=${state.resetSeconds}`;
+  return `"${nameOf(state.policy, state.kind)}";r=${state.remaining};t=${state.resetSeconds}`;
 }
 
 /** The state that leaves the visitor the least; null for none. */

@@ -38,6 +38,13 @@ const read = (headers: Record<string, string>, remoteAddress = "192.0.2.1") =>
 const upload = (headers: Record<string, string>, remoteAddress = "192.0.2.1") =>
   server.app.inject({ method: "POST", url: "/v2/test-upload", headers, remoteAddress });
 
+/** draft-ietf-httpapi-ratelimit-headers-11, 4.1: `RateLimit` tells of a quota that `RateLimit-Policy` names. */
+function expectNamed({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) {
+  const [, name, left] = /^"([\w-]+)";r=(\d+);t=\d+$/.exec(String(headers.ratelimit)) ?? [];
+  const quota = new RegExp(`"${name}";q=(\\d+)`).exec(String(headers["ratelimit-policy"]))?.[1];
+  expect(Number(left)).toBeLessThanOrEqual(Number(quota));
+}
+
 describe("reads", () => {
   test("are taken up to the limit of ten seconds, refused above, and taken again after", async () => {
     for (let count = 1; count <= maxReadsPerTenSeconds; count += 1) {
@@ -63,12 +70,21 @@ describe("reads", () => {
     expect(taken).toBe(maxReadsPerMinute);
   });
 
-  test("are told with the quotas of the bucket that counts: the address's without a fingerprint (trust 8.4)", async () => {
+  test("are told with the quotas of the buckets that count: the address's alone without a fingerprint (trust 8.4)", async () => {
+    const ofAddress = '"reads-address";q=1000;w=60, "burst-address";q=250;w=10';
     const told = await read(visitor("a"));
-    expect(told.headers["ratelimit-policy"]).toBe('"reads";q=200;w=60, "burst";q=50;w=10');
+    expect(told.headers["ratelimit-policy"]).toBe(`"reads";q=200;w=60, "burst";q=50;w=10, ${ofAddress}`);
+    expect(told.headers.ratelimit).toBe('"burst";r=49;t=10');
     const unknown = await read({}, "192.0.2.9");
-    expect(unknown.headers["ratelimit-policy"]).toBe('"reads";q=1000;w=60, "burst";q=250;w=10');
-    expect(unknown.headers.ratelimit).toBe('"burst";r=249;t=10');
+    expect(unknown.headers["ratelimit-policy"]).toBe(ofAddress);
+    expect(unknown.headers.ratelimit).toBe('"burst-address";r=249;t=10');
+  });
+
+  test("of a browser are told by the address's bucket where that has less left", async () => {
+    for (let count = 0; count < 240; count += 1) await read(visitor(`browser-${count}`));
+    const told = await read(visitor("z"));
+    expect(told.headers.ratelimit).toBe('"burst-address";r=9;t=10');
+    expectNamed(told);
   });
 
   test("of many browsers at one address share a bucket five times as wide (threat 56)", async () => {
@@ -116,6 +132,7 @@ describe("uploads", () => {
     for (let count = 0; count < maxUploadsPerHour; count += 1) await upload(visitor("a"));
     for (let count = 0; count < 30; count += 1) {
       const answer = await upload(visitor("a"));
+      expectNamed(answer);
       expect(answer.statusCode).toBe(429);
       expect(answer.headers["retry-after"]).toBe("3600");
     }
@@ -136,11 +153,20 @@ describe("uploads", () => {
     }
     // The right file at last.
     expect((await upload(visitor("a"))).statusCode).toBe(200);
-    expect((await wrong()).headers.ratelimit).toMatch(/^"uploads-refused";r=0;/);
+    const last = await wrong();
+    expect(last.headers.ratelimit).toMatch(/^"uploads-refused";r=0;/);
+    expectNamed(last);
     expect((await wrong()).statusCode).toBe(429);
     expect((await upload(visitor("a"))).statusCode).toBe(429);
     server.clock.nowMs += hourMs;
     expect((await upload(visitor("a"))).statusCode).toBe(200);
+  });
+
+  test("that cannot be counted are told by the limits of reads", async () => {
+    await server.deps.db.schema.alterTable("rate_limit").renameTo("rate_limit_away").execute();
+    const answer = await upload(visitor("a"));
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expectNamed(answer);
   });
 
   test("what failed by our own doing costs nothing", async () => {

@@ -24,7 +24,11 @@ export function createReadLimiter(config: Pick<Config, "rateLimitScale">, clock:
         });
         return {
           count,
-          state: stateOf(policy, quotaOf(policy, kind, config.rateLimitScale), count, clock()),
+          state: stateOf(
+            { policy, kind, quota: quotaOf(policy, kind, config.rateLimitScale) },
+            count,
+            clock(),
+          ),
         };
       }),
     );
@@ -56,7 +60,11 @@ function countOf({ counters, policy, bucket, amount }: Counted): number {
   return counters.add(bucket, amount, policy.windowSeconds);
 }
 
-function stateOf(policy: LimitPolicy, quota: number, count: number, nowMs: number): LimitState {
-  const resetSeconds = secondsToWindowEnd(nowMs, policy.windowSeconds);
-  return { policy, quota, remaining: Math.max(0, quota - count), resetSeconds };
+function stateOf(
+  bucket: Pick<LimitState, "policy" | "kind" | "quota">,
+  count: number,
+  nowMs: number,
+): LimitState {
+  const resetSeconds = secondsToWindowEnd(nowMs, bucket.policy.windowSeconds);
+  return { ...bucket, remaining: Math.max(0, bucket.quota - count), resetSeconds };
 }

@@ -6,6 +6,7 @@ import {
   type LimitPolicy,
   type LimitState,
   limitText,
+  policiesText,
   quotaOf,
   tightest,
   uploadPolicies,
@@ -57,7 +58,8 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
       const full = states.filter((_, index) => isOver(buckets[index], counts[index] ?? 0));
       if (full.length > 0) {
         await undo(0);
-        throw refusal(full);
+        const kinds = bucketsOfVisitor(visitor).map(({ kind }) => kind);
+        throw refusal(full, policiesText(uploadPolicies, kinds, deps.config.rateLimitScale));
       }
       let charged = 0;
       return {
@@ -147,17 +149,18 @@ function minus(bucket: Bucket, bytes: number): CounterChange {
 }
 
 function stateOf(bucket: Bucket, count: number, nowMs: number): LimitState {
-  const { policy, quota } = bucket;
+  const { policy, kind, quota } = bucket;
   return {
     policy,
+    kind,
     quota,
     remaining: Math.max(0, quota - count),
     resetSeconds: secondsToWindowEnd(nowMs, policy.windowSeconds),
   };
 }
 
-function refusal(full: readonly LimitState[]): AppError {
+function refusal(full: readonly LimitState[], policies: string): AppError {
   const longest = full.reduce((most, state) => (state.resetSeconds > most.resetSeconds ? state : most));
-  const headers = { ratelimit: limitText(longest) };
+  const headers = { "ratelimit-policy": policies, ratelimit: limitText(longest) };
   return new AppError("rate_limited", { retryAfterSeconds: longest.resetSeconds }, { headers });
 }
