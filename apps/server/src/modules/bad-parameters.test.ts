@@ -44,6 +44,21 @@ describe.each(Object.entries(lists))("%s names what is wrong", (path, needed) =>
     expect(body).toMatchObject({ code: "invalid_parameter", errors: [{ field }] });
   });
 
+  test.each(["limit[]=5", "limit%5B%5D=5", "limit[0]=5", "limit[a][b]=5", "limit[=5", "limit=5&limit=6"])(
+    "%s, which is one value and no list",
+    async (query) => {
+      const others = new URLSearchParams({ ...needed }).toString();
+      const answer = await server.app.inject(`${path}?${query}&${others}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "limit" }] });
+    },
+  );
+
+  test("what it does not know is ignored, in brackets as well", async () => {
+    const query = { ...needed, "filter[name]": "x", "x[]": "1", "[]": "1", "toString[]": "1", sort: "up" };
+    expect((await read(path, query)).status).toBe(200);
+  });
+
   test("limit 0 and 100, and the deepest offset, are answered", async () => {
     for (const change of [{ limit: "0" }, { limit: "100" }, { offset: "10000000" }]) {
       expect((await read(path, { ...needed, ...change })).status).toBe(200);
@@ -108,6 +123,17 @@ describe.each(["/v2/leaderboards/nights", "/v2/leaderboards/runs"])("%s", (path)
       body: { code: "not_on_board" },
     });
   });
+});
+
+test("an upload's visibility in brackets is refused, not taken for the default", async () => {
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/v2/uploads?scope[]=unlisted",
+    headers: { "content-type": "text/plain" },
+    payload: "a log",
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "scope" }] });
 });
 
 describe("names of any script and sign", () => {

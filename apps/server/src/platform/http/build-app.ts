@@ -27,6 +27,7 @@ import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts"
 import { limitRates } from "./limit-rates.ts";
 import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 import { mendPageAddress } from "./mend-page-address.ts";
+import { refuseBrackets } from "./refuse-brackets.ts";
 import { refuseEncodings } from "./refuse-encodings.ts";
 import { requireOneHost } from "./require-one-host.ts";
 import { type RouteTable, watchRoutes } from "./route-table.ts";
@@ -137,6 +138,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   guardDisk(app, deps);
   limits.charge();
   identifyActors(app, identify);
+  refuseBrackets(app);
   watchBodies(app);
   lingerAfterRefusals(app);
   answerConditionally(app);

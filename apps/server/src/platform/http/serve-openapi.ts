@@ -19,7 +19,7 @@ export async function collectOpenapi(
         title: `${deps.config.brandName} API`,
         version: apiVersion,
         description:
-          "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known. Refusals are application/problem+json (RFC 9457), each with a stable `code`. Readable at `/docs`.",
+          "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known. A query parameter has one value: one that is sent twice, or with brackets (`limit[]`), is refused as every bad value is, by name (`invalid_parameter`); parameters that a call does not know are ignored. Refusals are application/problem+json (RFC 9457), each with a stable `code`. Readable at `/docs`.",
       },
       servers: [{ url: deps.config.publicUrl }],
     },
