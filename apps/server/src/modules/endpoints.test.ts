@@ -74,7 +74,7 @@ describe.each(all)("%s", (_name, { method, url }) => {
 /** trust.md 1.2.4 and 15.3.7: whatever a parameter holds, the answer is the list or a refusal that names it. */
 describe("parameters of lists", () => {
   const values = [
-    "1",
+    "3",
     "'",
     "1 or 1=1",
     "createdAt;select 1",
