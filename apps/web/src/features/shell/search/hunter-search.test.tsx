@@ -108,7 +108,7 @@ describe("the hunter search", () => {
     const { field } = await openSearch(server);
     await userEvent.click(field);
     await userEvent.paste(`https://elsewhere.example/nights/${night}`);
-    expect(await screen.findByText(/leads to no night, hunter, upload or board of this site/)).toBeDefined();
+    expect(await screen.findByText("This link leads to no page of this site.")).toBeDefined();
     expect(options()).toEqual([]);
   });
 

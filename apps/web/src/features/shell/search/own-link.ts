@@ -1,6 +1,6 @@
 /** What a pasted text leads to; `unknown` is a link, but to nothing of ours that can be shown. */
 export type OwnLink =
-  | { readonly kind: "night" | "upload" | "board"; readonly href: string }
+  | { readonly kind: "night" | "upload" | "board" | "page"; readonly href: string }
   | { readonly kind: "hunter"; readonly href: string; readonly name: string }
   | { readonly kind: "unknown" };
 
@@ -8,6 +8,8 @@ const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const bareUuid = new RegExp(`^${uuid}$`, "i");
 const nightPath = new RegExp(`^/(?:v2/nights|nights|tools/analyzer)/(${uuid})/?$`, "i");
 const uploadPath = new RegExp(`^/(?:v2/uploads|upload)/(${uuid})/?$`, "i");
+/** Addresses of one page each, the old one of the upload page included; what a sign-in comes back to is nobody's to open. */
+const singlePage = /^\/(?:database|rules|docs|upload|tools\/analyzer)?\/?$/;
 const userPath = /^\/(?:v2\/users|users|hunters)\/([^/]+)\/?$/;
 
 /**
@@ -36,9 +38,8 @@ function linkTo({ pathname, search, hash }: URL): OwnLink | null {
     const name = decoded(user);
     return { kind: "hunter", href: `/users/${encodeURIComponent(name)}${search}${hash}`, name };
   }
-  return /^\/leaderboards\/?$/.test(pathname)
-    ? { kind: "board", href: `/leaderboards${search}${hash}` }
-    : null;
+  if (/^\/leaderboards\/?$/.test(pathname)) return { kind: "board", href: `/leaderboards${search}${hash}` };
+  return singlePage.test(pathname) ? { kind: "page", href: `${pathname}${search}${hash}` } : null;
 }
 
 function decoded(segment: string): string {
