@@ -26,6 +26,8 @@ interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
+  /** Each entry is enough; an empty one says that nobody need sign in. */
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly responses?: Readonly<
     Record<string, { readonly description?: string; readonly content?: Content }>
   >;
@@ -41,7 +43,9 @@ export function apiReference(document: OpenapiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method] as Operation | undefined;
-      return operation ? [callSection(`${method.toUpperCase()} ${path}`, operation)] : [];
+      if (!operation) return [];
+      const parameters = [...credentials(document, operation), ...(operation.parameters ?? [])];
+      return [callSection(`${method.toUpperCase()} ${path}`, { ...operation, parameters })];
     }),
   );
   const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>)
@@ -50,13 +54,27 @@ export function apiReference(document: OpenapiDocument): string {
   return [
     "# API reference",
     "Generated from the contracts by `npm run generate`; the machine-readable form is `/v2/openapi.json`.",
-    "Refusals are `application/problem+json` with a `code` of `packages/contracts/src/error-codes.ts`.",
+    "The codes of refusals stand in `packages/contracts/src/error-codes.ts`.",
+    document.info.description ?? "",
+    ...Object.values(document.components?.securitySchemes ?? {}).map(
+      (scheme) => `\`${scheme.name}\` (${scheme.in}): ${scheme.description ?? ""}`,
+    ),
     "## Calls",
     ...calls,
     "## Schemas",
     ...schemas,
     "",
   ].join("\n\n");
+}
+
+/** What a call takes to know who asks, as parameters; what it means stands above all calls. */
+function credentials(document: OpenapiDocument, { security = [] }: Operation): readonly Parameter[] {
+  const schemes = document.components?.securitySchemes ?? {};
+  const required = security.every((one) => Object.keys(one).length > 0);
+  return security.flatMap(Object.keys).flatMap((key) => {
+    const scheme = schemes[key];
+    return scheme ? [{ name: scheme.name, in: scheme.in, required, schema: { type: "string" } }] : [];
+  });
 }
 
 function callSection(title: string, operation: Operation): string {

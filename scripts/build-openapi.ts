@@ -5,9 +5,19 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import type { App } from "../apps/server/src/platform/http/build-app.ts";
 import { collectOpenapi } from "../apps/server/src/platform/http/serve-openapi.ts";
 
+interface SecurityScheme {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+}
+
 export interface OpenapiDocument {
+  readonly info: { readonly description?: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, unknown>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+  };
 }
 
 /** The API's document, made from the contracts alone: no database, no configuration, the same on every machine. */

@@ -1,13 +1,20 @@
 import { endpoints } from "@hunt/contracts/endpoints";
 import { type ErrorCode, errorCodes } from "@hunt/contracts/error-codes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addNight } from "../testing/add-night.ts";
+import { createHunter } from "../testing/hunters.ts";
+import { postLog } from "../testing/post-log.ts";
+import { simulatedLogs } from "../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 interface Document {
+  readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 interface Operation {
   readonly operationId?: string;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 
@@ -43,8 +50,50 @@ test("every operation of the document is one of the contract", () => {
   }
 });
 
+test("what every address does with another method is told once, for no call answers 405 (RFC 9110, 15.5.6)", () => {
+  expect(document.info.description).toMatch(/405 `method_not_allowed`.*`Allow`/);
+});
+
+/** What the GETs of the contract need to find something. */
+async function sampleAddress(url: string): Promise<string> {
+  const uuid = await createHunter(server, "Hunter");
+  const values: Readonly<Record<string, string>> = {
+    userUuidOrIgn: uuid,
+    nightUuid: await addNight(server, { members: [{ uuid }] }),
+    uploadUuid: (await postLog(server, simulatedLogs(77)[0] ?? "")).json().uuid,
+  };
+  const path = url.replace(/:(\w+)/g, (_part, name: string) => values[name] ?? "");
+  return `${path}?squadSize=any&season=3&userUuid=${uuid}`;
+}
+
 describe.each(all)("%s", (_name, { method, url }) => {
   const operation = () => document.paths[documentedPath(url)]?.[method.toLowerCase()];
+
+  test("says whether it takes an access token: one that is unknown is refused where it does", async () => {
+    const address = url.replace(/:\w+/g, crypto.randomUUID());
+    const answer = await server.app.inject({
+      method,
+      url: address,
+      headers: { "x-access-token": "unknown" },
+    });
+    const documented = operation()?.security !== undefined;
+    expect(answer.statusCode === 401 && answer.json().code === "invalid_token").toBe(documented);
+  });
+
+  // A stream is never whole; nothing else of an upload that waits would end this test.
+  const isStream = url.endsWith("/events");
+  test("says whether it is asked again by its tag (304)", async () => {
+    const documented = operation()?.responses["304"] !== undefined;
+    const names = (operation()?.parameters ?? []).map((one) => `${one.in} ${one.name}`);
+    expect(names.includes("header if-none-match")).toBe(documented);
+    if (method !== "GET" || isStream) return expect(documented).toBe(false);
+    const address = await sampleAddress(url);
+    const first = await server.app.inject(address);
+    expect(first.statusCode, first.body).toBe(200);
+    const headers = { "if-none-match": String(first.headers.etag) };
+    const again = await server.app.inject({ url: address, headers });
+    expect([again.statusCode, again.body]).toEqual(documented ? [304, ""] : [200, first.body]);
+  });
 
   test("documents its refusals as problem+json", () => {
     for (const [status, response] of Object.entries(operation()?.responses ?? {})) {

@@ -1114,7 +1114,10 @@ export interface operations {
     getUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path: {
                 uploadUuid: string;
             };
@@ -1125,11 +1128,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Upload"];
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1281,7 +1295,10 @@ export interface operations {
             query?: {
                 format?: "json" | "csv";
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path: {
                 nightUuid: string;
             };
@@ -1292,12 +1309,23 @@ export interface operations {
             /** @description the file */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Night"];
                     "text/csv": string;
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1358,7 +1386,10 @@ export interface operations {
     getHealth: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1367,6 +1398,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1376,12 +1409,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     getHomeStats: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1390,11 +1435,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HomeStats"];
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1446,7 +1502,10 @@ export interface operations {
     getNextNight: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1455,11 +1514,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NextNight"];
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1511,7 +1581,10 @@ export interface operations {
     getNight: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path: {
                 nightUuid: string;
             };
@@ -1522,11 +1595,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Night"];
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1587,7 +1671,10 @@ export interface operations {
     getNightPreview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path: {
                 nightUuid: string;
             };
@@ -1598,11 +1685,22 @@ export interface operations {
             /** @description 1200 × 630 */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "image/png": unknown;
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1663,7 +1761,10 @@ export interface operations {
     getReadiness: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1672,6 +1773,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1680,6 +1783,15 @@ export interface operations {
                         status: "ready";
                     };
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1731,7 +1843,10 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1740,11 +1855,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicSettings"];
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1799,7 +1925,10 @@ export interface operations {
                 /** @description default: me, when signed in */
                 userUuid?: string;
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1808,11 +1937,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HunterStats"];
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1873,7 +2013,10 @@ export interface operations {
     getUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path: {
                 /** @description a hunter's uuid or in-game name, in any case */
                 userUuidOrIgn: string;
@@ -1885,11 +2028,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `invalid_parameter` */
             400: {
@@ -1954,7 +2108,10 @@ export interface operations {
                 timeZone?: string;
                 season?: number;
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path: {
                 /** @description a hunter's uuid or in-game name, in any case */
                 userUuidOrIgn: string;
@@ -1966,11 +2123,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserCalendar"];
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
@@ -2035,7 +2203,10 @@ export interface operations {
                 squadSize?: "1" | "2" | "3" | "4" | "any";
                 season?: number;
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path: {
                 /** @description a hunter's uuid or in-game name, in any case */
                 userUuidOrIgn: string;
@@ -2047,11 +2218,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserTrend"];
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
@@ -2114,7 +2296,10 @@ export interface operations {
             query?: {
                 season?: number;
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2123,6 +2308,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2131,6 +2318,15 @@ export interface operations {
                         items: components["schemas"]["Category"][];
                     };
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
@@ -2192,7 +2388,10 @@ export interface operations {
                 /** @description a hunter: answers the page that holds them; `offset` is ignored */
                 around?: string;
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2201,6 +2400,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2217,6 +2418,15 @@ export interface operations {
                         lockedAt: string | null;
                     };
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
@@ -2298,7 +2508,10 @@ export interface operations {
                 to?: string;
                 orderBy?: "averageRealTime" | "averageLastHydrolystLimbBreakTime" | "activeTime" | "averageExtractionTime";
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2307,6 +2520,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2323,6 +2538,15 @@ export interface operations {
                         lockedAt: string | null;
                     };
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `missing_parameter`, `unknown_season`, `unknown_category`, `invalid_parameter` */
             400: {
@@ -2399,7 +2623,10 @@ export interface operations {
                 /** @description implies nothing without `withRuns` */
                 withEidolons?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2408,6 +2635,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2418,6 +2647,15 @@ export interface operations {
                         nextCursor: string | null;
                     };
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
@@ -2490,7 +2728,10 @@ export interface operations {
                 to?: string;
                 orderBy?: "realTime" | "lastHydrolystLimbBreakTime";
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2499,6 +2740,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2515,6 +2758,15 @@ export interface operations {
                         lockedAt: string | null;
                     };
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `missing_parameter`, `unknown_season`, `unknown_category`, `invalid_parameter` */
             400: {
@@ -2587,7 +2839,10 @@ export interface operations {
                 verifiedOnly?: boolean;
                 season?: number;
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2596,6 +2851,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2606,6 +2863,15 @@ export interface operations {
                         nextCursor: string | null;
                     };
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
@@ -2661,7 +2927,10 @@ export interface operations {
                 offset?: number;
                 season?: number;
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path: {
                 /** @description a hunter's uuid or in-game name, in any case */
                 userUuidOrIgn: string;
@@ -2673,6 +2942,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2681,6 +2952,15 @@ export interface operations {
                         items: components["schemas"]["SquadMate"][];
                     };
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {
@@ -2752,7 +3032,10 @@ export interface operations {
                 /** @description hunters with nights in it; `stats` are then of that season */
                 season?: number;
             };
-            header?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2761,6 +3044,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2771,6 +3056,15 @@ export interface operations {
                         nextCursor: string | null;
                     };
                 };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `unknown_season`, `invalid_parameter` */
             400: {

@@ -1,5 +1,6 @@
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { z } from "zod";
+import { describeRoute } from "./describe-route.ts";
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>;
 
@@ -11,8 +12,13 @@ const nameDefaults: Override = ({ zodSchema, jsonSchema }) => {
 
 const zodToJsonConfig = { override: nameDefaults };
 
-/** A route's schemas for the document. */
-export const toOpenapiSchemas = createJsonSchemaTransform({ zodToJsonConfig });
+const routeSchemas = createJsonSchemaTransform({ zodToJsonConfig });
+
+/** A route's schemas for the document, with what the platform does on every route of its kind. */
+export const toOpenapiSchemas: typeof routeSchemas = (given) => {
+  const { schema, url } = routeSchemas(given);
+  return { schema: describeRoute(schema, given.route), url };
+};
 
 const allSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
 

@@ -3,9 +3,19 @@ import type { Config } from "../../config/config.ts";
 import type { PageHead } from "../pages/page-heads.ts";
 import type { PageTexts } from "../pages/page-texts.ts";
 import type { App } from "./build-app.ts";
+import { securitySchemes } from "./describe-route.ts";
 import { toOpenapiSchemas, withOpenapiComponents } from "./openapi-transforms.ts";
 
 const apiVersion = "2.0.0";
+
+/** What holds for every call, in paragraphs. */
+const general = [
+  "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known.",
+  "A query parameter has one value: one that is sent twice, or with brackets (`limit[]`), is refused as every bad value is, by name (`invalid_parameter`). Parameters that a call does not know are ignored.",
+  "Refusals are application/problem+json (RFC 9457), each with a stable `code`. An address answers a method that it does not take with 405 `method_not_allowed`, and `Allow` names those it takes; `HEAD` is answered wherever `GET` is, but for streams. Other addresses are 404 `route_not_found`.",
+  "`RateLimit-Policy` names the quotas that you are counted in, `RateLimit` tells how much is left of the tightest; over it, 429 comes with `Retry-After`.",
+  "Readable at `/docs`.",
+].join("\n\n");
 
 /** Collects the schemas of all routes that are mounted after this. */
 export async function collectOpenapi(
@@ -18,10 +28,10 @@ export async function collectOpenapi(
       info: {
         title: `${deps.config.brandName} API`,
         version: apiVersion,
-        description:
-          "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known. A query parameter has one value: one that is sent twice, or with brackets (`limit[]`), is refused as every bad value is, by name (`invalid_parameter`); parameters that a call does not know are ignored. Refusals are application/problem+json (RFC 9457), each with a stable `code`. Readable at `/docs`.",
+        description: general,
       },
       servers: [{ url: deps.config.publicUrl }],
+      components: { securitySchemes },
     },
     transform: toOpenapiSchemas,
     transformObject: withOpenapiComponents,

@@ -6,7 +6,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import type { OpenapiDocument } from "./openapi-document.ts";
 
 const document: OpenapiDocument = {
-  info: { title: "Hunt API", version: "2", description: "Refusals have a `code`." },
+  info: { title: "Hunt API", version: "2", description: "Times are seconds.\n\nRefusals have a `code`." },
   paths: {
     "/v2/nights": {
       get: {
@@ -21,14 +21,21 @@ const document: OpenapiDocument = {
             description: "OK",
             content: { "application/json": { schema: { $ref: "#/components/schemas/Night" } } },
           },
+          "304": { description: "not modified" },
           "400": { description: "`invalid_parameter`" },
         },
+        security: [{}, { accessToken: [] }],
       },
       head: { tags: ["nights"] },
     },
     "/v2/settings": { get: { operationId: "getSettings", summary: "Public settings", tags: ["settings"] } },
   },
-  components: { schemas: { Night: { properties: { uuid: { type: "string" } }, required: ["uuid"] } } },
+  components: {
+    schemas: { Night: { properties: { uuid: { type: "string" } }, required: ["uuid"] } },
+    securitySchemes: {
+      accessToken: { in: "header", name: "x-access-token", description: "Refused when it is unknown." },
+    },
+  },
 };
 const server = { "/v2/openapi.json": () => document };
 const calls = () => screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
@@ -47,6 +54,19 @@ it("shows parameters, answers and refusals of the call that the address names", 
   expect(card.getByText("uuid")).toBeTruthy();
   expect(card.getByText("invalid_parameter").tagName).toBe("CODE");
   expect(card.getByRole("link", { name: "Open in the browser" }).getAttribute("href")).toBe("/v2/nights");
+});
+
+it("shows what holds for every call in paragraphs", async () => {
+  await renderApp({ path: "/docs", server });
+  const words = await screen.findByText("Times are seconds.");
+  expect(words.closest("p")?.textContent).toBe("Times are seconds.");
+});
+
+it("shows how a call learns who asks, which nobody need tell, and an answer without a body", async () => {
+  await renderApp({ path: "/docs#listNights", server });
+  const row = (await screen.findByText("x-access-token")).closest("li");
+  expect(row?.textContent).toBe("x-access-tokenstringheaderRefused when it is unknown.");
+  expect(screen.getByText("not modified").closest("p")?.textContent).toBe("304 not modified ");
 });
 
 it("finds calls by words, and keeps them in the address", async () => {

@@ -23,11 +23,11 @@ export function ApiDocsPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{data?.info.title ?? t("api.title")}</h1>
-        {data?.info.description !== undefined && (
-          <p className={styles.text}>
-            <CodeText text={data.info.description} />
+        {data?.info.description?.split("\n\n").map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            <CodeText text={paragraph} />
           </p>
-        )}
+        ))}
         <p>
           <a href={documentPath} target="_blank" rel="noopener noreferrer">
             {t("api.document")}

@@ -41,13 +41,25 @@ interface DocumentedOperation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly description?: string; readonly content?: Content };
   readonly responses?: Readonly<Record<string, Answer>>;
+  /** Each entry is enough; an empty one says that nobody need sign in. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+}
+
+/** A header or cookie that says who asks. */
+interface SecurityScheme {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
 }
 
 export interface OpenapiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
   readonly servers?: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
+  };
 }
 
 /** One call of the API. */
@@ -76,10 +88,22 @@ export function groupOperations(document: OpenapiDocument): readonly OperationGr
       const tag = operation.tags?.[0] ?? "";
       const id = operation.operationId ?? `${method}-${path}`;
       const group = groups.get(tag) ?? [];
-      groups.set(tag, [...group, { ...operation, id, method: method.toUpperCase(), path }]);
+      const parameters = [...(operation.parameters ?? []), ...credentialsOf(document, operation)];
+      groups.set(tag, [...group, { ...operation, parameters, id, method: method.toUpperCase(), path }]);
     }
   }
   return [...groups].map(([tag, operations]) => ({ tag, operations }));
+}
+
+/** What a call takes to know who asks, as the parameters that they are to whoever makes the call. */
+function credentialsOf(document: OpenapiDocument, { security = [] }: DocumentedOperation): Parameter[] {
+  const required = security.every((one) => Object.keys(one).length > 0);
+  return security.flatMap(Object.keys).flatMap((key) => {
+    const scheme = document.components?.securitySchemes?.[key];
+    if (!scheme) return [];
+    const { name, description = "" } = scheme;
+    return [{ name, in: scheme.in, required, description, schema: { type: "string" } }];
+  });
 }
 
 /** The groups with the calls in whose name, path or words all words of the text occur; groups without any are left out. */

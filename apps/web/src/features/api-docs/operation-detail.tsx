@@ -95,7 +95,9 @@ function AnswerOf({ status, answer, document }: AnswerOfProps) {
     <>
       <p>
         <strong>{status}</strong> <CodeText text={answer.description ?? ""} />{" "}
-        {!isRefusal && <code className={styles.type}>{isJson ? typeText(schema) : type}</code>}
+        {!isRefusal && type !== undefined && (
+          <code className={styles.type}>{isJson ? typeText(schema) : type}</code>
+        )}
       </p>
       {inner && <SchemaFields document={document} schema={inner} />}
     </>

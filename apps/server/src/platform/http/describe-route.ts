@@ -1,0 +1,59 @@
+import type { FastifySchema, RouteOptions } from "fastify";
+
+/** A route's schemas as JSON schemas, on their way into the document. */
+interface DocumentedSchema {
+  readonly hide?: boolean;
+  readonly headers?: { readonly properties?: Readonly<Record<string, unknown>> };
+  readonly response?: Readonly<Record<string, DocumentedAnswer>>;
+}
+interface DocumentedAnswer {
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+
+/** How a call says who asks (identify-actors.ts). */
+export const securitySchemes = {
+  accessToken: {
+    type: "apiKey",
+    in: "header",
+    name: "x-access-token",
+    description:
+      "Whoever is signed in is also shown what only they may see. Not needed unless the call says so; one that is unknown or expired is refused with 401 `invalid_token`. Browsers may send it as the cookie `at` instead; the header wins.",
+  },
+} as const;
+
+const etag = { type: "string", description: "the tag of this answer, for `if-none-match`" };
+const ifNoneMatch = {
+  type: "string",
+  description: "the `ETag` of an answer that you have, or several: 304 while it still holds",
+};
+const notModified = {
+  type: "null",
+  description: "not modified: what you have, by its `ETag`, still holds; no body",
+  headers: { ETag: etag },
+};
+
+/** What the platform's hooks add to a route: who asks (identify-actors.ts), 304 (answer-conditionally.ts). */
+export function describeRoute(schema: FastifySchema, { config = {}, method }: RouteOptions): FastifySchema {
+  const documented = schema as DocumentedSchema;
+  if (documented.hide) return schema;
+  const takesToken = (config.rateLimit ?? "none") !== "none";
+  const { 200: answer, ...others } = documented.response ?? {};
+  const isConditional = method === "GET" && config.isPublic === true && !!answer && !isStream(answer);
+  return {
+    ...documented,
+    ...(takesToken && { security: [{}, { accessToken: [] }] }),
+    ...(isConditional && {
+      headers: {
+        ...documented.headers,
+        type: "object",
+        properties: { ...documented.headers?.properties, "if-none-match": ifNoneMatch },
+      },
+      response: { 200: { ...answer, headers: { ETag: etag } }, 304: notModified, ...others },
+    }),
+  };
+}
+
+/** Only a whole answer has a tag. */
+function isStream({ content = {} }: DocumentedAnswer): boolean {
+  return "text/event-stream" in content;
+}
