@@ -90,6 +90,11 @@ function secondsOf(value: string | null): number | null {
   return value === null || !Number.isFinite(seconds) ? null : seconds;
 }
 
+/** Whether the call named a season that there is not: another try would not help, another season would. */
+export function isSeasonUnknown(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === "unknown_season";
+}
+
 /** The request id to show with a failure, if the server gave one. */
 export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiProblem ? error.requestId : null;

@@ -101,6 +101,15 @@ describe("the hunters of the database", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ orderBy: "ign" }));
   });
 
+  it("name a season that there is not, and the way out", async () => {
+    const { server } = databaseServer(3);
+    const unknown = { "/v2/users": () => problemAnswer(400, "unknown_season") };
+    await renderApp({ path: "/database?season=99", server: { ...server, ...unknown } });
+    expect(await screen.findByText("There is no season 99.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Clear the filters" }).getAttribute("href")).toBe("/database");
+  });
+
   it("offer the way out of a search that finds nobody", async () => {
     const { server } = databaseServer(0);
     await renderApp({ path: "/database?search=nobody", server });
@@ -118,7 +127,7 @@ describe("the hunters of the database", () => {
   it("tell a failure with its request id", async () => {
     await renderApp({
       path: "/database",
-      server: { "/v2/users": () => problemAnswer(400, "unknown_season") },
+      server: { "/v2/users": () => problemAnswer(400, "invalid_parameter") },
     });
     expect((await screen.findByRole("alert")).textContent).toContain("req-1");
   });
@@ -231,6 +240,16 @@ describe("the nights of the database", () => {
     await renderApp({ path: `/database?show=nights&userUuid=${uuid(78)}`, server: unknown });
     expect(await screen.findByRole("link", { name: "This hunter" })).toBeDefined();
     const out = await screen.findByRole("link", { name: "Clear the filters" });
+    expect(out.getAttribute("href")).toBe("/database?show=nights");
+  });
+
+  it("name a season that there is not, and the way out", async () => {
+    const { server } = databaseServer(12);
+    const unknown = { "/v2/nights": () => problemAnswer(400, "unknown_season") };
+    await renderApp({ path: "/database?show=nights&season=99", server: { ...server, ...unknown } });
+    expect(await screen.findByText("There is no season 99.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    const out = screen.getByRole("link", { name: "Clear the filters" });
     expect(out.getAttribute("href")).toBe("/database?show=nights");
   });
 

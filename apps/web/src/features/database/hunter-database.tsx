@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { SeasonField } from "../../domain-ui/season-field.tsx";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
@@ -53,6 +53,16 @@ function Hunters() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
   const { data, error, refetch } = useQuery(huntersQuery(search));
+  const action = (
+    <Link to="/database" className={buttonClassName()}>
+      {t("database.clear")}
+    </Link>
+  );
+  if (isSeasonUnknown(error)) {
+    return (
+      <FilteredState title={t("common.unknownSeason", { number: search.season ?? "" })} action={action} />
+    );
+  }
   if (error !== null) {
     return (
       <FailedState
@@ -70,11 +80,6 @@ function Hunters() {
   if (search.search === undefined && search.season === undefined) {
     return <EmptyState title={t("database.huntersEmpty")}>{t("database.huntersEmptyText")}</EmptyState>;
   }
-  const action = (
-    <Link to="/database" className={buttonClassName()}>
-      {t("database.clear")}
-    </Link>
-  );
   return (
     <FilteredState title={t("database.huntersNone")} action={action}>
       {t("database.huntersNoneText")}

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { NightCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import styles from "./database-page.module.css";
@@ -30,6 +30,9 @@ function Nights() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
   const { data, error, refetch } = useQuery(nightsQuery(search));
+  if (isSeasonUnknown(error)) {
+    return <NoneLeft title={t("common.unknownSeason", { number: search.season ?? "" })} />;
+  }
   if (error !== null) {
     return (
       <FailedState
@@ -68,14 +71,7 @@ function NoNights() {
     search.squadSize !== undefined ||
     search.verifiedOnly !== undefined ||
     search.capturedHydrolystsCount !== undefined;
-  if (isFiltered) {
-    const action = (
-      <Link to="/database" search={{ show: "nights" }} className={buttonClassName()}>
-        {t("database.clear")}
-      </Link>
-    );
-    return <FilteredState title={t("database.nightsNone")} action={action} />;
-  }
+  if (isFiltered) return <NoneLeft title={t("database.nightsNone")} />;
   const action = (
     <Link to="/upload" className={buttonClassName()}>
       {t("database.analyzeHunt")}
@@ -86,4 +82,15 @@ function NoNights() {
       {t("database.nightsEmptyText")}
     </EmptyState>
   );
+}
+
+/** The filters leave nothing; the way out is without them. */
+function NoneLeft({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  const action = (
+    <Link to="/database" search={{ show: "nights" }} className={buttonClassName()}>
+      {t("database.clear")}
+    </Link>
+  );
+  return <FilteredState title={title} action={action} />;
 }

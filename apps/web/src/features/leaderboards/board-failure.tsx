@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ApiProblem, requestIdOf } from "../../lib/api-problem.ts";
+import { ApiProblem, isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { withChoice, withSeason } from "./board-changes.ts";
@@ -15,10 +15,10 @@ export function BoardFailure({ error, onRetry }: BoardFailureProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
   const code = error instanceof ApiProblem ? error.code : null;
-  if (code === "unknown_season") {
+  if (isSeasonUnknown(error)) {
     return (
       <FilteredState
-        title={t("leaderboards.unknownSeason", { number: search.season ?? "" })}
+        title={t("common.unknownSeason", { number: search.season ?? "" })}
         action={
           <Button onClick={() => show((old) => withSeason(old, undefined))}>
             {t("leaderboards.toCurrentSeason")}

@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { requestIdOf } from "../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import styles from "./category-rules.module.css";
 import { requirementText } from "./requirement-text.ts";
-import { isSeasonUnknown, seasonCategoriesQuery } from "./rules-queries.ts";
+import { seasonCategoriesQuery } from "./rules-queries.ts";
 
 /** Of a season without categories (api.md, "Values that the specification does not show"). */
 const defaultMinimumFullRuns = 6;
@@ -33,7 +33,7 @@ export function CategoryRules({ season, isCurrent }: CategoryRulesProps) {
         {t("rules.categories.currentSeason")}
       </Link>
     );
-    return <FilteredState title={t("rules.categories.unknownSeason", { number: season })} action={action} />;
+    return <FilteredState title={t("common.unknownSeason", { number: season })} action={action} />;
   }
   if (error !== null) {
     return (

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, read } from "../../lib/api.ts";
-import { ApiProblem } from "../../lib/api-problem.ts";
-import { longFreshMs } from "../../lib/query-client.ts";
+import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 
 /** All categories of a season that visitors may see, closed ones too. */
 export function seasonCategoriesQuery(season: number) {
@@ -10,10 +9,6 @@ export function seasonCategoriesQuery(season: number) {
     queryFn: ({ signal }) => read(api.GET("/v2/categories", { params: { query: { season } }, signal })),
     staleTime: longFreshMs,
     placeholderData: keepPreviousData,
-    retry: (failures, error) => failures < 1 && !isSeasonUnknown(error),
+    retry: retryUnlessRefused,
   });
-}
-
-export function isSeasonUnknown(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === "unknown_season";
 }

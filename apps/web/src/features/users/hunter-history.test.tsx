@@ -121,6 +121,17 @@ describe("the trend", () => {
     expect(router.state.location.search).toEqual({});
   });
 
+  it("names a season that there is not, at once, and the way out", async () => {
+    const { user, router } = await openHunter("?trendSeason=99", {
+      [`${own}/trend`]: (url) =>
+        url.searchParams.has("season") ? problemAnswer(400, "unknown_season") : trendAnswer(),
+    });
+    expect(await region("Trend").findByText("There is no season 99.")).toBeDefined();
+    await user.click(region("Trend").getByRole("button", { name: "Show all seasons and squad sizes" }));
+    expect(await trendSlider()).toBeDefined();
+    expect(router.state.location.search).toEqual({});
+  });
+
   it("shows 20,000 runs, and their table twin in pages", async () => {
     const count = 20_000;
     const { user } = await openHunter("", {
@@ -275,6 +286,17 @@ describe("nights and runs", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     const [first] = await region("Nights and runs").findAllByRole("link");
     expect(first?.getAttribute("href")).toBe(`/nights/${nightUuid}`);
+  });
+
+  it.each(["nights", "runs"] as const)("names a season that no %s can be of, at once", async (list) => {
+    const { user, router } = await openHunter(`?list=${list}&season=99`, {
+      [`/v2/${list}`]: (url) =>
+        url.searchParams.has("season") ? problemAnswer(400, "unknown_season") : { total: 0, items: [] },
+    });
+    expect(await screen.findByText("There is no season 99.")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Clear the filters" }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty("season"));
+    expect(screen.queryByText("There is no season 99.")).toBeNull();
   });
 
   it("leads back from a page beyond the last", async () => {

@@ -3,7 +3,7 @@ import type { TrendMetric } from "@hunt/contracts/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, read } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
-import { longFreshMs } from "../../lib/query-client.ts";
+import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 
 /** Specification, section 9: a user is fresh for five minutes. */
 export function hunterQuery(userUuidOrIgn: string) {
@@ -38,6 +38,7 @@ export function trendQuery(userUuid: string, query: TrendAsk) {
     // Another figure shares nothing with the one before: 60,000 numbers need not be compared to find that out.
     structuralSharing: false,
     placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
   });
 }
 

@@ -2,6 +2,7 @@ import type { NightOrder } from "@hunt/contracts/nights";
 import type { RunOrder } from "@hunt/contracts/runs";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, read } from "../../../lib/api.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { defaultDirection, type HunterSearch, type ListOrder, squadSizeParameter } from "../hunter-search.ts";
 
 export const entriesPerPage = 10;
@@ -34,6 +35,7 @@ export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
     queryKey: ["nights", "of-hunter", query],
     queryFn: ({ signal }) => read(api.GET("/v2/nights", { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
   });
 }
 
@@ -45,5 +47,6 @@ export function hunterRunsQuery(userUuid: string, search: HunterSearch) {
     queryKey: ["runs", "of-hunter", query],
     queryFn: ({ signal }) => read(api.GET("/v2/runs", { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
   });
 }

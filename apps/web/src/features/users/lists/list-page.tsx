@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
@@ -74,6 +74,15 @@ function Entries({ result, placeholder, failed, empty, children }: ListPageProps
   const { season, squad, verified, captures } = route.useSearch();
   const change = useSearchChange();
   const { data, error, isPlaceholderData, refetch } = result;
+  const cleared = { season: undefined, squad: undefined, verified: undefined, captures: undefined };
+  const clear = (
+    <Button size="sm" onClick={() => change({ ...cleared, page: undefined })}>
+      {t("hunter.list.clear")}
+    </Button>
+  );
+  if (isSeasonUnknown(error)) {
+    return <FilteredState title={t("common.unknownSeason", { number: season ?? "" })} action={clear} />;
+  }
   if (error !== null && (data === undefined || isPlaceholderData)) {
     return <FailedState title={failed} requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
   }
@@ -90,11 +99,5 @@ function Entries({ result, placeholder, failed, empty, children }: ListPageProps
   if ([season, squad, verified, captures].every((filter) => filter === undefined)) {
     return <EmptyState title={empty} />;
   }
-  const cleared = { season: undefined, squad: undefined, verified: undefined, captures: undefined };
-  const action = (
-    <Button size="sm" onClick={() => change({ ...cleared, page: undefined })}>
-      {t("hunter.list.clear")}
-    </Button>
-  );
-  return <FilteredState title={t("hunter.list.noneLeft")} action={action} />;
+  return <FilteredState title={t("hunter.list.noneLeft")} action={clear} />;
 }

@@ -2,7 +2,7 @@ import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { requestIdOf } from "../../../lib/api-problem.ts";
+import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -35,6 +35,14 @@ function Trend({ userUuid }: { readonly userUuid: string }) {
     ...(trendSeason !== undefined && { season: trendSeason }),
   };
   const { data, error, isPlaceholderData, refetch } = useQuery(trendQuery(userUuid, query));
+  const clear = (
+    <Button size="sm" onClick={() => change({ trendSeason: undefined, trendSquad: undefined })}>
+      {t("hunter.trend.clear")}
+    </Button>
+  );
+  if (isSeasonUnknown(error)) {
+    return <FilteredState title={t("common.unknownSeason", { number: trendSeason ?? "" })} action={clear} />;
+  }
   if (error !== null && (data === undefined || isPlaceholderData)) {
     return (
       <FailedState
@@ -50,13 +58,6 @@ function Trend({ userUuid }: { readonly userUuid: string }) {
   return trendSeason === undefined && trendSquad === undefined ? (
     <EmptyState title={t("hunter.trend.noFigure")} />
   ) : (
-    <FilteredState
-      title={t("hunter.trend.noneLeft")}
-      action={
-        <Button size="sm" onClick={() => change({ trendSeason: undefined, trendSquad: undefined })}>
-          {t("hunter.trend.clear")}
-        </Button>
-      }
-    />
+    <FilteredState title={t("hunter.trend.noneLeft")} action={clear} />
   );
 }
