@@ -4,6 +4,11 @@ import { ownLog } from "./visitor.ts";
 
 test.use({ javaScriptEnabled: false });
 
+function lookOf(element: Element) {
+  const { maxWidth, fontFamily, color, gap } = getComputedStyle(element);
+  return { maxWidth, font: fontFamily, color, gap };
+}
+
 test("a browser without script uploads a log by the plain form and finds its state", async ({
   page,
   request,
@@ -30,6 +35,8 @@ test("a browser without script uploads a log by the plain form and finds its sta
 
 test("a file that is no hunt is refused on a page, with the way back", async ({ page }) => {
   await page.goto("/upload");
+  const look = () => page.getByRole("main").evaluate(lookOf);
+  const lookOfForm = await look();
   await page.getByLabel("The game's log").setInputFiles({
     name: "notes.txt",
     mimeType: "text/plain",
@@ -37,6 +44,9 @@ test("a file that is no hunt is refused on a page, with the way back", async ({ 
   });
   await page.getByRole("button", { name: "Upload and publish" }).click();
   await expect(page.getByRole("heading", { name: "No hunt found" })).toBeVisible();
+  // 40rem wide, in the app's own font: the style that the other pages without script have.
+  expect(lookOfForm).toMatchObject({ maxWidth: "640px", font: expect.stringMatching(/^"?Inter/) });
+  expect(await look()).toEqual(lookOfForm);
   await page.getByRole("link", { name: "Choose another log" }).click();
   await expect(page).toHaveURL("/upload");
 });

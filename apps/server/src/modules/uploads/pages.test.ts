@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPlainPages } from "../../platform/pages/plain-page.ts";
 import { postLog, publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -95,7 +96,11 @@ test("what the app would try again by itself is to be sent again by hand", () =>
     detail: "",
     instance: "18f0",
   };
-  const page = presentFormRefusal(problem, { brandName: "Brand", texts: testTexts("en") });
+  const page = presentFormRefusal(problem, {
+    renderPage: createPlainPages("/nonexistent"),
+    brandName: "Brand",
+    texts: testTexts("en"),
+  });
   expect(page).toContain("Try again in a moment.");
   expect(page).not.toContain("by itself");
 });

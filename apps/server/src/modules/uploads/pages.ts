@@ -4,12 +4,14 @@ import { createUpload } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
 import { chooseWords } from "../../platform/pages/choose-words.ts";
+import { createPlainPages } from "../../platform/pages/plain-page.ts";
 import { getUploadHead } from "./get-upload-head.ts";
 import { isFormOfBrowser } from "./is-form-of-browser.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
 
 /** The upload's page and the plain form's refusals, for browsers without script. */
 export function uploadPages(app: App, deps: Deps) {
+  const renderPage = createPlainPages(deps.config.webDistDir);
   app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }, texts) =>
     uuid.safeParse(nightUuid).success ? await getUploadHead(deps, nightUuid ?? "", texts) : null,
   );
@@ -19,7 +21,7 @@ export function uploadPages(app: App, deps: Deps) {
     if (problem === null) return payload;
     const texts = chooseWords(request, reply, deps.texts);
     reply.type("text/html; charset=utf-8").removeHeader("content-length");
-    return presentFormRefusal(problem, { brandName: deps.config.brandName, texts });
+    return presentFormRefusal(problem, { renderPage, brandName: deps.config.brandName, texts });
   });
 }
 

@@ -1,36 +1,31 @@
 import { type ErrorCode, isErrorCode } from "@hunt/contracts/error-codes";
-import { intlTag } from "@hunt/contracts/locales";
 import type { Problem } from "@hunt/contracts/problem";
 import { escapeHtml } from "../../platform/pages/escape-html.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import type { RenderPlainPage } from "../../platform/pages/plain-page.ts";
 
 interface RefusalPage {
+  readonly renderPage: RenderPlainPage;
   readonly brandName: string;
   readonly texts: PageTexts;
 }
 
 /** A refusal as a page, for a browser that posted the plain form and cannot read problem+json. */
-export function presentFormRefusal(problem: Problem, { brandName, texts }: RefusalPage): string {
+export function presentFormRefusal(problem: Problem, { renderPage, brandName, texts }: RefusalPage): string {
   const { title, lines } = describe(problem, texts);
   const code = texts.text("upload.status.code", { code: problem.code });
   const id = texts.text("common.requestId", { id: problem.instance });
-  const text = escapeHtml;
-  return `<!doctype html>
-<html lang="${intlTag(texts.locale)}" dir="ltr">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="dark light" />
-    <title>${text(brandName)} ~ ${text(title)}</title>
-  </head>
-  <body>
-    <h1>${text(title)}</h1>
-    ${lines.map((line) => `<p>${text(line)}</p>`).join("\n    ")}
-    <p><a href="/upload">${text(texts.text("plain.otherLog"))}</a></p>
-    <p><small>${text(code)} · ${text(id)}</small></p>
-  </body>
-</html>
-`;
+  return renderPage({
+    brandName,
+    title,
+    texts,
+    content: [
+      `<h1>${escapeHtml(title)}</h1>`,
+      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<p><a href="/upload">${escapeHtml(texts.text("plain.otherLog"))}</a></p>`,
+      `<p><small>${escapeHtml(code)} · ${escapeHtml(id)}</small></p>`,
+    ],
+  });
 }
 
 /** What happened and what to do: about the kind of file where that is known. */

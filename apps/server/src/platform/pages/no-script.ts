@@ -3,6 +3,7 @@ import type { Config } from "../../config/config.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { PlainLine } from "./page-heads.ts";
 import type { PageTexts } from "./page-texts.ts";
+import { plainPageClass } from "./plain-page.ts";
 
 /** What works without script: pages that hold links or words, and the form below them. */
 function linksOut({ text }: PageTexts): readonly PlainLine[] {
@@ -20,12 +21,14 @@ function linksOut({ text }: PageTexts): readonly PlainLine[] {
  */
 export function noScriptContent(config: Config, texts: PageTexts, lines: readonly PlainLine[]): string {
   return [
+    `<main class="${plainPageClass}">`,
     `<h1>${escapeHtml(config.brandName)}</h1>`,
     ...lines.map(plainParagraph),
     `<nav>${linksOut(texts).map(plainParagraph).join("")}</nav>`,
     plainParagraph({ text: texts.text("plain.needsScript") }),
     plainParagraph({ text: texts.text("plain.wholeLog") }),
     ...uploadForm(config, texts),
+    "</main>",
   ].join("\n      ");
 }
 

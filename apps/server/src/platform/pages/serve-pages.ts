@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { readdirSync } from "node:fs";
+import { sep } from "node:path";
 import serveStatic from "@fastify/static";
 import { locales } from "@hunt/contracts/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -9,6 +9,7 @@ import type { App } from "../http/build-app.ts";
 import { chooseWords } from "./choose-words.ts";
 import { type HeadFor, type PageHead, type PagePath, pagePaths } from "./page-heads.ts";
 import type { PageTexts, PageTextsIn } from "./page-texts.ts";
+import { readBuiltPage } from "./read-built-page.ts";
 import { createPageTemplate, type PageTemplate } from "./render-page.ts";
 
 const oneYearSeconds = 31_536_000;
@@ -36,7 +37,7 @@ export async function servePages(
   app: App,
   { config, texts: textsIn }: Pick<Deps, "config" | "texts">,
 ): Promise<NotFoundPage | null> {
-  const html = readOrNull(join(config.webDistDir, "index.html"));
+  const html = readBuiltPage(config.webDistDir);
   serveRedirects(app);
   if (html === null) return null;
   const site = { template: createPageTemplate(html, config), textsIn };
@@ -144,12 +145,4 @@ function packedTwins(root: string): readonly string[] {
   );
   const known = new Set(names);
   return names.filter((name) => name.endsWith(".gz") && known.has(name.slice(0, -".gz".length)));
-}
-
-function readOrNull(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
 }

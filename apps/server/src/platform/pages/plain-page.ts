@@ -1,0 +1,43 @@
+import { intlTag } from "@hunt/contracts/locales";
+import { escapeHtml } from "./escape-html.ts";
+import type { PageTexts } from "./page-texts.ts";
+import { readBuiltPage } from "./read-built-page.ts";
+
+/** The web app's style for what browsers without script see (apps/web/src/styles/base.css). */
+export const plainPageClass = "plain-page";
+
+export interface PlainPage {
+  readonly brandName: string;
+  readonly title: string;
+  readonly texts: PageTexts;
+  /** Pieces of HTML, escaped by whoever wrote them. */
+  readonly content: readonly string[];
+}
+
+/** Writes a page that is not the web app, for browsers without script. */
+export type RenderPlainPage = (page: PlainPage) => string;
+
+/** In the look of the web app built into `webDistDir`; bare when it is not built, e.g. in tests of the API. */
+export function createPlainPages(webDistDir: string): RenderPlainPage {
+  const looks = looksOf(readBuiltPage(webDistDir) ?? "");
+  return ({ brandName, title, texts, content }) => `<!doctype html>
+<html lang="${intlTag(texts.locale)}" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="dark light" />
+    ${[...looks, `<title>${escapeHtml(brandName)} ~ ${escapeHtml(title)}</title>`].join("\n    ")}
+  </head>
+  <body>
+    <main class="${plainPageClass}">
+      ${content.join("\n      ")}
+    </main>
+  </body>
+</html>
+`;
+}
+
+/** The built page's stylesheets, icon and colours of the browser's frame. */
+function looksOf(html: string): readonly string[] {
+  return html.match(/<link rel="(?:stylesheet|icon)"[^<>]*>|<meta name="theme-color"[^<>]*>/g) ?? [];
+}
