@@ -170,7 +170,7 @@ export async function selectCalendar(
     select ${isKnown}, string_agg(floor(date_part('epoch', played_at) / 900)::integer::text, ',') as quarters,
       string_agg(runs_count::text, ',') as runs, string_agg(captured_hydrolysts_count::text, ',') as captures
     from (select * from (${mine}) mine order by played_at, night_uuid) night`.execute(db);
-  const integers = (text: string | null | undefined) => (text ? text.split(",").map(Number) : []);
+  const integers = (text: string | null) => JSON.parse(`[${text ?? ""}]`) as number[];
   const [row] = rows;
   if (!row?.isKnown) return null;
   return { quarters: integers(row.quarters), runs: integers(row.runs), captures: integers(row.captures) };

@@ -32,6 +32,18 @@ export function presentCalendar({ timeZone, dayAt, nights }: CalendarParts): Use
 }
 
 function emptyDay(number: DayNumber): CalendarDay {
+  return { date: dateOf(number), nights: 0, runs: 0, hydrolystCaptures: 0 };
+}
+
+/** Writing one takes a microsecond, and hunters are out on the same few thousand days. */
+const dates = new Map<DayNumber, string>();
+const maxDates = 10_000;
+
+function dateOf(number: DayNumber): string {
+  const known = dates.get(number);
+  if (known !== undefined) return known;
+  if (dates.size >= maxDates) dates.clear();
   const date = new Date(number * dayMs).toISOString().slice(0, 10);
-  return { date, nights: 0, runs: 0, hydrolystCaptures: 0 };
+  dates.set(number, date);
+  return date;
 }

@@ -24,7 +24,14 @@ export function zoneDays(timeZone: string): ZoneDays {
   return made;
 }
 
-/** Asking `Intl` takes microseconds, and a hunter has thousands of nights: it is asked for both ends of a week or so. */
+/** An offset from UTC at the beginning of a stretch, at its end, and when the one gives way to the other. */
+interface Stretch {
+  readonly first: number;
+  readonly second: number;
+  readonly changesAtSeconds: number;
+}
+
+/** Asking `Intl` takes microseconds, and a hunter has thousands of nights: it is asked once for a week or so. */
 function readZone(timeZone: string): ZoneDays {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
@@ -34,19 +41,33 @@ function readZone(timeZone: string): ZoneDays {
   // Swedish is written as ISO 8601 is: 2026-03-01 23:15:00.
   const offsetAt = (seconds: number) =>
     Date.parse(`${format.format(seconds * 1000).replace(" ", "T")}Z`) / 1000 - seconds;
-  const known = new Map<number, number>();
-  const offsetAtStart = (stretch: number) => {
-    const offset = known.get(stretch) ?? offsetAt(stretch * stretchSeconds);
-    known.set(stretch, offset);
-    return offset;
+  const known = new Map<number, Stretch>();
+  const readStretch = (number: number): Stretch => {
+    const [start, end] = [number * stretchSeconds, (number + 1) * stretchSeconds];
+    const [first, second] = [offsetAt(start), offsetAt(end)];
+    const hasChanged = (seconds: number) => offsetAt(seconds) !== first;
+    return { first, second, changesAtSeconds: first === second ? end : firstOf(start, end, hasChanged) };
   };
   // Most nights are in the same stretch as the one before.
-  let last = { stretch: Number.NaN, first: 0, second: 0 };
+  let [lastNumber, last]: [number, Stretch] = [0, readStretch(0)];
   return (seconds) => {
-    const stretch = Math.floor(seconds / stretchSeconds);
-    if (stretch !== last.stretch)
-      last = { stretch, first: offsetAtStart(stretch), second: offsetAtStart(stretch + 1) };
-    const offset = last.first === last.second ? last.first : offsetAt(seconds);
+    const number = Math.floor(seconds / stretchSeconds);
+    if (number !== lastNumber) {
+      [lastNumber, last] = [number, known.get(number) ?? readStretch(number)];
+      known.set(number, last);
+    }
+    const offset = seconds < last.changesAtSeconds ? last.first : last.second;
     return Math.floor((seconds + offset) / daySeconds);
   };
+}
+
+/** The first second for which something is true that is not at `from`, is at `to`, and stays so in between. */
+function firstOf(from: number, to: number, isTrue: (seconds: number) => boolean): number {
+  let [no, yes] = [from, to];
+  while (yes - no > 1) {
+    const middle = Math.floor((no + yes) / 2);
+    if (isTrue(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
 }
