@@ -24,6 +24,14 @@ describe("the routes", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(target));
   });
 
+  it.each([
+    ["/hunters/Ash?list=runs#hunts", "/users/Ash?list=runs#hunts"],
+    ["/tools/analyzer/0f1e2d3c?compare=best#run-2", "/nights/0f1e2d3c?compare=best#run-2"],
+  ])("keep on the way from %s what it says of the page", async (path, target) => {
+    const { router } = await renderApp({ path });
+    await waitFor(() => expect(router.state.location.href).toBe(target));
+  });
+
   it("show the not-found page for an address without a page", async () => {
     await renderApp({ path: "/no/such/page" });
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();

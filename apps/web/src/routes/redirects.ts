@@ -6,7 +6,13 @@ export const hunterRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/hunters/$userUuid",
   beforeLoad: ({ params }) => {
-    throw redirect({ to: "/users/$hunter", params: { hunter: params.userUuid }, replace: true });
+    throw redirect({
+      to: "/users/$hunter",
+      params: { hunter: params.userUuid },
+      search: true,
+      hash: true,
+      replace: true,
+    });
   },
 });
 
@@ -22,6 +28,6 @@ export const analyzerNightRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/tools/analyzer/$nightUuid",
   beforeLoad: ({ params }) => {
-    throw redirect({ to: "/nights/$nightUuid", params, replace: true });
+    throw redirect({ to: "/nights/$nightUuid", params, search: true, hash: true, replace: true });
   },
 });
