@@ -45,6 +45,15 @@ describe("the pagination control", () => {
   });
 });
 
+it.each([
+  { offset: 50, shown: "51–75 of 1,200" },
+  { offset: 1175, shown: "1,176–1,200 of 1,200" },
+  { offset: 30_000, shown: "1,201 of 48" },
+])("says at offset $offset of 1,200 by 25 that $shown is shown", ({ offset, shown }) => {
+  render(<Pagination list="Hunts" total={1200} limit={25} offset={offset} onChange={vi.fn()} showsRange />);
+  expect(screen.getByText(shown)).toBeDefined();
+});
+
 it("keeps the focus on the button that led to the last page, until one goes elsewhere", async () => {
   const user = userEvent.setup();
   render(<SecondOfThree />);

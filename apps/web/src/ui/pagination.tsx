@@ -38,13 +38,17 @@ export function Pagination(props: PaginationProps) {
       {step(t("common.firstPage"), "first", atStart, 0)}
       {step(t("common.previousPage"), "previous", atStart, Math.max(0, Math.min(offset - limit, last)))}
       <span className={styles.position} aria-live="polite">
-        {showsRange
+        {/* A page beyond the last has no range. */}
+        {showsRange && offset < total
           ? t("common.range", {
-              from: formatNumber(Math.min(offset + 1, total), locale),
+              from: formatNumber(offset + 1, locale),
               to: formatNumber(Math.min(offset + limit, total), locale),
               total: formatNumber(total, locale),
             })
-          : t("common.pageOf", { page: Math.floor(offset / limit) + 1, pages: pageCount(total, limit) })}
+          : t("common.pageOf", {
+              page: formatNumber(Math.floor(offset / limit) + 1, locale),
+              pages: formatNumber(pageCount(total, limit), locale),
+            })}
       </span>
       {step(t("common.nextPage"), "next", atEnd, offset + limit)}
       {step(t("common.lastPage"), "last", atEnd, last)}
