@@ -53,6 +53,17 @@ describe("the rules page", () => {
     expect(document.title).toMatch(/ ~ Rules$/);
   });
 
+  it("tells that it does not know which season is on, and tries again", async () => {
+    let failing = true;
+    const settings = () => (failing ? problemAnswer(400, "invalid_parameter") : server["/v2/settings"]());
+    await renderApp({ path: "/rules", server: { ...server, "/v2/settings": settings } });
+    const alert = await screen.findByRole("alert", {}, { timeout: 4000 });
+    expect(alert.textContent).toContain("req-1");
+    failing = false;
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Season 3 has no categories.")).toBeDefined();
+  });
+
   it("begins with the current season, and the choice is in the address", async () => {
     const { router } = await renderApp({ path: "/rules", server });
     expect(await screen.findByText("Season 3 has no categories.")).toBeDefined();

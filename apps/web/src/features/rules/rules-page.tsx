@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { requestIdOf } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
+import { FailedState } from "../../ui/list-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { CategoryPlaceholder, CategoryRules } from "./category-rules.tsx";
@@ -18,7 +20,7 @@ export function RulesPage() {
   const { t } = useTranslation();
   usePageTitle(t("rules.title"));
   const season = seasonIn(route.useSearch());
-  const { data: settings } = useQuery(settingsQuery);
+  const { data: settings, error, refetch } = useQuery(settingsQuery);
   const shown = season ?? settings?.currentSeason;
   const contents = [
     ["counts", t("rules.counts.title")],
@@ -52,10 +54,16 @@ export function RulesPage() {
         />
       </Section>
       <Section id="categories" title={t("rules.categories.title")} aside={<SeasonChoice season={shown} />}>
-        {shown === undefined ? (
-          <CategoryPlaceholder />
-        ) : (
+        {shown !== undefined && (
           <CategoryRules season={shown} isCurrent={shown === settings?.currentSeason} />
+        )}
+        {shown === undefined && error === null && <CategoryPlaceholder />}
+        {shown === undefined && error !== null && (
+          <FailedState
+            title={t("rules.categories.failed")}
+            requestId={requestIdOf(error)}
+            onRetry={() => void refetch()}
+          />
         )}
       </Section>
       <TimingRules />
