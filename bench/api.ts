@@ -4,10 +4,12 @@ import { parseArgs } from "node:util";
 import { callsOn } from "./api/calls.ts";
 import { readKnownData } from "./api/known-data.ts";
 import { type Measured, measureCall } from "./api/measure-call.ts";
+import { clearRecordings } from "./api/recordings.ts";
 import { growthTable, measuredTable } from "./api/report.ts";
 import { openRequestTimes } from "./api/request-times.ts";
 import { type DataSize, seededDataDir } from "./api/seeded-data.ts";
-import { logStatements, openStatementLog } from "./api/statement-log.ts";
+import { startBareServer } from "./api/start-bare-server.ts";
+import { openStatementLog } from "./api/statement-log.ts";
 import { warmFiles } from "./api/warm-files.ts";
 import { startBenchServer } from "./server/run-server.ts";
 
@@ -35,24 +37,30 @@ async function measureSize(size: DataSize): Promise<readonly Measured[]> {
   process.env.BENCH_NODE_OPTIONS =
     "--import=./bench/api/tag-statements.ts --import=./bench/api/time-requests.ts";
   process.env.BENCH_REQUEST_TIMES = timesFile;
+  const recordings = join(dataDir, "statements.txt");
+  process.env.BENCH_STATEMENTS = recordings;
+  clearRecordings(recordings);
   const server = await startBenchServer(dataDir);
+  const bare = await startBareServer(dataDir, recordings);
+  const log = await openStatementLog(dataDir);
   try {
-    await logStatements(dataDir);
     await warmFiles(dataDir);
     const known = await readKnownData(server.url);
     say(
       `\n${known.totals.nights} public nights with ${known.totals.runs} runs (load ${loadavg()[0]?.toFixed(1)})`,
     );
-    const log = openStatementLog(dataDir);
     const measured: Measured[] = [];
+    const input = { url: server.url, bareUrl: bare.url, log, times, perSecond, requests };
     const calls = callsOn(known);
     const others = calls.filter(({ isHeavy }) => !isHeavy);
     for (const call of calls) {
       if (!values.only.split(",").some((part) => call.name.includes(part))) continue;
-      measured.push(await measureCall(call, { url: server.url, log, times, perSecond, requests, others }));
+      measured.push(await measureCall(call, { ...input, others }));
     }
     return measured;
   } finally {
+    await log.close();
+    await bare.end();
     await server.kill("SIGTERM");
   }
 }

@@ -1,9 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { loadConfig } from "../../apps/server/src/config/config.ts";
-import { joinEmbeddedServer } from "../../apps/server/src/platform/database/embedded/join-embedded-server.ts";
-import { jobTimeouts, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
-import { createLog } from "../../apps/server/src/platform/log/create-log.ts";
+import { openBenchDatabase } from "./open-bench-database.ts";
 import { readSince } from "./read-since.ts";
 
 /** What one request cost in the database, by the database's own clock. */
@@ -12,61 +9,54 @@ export interface StatementCost {
   readonly statements: number;
 }
 
-/** The embedded server's log, as written since a moment. */
+/** The embedded server's log, which tells each statement's time between a start and its end: telling takes time as well. */
 export interface StatementLog {
-  /** Costs by request tag of everything logged since the call before. */
-  read(): ReadonlyMap<string, StatementCost>;
+  start(): Promise<void>;
+  /** Costs by request tag of everything logged since the start. */
+  end(): Promise<ReadonlyMap<string, StatementCost>>;
+  close(): Promise<void>;
 }
 
-const joinTimeoutMs = 10_000;
 /** Tagged by its text, or by its portal (tag-statements.ts); names of statements and portals hold no colon. */
 const duration =
   /duration: ([\d.]+) ms {2}(?:(parse|bind|execute) [^:\n]*?(?:\/bench_(\d+)_\d+)?|(statement)): (?:\/\*bench (\d+)\*\/)?/g;
 
-/** Has every statement of connections that open from now on logged with its time. The server must run. */
-export async function logStatements(dataDir: string): Promise<void> {
-  const config = loadConfig({
-    ...process.env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: undefined,
-    LOG_LEVEL: "error",
-  });
-  const target = await joinEmbeddedServer(config, joinTimeoutMs);
-  const { pool, close } = openDatabase({
-    target,
-    poolSize: 1,
-    timeouts: jobTimeouts,
-    log: createLog(config),
-  });
-  try {
-    await pool.query("alter system set log_min_duration_statement = 0");
-    await pool.query("alter system set log_parameter_max_length = 0");
+/** The log of the server that runs on a data directory; it tells nothing until it is started. */
+export async function openStatementLog(dataDir: string): Promise<StatementLog> {
+  const { pool, close } = await openBenchDatabase(dataDir, 1);
+  const file = join(dataDir, "postgres.log");
+  let from = 0;
+  /** Every connection follows before its next statement. */
+  const tell = async (setting: "0" | "-1") => {
+    await pool.query(`alter system set log_min_duration_statement = ${setting}`);
     await pool.query("select pg_reload_conf()");
-  } finally {
-    await close();
-  }
+  };
+  await pool.query("alter system set log_parameter_max_length = 0");
+  await tell("-1");
+  return {
+    async start() {
+      await tell("0");
+      from = statSync(file).size;
+    },
+    async end() {
+      await tell("-1");
+      return costsIn(readSince(file, from).toString("utf8"));
+    },
+    close,
+  };
 }
 
-export function openStatementLog(dataDir: string): StatementLog {
-  const file = join(dataDir, "postgres.log");
-  let from = statSync(file).size;
-  return {
-    read() {
-      const written = readSince(file, from);
-      from += written.length;
-      const text = written.toString("utf8");
-      const costs = new Map<string, StatementCost>();
-      for (const [, ms, kind, portalTag, simple, textTag] of text.matchAll(duration)) {
-        const tag = portalTag ?? textTag;
-        if (tag === undefined) continue;
-        const known = costs.get(tag) ?? { sqlMs: 0, statements: 0 };
-        const isStatement = kind === "execute" || simple !== undefined;
-        costs.set(tag, {
-          sqlMs: known.sqlMs + Number(ms),
-          statements: known.statements + (isStatement ? 1 : 0),
-        });
-      }
-      return costs;
-    },
-  };
+function costsIn(text: string): ReadonlyMap<string, StatementCost> {
+  const costs = new Map<string, StatementCost>();
+  for (const [, ms, kind, portalTag, simple, textTag] of text.matchAll(duration)) {
+    const tag = portalTag ?? textTag;
+    if (tag === undefined) continue;
+    const known = costs.get(tag) ?? { sqlMs: 0, statements: 0 };
+    const isStatement = kind === "execute" || simple !== undefined;
+    costs.set(tag, {
+      sqlMs: known.sqlMs + Number(ms),
+      statements: known.statements + (isStatement ? 1 : 0),
+    });
+  }
+  return costs;
 }

@@ -1,9 +1,15 @@
 // Loaded into the measured server by --import: every statement says which request it is for, so that the database's own
 // log tells what each request cost there. It says so in a comment; one that is prepared has a text of its own, and says it
-// in the name of its portal, which the log tells beside the statement's.
+// in the name of its portal, which the log tells beside the statement's. Of requests that ask for it, the statements are
+// written down with their values, to be asked again by a bare server (bare-server.ts).
 import { AsyncLocalStorage } from "node:async_hooks";
+import { appendFileSync } from "node:fs";
 import { Server } from "node:http";
 import { PreparingClient } from "../../apps/server/src/platform/database/preparing-client.ts";
+import { isRecorded, type RecordedStatement } from "./recordings.ts";
+
+const file = process.env.BENCH_STATEMENTS;
+if (file === undefined) throw new Error("BENCH_STATEMENTS names the file");
 
 const requests = new AsyncLocalStorage<string>();
 
@@ -23,8 +29,12 @@ client.query = function (...args) {
   const tag = requests.getStore();
   const [first, ...rest] = args;
   if (tag === undefined) return query.apply(this, args);
-  if (typeof first === "string") return query.call(this, `/*bench ${tag}*/ ${first}`, ...rest);
+  if (typeof first === "string") {
+    if (isRecorded(tag)) record({ tag, text: first, values: rest[0] });
+    return query.call(this, `/*bench ${tag}*/ ${first}`, ...rest);
+  }
   if (!isNamed(first)) return query.apply(this, args);
+  if (isRecorded(tag)) record({ tag, text: first.text, values: first.values });
   portals += 1;
   return query.call(this, { ...first, portal: `bench_${tag}_${portals}` }, ...rest);
 };
@@ -32,6 +42,16 @@ client.query = function (...args) {
 /** A transaction may hold several portals of one request. */
 let portals = 0;
 
-function isNamed(config: unknown): config is object {
+interface Named {
+  readonly text: string;
+  readonly values: unknown;
+}
+
+function isNamed(config: unknown): config is Named {
   return typeof config === "object" && config !== null && "name" in config && !("submit" in config);
+}
+
+function record({ tag, text, values }: Named & { readonly tag: string }) {
+  const statement: RecordedStatement = { tag, text, values: Array.isArray(values) ? values : [] };
+  appendFileSync(file ?? "", `${JSON.stringify(statement)}\n`);
 }

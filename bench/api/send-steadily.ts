@@ -1,0 +1,51 @@
+import { Agent, get } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface Sent {
+  readonly tag: string;
+  readonly status: number;
+  /** As the client sees it: its own time, the socket and the queue before the server included. */
+  readonly tookMs: number;
+  readonly bytes: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+let tags = 0;
+
+/** A tag that no other request has. */
+export const newTag = () => {
+  tags += 1;
+  return tags;
+};
+
+/** Sends a GET that says which one it is; reads all of the answer. */
+export function send(url: string, tag: string = String(newTag())): Promise<Sent> {
+  const startedMs = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { "x-bench": tag } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on("end", () =>
+        resolve({ tag, status: answer.statusCode ?? 0, tookMs: performance.now() - startedMs, bytes }),
+      );
+    });
+    request.on("error", reject);
+  });
+}
+
+/** Sends requests at a steady rate, each at its time whether the one before has ended or not. */
+export async function sendSteadily(
+  perSecond: number,
+  count: number,
+  urlOf: (index: number) => string,
+): Promise<readonly Sent[]> {
+  const sent: Promise<Sent>[] = [];
+  const startedMs = performance.now();
+  for (let index = 0; index < count; index += 1) {
+    await pause(Math.max(0, startedMs + (index * 1000) / perSecond - performance.now()));
+    sent.push(send(urlOf(index)));
+  }
+  return await Promise.all(sent);
+}
