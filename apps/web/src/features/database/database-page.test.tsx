@@ -234,6 +234,22 @@ describe("the nights of the database", () => {
     expect(screen.queryByRole("region", { name: "Hunter" })).toBeNull();
   });
 
+  it("become those of a hunter who is found by a part of the name", async () => {
+    const { asked, server } = databaseServer(2);
+    const { router } = await renderApp({ path: "/database?show=nights&season=4&page=2", server });
+    const field = await screen.findByRole("searchbox", { name: "Nights of a hunter" });
+    await userEvent.type(field, "hunter{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Hunter 1" }));
+    const search = { show: "nights", season: 4, userUuid: uuid(1) };
+    await waitFor(() => expect(router.state.location.search).toEqual(search));
+    await waitFor(() =>
+      expect(lastAsked(asked)).toMatchObject({ userUuid: uuid(1), season: "4", offset: "0" }),
+    );
+    const filter = within(screen.getByRole("region", { name: "Hunter" }));
+    expect(filter.getByRole("link", { name: "Hunter 1" }).getAttribute("href")).toBe("/users/Hunter%201");
+    expect(document.activeElement).toBe(field);
+  });
+
   it("of a hunter who is not known are none, with the way out", async () => {
     const { server } = databaseServer(0);
     const unknown = { ...server, [`/v2/users/${uuid(78)}`]: () => problemAnswer(404, "user_not_found") };

@@ -1,10 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { FindHunter } from "../../domain-ui/find-hunter.tsx";
 import { SeasonField } from "../../domain-ui/season-field.tsx";
+import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./database-page.module.css";
 import { nightSorts } from "./database-search.ts";
 import { HunterFilter } from "./hunter-filter.tsx";
 import { NightList } from "./night-list.tsx";
+import { hunterQuery } from "./queries.ts";
 import { SortField } from "./sort-field.tsx";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
@@ -15,6 +19,11 @@ const usualCaptures = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 export function NightDatabase() {
   const { t } = useTranslation();
   const { search, change } = useDatabaseSearch();
+  const queryClient = useQueryClient();
+  const take = ({ uuid, ign }: FoundHunter) => {
+    queryClient.setQueryData(hunterQuery(uuid).queryKey, { uuid, ign });
+    change({ userUuid: uuid });
+  };
   const captured = search.capturedHydrolystsCount;
   const counts = captured === undefined ? usualCaptures : [...new Set([...usualCaptures, captured])];
   return (
@@ -58,6 +67,13 @@ export function NightDatabase() {
           sorts={nightSorts.map((value) => ({ value, label: t(`database.nightOrder.${value}`) }))}
         />
       </search>
+      <div className={styles.find}>
+        <FindHunter
+          label={t("database.nightsOfHunter")}
+          placeholder={t("database.nightsOfHunter")}
+          onTake={take}
+        />
+      </div>
       {search.userUuid !== undefined && <HunterFilter userUuid={search.userUuid} />}
       <NightList />
     </>

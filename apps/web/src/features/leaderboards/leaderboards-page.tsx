@@ -1,19 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { FindHunter } from "../../domain-ui/find-hunter.tsx";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
 import { boardOf } from "./board-ask.ts";
-import { withBoard } from "./board-changes.ts";
+import { withBoard, withChoice } from "./board-changes.ts";
 import { BoardFilters } from "./board-filters.tsx";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
+import { hunterQuery } from "./board-queries.ts";
 import type { BoardKind } from "./board-search.ts";
 import { squadShown, useChosenCategory } from "./chosen-category.ts";
-import { FindHunter } from "./find-hunter.tsx";
 import styles from "./leaderboards-page.module.css";
 import { NightBoard } from "./night-board.tsx";
 import { OtherSquads } from "./other-squads.tsx";
@@ -44,7 +46,7 @@ export function LeaderboardsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{t("leaderboards.title")}</h1>
-        <FindHunter />
+        <FindOnBoard />
       </div>
       <TabList
         label={t("leaderboards.boards")}
@@ -57,6 +59,24 @@ export function LeaderboardsPage() {
         <ChosenBoard board={board} />
       </div>
     </div>
+  );
+}
+
+/** Shows where a hunter stands on the board that is chosen. */
+function FindOnBoard() {
+  const { t } = useTranslation();
+  const { show } = useBoardSearch();
+  const queryClient = useQueryClient();
+  const take = ({ uuid, ign }: FoundHunter) => {
+    queryClient.setQueryData(hunterQuery(uuid).queryKey, { uuid, ign });
+    show((old) => withChoice(old, { hunter: uuid }), { keepsHistory: true });
+  };
+  return (
+    <FindHunter
+      label={t("leaderboards.find.label")}
+      placeholder={t("leaderboards.find.placeholder")}
+      onTake={take}
+    />
   );
 }
 
