@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { isSeasonUnknown } from "../../lib/api-problem.ts";
+import { Button } from "../../ui/button.tsx";
 import { boardOf } from "./board-ask.ts";
 import styles from "./board-filters.module.css";
 import { categoriesQuery } from "./board-queries.ts";
@@ -23,7 +25,18 @@ interface CategoryNoteProps extends CategoryProps {
 export function CategoryNote({ season, isExpected, currentSeason }: CategoryNoteProps) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
-  const { data: categories = [], isPending } = useQuery(categoriesQuery(season));
+  const { data: categories = [], isPending, error, refetch } = useQuery(categoriesQuery(season));
+  // The board itself tells of a season that there is not.
+  if (error !== null && !isSeasonUnknown(error)) {
+    return (
+      <p className={styles.note} role="alert">
+        {t("common.categoriesFailed")}
+        <Button size="sm" onClick={() => void refetch()}>
+          {t("common.retry")}
+        </Button>
+      </p>
+    );
+  }
   if (isPending && isExpected) return <p className={styles.note} />;
   const category = chosenCategory(categories, search.category);
   return (

@@ -38,7 +38,7 @@ export function CategoryRules({ season, isCurrent }: CategoryRulesProps) {
   if (error !== null) {
     return (
       <FailedState
-        title={t("rules.categories.failed")}
+        title={t("common.categoriesFailed")}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
       />

@@ -60,7 +60,7 @@ export function RulesPage() {
         {shown === undefined && error === null && <CategoryPlaceholder />}
         {shown === undefined && error !== null && (
           <FailedState
-            title={t("rules.categories.failed")}
+            title={t("common.categoriesFailed")}
             requestId={requestIdOf(error)}
             onRetry={() => void refetch()}
           />
