@@ -18,6 +18,16 @@ export type UserRole = (typeof userRoles)[number];
 export const platforms = ["pc", "xbox", "ps"] as const;
 export type Platform = (typeof platforms)[number];
 
+/** Why a personal best has no place on its board; the first that holds is told. */
+export const unrankedReasons = [
+  "client_log",
+  "squad_size",
+  "not_verified_for_category",
+  "too_few_full_runs",
+  "boards_locked",
+] as const;
+export type UnrankedReason = (typeof unrankedReasons)[number];
+
 /** A personal best: where it was made and how it stands on the board of its season and squad size. */
 export const personalBestSchema = z
   .object({
@@ -26,6 +36,12 @@ export const personalBestSchema = z
     season: z.int(),
     rank: z.int().min(1).nullable().describe("null when it does not count for the board"),
     total: z.int().min(1).nullable().describe("entries on that board"),
+    unrankedReason: z
+      .enum(unrankedReasons)
+      .nullable()
+      .describe(
+        "why `rank` is null, of the season's first category: only a client's log is known; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the boards were locked before. null when `rank` is not, or the reason is not known",
+      ),
     verifiedOnly: z
       .boolean()
       .describe("which board `rank` is of: the verified entries, or (for an unverified best) all entries"),

@@ -637,6 +637,8 @@ export interface components {
             rank: number | null;
             /** @description entries on that board */
             total: number | null;
+            /** @description why `rank` is null, of the season's first category: only a client's log is known; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the boards were locked before. null when `rank` is not, or the reason is not known */
+            unrankedReason: ("client_log" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "boards_locked") | null;
             /** @description which board `rank` is of: the verified entries, or (for an unverified best) all entries */
             verifiedOnly: boolean;
         };

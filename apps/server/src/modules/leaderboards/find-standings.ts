@@ -1,3 +1,4 @@
+import type { UnrankedReason } from "@hunt/contracts/users";
 import type { Deps } from "../../platform/deps.ts";
 import type { BoardMetric } from "./board-question.ts";
 import { selectStandings } from "./standing-queries.ts";
@@ -14,22 +15,28 @@ export interface FigureOfNight {
   readonly nightUuid: string;
 }
 
+/** Where a figure stands; of one that is not on its board, why. */
 export interface Standing {
-  readonly rank: number;
+  readonly rank: number | null;
   /** Entries on that board. */
-  readonly total: number;
+  readonly total: number | null;
+  /** Null when it is ranked, and when the reason is not known. */
+  readonly unrankedReason: UnrankedReason | null;
 }
 
+/** Of what no board knows. */
+export const noStanding: Standing = { rank: null, total: null, unrankedReason: null };
+
 /**
- * Where figures stand on the boards of their seasons' first categories, one entry per squad; in the order asked, null
- * for a figure that its night does not have there. One statement, none for no figures.
+ * Where figures stand on the boards of their seasons' first categories, one entry per squad; in the order asked.
+ * One statement, none for no figures.
  */
 export async function findStandings(
   deps: Pick<Deps, "db">,
   figures: readonly FigureOfNight[],
-): Promise<readonly (Standing | null)[]> {
+): Promise<readonly Standing[]> {
   if (figures.length === 0) return [];
   const rows = await selectStandings(deps.db, figures);
-  const byIndex = new Map(rows.map(({ index, rank, total }) => [index, { rank, total }]));
-  return figures.map((_figure, index) => byIndex.get(index) ?? null);
+  const byIndex = new Map(rows.map(({ index, ...standing }) => [index, standing]));
+  return figures.map((_figure, index) => byIndex.get(index) ?? noStanding);
 }

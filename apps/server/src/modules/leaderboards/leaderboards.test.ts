@@ -265,14 +265,16 @@ test("standings tell rank and total on the first board of a season", async () =>
       { ...figure, valueMs: 200_000, nightUuid: made.unverified ?? "", verifiedOnly: false },
       { ...figure, valueMs: 400_000, nightUuid: made.season5 ?? "", season: 5 },
     ]),
-  ).toEqual([
-    { rank: 2, total: 5 },
-    { rank: 2, total: 6 },
-    null,
-    null,
-    { rank: 1, total: 6 },
-    { rank: 1, total: 1 },
-  ]);
+  ).toEqual(
+    [
+      { rank: 2, total: 5 },
+      { rank: 2, total: 6 },
+      { unrankedReason: "too_few_full_runs" },
+      {},
+      { rank: 1, total: 6 },
+      { rank: 1, total: 1 },
+    ].map((told) => ({ rank: null, total: null, unrankedReason: null, ...told })),
+  );
   expect(await findStandings(server.deps, [])).toEqual([]);
 });
 

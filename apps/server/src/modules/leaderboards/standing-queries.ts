@@ -1,19 +1,19 @@
+import { runBoardOrders } from "@hunt/contracts/leaderboards";
+import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
-import type { FigureOfNight } from "./find-standings.ts";
+import type { FigureOfNight, Standing } from "./find-standings.ts";
 import { coarseLevel, fineLevel } from "./histogram-levels.ts";
 
-export interface StandingRow {
+export interface StandingRow extends Standing {
   /** Index of the asked figure. */
   readonly index: number;
-  readonly rank: number;
-  readonly total: number;
 }
 
 /**
- * Rank and total of some figures on the first board of their seasons, one entry per squad; no row for a figure that
- * its night does not have there. Sums over the histogram, and the index within one bucket.
+ * Rank and total of some figures on the first board of their seasons, one entry per squad; of a figure that its night
+ * does not have there, why. Sums over the histogram, and the index within one bucket.
  */
 export async function selectStandings(
   db: Kysely<Database>,
@@ -36,17 +36,15 @@ export async function selectStandings(
       from asked
       join board b on b.season = asked.season and b.metric = asked.metric
         and (asked."squadSize" is null or b.squad_size = asked."squadSize")
-        and b.category = coalesce((
-          select slug from category c where c.season = asked.season and c.scope = 'public'
-          order by c.archived, c.position, c.uuid limit 1
-        ), '')
+        and b.category = coalesce((select slug from ${firstCategory}), '')
     ), present as materialized (
       select distinct c.index from chosen c
       join board_entry e on e.night_uuid = c."nightUuid" and e.board_id = c.id and e.value_ms = c."valueMs"
         and (e.verified or not c."verifiedOnly")
     )
     select c.index, sum(whole.total)::integer as total,
-      (1 + sum(whole.before) + sum(fine.before) + sum(inside.before))::integer as rank
+      (1 + sum(whole.before) + sum(fine.before) + sum(inside.before))::integer as rank,
+      null as "unrankedReason"
     from chosen c join present using (index)
     cross join lateral (
       select coalesce(sum(count), 0) as total,
@@ -65,9 +63,31 @@ export async function selectStandings(
         + ${insideBucket(sql`e.best_any`, sql`not c."verifiedOnly"`)} as before
     ) inside
     group by c.index
+    union all
+    select asked.index, null, null, ${unrankedReason}
+    from asked join night n on n.uuid = asked."nightUuid"
+    left join lateral (select * from ${firstCategory}) first on true
+    where not exists (select from present where present.index = asked.index)
   `.execute(db);
   return rows;
 }
+
+const firstCategory = sql`(
+  select slug, minimum_full_runs, squad_sizes, requirements from category c
+  where c.season = asked.season and c.scope = 'public'
+  order by c.archived, c.position, c.uuid limit 1
+) first_category`;
+
+/** What \`board_candidates\` (0005-board-sync.ts) asks of night \`n\`, the other way round: the first that it does not meet. */
+const unrankedReason = sql`case
+  when n.perspective <> 'host' then 'client_log'
+  when n.squad_size <> all (first.squad_sizes) then 'squad_size'
+  when first.requirements <> '{}' and not (n.verified and n.category is not distinct from first.slug)
+    then 'not_verified_for_category'
+  when asked.metric not in (${sql.join(runBoardOrders)})
+    and n.full_runs_count < coalesce(first.minimum_full_runs, ${defaultMinimumFullRuns}) then 'too_few_full_runs'
+  when exists (select from board_lock) then 'boards_locked'
+end`;
 
 /** Entries of the figure's own bucket that are before it. Two conditions, for each list has an index of its own. */
 function insideBucket(holds: RawBuilder<SqlBool>, applies: RawBuilder<SqlBool>): RawBuilder<number> {

@@ -59,6 +59,7 @@ function presentBest(best: RankedBest): PersonalBest {
     season: best.season,
     rank: best.rank,
     total: best.total,
+    unrankedReason: best.unrankedReason,
     verifiedOnly: best.verified,
   };
 }

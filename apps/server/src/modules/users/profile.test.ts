@@ -6,9 +6,11 @@ import {
   type UserTrendAnswer,
 } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addNight } from "../../testing/add-night.ts";
+import { type AddNightInput, addNight } from "../../testing/add-night.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { lockBoards } from "../settings/lock-boards.ts";
+import { unlockBoards } from "../settings/unlock-boards.ts";
 
 let server: TestApp;
 let me: string;
@@ -101,10 +103,19 @@ describe("personal bests", () => {
       season: 3,
       rank: 2,
       total: 2,
+      unrankedReason: null,
       verifiedOnly: false,
     });
     expect(stats.best?.[1].realTime).toMatchObject({ value: 95, nightUuid: own, rank: 1 });
-    const ofPair = { value: 70, nightUuid: pair, season: 3, rank: 1, total: 1, verifiedOnly: true };
+    const ofPair = {
+      value: 70,
+      nightUuid: pair,
+      season: 3,
+      rank: 1,
+      total: 1,
+      unrankedReason: null,
+      verifiedOnly: true,
+    };
     expect(stats.best?.[2].averageRealTime).toEqual(ofPair);
     expect(stats.best?.any.averageRealTime).toEqual(ofPair);
     expect(stats.best?.[3]).toEqual({
@@ -123,7 +134,82 @@ describe("personal bests", () => {
       averageRealTimeMs: 60_000,
     });
     const { stats } = await get<UserAnswer>(path("Few"));
-    expect(stats.best?.[1].averageRealTime).toMatchObject({ value: 60, nightUuid, rank: null, total: null });
+    expect(stats.best?.[1].averageRealTime).toMatchObject({
+      value: 60,
+      nightUuid,
+      rank: null,
+      total: null,
+      unrankedReason: "too_few_full_runs",
+    });
+  });
+
+  describe("that boards do not take say why", () => {
+    const season = 5;
+    let uuid: string;
+    beforeAll(async () => {
+      uuid = await createHunter(server, "Why");
+      const category = { season, name: "", requirements: "{}", archived: false, scope: "public" } as const;
+      await server.deps.db
+        .insertInto("category")
+        .values({ ...category, slug: "first", minimum_full_runs: 3, squad_sizes: [1, 3, 4], position: 0 })
+        .execute();
+    });
+    const changeCategory = (values: { requirements: string } | { minimum_full_runs: number }) =>
+      server.deps.db.updateTable("category").set(values).where("slug", "=", "first").execute();
+    const add = (input: Partial<AddNightInput>) =>
+      addNight(server, {
+        members: [{ uuid }],
+        season,
+        fullRuns: 5,
+        realTimesMs: [90_000],
+        averageRealTimeMs: 100_000,
+        ...input,
+      });
+    const standingOf = async (
+      size: 1 | 2 | 4,
+      metric: "averageRealTime" | "realTime" = "averageRealTime",
+    ) => {
+      const best = (await get<UserAnswer>(path("Why"))).stats.best?.[size][metric];
+      return [best?.rank ?? null, best?.unrankedReason];
+    };
+    const members = (count: number) => [
+      { uuid },
+      ...Array.from({ length: count - 1 }, () => ({ name: "X" })),
+    ];
+
+    test("as much as the board's category asks for is enough, though it is less than six", async () => {
+      await add({});
+      expect(await standingOf(1)).toEqual([1, null]);
+      await changeCategory({ minimum_full_runs: 6 });
+      expect(await standingOf(1)).toEqual([null, "too_few_full_runs"]);
+      expect(await standingOf(1, "realTime")).toEqual([1, null]);
+    });
+
+    test("a squad size that the category does not rank", async () => {
+      await add({ members: members(2), fullRuns: 6 });
+      expect(await standingOf(2)).toEqual([null, "squad_size"]);
+      expect(await standingOf(2, "realTime")).toEqual([null, "squad_size"]);
+    });
+
+    test("a client's log, before all else (game-log.md 2)", async () => {
+      await add({ members: members(4), perspective: "client", fullRuns: 1 });
+      expect(await standingOf(4)).toEqual([null, "client_log"]);
+      expect(await standingOf(4, "realTime")).toEqual([null, "client_log"]);
+    });
+
+    test("a category for which the night was not verified", async () => {
+      await changeCategory({ requirements: '{"en":"No Nova."}' });
+      expect(await standingOf(1, "realTime")).toEqual([null, "not_verified_for_category"]);
+      await changeCategory({ requirements: "{}" });
+    });
+
+    test("boards that were locked before", async () => {
+      await lockBoards(server.deps);
+      await add({ averageRealTimeMs: 50_000, realTimesMs: [40_000], fullRuns: 6 });
+      expect(await standingOf(1)).toEqual([null, "boards_locked"]);
+      await unlockBoards(server.deps);
+      expect(await standingOf(1)).toEqual([1, null]);
+    });
   });
 });
 

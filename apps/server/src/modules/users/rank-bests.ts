@@ -1,13 +1,13 @@
 import type { Deps } from "../../platform/deps.ts";
-import { findStandings } from "../leaderboards/find-standings.ts";
+import { findStandings, noStanding, type Standing } from "../leaderboards/find-standings.ts";
 import type { BestRow } from "./figure-queries.ts";
 
-/** A personal best and its place on the board of its season and squad size. */
-export interface RankedBest extends BestRow {
+interface SizedBest extends BestRow {
   readonly size: "any" | 1 | 2 | 3 | 4;
-  readonly rank: number | null;
-  readonly total: number | null;
 }
+
+/** A personal best and its place on the board of its season and squad size. */
+export interface RankedBest extends SizedBest, Standing {}
 
 /**
  * Bests of each squad size, and of all sizes together, with their places on the boards: a verified one among the
@@ -29,13 +29,8 @@ export async function rankBests(
       nightUuid,
     })),
   );
-  return bests.map((best, index) => {
-    const standing = standings[index] ?? null;
-    return { ...best, rank: standing?.rank ?? null, total: standing?.total ?? null };
-  });
+  return bests.map((best, index) => ({ ...best, ...(standings[index] ?? noStanding) }));
 }
-
-type SizedBest = Omit<RankedBest, "rank" | "total">;
 
 function bestsBySize(rows: readonly BestRow[]): readonly SizedBest[] {
   const bySize = rows.flatMap((row) => {

@@ -143,7 +143,23 @@ describe("personal bests", () => {
     expect(region("Best night: average last limb").getByRole("link", { name: "#1 of 403" })).toBeDefined();
     // 19 entries: no tier
     expect(region("Best run: real time").getByRole("link", { name: "#2 of 19" })).toBeDefined();
-    expect(region("Best run: last limb").getByText("Not ranked · Season 3")).toBeDefined();
+    const unranked = region("Best run: last limb").getByText("Not ranked");
+    expect(unranked.textContent).toBe("Not ranked Season 3");
+  });
+
+  it.each([
+    ["client_log", "Not ranked: a client's log Season 3"],
+    ["too_few_full_runs", "Not ranked: too few full runs Season 3"],
+    ["boards_locked", "Not ranked: the leaderboards are locked Season 3"],
+  ] as const)("without a place say why: %s", async (unrankedReason, words) => {
+    const figures = { averageRealTime: null, averageLastHydrolystLimbBreakTime: null };
+    const none = { ...figures, realTime: null, lastHydrolystLimbBreakTime: null };
+    const realTime = personalBest({ rank: null, total: null, unrankedReason });
+    const best = { any: { ...none, realTime }, 1: none, 2: none, 3: none, 4: none };
+    const user = userAnswer({ stats: statsAnswer({ best }) });
+    await openHunter("/users/Quill", { "/v2/users/Quill": () => user });
+    await heading("Personal bests", 2);
+    expect(region("Best run: real time").getByText(/^Not ranked/).textContent).toBe(words);
   });
 
   it("lead to their night, and to their place on the board", async () => {

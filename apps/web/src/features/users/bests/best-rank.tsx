@@ -15,16 +15,19 @@ interface BestRankProps {
   readonly userUuid: string;
 }
 
-/** Where a personal best stands; leads to that place of its board. */
+/** Where a personal best stands, and leads to that place of its board; or why it stands on none. */
 export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { rank, total, season } = best;
+  const { rank, total, season, unrankedReason } = best;
   const seasonName = t("common.seasonNumber", { number: season });
   if (rank === null || total === null) {
     return (
       <span className={styles.unranked}>
-        {t("hunter.bests.unranked")} · {seasonName}
+        {unrankedReason === null
+          ? t("hunter.bests.unranked")
+          : t(`hunter.bests.unrankedFor.${unrankedReason}`)}{" "}
+        <span className={styles.season}>{seasonName}</span>
       </span>
     );
   }
