@@ -238,6 +238,9 @@ test.each([
   [`/hunters/${encodeURIComponent("Name With/Slash")}`, "/users/Name%20With%2FSlash"],
   ["/tools/analyzer", "/upload"],
   [`/tools/analyzer/${known}`, `/nights/${known}`],
+  ["/hunters/Quill?list=runs&season=3", "/users/Quill?list=runs&season=3"],
+  [`/tools/analyzer/${known}?compare=best`, `/nights/${known}?compare=best`],
+  ["/hunters/Quill?next=//evil.example%0d%0a", "/users/Quill?next=//evil.example%0d%0a"],
   ["/tools/analyzer/%2F%2Fevil.example", "/nights/%2F%2Fevil.example"],
   ["/hunters/%0d%0aset-cookie:x", "/users/%0D%0Aset-cookie%3Ax"],
 ])("%s moved to %s (v5.0.0-3.7.2)", async (from, to) => {

@@ -87,6 +87,12 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
 }
 
+/** What an address says of its page, with the question mark; empty when it says nothing. */
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf("?");
+  return start === -1 ? "" : url.slice(start);
+}
+
 async function headOf(headFor: HeadFor | null, request: FastifyRequest, texts: PageTexts) {
   if (!headFor) return { head: null, exists: true };
   try {
@@ -113,7 +119,7 @@ function serveRedirects(app: App) {
       handler: async (request, reply) =>
         reply
           .header("cache-control", `public, max-age=${oneDaySeconds}`)
-          .redirect(to(request.params as Record<string, string>), 301),
+          .redirect(to(request.params as Record<string, string>) + queryOf(request), 301),
     });
   }
 }
