@@ -55,6 +55,11 @@ describe("the night card", () => {
     expect(card.textContent).toContain("Average real time: —");
   });
 
+  it("groups the digits of a far place", async () => {
+    const card = await renderCard({ night: nightAnswer(), order: 2591 });
+    expect(card.textContent).toMatch(/^2,591/);
+  });
+
   it("shows captures, date and order", async () => {
     const night = nightAnswer({
       capturedHydrolystsCount: 5,

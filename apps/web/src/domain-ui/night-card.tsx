@@ -3,7 +3,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/use-locale.ts";
-import { formatDay } from "../lib/dates.ts";
+import { formatDay, formatNumber } from "../lib/dates.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
@@ -44,7 +44,7 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
       params={{ nightUuid: night.uuid }}
       className={classNames(styles.card, order !== undefined && styles.ordered)}
     >
-      {order !== undefined && <span className={styles.order}>{order}</span>}
+      {order !== undefined && <span className={styles.order}>{formatNumber(order, locale)}</span>}
       <span className={styles.time}>
         <span className="visually-hidden">{label}: </span>
         <Duration ms={seconds === null ? null : msFromSeconds(seconds)} category={markCategories[mode]} />
