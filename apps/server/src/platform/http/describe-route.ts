@@ -32,10 +32,16 @@ const notModified = {
   headers: { ETag: etag },
 };
 
-/** What the platform's hooks add to a route: who asks (identify-actors.ts), 304 (answer-conditionally.ts). */
-export function describeRoute(schema: FastifySchema, { config = {}, method }: RouteOptions): FastifySchema {
-  const documented = schema as DocumentedSchema;
-  if (documented.hide) return schema;
+/**
+ * What the platform's hooks add to a route: who asks (identify-actors.ts), 304 (answer-conditionally.ts). A route may
+ * have no schema: tests mount such.
+ */
+export function describeRoute(
+  schema: FastifySchema | undefined,
+  { config = {}, method }: RouteOptions,
+): FastifySchema {
+  const documented = { ...schema } as DocumentedSchema;
+  if (documented.hide) return documented;
   const takesToken = (config.rateLimit ?? "none") !== "none";
   const { 200: answer, ...others } = documented.response ?? {};
   const isConditional = method === "GET" && config.isPublic === true && !!answer && !isStream(answer);
