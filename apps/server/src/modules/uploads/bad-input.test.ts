@@ -239,6 +239,13 @@ describe("forms (threat 9)", () => {
     expect(stored).toMatchObject({ scope: "unlisted", description: "hello" });
   });
 
+  test("a field in brackets is refused by its name, before its default is taken; others are ignored", async () => {
+    const refused = await post([field("scope[]", "unlisted"), file(duo), end]);
+    await expectRefusal(refused, 400, "invalid_parameter");
+    expect(refused.json().errors).toMatchObject([{ field: "scope" }]);
+    expect((await post([field("other[]", "x"), file(duo), end])).statusCode).toBe(202);
+  });
+
   test("a form sent by a script gets the document", async () => {
     expect((await post([file(duo), end])).statusCode).toBe(202);
   });

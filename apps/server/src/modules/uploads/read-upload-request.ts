@@ -5,6 +5,7 @@ import { maxUploadBytes } from "@hunt/contracts/limits";
 import { type CreateUploadQuery, createUploadQuerySchema } from "@hunt/contracts/uploads";
 import type { FastifyRequest } from "fastify";
 import { AppError, type FieldError } from "../../platform/errors/app-error.ts";
+import { bracketRefusal } from "../../platform/http/refuse-brackets.ts";
 import type { LogReader } from "./log-reader.ts";
 import { type ReceivedCount, receiveBody } from "./receive-body.ts";
 import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";
@@ -114,6 +115,8 @@ function formRefusal(request: FastifyRequest, cause: unknown): AppError {
 
 /** The choices among a form's fields; an empty field is one that was left alone. */
 function readFields(fields: Readonly<Record<string, string>>): Partial<CreateUploadQuery> {
+  const refusal = bracketRefusal(Object.keys(fields), createUploadQuerySchema);
+  if (refusal) throw refusal;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   const parsed = createUploadQuerySchema.safeParse(given);
   if (!parsed.success) {

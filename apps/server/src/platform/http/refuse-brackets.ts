@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./build-app.ts";
 
@@ -8,26 +7,24 @@ import type { App } from "./build-app.ts";
  * show a night to everybody. One that is sent twice is refused by its own schema.
  */
 export function refuseBrackets(app: App) {
-  app.addHook("preValidation", (request, _reply, done) => {
-    const field = bracketedParameter(request);
-    if (field === null) done();
-    else
-      done(new AppError("invalid_parameter", {}, { errors: [{ field, code: "invalid_format", message }] }));
+  app.addHook("preValidation", ({ query, routeOptions }, _reply, done) => {
+    // Without a schema as well, the server's parser makes an object of what stands behind the question mark.
+    done(bracketRefusal(Object.keys(query as object), routeOptions.schema?.querystring));
   });
 }
 
-const message = "Give one value, under the parameter's plain name, without brackets.";
-
-/** The first parameter that the call knows and that came with brackets behind its name; null for none. */
-function bracketedParameter({ query, routeOptions }: FastifyRequest): string | null {
-  // Without a schema as well, the server's parser makes an object of what stands behind the question mark.
-  for (const key of Object.keys(query as object)) {
-    const end = key.indexOf("[");
-    const name = end > 0 ? key.slice(0, end) : null;
-    if (name !== null && isKnown(routeOptions.schema?.querystring, name)) return name;
+/** The refusal of the first name that the zod object knows and that came with brackets behind it. */
+export function bracketRefusal(names: readonly string[], schema: unknown): AppError | undefined {
+  for (const given of names) {
+    const end = given.indexOf("[");
+    const field = end > 0 ? given.slice(0, end) : null;
+    if (field === null || !isKnown(schema, field)) continue;
+    return new AppError("invalid_parameter", {}, { errors: [{ field, code: "invalid_format", message }] });
   }
-  return null;
+  return undefined;
 }
+
+const message = "Give one value, under the parameter's plain name, without brackets.";
 
 function isKnown(schema: unknown, name: string): boolean {
   if (typeof schema !== "object" || schema === null || !("shape" in schema)) return false;
