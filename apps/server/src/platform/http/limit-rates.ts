@@ -34,7 +34,8 @@ export interface RateLimits {
 
 /**
  * Counts each request against its visitor (trust.md 8.4) and tells in `RateLimit` and `RateLimit-Policy`
- * (draft-ietf-httpapi-ratelimit-headers) how much is left of the tightest. Files of the web app and health checks cost nothing.
+ * (draft-ietf-httpapi-ratelimit-headers) how much is left of the tightest. Files of the web app and health checks cost
+ * nothing.
  */
 export function limitRates(app: App, deps: Deps): RateLimits {
   const reads = createReadLimiter(deps.config, deps.clock);

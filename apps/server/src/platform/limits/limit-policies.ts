@@ -7,6 +7,7 @@ import {
   maxUploadsPerDay,
   maxUploadsPerHour,
 } from "@hunt/contracts/limits";
+import { secondsToWindowEnd } from "./memory-counters.ts";
 
 /** So many units in so many seconds. */
 export interface LimitPolicy {
@@ -72,6 +73,16 @@ export interface LimitState {
   readonly quota: number;
   readonly remaining: number;
   readonly resetSeconds: number;
+}
+
+/** What is left of a bucket that holds `count` now. */
+export function limitStateOf(
+  { policy, kind, quota }: Pick<LimitState, "policy" | "kind" | "quota">,
+  count: number,
+  nowMs: number,
+): LimitState {
+  const resetSeconds = secondsToWindowEnd(nowMs, policy.windowSeconds);
+  return { policy, kind, quota, remaining: Math.max(0, quota - count), resetSeconds };
 }
 
 /** The value of the `RateLimit` header. */

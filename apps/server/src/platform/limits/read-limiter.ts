@@ -1,6 +1,13 @@
 import type { Config } from "../../config/config.ts";
-import { type LimitPolicy, type LimitState, quotaOf, readPolicies, tightest } from "./limit-policies.ts";
-import { createMemoryCounters, type MemoryCounters, secondsToWindowEnd } from "./memory-counters.ts";
+import {
+  type LimitPolicy,
+  type LimitState,
+  limitStateOf,
+  quotaOf,
+  readPolicies,
+  tightest,
+} from "./limit-policies.ts";
+import { createMemoryCounters, type MemoryCounters } from "./memory-counters.ts";
 import { bucketsOfVisitor, type Visitor } from "./visitor-of.ts";
 
 export interface ReadVerdict {
@@ -24,7 +31,7 @@ export function createReadLimiter(config: Pick<Config, "rateLimitScale">, clock:
         });
         return {
           count,
-          state: stateOf(
+          state: limitStateOf(
             { policy, kind, quota: quotaOf(policy, kind, config.rateLimitScale) },
             count,
             clock(),
@@ -58,13 +65,4 @@ interface Counted {
 function countOf({ counters, policy, bucket, amount }: Counted): number {
   if (amount === 0) return counters.count(bucket, policy.windowSeconds);
   return counters.add(bucket, amount, policy.windowSeconds);
-}
-
-function stateOf(
-  bucket: Pick<LimitState, "policy" | "kind" | "quota">,
-  count: number,
-  nowMs: number,
-): LimitState {
-  const resetSeconds = secondsToWindowEnd(nowMs, bucket.policy.windowSeconds);
-  return { ...bucket, remaining: Math.max(0, bucket.quota - count), resetSeconds };
 }

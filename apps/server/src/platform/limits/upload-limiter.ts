@@ -5,13 +5,13 @@ import {
   type BucketKind,
   type LimitPolicy,
   type LimitState,
+  limitStateOf,
   limitText,
   policiesText,
   quotaOf,
   tightest,
   uploadPolicies,
 } from "./limit-policies.ts";
-import { secondsToWindowEnd } from "./memory-counters.ts";
 import { type CounterChange, removeExpiredCounters } from "./queries.ts";
 import { bucketsOfVisitor, hideBucket, type Visitor } from "./visitor-of.ts";
 
@@ -52,7 +52,7 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
       const buckets = bucketsOf(visitor, deps);
       const counts = await add(buckets.map((bucket) => bucket.change));
       const statesOf = (found: readonly number[]) =>
-        buckets.map((bucket, index) => stateOf(bucket, found[index] ?? 0, deps.clock()));
+        buckets.map((bucket, index) => limitStateOf(bucket, found[index] ?? 0, deps.clock()));
       const states = statesOf(counts);
       const undo = (bytes: number) => add(buckets.map((bucket) => minus(bucket, bytes)));
       const full = states.filter((_, index) => isOver(buckets[index], counts[index] ?? 0));
@@ -146,17 +146,6 @@ function plus(bucket: Bucket, bytes: number): CounterChange {
 
 function minus(bucket: Bucket, bytes: number): CounterChange {
   return { ...bucket.change, amount: countsBytes(bucket) ? -bytes : -bucket.change.amount };
-}
-
-function stateOf(bucket: Bucket, count: number, nowMs: number): LimitState {
-  const { policy, kind, quota } = bucket;
-  return {
-    policy,
-    kind,
-    quota,
-    remaining: Math.max(0, quota - count),
-    resetSeconds: secondsToWindowEnd(nowMs, policy.windowSeconds),
-  };
 }
 
 function refusal(full: readonly LimitState[], policies: string): AppError {
