@@ -246,6 +246,15 @@ describe("forms (threat 9)", () => {
     expect((await post([field("other[]", "x"), file(duo), end])).statusCode).toBe(202);
   });
 
+  test.each<[string, readonly Buffer[], string]>([
+    ["a choice that is sent twice", [field("scope", "unlisted"), field("scope", "public")], "scope"],
+    ["a list of nights that is cut off", [field("nights", `1${",1".repeat(8_192)}`)], "nights"],
+  ])("a form with %s is refused by name", async (_name, fields, name) => {
+    const problem = await expectRefusal(await post([...fields, file(duo), end]), 400, "invalid_parameter");
+    expect(problem.errors[0].field).toBe(name);
+    expect(await storedCount()).toBe(0);
+  });
+
   test("a form sent by a script gets the document", async () => {
     expect((await post([file(duo), end])).statusCode).toBe(202);
   });

@@ -1,6 +1,6 @@
-import "@fastify/multipart";
 import { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
+import type { MultipartValue } from "@fastify/multipart";
 import { maxUploadBytes } from "@hunt/contracts/limits";
 import { type CreateUploadQuery, createUploadQuerySchema } from "@hunt/contracts/uploads";
 import type { FastifyRequest } from "fastify";
@@ -73,7 +73,7 @@ async function readForm(
   { query, hold, turn }: UploadRequestOptions,
 ): Promise<ReadUpload> {
   const received: ReceivedCount = { bytes: 0 };
-  const fields: Record<string, string> = {};
+  const fields: FormFields = {};
   let log: ReceivedLog | null = null;
   try {
     for await (const part of request.parts({ limits: formLimits })) {
@@ -88,13 +88,27 @@ async function readForm(
           hold,
           turn,
         });
-      } else if (typeof part.value === "string" && !part.valueTruncated) fields[part.fieldname] = part.value;
+      } else takeField(fields, part);
     }
   } catch (error) {
     throw error instanceof AppError ? error : formRefusal(request, error);
   }
   if (log === null) throw new AppError("malformed_multipart");
   return { log, receivedBytes: received.bytes, choices: { ...query, ...readFields(fields) } };
+}
+
+/** One that was sent twice is a list, which no choice is. */
+type FormFields = Record<string, string | readonly string[]>;
+
+/** What was cut off is refused: the rest of a list of nights would be another list. */
+function takeField(fields: FormFields, { fieldname, value, valueTruncated }: MultipartValue) {
+  if (valueTruncated) {
+    const message = `A form's field is at most ${maxFieldBytes} bytes long.`;
+    throw new AppError("invalid_parameter", {}, { errors: [{ field: fieldname, code: "too_big", message }] });
+  }
+  if (typeof value !== "string") return;
+  const before = Object.hasOwn(fields, fieldname) ? fields[fieldname] : undefined;
+  fields[fieldname] = before === undefined ? value : [before, value].flat();
 }
 
 const formLimits = {
@@ -114,7 +128,7 @@ function formRefusal(request: FastifyRequest, cause: unknown): AppError {
 }
 
 /** The choices among a form's fields; an empty field is one that was left alone. */
-function readFields(fields: Readonly<Record<string, string>>): Partial<CreateUploadQuery> {
+function readFields(fields: Readonly<FormFields>): Partial<CreateUploadQuery> {
   const refusal = bracketRefusal(Object.keys(fields), createUploadQuerySchema);
   if (refusal) throw refusal;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
