@@ -78,7 +78,7 @@ const firstCategory = sql`(
   order by c.archived, c.position, c.uuid limit 1
 ) first_category`;
 
-/** What `board_candidates` (0005-board-sync.ts) asks of night \`n\`, the other way round: the first that it does not meet. */
+/** What `board_candidates` (0005-board-sync.ts) asks of night `n`, the other way round: the first that it does not meet. */
 const unrankedReason = sql`case
   when n.perspective <> 'host' then 'client_log'
   when n.squad_size <> all (first.squad_sizes) then 'squad_size'
