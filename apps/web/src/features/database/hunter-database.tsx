@@ -37,7 +37,10 @@ export function HunterDatabase() {
       <search className={styles.filters} aria-label={t("database.filters")}>
         <HunterSearchField />
         <SeasonField value={search.season} onChange={(season) => change({ season })} />
-        <SortField sorts={hunterSorts.map((value) => ({ value, label: t(sortLabels[value]) }))} />
+        <SortField
+          className={styles.wide}
+          sorts={hunterSorts.map((value) => ({ value, label: t(sortLabels[value]) }))}
+        />
       </search>
       <section className={styles.panel} aria-label={t("database.hunters")}>
         <div className={styles.list} aria-busy={isPlaceholderData}>
