@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { quantile } from "../server/send-uploads.ts";
 import type { Call } from "./calls.ts";
-import { recordedTag } from "./recordings.ts";
 import type { RequestTimes } from "./request-times.ts";
-import { newTag, type Sent, send, sendSteadily } from "./send-steadily.ts";
+import { newRecordedTag, newTag, type Sent, send, sendSteadily } from "./send-steadily.ts";
 import type { StatementLog } from "./statement-log.ts";
 
 export interface Measured {
@@ -38,51 +37,45 @@ export interface MeasureInput {
 
 /** One request in so many is the heavy one. */
 const heavyShare = 5;
-
-/** Recorded, for the bare server to repeat. */
-const warmUps = 40;
-/** Of the measured requests, as many again for the bare server, and while the database logs. */
-const bareShare = 0.4;
-const loggedShare = 0.5;
 /** A call over its budget is asked so many times as often, and all of its requests count: three of 300 say little of a p99. */
 const mostRounds = 3;
+
+const warmUps = 25;
+/** The bare server is asked every so many of the addresses. */
+const bareStep = 2;
 /** Logs and times are written a little after the answer. */
 const writeDelayMs = 150;
 
 /**
- * Asks for a call at a steady rate, then the bare server for the same, then for the call again while the database logs what
- * each statement takes: all within a few seconds, on a machine whose speed changes by the minute.
+ * Asks for a call at a steady rate, then for the same addresses while the database logs what each statement takes, then
+ * the bare server for the same statements: all within some seconds, on a machine whose speed changes by the minute.
  */
 export async function measureCall(call: Call, input: MeasureInput): Promise<Measured> {
-  const recorded: Sent[] = [];
-  for (let count = 0; count < warmUps; count += 1)
-    recorded.push(await send(input.url + call.path(), recordedTag(newTag())));
-  const answers = [...(await askOften(call, input, input.requests))];
-  const p99Ms = () =>
-    quantile(
-      answers.map(({ tookMs }) => tookMs),
-      0.99,
-    );
-  for (let round = 1; round < mostRounds && p99Ms() > (call.budgetMs ?? Number.POSITIVE_INFINITY); round += 1)
-    answers.push(...(await askOften(call, input, input.requests)));
+  for (let count = 0; count < warmUps; count += 1) await send(input.url + call.path());
+  const paths = Array.from({ length: input.requests }, () => call.path());
+  const ask = (tag: () => string) => askAmongOthers(call, { ...input, paths, tag });
+  input.times.read();
+  const first = await ask(newTag);
+  const answers = [...first];
+  for (let round = 1; round < mostRounds && p99Of(answers) > (call.budgetMs ?? Infinity); round += 1)
+    answers.push(...(await ask(newTag)));
   await pause(writeDelayMs);
   const serverTimes = timesOf(answers, input.times.read());
-  const bare = await askBare(recorded, input);
   await input.log.start();
-  const logged = await askOften(call, input, Math.ceil(input.requests * loggedShare));
+  const logged = await ask(newRecordedTag);
   await pause(writeDelayMs);
   const costsByTag = await input.log.end();
   const costs = logged.flatMap(({ tag }) => costsByTag.get(tag) ?? []);
-  const times = answers.map(({ tookMs }) => tookMs);
   const sqlTimes = costs.map(({ sqlMs }) => sqlMs);
+  const bare = await askBare(logged, input);
   return {
     call,
     requests: answers.length,
-    p50Ms: quantile(times, 0.5),
-    p99Ms: p99Ms(),
+    p50Ms: quantile(answers.map(tookMs), 0.5),
+    p99Ms: p99Of(answers),
     serverP50Ms: quantile(serverTimes, 0.5),
     bareP50Ms: quantile(bare.serverTimes, 0.5),
-    bareP99Ms: quantile(bare.times, 0.99),
+    bareP99Ms: p99Of(bare.answers),
     sqlP50Ms: quantile(sqlTimes, 0.5),
     sqlP99Ms: quantile(sqlTimes, 0.99),
     statements: Math.max(0, ...costs.map(({ statements }) => statements)),
@@ -90,31 +83,42 @@ export async function measureCall(call: Call, input: MeasureInput): Promise<Meas
   };
 }
 
-/** Answers to the call alone, whatever was asked for between. */
-async function askOften(call: Call, input: MeasureInput, requests: number): Promise<readonly Sent[]> {
-  const { url, perSecond, others } = input;
-  const isOther = (index: number) => call.isHeavy && others.length > 0 && index % heavyShare !== 0;
-  const count = call.isHeavy ? requests * 2 : requests;
-  const answers = await sendSteadily(perSecond, count, (index) => {
-    const other = isOther(index) ? others[index % others.length] : undefined;
-    return url + (other ?? call).path();
+interface Asked extends Pick<MeasureInput, "url" | "perSecond" | "others"> {
+  readonly paths: readonly string[];
+  readonly tag: () => string;
+}
+
+/** Answers to the paths alone; when the call is heavy, others are asked for between them. */
+async function askAmongOthers(
+  call: Call,
+  { url, perSecond, others, paths, tag }: Asked,
+): Promise<readonly Sent[]> {
+  const every = call.isHeavy && others.length > 0 ? heavyShare : 1;
+  const answers = await sendSteadily(perSecond, paths.length * (every === 1 ? 1 : 2), (index) => {
+    const path = index % every === 0 ? paths[index / every] : others[index % others.length]?.path();
+    return { url: `${url}${path}`, tag: index % every === 0 ? tag() : newTag() };
   });
-  return answers.filter((_, index) => !isOther(index));
+  return answers.filter((_, index) => index % every === 0);
 }
 
-async function askBare(recorded: readonly Sent[], { bareUrl, perSecond, requests, times }: MeasureInput) {
-  const url = (index: number) => {
-    const one = recorded[index % recorded.length];
-    return `${bareUrl}/?of=${one?.tag}&bytes=${one?.bytes}`;
-  };
-  for (let index = 0; index < recorded.length; index += 1) await send(url(index));
-  const answers = await sendSteadily(perSecond, Math.ceil(requests * bareShare), url);
+/** Of some requests, as many bytes out of as many rows. */
+async function askBare(
+  recorded: readonly Sent[],
+  { bareUrl, perSecond, times }: Pick<MeasureInput, "bareUrl" | "perSecond" | "times">,
+) {
+  const chosen = recorded.filter((_, index) => index % bareStep === 0);
+  const urls = chosen.map(({ tag, bytes }) => `${bareUrl}/?of=${tag}&bytes=${bytes}`);
+  for (const url of urls.slice(0, warmUps)) await send(url);
+  times.read();
+  const answers = await sendSteadily(perSecond, urls.length, (index) => ({
+    url: urls[index] ?? bareUrl,
+    tag: newTag(),
+  }));
   await pause(writeDelayMs);
-  return {
-    times: answers.map(({ tookMs }) => tookMs),
-    serverTimes: timesOf(answers, times.read()),
-  };
+  return { answers, serverTimes: timesOf(answers, times.read()) };
 }
 
+const tookMs = (sent: Sent) => sent.tookMs;
+const p99Of = (answers: readonly Sent[]) => quantile(answers.map(tookMs), 0.99);
 const timesOf = (answers: readonly Sent[], byTag: ReadonlyMap<string, number>) =>
   answers.flatMap(({ tag }) => byTag.get(tag) ?? []);

@@ -9,8 +9,8 @@ export interface RecordedStatement {
 
 const prefix = "r";
 
-/** The tag of a request whose statements are written down; such tags are not in the database's log. */
-export const recordedTag = (number: number) => `${prefix}${number}`;
+/** Of a tag that of a request whose statements are written down. */
+export const recordedTag = (tag: string) => `${prefix}${tag}`;
 
 export const isRecorded = (tag: string) => tag.startsWith(prefix);
 

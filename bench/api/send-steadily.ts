@@ -1,5 +1,6 @@
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { recordedTag } from "./recordings.ts";
 
 export interface Sent {
   readonly tag: string;
@@ -13,13 +14,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let tags = 0;
 
 /** A tag that no other request has. */
-export const newTag = () => {
+export function newTag(): string {
   tags += 1;
-  return tags;
-};
+  return String(tags);
+}
+
+/** The same, of a request whose statements are written down. */
+export const newRecordedTag = () => recordedTag(newTag());
 
 /** Sends a GET that says which one it is; reads all of the answer. */
-export function send(url: string, tag: string = String(newTag())): Promise<Sent> {
+export function send(url: string, tag = newTag()): Promise<Sent> {
   const startedMs = performance.now();
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers: { "x-bench": tag } }, (answer) => {
@@ -39,13 +43,14 @@ export function send(url: string, tag: string = String(newTag())): Promise<Sent>
 export async function sendSteadily(
   perSecond: number,
   count: number,
-  urlOf: (index: number) => string,
+  requestOf: (index: number) => { readonly url: string; readonly tag: string },
 ): Promise<readonly Sent[]> {
   const sent: Promise<Sent>[] = [];
   const startedMs = performance.now();
   for (let index = 0; index < count; index += 1) {
     await pause(Math.max(0, startedMs + (index * 1000) / perSecond - performance.now()));
-    sent.push(send(urlOf(index)));
+    const { url, tag } = requestOf(index);
+    sent.push(send(url, tag));
   }
   return await Promise.all(sent);
 }

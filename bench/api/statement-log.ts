@@ -19,7 +19,7 @@ export interface StatementLog {
 
 /** Tagged by its text, or by its portal (tag-statements.ts); names of statements and portals hold no colon. */
 const duration =
-  /duration: ([\d.]+) ms {2}(?:(parse|bind|execute) [^:\n]*?(?:\/bench_(\d+)_\d+)?|(statement)): (?:\/\*bench (\d+)\*\/)?/g;
+  /duration: ([\d.]+) ms {2}(?:(parse|bind|execute) [^:\n]*?(?:\/bench_(r?\d+)_\d+)?|(statement)): (?:\/\*bench (r?\d+)\*\/)?/g;
 
 /** The log of the server that runs on a data directory; it tells nothing until it is started. */
 export async function openStatementLog(dataDir: string): Promise<StatementLog> {
