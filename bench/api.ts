@@ -7,7 +7,7 @@ import { type Measured, measureCall } from "./api/measure-call.ts";
 import { clearRecordings } from "./api/recordings.ts";
 import { growthTable, measuredTable } from "./api/report.ts";
 import { openRequestTimes } from "./api/request-times.ts";
-import { type DataSize, seededDataDir } from "./api/seeded-data.ts";
+import { type DataSize, hunterCount, seededDataDir } from "./api/seeded-data.ts";
 import { startBareServer } from "./api/start-bare-server.ts";
 import { openStatementLog } from "./api/statement-log.ts";
 import { warmFiles } from "./api/warm-files.ts";
@@ -26,7 +26,6 @@ const nights = Number(values.nights);
 const perSecond = Number(values["per-second"]);
 const requests = Number(values.requests);
 const growthFactor = 10;
-const nightsPerHunter = 4;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Measures every call on a database of some size, in a server of its own. */
@@ -69,7 +68,7 @@ const gib = totalmem() / 2 ** 30;
 say(
   `${perSecond} requests a second, ${requests} of each class (heavy ones are one in five among all others), on ${availableParallelism()} cores with ${gib.toFixed(0)} GiB.`,
 );
-const sizeOf = (count: number) => ({ nights: count, hunters: Math.ceil(count / nightsPerHunter) });
+const sizeOf = (count: number) => ({ nights: count, hunters: hunterCount(count) });
 const small = values["no-growth"] ? null : await measureSize(sizeOf(nights / growthFactor));
 const full = await measureSize(sizeOf(nights));
 say(measuredTable(full));

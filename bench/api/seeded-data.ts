@@ -16,6 +16,11 @@ export interface DataSize {
   readonly nights: number;
 }
 
+const nightsPerHunter = 4;
+
+/** Of so many nights. */
+export const hunterCount = (nights: number) => Math.ceil(nights / nightsPerHunter);
+
 /** A data directory of so many nights, seeded now unless an earlier run left it. */
 export function seededDataDir({ hunters, nights }: DataSize): string {
   const dataDir = join(tmpdir(), `bench-api-${hunters}-${nights}`);
