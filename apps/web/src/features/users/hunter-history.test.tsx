@@ -233,7 +233,7 @@ describe("nights and runs", () => {
     await user.selectOptions(lists.getByRole("combobox", { name: "Captured" }), "6");
     await user.selectOptions(
       lists.getByRole("combobox", { name: "Order" }),
-      "Average real time: fastest first",
+      "Fastest first: Average real time",
     );
     lists.getByRole("checkbox", { name: "Verified only" }).focus();
     await user.keyboard(" ");
@@ -271,7 +271,7 @@ describe("nights and runs", () => {
     await user.click(screen.getByRole("tab", { name: "Nights" }));
     await user.selectOptions(
       await region("Nights and runs").findByRole("combobox", { name: "Order" }),
-      "Active time: fastest first",
+      "Fastest first: Active time",
     );
     const [night] = await region("Nights and runs").findAllByRole("link");
     await waitFor(() => expect(night?.textContent).toContain("Active time "));
