@@ -1,0 +1,50 @@
+/** What may happen in a game. `atMs` is the instant, with fractions; `errorMs` is whole, as counted and shown. */
+
+/** The shield of this limb can now be hit. */
+export interface VulnerableEvent {
+  readonly kind: "vulnerable";
+  readonly atMs: number;
+  /** From 1. */
+  readonly limb: number;
+}
+
+/** A shot came too early and did nothing; the weapon recovers until `recoversAtMs`. */
+export interface AbsorbedEvent {
+  readonly kind: "absorbed";
+  readonly atMs: number;
+  readonly limb: number;
+  readonly shot: "raplak" | "propa";
+  /** −1 or less. Raplak's in the Propa game is to the explosion in flight: null when there is none. */
+  readonly errorMs: number | null;
+  readonly recoversAtMs: number;
+}
+
+/** A press that fired nothing: the weapon still recovers from the shot before. */
+export interface RecoveringEvent {
+  readonly kind: "recovering";
+  readonly atMs: number;
+  readonly shot: "raplak" | "propa";
+  readonly recoversAtMs: number;
+}
+
+/** A press that fired nothing: the amp has too little energy. */
+export interface NoEnergyEvent {
+  readonly kind: "noEnergy";
+  readonly atMs: number;
+  readonly shot: "raplak" | "propa";
+}
+
+/** A shot has left; what comes of it is a later event. */
+export interface FiredEvent {
+  readonly kind: "fired";
+  readonly atMs: number;
+  readonly shot: "raplak" | "propa";
+}
+
+/** The run is over: all is done, or the hunter ended it. `result()` tells the rest. */
+export interface FinishedEvent {
+  readonly kind: "finished";
+  readonly atMs: number;
+}
+
+export type ShotEvent = AbsorbedEvent | RecoveringEvent | NoEnergyEvent | FiredEvent;

@@ -1,0 +1,52 @@
+import type { Game } from "../game.ts";
+import type { FinishedEvent, ShotEvent, VulnerableEvent } from "../game-events.ts";
+import type { HostOptions, Lead, LimbChoice } from "../game-options.ts";
+import type { ShieldCue, WeaponView } from "../shield-cue.ts";
+import type { TimingSummary } from "../timing-summary.ts";
+
+export interface RaplakOptions extends HostOptions {
+  readonly limbs: LimbChoice;
+  readonly lead: Lead;
+}
+
+/** Space, click, tap; `end` is Escape. */
+export type RaplakInput = "raplak" | "end";
+
+/** A limb broke: 1000 − error points, never less than 0. */
+export interface RaplakBrokeEvent {
+  readonly kind: "broke";
+  readonly atMs: number;
+  readonly limb: number;
+  readonly errorMs: number;
+  readonly points: number;
+}
+
+export type RaplakEvent = VulnerableEvent | ShotEvent | RaplakBrokeEvent | FinishedEvent;
+
+export interface RaplakLimb {
+  readonly limb: number;
+  readonly errorMs: number;
+  readonly points: number;
+  /** Shots that came too early before it broke. */
+  readonly absorbed: number;
+}
+
+export interface RaplakView extends ShieldCue {
+  /** From 1; stays at the last one when the run is over. */
+  readonly limb: number;
+  /** null when endless. */
+  readonly limbs: number | null;
+  /** 0–100. */
+  readonly energy: number;
+  readonly raplak: WeaponView;
+  readonly points: number;
+}
+
+export interface RaplakResult extends TimingSummary {
+  /** All limbs of the run broke (an endless run, which ends by hand, is never complete). */
+  readonly complete: boolean;
+  readonly points: number;
+  readonly limbs: readonly RaplakLimb[];
+}
+
+export type RaplakGame = Game<RaplakInput, RaplakEvent, RaplakView, RaplakResult>;

@@ -1,0 +1,116 @@
+import type { Game } from "../game.ts";
+import type { FinishedEvent, ShotEvent, VulnerableEvent } from "../game-events.ts";
+import type { HostOptions } from "../game-options.ts";
+import type { ShieldCue, WeaponView } from "../shield-cue.ts";
+import type { TimingSummary } from "../timing-summary.ts";
+
+export interface TeralystOptions extends HostOptions {
+  /** Entered before dusk: the first shield at 27.4 s instead of 31.2 s. */
+  readonly preload: boolean;
+}
+
+/** `lures`: look whether the lures are charged and near; once before each limb. */
+export type TeralystInput = "raplak" | "lures" | "end";
+
+/** The lures are there for the limb that comes. Checking twice is one check, and says nothing. */
+export interface LuresCheckedEvent {
+  readonly kind: "luresChecked";
+  readonly atMs: number;
+  readonly limb: number;
+}
+
+/** A limb broke: 1 is the water shield, 4 the last. */
+export interface TeralystBrokeEvent {
+  readonly kind: "broke";
+  readonly atMs: number;
+  readonly limb: number;
+  readonly errorMs: number;
+}
+
+/** After its kneeling the Teralyst left, as no lure had been checked: its next shield comes 10 s later. */
+export interface TeleportedEvent {
+  readonly kind: "teleported";
+  readonly atMs: number;
+  readonly limb: number;
+}
+
+/** It has healed and can be captured: the capshot's vulnerability. */
+export interface HealedEvent {
+  readonly kind: "healed";
+  readonly atMs: number;
+}
+
+/** The capshot. Without checked lures the Teralyst is killed, and no shard drops. */
+export interface CaptureEvent {
+  readonly kind: "captured" | "killed";
+  readonly atMs: number;
+  readonly errorMs: number;
+}
+
+/** The shrine's tick that a capture catches (`number` 1 leaves at 1:23.300, in a preload run 3.8 s earlier). */
+export interface Bus {
+  readonly number: number;
+  /** On the hunt's clock: when last limb + capshot must be there at the latest. */
+  readonly leavesAtMs: number;
+  /** Last limb + capshot, as hunters count it. */
+  readonly timeMs: number;
+  readonly waitedMs: number;
+}
+
+/** Follows `captured`. */
+export interface BusCaughtEvent {
+  readonly kind: "busCaught";
+  readonly atMs: number;
+  readonly bus: Bus;
+}
+
+export type TeralystEvent =
+  | VulnerableEvent
+  | ShotEvent
+  | LuresCheckedEvent
+  | TeralystBrokeEvent
+  | TeleportedEvent
+  | HealedEvent
+  | CaptureEvent
+  | BusCaughtEvent
+  | FinishedEvent;
+
+export interface TeralystLimb {
+  readonly limb: number;
+  readonly errorMs: number;
+  readonly absorbed: number;
+  readonly luresChecked: boolean;
+}
+
+export interface TeralystView extends ShieldCue {
+  readonly stage: "water" | "limb" | "healing" | "capshot";
+  /** 1–4; 4 also while it heals. `limbs` is always 4. */
+  readonly limb: number;
+  readonly limbs: 4;
+  readonly luresChecked: boolean;
+  /** It has left, and its next shield waits for its return. */
+  readonly gone: boolean;
+  /** 0–1 while it heals, else 0 or 1. */
+  readonly healed: number;
+  /** The hunt's clock: the game's, and during the shortened healing as fast as it takes to be 48.1 s. */
+  readonly huntClockMs: number;
+  /** 0–100. */
+  readonly energy: number;
+  readonly raplak: WeaponView;
+}
+
+/** Mean, median, spread and advice are the four limbs' and the capshot's. */
+export interface TeralystResult extends TimingSummary {
+  readonly outcome: "captured" | "killed" | "unfinished";
+  readonly limbs: readonly TeralystLimb[];
+  /** On the hunt's clock; null when not all limbs broke. */
+  readonly lastLimbMs: number | null;
+  /** 1:22.8, in a preload run 1:19.0: all limbs without an error. */
+  readonly perfectLastLimbMs: number;
+  /** After the healing; null without a capshot. */
+  readonly capshotMs: number | null;
+  /** null unless captured. */
+  readonly bus: Bus | null;
+}
+
+export type TeralystGame = Game<TeralystInput, TeralystEvent, TeralystView, TeralystResult>;
