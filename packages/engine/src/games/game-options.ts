@@ -1,3 +1,5 @@
+import { limbToShieldMs, ringsMs } from "./shield-facts.ts";
+
 /** What every game asks: the two parameters as hunters know them. */
 export interface HostOptions {
   /** To the host, 0 when hosting. */
@@ -24,3 +26,37 @@ export type LimbChoice = (typeof limbChoices)[number];
 export const leads = ["last4s", "full"] as const;
 /** How much of the 17.2 s before a vulnerability is played; what is skipped still recharges the amp. */
 export type Lead = (typeof leads)[number];
+
+/** The number within its limits; the usual one for what is none. */
+export function withinLimits(value: number | undefined, limits: NumberLimits): number {
+  if (value === undefined || !Number.isFinite(value)) return limits.usual;
+  return Math.min(limits.most, Math.max(limits.least, value));
+}
+
+/** Both parameters within their limits. */
+export function hostOptions(asked: Partial<HostOptions>): HostOptions {
+  return {
+    pingMs: withinLimits(asked.pingMs, pingLimitsMs),
+    refreshRate: withinLimits(asked.refreshRate, refreshRateLimits),
+  };
+}
+
+/** What Raplak and Propa share: four limbs, the last four seconds, unless asked for otherwise. */
+export interface PracticeOptions extends HostOptions {
+  readonly limbs: LimbChoice;
+  readonly lead: Lead;
+}
+
+/** All of it within limits; what is unknown becomes the usual. */
+export function practiceOptions(asked: Partial<PracticeOptions>): PracticeOptions {
+  return {
+    ...hostOptions(asked),
+    limbs: limbChoices.find((limbs) => limbs === asked.limbs) ?? limbChoices[0],
+    lead: leads.find((lead) => lead === asked.lead) ?? leads[0],
+  };
+}
+
+/** How long is played before a vulnerability. */
+export function leadMsOf(lead: Lead): number {
+  return lead === "full" ? limbToShieldMs : ringsMs;
+}

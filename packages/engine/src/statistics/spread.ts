@@ -13,7 +13,7 @@ export interface Spread {
  * The value below which `fraction` (0–1) of the sorted times lie, linear between neighbours (the "inclusive" method
  * of spreadsheets), so that 0.5 is the median and the mean of the middle two when their number is even.
  */
-function quantile(sortedMs: readonly number[], fraction: number): number {
+export function quantile(sortedMs: readonly number[], fraction: number): number {
   const position = (sortedMs.length - 1) * fraction;
   const below = sortedMs[Math.floor(position)] ?? Number.NaN;
   const above = sortedMs[Math.ceil(position)] ?? below;

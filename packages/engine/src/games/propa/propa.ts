@@ -1,12 +1,10 @@
 import type { Game } from "../game.ts";
 import type { FinishedEvent, ShotEvent, VulnerableEvent } from "../game-events.ts";
-import type { HostOptions, Lead, LimbChoice } from "../game-options.ts";
+import type { PracticeOptions } from "../game-options.ts";
 import type { ShieldCue, WeaponView } from "../shield-cue.ts";
 import type { TimingSummary } from "../timing-summary.ts";
 
-export interface PropaOptions extends HostOptions {
-  readonly limbs: LimbChoice;
-  readonly lead: Lead;
+export interface PropaOptions extends PracticeOptions {
   /** From the shot to its explosion; `fuseOfDistance` gives it for a distance. */
   readonly fuseMs: number;
 }

@@ -1,0 +1,62 @@
+import type { Random } from "../simulation/random.ts";
+import { drawJitterMs } from "./draw-jitter.ts";
+import type { VulnerableEvent } from "./game-events.ts";
+import type { ShieldCue } from "./shield-cue.ts";
+import { ringCount, ringMs, ringsMs } from "./shield-facts.ts";
+
+function between0And1(fraction: number): number {
+  return Math.min(1, Math.max(0, fraction));
+}
+
+/** A vulnerability to come: when it is due by the round figure, and when it truly is. */
+export class Shield {
+  private dueMs: number;
+  private vulnerableMs: number;
+  private announced = false;
+  private readonly random: Random;
+
+  constructor(random: Random, dueMs: number) {
+    this.random = random;
+    this.dueMs = dueMs;
+    this.vulnerableMs = dueMs + drawJitterMs(random);
+  }
+
+  /** The shield after this one. */
+  raise(dueMs: number): void {
+    this.dueMs = dueMs;
+    this.vulnerableMs = dueMs + drawJitterMs(this.random);
+    this.announced = false;
+  }
+
+  /** When its vulnerability is still to be told; Infinity once it was. */
+  nextMs(): number {
+    return this.announced ? Number.POSITIVE_INFINITY : this.vulnerableMs;
+  }
+
+  /** Tells its vulnerability, once. */
+  announce(limb: number): VulnerableEvent {
+    this.announced = true;
+    return { kind: "vulnerable", atMs: this.vulnerableMs, limb };
+  }
+
+  /** Whole milliseconds from vulnerability to a shot that arrives at `registeredMs`: 0 or more hits, −1 or less is early. */
+  errorMs(registeredMs: number): number {
+    return wholeErrorMs(registeredMs - this.vulnerableMs);
+  }
+
+  cue(atMs: number): ShieldCue {
+    const leftMs = this.dueMs - atMs;
+    const rings = Array.from({ length: ringCount }, (_, ring) =>
+      between0And1((ringsMs - leftMs - ring * ringMs) / ringMs),
+    );
+    const brightness = between0And1(1 - leftMs / ringsMs);
+    if (atMs >= this.vulnerableMs) return { phase: "vulnerable", rings, brightness };
+    return { phase: leftMs > ringsMs ? "waiting" : "rings", rings, brightness };
+  }
+}
+
+/** An error as it is counted and shown. Rounding never makes an early shot a hit. */
+export function wholeErrorMs(errorMs: number): number {
+  const roundedMs = Math.round(errorMs);
+  return errorMs < 0 ? Math.min(-1, roundedMs) : roundedMs;
+}
