@@ -123,7 +123,16 @@ describe("the header", () => {
     await renderApp({ path: "/" });
     const header = await screen.findByRole("banner");
     const targets = [...header.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-    expect(new Set(targets)).toEqual(new Set(["/", "/leaderboards", "https://support.example/hunters"]));
+    expect(new Set(targets)).toEqual(
+      new Set([
+        "/",
+        "/leaderboards",
+        "/games/raplak",
+        "/games/propa",
+        "/games/teralyst",
+        "https://support.example/hunters",
+      ]),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { App } from "../platform/http/build-app.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { categoryRoutes } from "./categories/routes.ts";
+import { gamePages } from "./games/pages.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { leaderboardRoutes } from "./leaderboards/routes.ts";
 import { nightRoutes } from "./nights/routes.ts";
@@ -17,6 +18,7 @@ import { utilityRoutes } from "./utility/routes.ts";
 /** Mounts every module's routes. */
 export function registerModules(app: App, deps: Deps) {
   categoryRoutes(app, deps);
+  gamePages(app);
   healthRoutes(app, deps);
   leaderboardRoutes(app, deps);
   nightRoutes(app, deps);

@@ -14,6 +14,7 @@ export const catalogParts = {
   hunter: ["hunter"],
   leaderboards: ["leaderboards"],
   api: ["api"],
+  games: ["games"],
   /** What an analysis has to say about a log. */
   diagnostic: ["diagnostic"],
   /** What the server has to say about a refused call. */

@@ -47,6 +47,9 @@ export const pagePaths = [
   "/database",
   "/rules",
   "/docs",
+  "/games/raplak",
+  "/games/propa",
+  "/games/teralyst",
 ] as const;
 export type PagePath = (typeof pagePaths)[number];
 

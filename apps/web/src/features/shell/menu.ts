@@ -16,7 +16,17 @@ interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup;
 
-export const mainMenu: readonly MenuEntry[] = [{ label: "shell.leaderboards", to: "/leaderboards" }];
+export const mainMenu: readonly MenuEntry[] = [
+  { label: "shell.leaderboards", to: "/leaderboards" },
+  {
+    label: "shell.games",
+    entries: [
+      { label: "shell.raplak", to: "/games/raplak" },
+      { label: "shell.propa", to: "/games/propa" },
+      { label: "common.eidolon.teralyst", to: "/games/teralyst" },
+    ],
+  },
+];
 
 /** Every link of a menu, groups unfolded: what the mobile menu lists. */
 export function menuLinks(entries: readonly MenuEntry[]): readonly MenuLink[] {

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import styles from "./between-runs.module.css";
+import type { RunPhase } from "./game-run.ts";
+import type { RunKind } from "./run-kind.ts";
+
+interface BetweenRunsProps {
+  readonly phase: RunPhase;
+  /** Of the run that is over. */
+  readonly headline: string | null;
+  /** Of runs with the same options, in words. */
+  readonly best: string | null;
+  readonly isNewBest: boolean;
+  readonly runKind: RunKind;
+}
+
+/** What lies over the stage while no run is on. */
+export function BetweenRuns({ phase, headline, best, isNewBest, runKind }: BetweenRunsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {headline !== null && <p className={styles.headline}>{headline}</p>}
+      {phase === "void" && <p className={styles.note}>{t("games.frame.void")}</p>}
+      {isNewBest && <p className={styles.best}>{t("games.frame.newBest")}</p>}
+      {best !== null && !isNewBest && (
+        <p className={styles.note}>
+          {runKind === "daily"
+            ? t("games.frame.bestToday", { score: best })
+            : t("games.frame.best", { score: best })}
+        </p>
+      )}
+    </>
+  );
+}

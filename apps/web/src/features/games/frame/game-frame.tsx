@@ -1,0 +1,186 @@
+import type { Game } from "@hunt/engine/games/game";
+import type { HostOptions } from "@hunt/engine/games/game-options";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { Section } from "../../../ui/section.tsx";
+import type { GameScore } from "./best-scores.ts";
+import { BetweenRuns } from "./between-runs.tsx";
+import { type Cue, createCueSounds } from "./cue-sounds.ts";
+import type { GameControl } from "./game-control.ts";
+import styles from "./game-frame.module.css";
+import type { GameName } from "./game-name.ts";
+import { GameSettings } from "./game-settings.tsx";
+import { GameStage, type StageFigure } from "./game-stage.tsx";
+import { keepHostSettings, readHostSettings } from "./host-settings.ts";
+import { readRunKind } from "./run-kind.ts";
+import type { StageLook } from "./stage-canvas.tsx";
+import { useBestScore } from "./use-best-score.ts";
+import { useGameRun } from "./use-game-run.ts";
+
+/** What a picture of a game shows. */
+export interface GamePicture<Event, View> extends StageLook {
+  readonly view: View;
+  /** What was told last in this run, and how long ago. */
+  readonly echo: { readonly event: Event; readonly ageMs: number } | null;
+}
+
+export interface GameFrameProps<Kind extends string, Event, View, Result> {
+  readonly name: GameName;
+  /** Heading, and the window's title. */
+  readonly title: string;
+  /** A sentence below the heading. */
+  readonly lead: string;
+  /** How it works, in sentences. */
+  readonly rules: readonly string[];
+  /** The first one is also what a click or tap on the picture does. */
+  readonly controls: readonly GameControl<Kind>[];
+  /** Fields for the game's own options. */
+  readonly optionFields: ReactNode;
+  /** The game's own options in short: runs with the same ones can be compared. */
+  readonly optionsKey: string;
+  readonly create: (seed: number, host: HostOptions) => Game<Kind | "end", Event, View, Result>;
+  readonly draw: (context: CanvasRenderingContext2D, picture: GamePicture<Event, View>) => void;
+  /** What happened, in a sentence; null when it need not be told. */
+  readonly tell: (event: Event) => string | null;
+  readonly cueOf: (event: Event) => Cue | null;
+  /** How many beats a view has behind it: one more sounds like a tick. */
+  readonly beatOf?: (view: View) => number;
+  /** Stand above the picture, and change with events. */
+  readonly figures: (view: View) => readonly StageFigure[];
+  /** Null when a run like this is not kept. */
+  readonly score: (result: Result) => GameScore | null;
+  readonly formatScore: (value: number) => string;
+  /** The run in a few words. */
+  readonly headline: (result: Result) => string;
+  /** What is shown of a run below the stage. */
+  readonly result: (result: Result) => ReactNode;
+}
+
+/** The page of a game: heading, stage, results, settings, and how it works. */
+export function GameFrame<Kind extends string, Event, View, Result>(
+  props: GameFrameProps<Kind, Event, View, Result>,
+) {
+  const { title, lead, rules, controls, optionFields, create, draw, headline } = props;
+  const { t } = useTranslation();
+  usePageTitle(title);
+  const navigate = useNavigate();
+  const runKind = readRunKind(useSearch({ strict: false }));
+  const [host, setHost] = useState(readHostSettings);
+  const sounds = useSounds();
+  const best = useBestScore({ ...props, runKind, host });
+  const run = useGameRun({
+    create: () => create(best.startRun(), host),
+    tell: props.tell,
+    cueOf: props.cueOf,
+    play: sounds.play,
+    onResult: (result: Result) => best.keep(props.score(result)),
+  });
+  const { phase, view, result, status } = run.state;
+  // Before the first run the stage shows how one begins.
+  const still = create(0, host).view(0);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <GameStage
+        title={title}
+        phase={phase}
+        controls={controls}
+        figures={props.figures(view ?? still)}
+        status={statusOf(phase, result === null ? status : headline(result))}
+        paint={(context, look) => {
+          const told = run.told();
+          const echo = told === null ? null : { event: told.event, ageMs: look.nowMs - told.stampMs };
+          const now = run.frame(look.nowMs) ?? still;
+          if (phase === "running" && props.beatOf !== undefined) sounds.beat(props.beatOf(now));
+          draw(context, { ...look, view: now, echo });
+        }}
+        between={
+          <BetweenRuns
+            phase={phase}
+            headline={result === null ? null : headline(result)}
+            best={best.value === null ? null : props.formatScore(best.value)}
+            isNewBest={best.isNew}
+            runKind={runKind}
+          />
+        }
+        onStart={(stampMs) => {
+          sounds.open();
+          run.start(stampMs);
+        }}
+        onPress={run.press}
+        onEnd={(stampMs) => run.press("end", stampMs)}
+      />
+      {result !== null && (
+        <Section id="result" title={t("games.frame.result")}>
+          {props.result(result)}
+        </Section>
+      )}
+      <GameSettings
+        isLocked={phase === "running"}
+        runKind={runKind}
+        onRunKind={(kind) =>
+          void navigate({
+            to: ".",
+            search: ({ run: _before, ...rest }) => (kind === "practice" ? { ...rest, run: kind } : rest),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        host={host}
+        onHost={(changed) => {
+          setHost(changed);
+          keepHostSettings(changed);
+        }}
+        hasSound={sounds.isOn}
+        onSound={sounds.set}
+      >
+        {optionFields}
+      </GameSettings>
+      <Section id="rules" title={t("games.frame.rules")}>
+        <ul className={styles.rules}>
+          {rules.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+
+  function statusOf(shown: typeof phase, told: string): string {
+    if (shown === "ready") return t("games.frame.ready");
+    if (shown === "void") return t("games.frame.void");
+    return told === "" ? t("games.frame.started") : told;
+  }
+}
+
+/** Off until somebody wants them. */
+function useSounds() {
+  const [isOn, setOn] = useState(false);
+  const [sounds] = useState(createCueSounds);
+  const beats = useRef(0);
+  useEffect(() => sounds.close, [sounds]);
+  return {
+    isOn,
+    set: (on: boolean) => {
+      setOn(on);
+      if (!on) return;
+      sounds.open();
+      sounds.play("good");
+    },
+    open: () => {
+      if (isOn) sounds.open();
+    },
+    play: (cue: Cue) => {
+      if (isOn) sounds.play(cue);
+    },
+    beat: (count: number) => {
+      if (isOn && count > beats.current) sounds.play("tick");
+      beats.current = count;
+    },
+  } as const;
+}

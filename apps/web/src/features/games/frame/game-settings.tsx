@@ -1,0 +1,67 @@
+import { type HostOptions, pingLimitsMs, refreshRateLimits } from "@hunt/engine/games/game-options";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./game-settings.module.css";
+import { NumberField } from "./number-field.tsx";
+import type { RunKind } from "./run-kind.ts";
+
+interface GameSettingsProps {
+  /** While a run is on nothing can be changed. */
+  readonly isLocked: boolean;
+  readonly runKind: RunKind;
+  readonly onRunKind: (kind: RunKind) => void;
+  readonly host: HostOptions;
+  readonly onHost: (host: HostOptions) => void;
+  readonly hasSound: boolean;
+  readonly onSound: (hasSound: boolean) => void;
+  /** The game's own fields. */
+  readonly children: ReactNode;
+}
+
+export function GameSettings(props: GameSettingsProps) {
+  const { isLocked, runKind, onRunKind, host, onHost, hasSound, onSound, children } = props;
+  const { t } = useTranslation();
+  return (
+    <Section id="settings" title={t("games.frame.settings")}>
+      <fieldset className={styles.fields} disabled={isLocked}>
+        <div className={styles.field}>
+          <ChoiceGroup
+            label={t("games.frame.run")}
+            value={runKind}
+            onChange={onRunKind}
+            choices={[
+              { value: "daily", label: t("games.frame.daily") },
+              { value: "practice", label: t("games.frame.practice") },
+            ]}
+          />
+          <p className={styles.help}>
+            {runKind === "daily" ? t("games.frame.dailyHelp") : t("games.frame.practiceHelp")}
+          </p>
+        </div>
+        {children}
+        <NumberField
+          label={t("games.frame.ping")}
+          unit={t("games.frame.msUnit")}
+          value={host.pingMs}
+          limits={pingLimitsMs}
+          help={t("games.frame.pingHelp")}
+          onChange={(pingMs) => onHost({ ...host, pingMs })}
+        />
+        <NumberField
+          label={t("games.frame.refreshRate")}
+          unit={t("games.frame.refreshUnit")}
+          value={host.refreshRate}
+          limits={refreshRateLimits}
+          help={t("games.frame.refreshRateHelp")}
+          onChange={(refreshRate) => onHost({ ...host, refreshRate })}
+        />
+        <label className={styles.sound}>
+          <input type="checkbox" checked={hasSound} onChange={(event) => onSound(event.target.checked)} />
+          {t("games.frame.sound")}
+        </label>
+      </fieldset>
+    </Section>
+  );
+}

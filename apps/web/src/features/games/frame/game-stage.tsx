@@ -1,0 +1,133 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import type { GameControl } from "./game-control.ts";
+import type { RunPhase } from "./game-run.ts";
+import styles from "./game-stage.module.css";
+import { type Paint, StageCanvas } from "./stage-canvas.tsx";
+import { useStageKeys } from "./use-stage-keys.ts";
+
+export interface StageFigure {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface GameStageProps<Kind extends string> {
+  readonly title: string;
+  readonly phase: RunPhase;
+  readonly controls: readonly GameControl<Kind>[];
+  /** Stand above the picture and change with events. */
+  readonly figures: readonly StageFigure[];
+  readonly paint: Paint;
+  readonly status: string;
+  /** Lies over the picture between runs, above the button that starts the next one. */
+  readonly between: ReactNode;
+  readonly onStart: (stampMs: number) => void;
+  readonly onPress: (kind: Kind, stampMs: number) => void;
+  readonly onEnd: (stampMs: number) => void;
+}
+
+/** Where a game is played: the picture, the same in words, and a button for everything that can be done. */
+export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
+  const { title, phase, controls, figures, paint, status, between, onStart, onPress, onEnd } = props;
+  const { t } = useTranslation();
+  const field = useRef<HTMLDivElement>(null);
+  const firstControl = useRef<HTMLButtonElement>(null);
+  const isRunning = phase === "running";
+  useStageKeys({ isOn: isRunning, controls, onPress, onEnd });
+  useEffect(() => {
+    // What had the focus goes away with the start, and with the end.
+    if (isRunning) firstControl.current?.focus({ preventScroll: true });
+    else if (phase !== "ready") field.current?.focus({ preventScroll: true });
+  }, [isRunning, phase]);
+
+  const [first] = controls;
+  return (
+    <section className={styles.stage} aria-label={title}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter here only spares a step to the button inside. */}
+      <div
+        ref={field}
+        className={styles.field}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (isRunning || event.repeat || event.target !== event.currentTarget || event.key !== "Enter")
+            return;
+          event.preventDefault();
+          onStart(event.nativeEvent.timeStamp);
+        }}
+      >
+        <StageCanvas
+          paint={paint}
+          isMoving={isRunning}
+          onTap={(stampMs) => first !== undefined && onPress(first.kind, stampMs)}
+        />
+        {!isRunning && (
+          <div className={styles.between}>
+            {between}
+            <Button
+              variant="main"
+              className={styles.start}
+              onClick={({ nativeEvent }) => onStart(nativeEvent.timeStamp)}
+            >
+              {phase === "ready" ? t("games.frame.start") : t("games.frame.again")}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      <div className={styles.controls}>
+        {controls.map((control, index) => (
+          <ControlButton
+            key={control.kind}
+            control={control}
+            isOn={isRunning}
+            onPress={onPress}
+            buttonRef={index === 0 ? firstControl : null}
+          />
+        ))}
+        <Button disabled={!isRunning} onClick={({ nativeEvent }) => onEnd(nativeEvent.timeStamp)}>
+          {t("games.frame.end")}
+          <kbd>Esc</kbd>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ControlButtonProps<Kind extends string> {
+  readonly control: GameControl<Kind>;
+  readonly isOn: boolean;
+  readonly onPress: (kind: Kind, stampMs: number) => void;
+  readonly buttonRef: React.Ref<HTMLButtonElement>;
+}
+
+function ControlButton<Kind extends string>({ control, isOn, onPress, buttonRef }: ControlButtonProps<Kind>) {
+  const { kind, label, keyHint } = control;
+  return (
+    <Button
+      ref={buttonRef}
+      className={styles.control}
+      disabled={!isOn}
+      onPointerDown={({ button, nativeEvent }: PointerEvent) => {
+        if (button === 0) onPress(kind, nativeEvent.timeStamp);
+      }}
+      onClick={({ detail, nativeEvent }: MouseEvent) => {
+        // A click without a pointer: the Enter key, or what helps people who use neither.
+        if (detail === 0) onPress(kind, nativeEvent.timeStamp);
+      }}
+    >
+      {label}
+      <kbd>{keyHint}</kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { type LimbChoice, leads, limbChoices } from "@hunt/engine/games/game-options";
+import { useTranslation } from "react-i18next";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import type { LimbOptions } from "./limb-options.ts";
+
+interface LimbFieldsProps {
+  readonly options: LimbOptions;
+  readonly onChange: (options: LimbOptions) => void;
+}
+
+/** How many limbs, and how much of the wait before each. */
+export function LimbFields({ options, onChange }: LimbFieldsProps) {
+  const { t } = useTranslation();
+  const leadNames = { last4s: t("games.frame.lead.last4s"), full: t("games.frame.lead.full") } as const;
+  const nameOf = (limbs: LimbChoice) => (limbs === "endless" ? t("games.frame.endless") : String(limbs));
+  return (
+    <>
+      <ChoiceGroup
+        label={t("games.frame.limbs")}
+        value={String(options.limbs)}
+        onChange={(value) => {
+          const limbs = limbChoices.find((choice) => String(choice) === value);
+          if (limbs !== undefined) onChange({ ...options, limbs });
+        }}
+        choices={limbChoices.map((limbs) => ({ value: String(limbs), label: nameOf(limbs) }))}
+      />
+      <ChoiceGroup
+        label={t("games.frame.lead.title")}
+        value={options.lead}
+        onChange={(lead) => onChange({ ...options, lead })}
+        choices={leads.map((lead) => ({ value: lead, label: leadNames[lead] }))}
+      />
+    </>
+  );
+}

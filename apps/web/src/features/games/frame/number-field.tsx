@@ -1,0 +1,60 @@
+import type { NumberLimits } from "@hunt/engine/games/game-options";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./number-field.module.css";
+import { numberWithin } from "./number-within.ts";
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly limits: Pick<NumberLimits, "least" | "most">;
+  /** A sentence on what it means. */
+  readonly help: string;
+  /** Called with whole numbers within the limits only. */
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number; what is none, or beyond the limits, is said so and not taken. */
+export function NumberField({ label, unit, value, limits, help, onChange }: NumberFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const isRefused = draft !== null && toValue(draft, limits) === null;
+  const change = (text: string) => {
+    setDraft(text);
+    const number = toValue(text, limits);
+    if (number !== null) onChange(number);
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.entry}>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={limits.least}
+          max={limits.most}
+          step={1}
+          value={draft ?? String(value)}
+          aria-invalid={isRefused}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => change(event.target.value)}
+          // What is left in the field is what counts.
+          onBlur={() => setDraft(null)}
+        />
+        <span aria-hidden="true">{unit}</span>
+      </span>
+      <p id={`${id}-help`} className={isRefused ? styles.refusal : styles.help}>
+        {isRefused ? t("games.frame.fromTo", { least: limits.least, most: limits.most }) : help}
+      </p>
+    </div>
+  );
+}
+
+function toValue(text: string, limits: Pick<NumberLimits, "least" | "most">): number | null {
+  return text.trim() === "" ? null : numberWithin(Number(text), limits);
+}

@@ -1,0 +1,34 @@
+const tokenOf = {
+  page: "--page",
+  panel: "--panel",
+  raised: "--panel-raised",
+  line: "--line",
+  edge: "--line-strong",
+  text: "--text",
+  muted: "--muted",
+  accent: "--accent",
+  gold: "--gold",
+  /** Water, shields. */
+  shield: "--mark-sp",
+  /** The void light of what is vulnerable. */
+  glow: "--mark-spp",
+  good: "--faster",
+  bad: "--slower",
+} as const;
+
+/** The page's colours in the theme that is on, as a canvas takes them. */
+export type StageColors = Readonly<Record<keyof typeof tokenOf, string>>;
+
+/** Reads the tokens where `place` stands. A canvas knows no variables, so an element resolves them. */
+export function readStageColors(place: HTMLElement): StageColors {
+  const probe = document.createElement("span");
+  probe.hidden = true;
+  place.append(probe);
+  const read = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colors = Object.fromEntries(Object.entries(tokenOf).map(([name, token]) => [name, read(token)]));
+  probe.remove();
+  return colors as StageColors;
+}

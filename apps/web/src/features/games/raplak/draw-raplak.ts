@@ -1,0 +1,36 @@
+import type { RaplakEvent, RaplakView } from "@hunt/engine/games/raplak/raplak";
+import { raplakShot } from "@hunt/engine/games/shield-facts";
+import { drawEcho } from "../frame/draw-echo.ts";
+import { drawEnergy } from "../frame/draw-energy.ts";
+import { drawShield } from "../frame/draw-shield.ts";
+import type { GamePicture } from "../frame/game-frame.tsx";
+import { signedMs } from "../frame/signed-ms.ts";
+
+const margin = 16;
+
+/** Draws the limb, its shield and rings, the energy, and what the last shot did. */
+export function drawRaplak(
+  context: CanvasRenderingContext2D,
+  picture: GamePicture<RaplakEvent, RaplakView>,
+): void {
+  const { view, echo, width, height, colors } = picture;
+  const [x, y] = [width / 2, (height - margin) / 2];
+  const radius = Math.max(40, Math.min(width, height - margin) / 2 - margin - 8);
+  drawShield(context, view, { x, y, radius, look: picture });
+  drawEnergy(context, view.energy, {
+    x: margin,
+    y: height - margin - 4,
+    width: width - 2 * margin,
+    colors,
+    shotEnergy: raplakShot.energy,
+  });
+  const said = echo === null ? null : echoOf(echo.event);
+  if (echo !== null && said !== null) drawEcho(context, said, { x, y, ageMs: echo.ageMs, colors });
+}
+
+function echoOf(event: RaplakEvent) {
+  if (event.kind === "broke") return { text: signedMs(event.errorMs), isGood: true };
+  if (event.kind === "absorbed" && event.errorMs !== null)
+    return { text: signedMs(event.errorMs), isGood: false };
+  return null;
+}
