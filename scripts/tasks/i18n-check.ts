@@ -8,7 +8,7 @@ const folder = "apps/web/src/i18n/locales";
 const wanted = ["cs", "de-DE", "en", "es", "ja", "ru-RU", "tl", "tr", "uk-UA", "zh-HK"];
 /** Names of things, file names and units: the same in every language. */
 const untranslated = [
-  /^(Steam|Patreon|Discord|EE\.log|JSON|CSV|API|PC|Xbox|PlayStation|Proton|Windows|Linux|IGN)$/,
+  /^(Steam|Patreon|Discord|EE\.log|JSON|CSV|API|PC|Xbox|PlayStation|Proton|Windows|Linux|IGN|Raplak|Propa|fps)$/,
 ];
 
 const found = readdirSync(folder)

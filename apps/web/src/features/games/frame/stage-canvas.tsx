@@ -56,8 +56,10 @@ export function StageCanvas({ paint, isMoving, onTap }: StageCanvasProps) {
   const tap = (event: PointerEvent) => {
     if (event.isPrimary && event.button === 0) onTap(event.nativeEvent.timeStamp);
   };
-  // What the picture shows is said beside it, and what a tap on it does a button does too.
-  return <canvas ref={canvas} className={styles.canvas} role="presentation" onPointerDown={tap} />;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing focuses it; what it shows is said beside it, what a tap does a button does too.
+    <canvas ref={canvas} className={styles.canvas} aria-hidden="true" onPointerDown={tap} />
+  );
 }
 
 function drawEachFrame(draw: (nowMs: number) => void): () => void {
