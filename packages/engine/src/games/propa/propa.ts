@@ -64,6 +64,8 @@ export interface PropaView extends ShieldCue {
   readonly energy: number;
   readonly propa: WeaponView;
   readonly raplak: WeaponView;
+  /** The next explosion's way: 0 the shot has just left, 1 it explodes; null when none is under way. */
+  readonly fuse: number | null;
   /** How much of the 700 ms for Raplak is left, 1–0; null while the shield is closed. */
   readonly openFor: number | null;
   readonly points: number;

@@ -1,0 +1,171 @@
+import { mean } from "../../metrics/median.ts";
+import type { Random } from "../../simulation/random.ts";
+import { Amp, type Shot } from "../amp.ts";
+import type { Rules } from "../create-game.ts";
+import type { AbsorbedEvent } from "../game-events.ts";
+import { leadMsOf } from "../game-options.ts";
+import { type HostFrames, hostFrames } from "../host-frames.ts";
+import { LimbLog } from "../limb-log.ts";
+import { Shield, wholeErrorMs } from "../shield.ts";
+import { limbToShieldMs, openShieldMs } from "../shield-facts.ts";
+import type { PropaEvent, PropaLimb, PropaOptions, PropaResult, PropaView } from "./propa.ts";
+import { propaPoints } from "./propa-points.ts";
+
+const never = Number.POSITIVE_INFINITY;
+
+/** A shot of Propa's that is under way. */
+interface Charge {
+  readonly firedMs: number;
+  readonly explodesMs: number;
+}
+
+/** An explosion that opened the shield. */
+interface Opening {
+  readonly atMs: number;
+  readonly errorMs: number;
+  readonly closesAtMs: number;
+}
+
+/** Two shots a limb: Propa's explosion at or after its vulnerability opens the shield, Raplak breaks what is open. */
+export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResult> {
+  private readonly amp = new Amp();
+  private readonly log = new LimbLog();
+  private readonly broken: PropaLimb[] = [];
+  private readonly options: PropaOptions;
+  private readonly leadMs: number;
+  private readonly frames: HostFrames;
+  private readonly shield: Shield;
+  /** In order; more than one when the fuse is long. */
+  private charges: readonly Charge[] = [];
+  private raplakMs = never;
+  private opening: Opening | null = null;
+  private points = 0;
+
+  constructor(options: PropaOptions, random: Random) {
+    this.options = options;
+    this.leadMs = leadMsOf(options.lead);
+    this.frames = hostFrames(options.refreshRate, random());
+    this.shield = new Shield(random, this.leadMs);
+  }
+
+  nextMs(): number {
+    return Math.min(this.shield.nextMs(), this.explosionMs(), this.raplakMs, this.closesMs());
+  }
+
+  /** At one instant in this order: what is vulnerable can be opened, what is open broken, and only then does it close. */
+  happen(): readonly PropaEvent[] {
+    const atMs = this.nextMs();
+    if (atMs === this.shield.nextMs()) return [this.shield.announce(this.limb())];
+    if (atMs === this.explosionMs()) {
+      this.charges = this.charges.slice(1);
+      return this.explode(atMs);
+    }
+    if (atMs === this.raplakMs) {
+      this.raplakMs = never;
+      return [this.arrive(atMs)];
+    }
+    this.opening = null;
+    return [{ kind: "closed", atMs, limb: this.limb() }];
+  }
+
+  press(shot: Shot, atMs: number): readonly PropaEvent[] {
+    const event = this.amp.fire(shot, atMs);
+    if (event.kind !== "fired") return [event];
+    const delayMs = this.options.pingMs + (shot === "propa" ? this.options.fuseMs : 0);
+    const countsMs = this.frames.atOrAfter(atMs + delayMs);
+    if (shot === "propa") this.charges = [...this.charges, { firedMs: atMs, explodesMs: countsMs }];
+    else this.raplakMs = countsMs;
+    return [event];
+  }
+
+  isDone(): boolean {
+    return this.broken.length === this.options.limbs;
+  }
+
+  view(atMs: number, isOver: boolean): PropaView {
+    const cue = this.shield.cue(atMs);
+    return {
+      ...cue,
+      phase: isOver ? "over" : cue.phase,
+      limb: this.limb(),
+      limbs: this.options.limbs === "endless" ? null : this.options.limbs,
+      energy: this.amp.energyAt(atMs),
+      propa: this.amp.view("propa", atMs, this.charges.length > 0),
+      raplak: this.amp.view("raplak", atMs, this.raplakMs < never),
+      fuse: this.fuseAt(atMs),
+      openFor: this.opening === null ? null : Math.max(0, (this.opening.closesAtMs - atMs) / openShieldMs),
+      points: this.points,
+    };
+  }
+
+  result(): PropaResult {
+    return {
+      ...this.log.summary(),
+      complete: this.isDone(),
+      points: this.points,
+      raplakMeanMs: mean(this.broken.map((limb) => limb.raplakMs)),
+      limbs: this.broken,
+    };
+  }
+
+  private limb(): number {
+    return this.isDone() ? this.broken.length : this.broken.length + 1;
+  }
+
+  private explosionMs(): number {
+    return this.charges[0]?.explodesMs ?? never;
+  }
+
+  private fuseAt(atMs: number): number | null {
+    const charge = this.charges[0];
+    if (charge === undefined) return null;
+    return Math.min(1, (atMs - charge.firedMs) / (charge.explodesMs - charge.firedMs));
+  }
+
+  private closesMs(): number {
+    return this.opening?.closesAtMs ?? never;
+  }
+
+  /** What explodes in an open shield changes nothing. */
+  private explode(atMs: number): readonly PropaEvent[] {
+    if (this.opening !== null) return [];
+    const errorMs = this.shield.errorMs(atMs);
+    if (errorMs < 0) {
+      this.log.addAbsorbed(errorMs);
+      return [this.absorbed("propa", atMs, errorMs)];
+    }
+    this.log.addHit(errorMs);
+    this.opening = { atMs, errorMs, closesAtMs: atMs + openShieldMs };
+    return [{ kind: "exploded", atMs, limb: this.limb(), errorMs, closesAtMs: this.opening.closesAtMs }];
+  }
+
+  private arrive(atMs: number): PropaEvent {
+    if (this.opening === null) {
+      this.log.addAbsorbed(null);
+      const explosionMs = this.explosionMs();
+      return this.absorbed("raplak", atMs, explosionMs < never ? wholeErrorMs(atMs - explosionMs) : null);
+    }
+    this.log.addHit(null);
+    return this.breakLimb(atMs, this.opening);
+  }
+
+  private breakLimb(atMs: number, opening: Opening): PropaEvent {
+    const limb = this.limb();
+    const { errorMs } = opening;
+    const raplakMs = Math.round(atMs - opening.atMs);
+    const points = propaPoints(errorMs, raplakMs);
+    this.points += points;
+    this.broken.push({ limb, errorMs, raplakMs, points, absorbed: this.log.breakLimb(errorMs) });
+    this.opening = null;
+    if (!this.isDone()) {
+      this.shield.raise(atMs + this.leadMs);
+      this.amp.skip(limbToShieldMs - this.leadMs);
+    }
+    return { kind: "broke", atMs, limb, errorMs, raplakMs, points };
+  }
+
+  private absorbed(shot: Shot, atMs: number, errorMs: number | null): AbsorbedEvent {
+    const recoversAtMs = this.amp.recoverFrom(shot, atMs);
+    return { kind: "absorbed", atMs, limb: this.limb(), shot, errorMs, recoversAtMs };
+  }
+}
