@@ -33,7 +33,7 @@ export const waterShieldMs = { normal: 31_200, preload: 27_400 } as const;
 /** The hunt heals for `captureAnimationMs`; the game shortens that to this (ours). */
 export const shortHealingMs = 8_000;
 export const skippedHealingMs = captureAnimationMs - shortHealingMs;
-/** How long an eidolon without a charged lure is gone, on top of its kneeling (ours: finding it takes at least that). */
+/** How long a Teralyst that nobody has brought a charged lure keeps its shield out of reach (ours). */
 export const teleportMs = 10_000;
 
 /**

@@ -27,7 +27,7 @@ export interface TeralystBrokeEvent {
   readonly errorMs: number;
 }
 
-/** After its kneeling the Teralyst left, as no lure had been checked: its next shield comes 10 s later. */
+/** The shield would be vulnerable now, but nobody has checked the lures: the Teralyst leaves, and it comes 10 s later. */
 export interface TeleportedEvent {
   readonly kind: "teleported";
   readonly atMs: number;
@@ -40,9 +40,9 @@ export interface HealedEvent {
   readonly atMs: number;
 }
 
-/** The capshot. Without checked lures the Teralyst is killed, and no shard drops. */
-export interface CaptureEvent {
-  readonly kind: "captured" | "killed";
+/** The capshot. */
+export interface CapturedEvent {
+  readonly kind: "captured";
   readonly atMs: number;
   readonly errorMs: number;
 }
@@ -71,7 +71,7 @@ export type TeralystEvent =
   | TeralystBrokeEvent
   | TeleportedEvent
   | HealedEvent
-  | CaptureEvent
+  | CapturedEvent
   | BusCaughtEvent
   | FinishedEvent;
 
@@ -79,16 +79,17 @@ export interface TeralystLimb {
   readonly limb: number;
   readonly errorMs: number;
   readonly absorbed: number;
-  readonly luresChecked: boolean;
+  /** How often it left before, for want of a look at the lures. */
+  readonly teleports: number;
 }
 
 export interface TeralystView extends ShieldCue {
   readonly stage: "water" | "limb" | "healing" | "capshot";
-  /** 1–4; 4 also while it heals. `limbs` is always 4. */
+  /** 1–4; 4 also while it heals. */
   readonly limb: number;
-  readonly limbs: 4;
+  readonly limbs: number;
   readonly luresChecked: boolean;
-  /** It has left, and its next shield waits for its return. */
+  /** It has left; it is back when the rings begin. */
   readonly gone: boolean;
   /** 0–1 while it heals, else 0 or 1. */
   readonly healed: number;
@@ -101,7 +102,8 @@ export interface TeralystView extends ShieldCue {
 
 /** Mean, median, spread and advice are the four limbs' and the capshot's. */
 export interface TeralystResult extends TimingSummary {
-  readonly outcome: "captured" | "killed" | "unfinished";
+  /** Captured; else ended by hand before. */
+  readonly complete: boolean;
   readonly limbs: readonly TeralystLimb[];
   /** On the hunt's clock; null when not all limbs broke. */
   readonly lastLimbMs: number | null;
@@ -109,7 +111,7 @@ export interface TeralystResult extends TimingSummary {
   readonly perfectLastLimbMs: number;
   /** After the healing; null without a capshot. */
   readonly capshotMs: number | null;
-  /** null unless captured. */
+  /** null without a capture. */
   readonly bus: Bus | null;
 }
 

@@ -1,0 +1,180 @@
+import { limbCounts } from "../../domain/words.ts";
+import type { Random } from "../../simulation/random.ts";
+import { Amp } from "../amp.ts";
+import type { Rules } from "../create-game.ts";
+import { type HostFrames, hostFrames } from "../host-frames.ts";
+import { LimbLog } from "../limb-log.ts";
+import { Shield } from "../shield.ts";
+import {
+  limbToShieldMs,
+  ringsMs,
+  shortHealingMs,
+  skippedHealingMs,
+  teleportMs,
+  waterShieldMs,
+} from "../shield-facts.ts";
+import { busOf } from "./bus-of.ts";
+import type {
+  Bus,
+  TeralystEvent,
+  TeralystLimb,
+  TeralystOptions,
+  TeralystResult,
+  TeralystView,
+} from "./teralyst.ts";
+
+const never = Number.POSITIVE_INFINITY;
+const limbs = limbCounts.teralyst;
+
+interface Capshot {
+  readonly errorMs: number;
+  readonly bus: Bus;
+}
+
+/** One fight: the water shield, three limbs, the healing, the capshot; the lures before each limb. */
+export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, TeralystView, TeralystResult> {
+  private readonly amp = new Amp();
+  private readonly log = new LimbLog();
+  private readonly broken: TeralystLimb[] = [];
+  private readonly options: TeralystOptions;
+  private readonly waterMs: number;
+  private readonly frames: HostFrames;
+  private readonly shield: Shield;
+  private arrivesMs = never;
+  private luresChecked = false;
+  private teleports = 0;
+  /** Until when it is away. */
+  private backMs = 0;
+  /** Whole, as hunters count it. */
+  private lastLimbMs: number | null = null;
+  private capshot: Capshot | null = null;
+
+  constructor(options: TeralystOptions, random: Random) {
+    this.options = options;
+    this.waterMs = options.preload ? waterShieldMs.preload : waterShieldMs.normal;
+    this.frames = hostFrames(options.refreshRate, random());
+    this.shield = new Shield(random, this.waterMs);
+  }
+
+  nextMs(): number {
+    return Math.min(this.shield.nextMs(), this.arrivesMs);
+  }
+
+  happen(): readonly TeralystEvent[] {
+    const atMs = this.nextMs();
+    if (atMs === this.shield.nextMs()) return [this.meetShield(atMs)];
+    this.arrivesMs = never;
+    return this.arrive(atMs);
+  }
+
+  press(input: "raplak" | "lures", atMs: number): readonly TeralystEvent[] {
+    if (input === "lures") {
+      if (this.luresChecked || this.lastLimbMs !== null) return [];
+      this.luresChecked = true;
+      return [{ kind: "luresChecked", atMs, limb: this.limb() }];
+    }
+    const event = this.amp.fire(input, atMs);
+    if (event.kind === "fired") this.arrivesMs = this.frames.atOrAfter(atMs + this.options.pingMs);
+    return [event];
+  }
+
+  isDone(): boolean {
+    return this.capshot !== null;
+  }
+
+  view(atMs: number, isOver: boolean): TeralystView {
+    const cue = this.shield.cue(atMs);
+    const healed = this.healedAt(atMs);
+    return {
+      ...cue,
+      phase: isOver ? "over" : cue.phase,
+      stage: this.stage(cue.phase === "vulnerable"),
+      limb: this.limb(),
+      limbs,
+      luresChecked: this.luresChecked,
+      gone: atMs < this.backMs,
+      healed,
+      huntClockMs: atMs + healed * skippedHealingMs,
+      energy: this.amp.energyAt(atMs),
+      raplak: this.amp.view("raplak", atMs, this.arrivesMs < never),
+    };
+  }
+
+  result(): TeralystResult {
+    const { capshot, lastLimbMs } = this;
+    return {
+      ...this.log.summary(),
+      complete: capshot !== null,
+      limbs: this.broken,
+      lastLimbMs,
+      perfectLastLimbMs: this.waterMs + (limbs - 1) * limbToShieldMs,
+      capshotMs: capshot?.errorMs ?? null,
+      bus: capshot?.bus ?? null,
+    };
+  }
+
+  private limb(): number {
+    return Math.min(limbs, this.broken.length + 1);
+  }
+
+  private stage(isVulnerable: boolean): TeralystView["stage"] {
+    if (this.lastLimbMs !== null) return isVulnerable ? "capshot" : "healing";
+    return this.broken.length === 0 ? "water" : "limb";
+  }
+
+  private healedAt(atMs: number): number {
+    return this.lastLimbMs === null ? 0 : Math.min(1, Math.max(0, atMs - this.lastLimbMs) / shortHealingMs);
+  }
+
+  private arrive(atMs: number): readonly TeralystEvent[] {
+    const errorMs = this.shield.errorMs(atMs);
+    if (errorMs < 0) {
+      this.log.addAbsorbed(errorMs);
+      const recoversAtMs = this.amp.recoverFrom("raplak", atMs);
+      return [{ kind: "absorbed", atMs, limb: this.limb(), shot: "raplak", errorMs, recoversAtMs }];
+    }
+    this.log.addHit(errorMs);
+    const { lastLimbMs } = this;
+    return lastLimbMs === null ? [this.breakLimb(atMs, errorMs)] : this.capture(atMs, errorMs, lastLimbMs);
+  }
+
+  /** Every limb wants a look at the lures: without a charged one the Teralyst teleports after its song. */
+  private meetShield(atMs: number): TeralystEvent {
+    const limb = this.limb();
+    if (this.lastLimbMs !== null) {
+      this.shield.announce(limb);
+      return { kind: "healed", atMs };
+    }
+    if (this.luresChecked) return this.shield.announce(limb);
+    this.teleports += 1;
+    this.backMs = atMs + teleportMs - ringsMs;
+    this.shield.raise(atMs + teleportMs);
+    return { kind: "teleported", atMs, limb };
+  }
+
+  private breakLimb(atMs: number, errorMs: number): TeralystEvent {
+    const limb = this.limb();
+    this.broken.push({ limb, errorMs, absorbed: this.log.breakLimb(errorMs), teleports: this.teleports });
+    this.luresChecked = false;
+    this.teleports = 0;
+    if (limb === limbs) this.heal(atMs);
+    else this.shield.raise(atMs + limbToShieldMs);
+    return { kind: "broke", atMs, limb, errorMs };
+  }
+
+  private heal(atMs: number): void {
+    this.lastLimbMs = Math.round(atMs);
+    this.shield.raise(atMs + shortHealingMs);
+    this.amp.skip(skippedHealingMs);
+  }
+
+  private capture(atMs: number, errorMs: number, lastLimbMs: number): readonly TeralystEvent[] {
+    const bus = busOf(lastLimbMs + errorMs, this.options.preload);
+    this.log.breakLimb(errorMs);
+    this.capshot = { errorMs, bus };
+    return [
+      { kind: "captured", atMs, errorMs },
+      { kind: "busCaught", atMs, bus },
+    ];
+  }
+}
