@@ -1,5 +1,6 @@
 import type { ShieldCue } from "@hunt/engine/games/shield-cue";
 import type { StageLook } from "./stage-canvas.tsx";
+import { withoutAlpha } from "./stage-colors.ts";
 
 interface ShieldPlace {
   readonly x: number;
@@ -39,7 +40,7 @@ function drawGlow(
 ): void {
   const glow = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius);
   glow.addColorStop(0, colors.shield);
-  glow.addColorStop(1, "transparent");
+  glow.addColorStop(1, withoutAlpha(colors.shield));
   context.globalAlpha = 0.06 + 0.4 * brightness;
   context.fillStyle = glow;
   context.beginPath();

@@ -34,7 +34,7 @@ export interface GameFrameProps<Kind extends string, Event, View, Result> {
   readonly lead: string;
   /** How it works, in sentences. */
   readonly rules: readonly string[];
-  /** The first one is also what a click or tap on the picture does. */
+  /** The first one is also what a click or tap on the picture does, the second one what a right click does. */
   readonly controls: readonly GameControl<Kind>[];
   /** Fields for the game's own options. */
   readonly optionFields: ReactNode;

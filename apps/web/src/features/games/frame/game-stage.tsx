@@ -41,7 +41,6 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
     else if (phase !== "ready") field.current?.focus({ preventScroll: true });
   }, [isRunning, phase]);
 
-  const [first] = controls;
   return (
     <section className={styles.stage} aria-label={title}>
       <dl className={styles.figures}>
@@ -67,7 +66,11 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
         <StageCanvas
           paint={paint}
           isMoving={isRunning}
-          onTap={(stampMs) => first !== undefined && onPress(first.kind, stampMs)}
+          takesRightClick={isRunning && controls.length > 1}
+          onTap={(which, stampMs) => {
+            const control = controls[which];
+            if (control !== undefined) onPress(control.kind, stampMs);
+          }}
         />
         {!isRunning && (
           <div className={styles.between}>

@@ -20,15 +20,20 @@ interface StageCanvasProps {
   readonly paint: Paint;
   /** Whether a picture is drawn for each frame; else only when something changed. */
   readonly isMoving: boolean;
-  /** A click or tap, with its stamp. */
-  readonly onTap: (stampMs: number) => void;
+  /** A tap, or a click of the left (0) or the right (1) button. */
+  readonly onTap: (which: 0 | 1, stampMs: number) => void;
+  /** Whether a right click is the game's, and opens no menu. */
+  readonly takesRightClick: boolean;
 }
+
+/** `PointerEvent.button` → which click it is. */
+const clicks: Readonly<Record<number, 0 | 1>> = { 0: 0, 2: 1 };
 
 /** Sharper than this costs time that a frame does not have. */
 const maxPixelRatio = 2;
 
 /** The drawn half of the stage; what it shows is said in words beside it. */
-export function StageCanvas({ paint, isMoving, onTap }: StageCanvasProps) {
+export function StageCanvas({ paint, isMoving, onTap, takesRightClick }: StageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef(paint);
   const isCalm = useMedia("(prefers-reduced-motion: reduce)");
@@ -54,11 +59,18 @@ export function StageCanvas({ paint, isMoving, onTap }: StageCanvasProps) {
   }, [isMoving, isCalm, isLight, drawnOnce]);
 
   const tap = (event: PointerEvent) => {
-    if (event.isPrimary && event.button === 0) onTap(event.nativeEvent.timeStamp);
+    const which = event.isPrimary ? clicks[event.button] : undefined;
+    if (which !== undefined) onTap(which, event.nativeEvent.timeStamp);
   };
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing focuses it; what it shows is said beside it, what a tap does a button does too.
-    <canvas ref={canvas} className={styles.canvas} aria-hidden="true" onPointerDown={tap} />
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      aria-hidden="true"
+      onPointerDown={tap}
+      onContextMenu={(event) => takesRightClick && event.preventDefault()}
+    />
   );
 }
 

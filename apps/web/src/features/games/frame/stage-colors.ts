@@ -32,3 +32,8 @@ export function readStageColors(place: HTMLElement): StageColors {
   probe.remove();
   return colors as StageColors;
 }
+
+/** The same colour, seen through: a gradient to `transparent` would pass through grey. As browsers write colours: rgb(1, 2, 3). */
+export function withoutAlpha(color: string): string {
+  return color.replace(/^rgb\((.+)\)$/, "rgba($1, 0)");
+}
