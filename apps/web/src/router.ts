@@ -4,7 +4,7 @@ import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { authRoute } from "./routes/auth.tsx";
 import { databaseRoute } from "./routes/database.tsx";
 import { docsRoute } from "./routes/docs.tsx";
-import { raplakRoute } from "./routes/games.ts";
+import { propaRoute, raplakRoute, teralystRoute } from "./routes/games.ts";
 import { homeRoute } from "./routes/home.tsx";
 import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
@@ -31,6 +31,8 @@ const routeTree = rootRoute.addChildren([
   authRoute,
   docsRoute,
   raplakRoute,
+  propaRoute,
+  teralystRoute,
   hunterRedirectRoute,
   analyzerRedirectRoute,
   analyzerNightRedirectRoute,

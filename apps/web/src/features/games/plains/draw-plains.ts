@@ -1,0 +1,76 @@
+import { between, createRandom } from "@hunt/engine/simulation/random";
+import type { StageLook } from "../frame/stage-canvas.tsx";
+
+/** Where the ground of the plains lies, as a share of the height. */
+export const groundShare = 0.8;
+
+const starCount = 60;
+const random = createRandom(60);
+const stars = Array.from({ length: starCount }, () => ({
+  x: random(),
+  y: between(random, 0, 0.55),
+  size: between(random, 0.6, 1.6),
+}));
+/** The far hills, as heights in shares of the picture's height, from its left to its right edge. */
+const ridges = [
+  [0.05, 0.13, 0.09, 0.2, 0.12, 0.07, 0.1, 0.18, 0.15, 0.22, 0.11, 0.06],
+  [0.1, 0.06, 0.05, 0.08, 0.04, 0.02, 0.03, 0.05, 0.1, 0.07, 0.12, 0.09],
+];
+
+/** The Plains at night: sky, stars, moon, hills, and the water in which eidolons stand. */
+export function drawPlains(context: CanvasRenderingContext2D, look: StageLook): void {
+  const { width, height, colors } = look;
+  const ground = height * groundShare;
+  const sky = context.createLinearGradient(0, 0, 0, ground);
+  sky.addColorStop(0, colors.page);
+  sky.addColorStop(1, colors.raised);
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, ground);
+  context.fillStyle = colors.muted;
+  context.globalAlpha = 0.5;
+  for (const { x, y, size } of stars) context.fillRect(x * width, y * height, size, size);
+  context.globalAlpha = 0.35;
+  context.beginPath();
+  context.arc(width * 0.84, height * 0.2, height * 0.085, 0, 2 * Math.PI);
+  context.fill();
+  context.globalAlpha = 1;
+  ridges.forEach((heights, index) => {
+    context.fillStyle = index === 0 ? colors.panel : colors.page;
+    context.globalAlpha = 0.75;
+    drawRidge(context, look, heights);
+  });
+  context.globalAlpha = 1;
+  drawWater(context, look, ground);
+}
+
+function drawRidge(context: CanvasRenderingContext2D, look: StageLook, heights: readonly number[]): void {
+  const { width, height } = look;
+  const ground = height * groundShare;
+  context.beginPath();
+  context.moveTo(0, ground);
+  heights.forEach((share, index) => {
+    context.lineTo((width * index) / (heights.length - 1), ground - share * height);
+  });
+  context.lineTo(width, ground);
+  context.fill();
+}
+
+/** Still water with a few short lines on it, denser towards the far shore. */
+function drawWater(context: CanvasRenderingContext2D, look: StageLook, ground: number): void {
+  const { width, height, colors } = look;
+  context.fillStyle = colors.panel;
+  context.fillRect(0, ground, width, height - ground);
+  context.strokeStyle = colors.shield;
+  context.lineWidth = 1;
+  context.globalAlpha = 0.35;
+  context.beginPath();
+  context.moveTo(0, ground);
+  context.lineTo(width, ground);
+  for (const [index, { x, size }] of stars.slice(0, 18).entries()) {
+    const y = ground + 4 + ((index % 6) / 6) ** 1.6 * (height - ground);
+    context.moveTo(x * width, y);
+    context.lineTo(x * width + size * 22, y);
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}

@@ -1,0 +1,79 @@
+import type { PropaView } from "@hunt/engine/games/propa/propa";
+import type { StageLook } from "../frame/stage-canvas.tsx";
+import { chargePlace, type PropaStage } from "./propa-stage.ts";
+
+interface AmpLook {
+  readonly view: PropaView;
+  readonly stage: PropaStage;
+  readonly look: StageLook;
+}
+
+/** The amp, and around it a ring that is empty while a weapon recovers and closes until it can fire again. */
+export function drawAmp(context: CanvasRenderingContext2D, { view, stage, look }: AmpLook): void {
+  const { colors } = look;
+  const { amp, limb } = stage;
+  context.save();
+  context.translate(amp.x, amp.y);
+  const recovery = Math.max(view.propa.recovery, view.raplak.recovery);
+  if (recovery > 0) {
+    context.strokeStyle = colors.muted;
+    context.lineWidth = 3;
+    context.beginPath();
+    context.arc(0, 0, 30, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * (1 - recovery));
+    context.stroke();
+  }
+  context.rotate(Math.atan2(limb.y - amp.y, limb.x - amp.x));
+  context.lineJoin = "round";
+  context.lineWidth = 2;
+  context.strokeStyle = colors.muted;
+  context.fillStyle = colors.raised;
+  fillAndEdge(context, [-22, -6, 8, -6, 8, 6, -22, 6]);
+  context.fillStyle = recovery > 0 ? colors.edge : colors.gold;
+  fillAndEdge(context, [8, -11, 24, -4, 14, 0, 24, 4, 8, 11]);
+  context.restore();
+}
+
+interface ChargeLook {
+  /** 0 just thrown, 1 explodes. */
+  readonly way: number;
+  readonly stage: PropaStage;
+  readonly look: StageLook;
+}
+
+const trailDots = 24;
+
+/** The charge on its way: dots mark the throw, and the ring around the charge is its fuse, which burns down. */
+export function drawCharge(context: CanvasRenderingContext2D, { way, stage, look }: ChargeLook): void {
+  const { colors } = look;
+  context.save();
+  context.fillStyle = colors.gold;
+  context.globalAlpha = 0.5;
+  for (let dot = 1; dot <= trailDots; dot++) {
+    const place = chargePlace(stage, dot / (trailDots + 1));
+    const size = dot / (trailDots + 1) <= way ? 3 : 1.5;
+    context.fillRect(place.x - size / 2, place.y - size / 2, size, size);
+  }
+  context.globalAlpha = 1;
+  const { x, y } = chargePlace(stage, way);
+  context.translate(x, y);
+  context.strokeStyle = colors.gold;
+  context.lineWidth = 3;
+  context.beginPath();
+  context.arc(0, 0, 14, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * (1 - way));
+  context.stroke();
+  context.lineWidth = 1;
+  context.strokeStyle = colors.page;
+  fillAndEdge(context, [0, -7, 7, 0, 0, 7, -7, 0]);
+  context.restore();
+}
+
+/** A polygon: x and y of each corner in turn. */
+function fillAndEdge(context: CanvasRenderingContext2D, corners: readonly number[]): void {
+  context.beginPath();
+  for (let corner = 0; corner + 1 < corners.length; corner += 2) {
+    context.lineTo(corners[corner] ?? 0, corners[corner + 1] ?? 0);
+  }
+  context.closePath();
+  context.fill();
+  context.stroke();
+}

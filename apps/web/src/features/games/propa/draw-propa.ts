@@ -1,0 +1,82 @@
+import type { PropaEvent, PropaView } from "@hunt/engine/games/propa/propa";
+import { propaShot } from "@hunt/engine/games/shield-facts";
+import { drawEcho } from "../frame/draw-echo.ts";
+import { drawEnergy } from "../frame/draw-energy.ts";
+import { drawShield } from "../frame/draw-shield.ts";
+import type { GamePicture } from "../frame/game-frame.tsx";
+import { signedMs } from "../frame/signed-ms.ts";
+import { drawPlains, groundShare } from "../plains/draw-plains.ts";
+import { drawAmp, drawCharge } from "./draw-amp.ts";
+import { drawOpening } from "./draw-opening.ts";
+import type { PropaStage } from "./propa-stage.ts";
+
+type PropaPicture = GamePicture<PropaEvent, PropaView>;
+
+/** Draws a limb with its shield, the amp below it, the charge on its way, and what the last shot did. */
+export function drawPropa(context: CanvasRenderingContext2D, picture: PropaPicture): void {
+  const { view, width, height, colors } = picture;
+  const stage = stageOf(picture);
+  drawPlains(context, picture);
+  drawLeg(context, picture, stage);
+  if (view.openFor === null)
+    drawShield(context, view, { ...stage.limb, radius: stage.radius, look: picture });
+  else drawOpening(context, { openFor: view.openFor, stage, look: picture });
+  drawAmp(context, { view, stage, look: picture });
+  if (view.fuse !== null) drawCharge(context, { way: view.fuse, stage, look: picture });
+  drawEnergy(context, view.energy, {
+    x: 16,
+    y: height - 22,
+    width: Math.min(260, width - 32),
+    colors,
+    shotEnergy: propaShot.energy,
+  });
+  const echo = echoOf(picture.echo?.event ?? null);
+  if (echo !== null && picture.echo !== null) {
+    const y = stage.limb.y - stage.radius - 28;
+    drawEcho(context, echo, { x: stage.limb.x, y: Math.max(24, y), ageMs: picture.echo.ageMs, colors });
+  }
+}
+
+/** Where things are, for a picture of any width. */
+function stageOf({ width, height }: PropaPicture): PropaStage {
+  return {
+    amp: { x: Math.max(44, width * 0.16), y: height * (groundShare - 0.04) },
+    limb: { x: width * 0.66, y: height * 0.46 },
+    radius: Math.min(height * 0.25, width * 0.2),
+  };
+}
+
+/** Explosions and breaks write their error beside the limb; an early shot too, with its minus sign. */
+function echoOf(event: PropaEvent | null): { readonly text: string; readonly isGood: boolean } | null {
+  if (event?.kind === "exploded") return { text: signedMs(event.errorMs), isGood: true };
+  if (event?.kind === "broke") return { text: `+${event.points}`, isGood: true };
+  if (event?.kind === "closed") return { text: "×", isGood: false };
+  if (event?.kind !== "absorbed") return null;
+  return { text: event.errorMs === null ? "×" : signedMs(event.errorMs), isGood: false };
+}
+
+/** The leg that the limb belongs to, from above the picture down into the water. */
+function drawLeg(
+  context: CanvasRenderingContext2D,
+  { height, colors }: PropaPicture,
+  stage: PropaStage,
+): void {
+  const { limb, radius } = stage;
+  const wide = radius * 0.62;
+  context.save();
+  context.fillStyle = colors.line;
+  context.strokeStyle = colors.muted;
+  context.lineWidth = 2;
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(limb.x + wide * 0.2, -8);
+  context.lineTo(limb.x - wide * 0.55, limb.y);
+  context.lineTo(limb.x - wide * 0.95, height * 0.86);
+  context.lineTo(limb.x + wide * 0.75, height * 0.86);
+  context.lineTo(limb.x + wide * 0.6, limb.y + wide * 0.2);
+  context.lineTo(limb.x + wide * 2.1, -8);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  context.restore();
+}

@@ -1,0 +1,94 @@
+import { createPropa } from "@hunt/engine/games/propa/create-propa";
+import type { PropaEvent, PropaResult } from "@hunt/engine/games/propa/propa";
+import { getRouteApi } from "@tanstack/react-router";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import type { Cue } from "../frame/cue-sounds.ts";
+import type { GameControl } from "../frame/game-control.ts";
+import { GameFrame } from "../frame/game-frame.tsx";
+import { drawPropa } from "./draw-propa.ts";
+import { PropaFields } from "./propa-fields.tsx";
+import { PropaFigures } from "./propa-figures.tsx";
+import { type PropaChoice, readPropaSearch, toPropaSearch } from "./propa-search.ts";
+import { tellPropa } from "./tell-propa.ts";
+
+const route = getRouteApi("/games/propa");
+
+/** Throw Propa early by its fuse, then break the limb with Raplak while the shield stands open. */
+export function PropaPage() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const navigate = route.useNavigate();
+  const choice = readPropaSearch(route.useSearch());
+  const { limbs, lead, fuseMs } = choice;
+  const change = (changed: PropaChoice) =>
+    void navigate({
+      search: ({ run }) => ({ ...toPropaSearch(changed), ...(run && { run }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  const inPoints = (points: number) =>
+    t("games.frame.score", { count: points, number: formatNumber(points, locale) });
+  return (
+    <GameFrame
+      name="propa"
+      title={t("games.propa.title")}
+      lead={t("games.propa.lead")}
+      rules={[
+        t("games.propa.rules.shots"),
+        t("games.propa.rules.fuse"),
+        t("games.propa.rules.early"),
+        t("games.propa.rules.energy"),
+        t("games.propa.rules.points"),
+        t("games.propa.rules.hands"),
+      ]}
+      controls={controlsOf(t)}
+      optionFields={<PropaFields choice={choice} onChange={change} />}
+      optionsKey={`limbs=${limbs} lead=${lead} fuse=${fuseMs}`}
+      create={(seed, host) => createPropa({ ...choice, ...host }, seed)}
+      draw={drawPropa}
+      tell={(event) => tellPropa(t, event)}
+      cueOf={cueOf}
+      beatOf={({ rings }) => rings.filter((way) => way > 0).length}
+      figures={({ limb, limbs, points }) => [
+        { label: t("games.frame.limb"), value: limbs === null ? String(limb) : `${limb} / ${limbs}` },
+        { label: t("games.frame.points"), value: formatNumber(points, locale) },
+      ]}
+      score={(result) => (result.complete ? { value: result.points, better: "higher" } : null)}
+      formatScore={inPoints}
+      headline={({ points }) => inPoints(points)}
+      result={(result: PropaResult) => <PropaFigures result={result} />}
+    />
+  );
+}
+
+/** As hunters hold the mouse: Raplak, the prism, on the left button, Propa, the scaffold, on the right one. */
+function controlsOf(t: TFunction): readonly GameControl<"raplak" | "propa">[] {
+  return [
+    {
+      kind: "raplak",
+      label: t("games.raplak.title"),
+      codes: ["Space", "KeyE", "Digit2", "Numpad2"],
+      keyHint: t("games.frame.space"),
+    },
+    { kind: "propa", label: t("games.propa.title"), codes: ["KeyQ", "Digit1", "Numpad1"], keyHint: "Q" },
+  ];
+}
+
+function cueOf(event: PropaEvent): Cue | null {
+  switch (event.kind) {
+    case "exploded":
+    case "broke":
+      return "good";
+    case "absorbed":
+    case "closed":
+    case "noEnergy":
+      return "bad";
+    case "finished":
+      return "end";
+    default:
+      return null;
+  }
+}

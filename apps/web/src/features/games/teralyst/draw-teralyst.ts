@@ -1,0 +1,143 @@
+import type { TeralystEvent, TeralystView } from "@hunt/engine/games/teralyst/teralyst";
+import { drawEcho } from "../frame/draw-echo.ts";
+import { drawShield } from "../frame/draw-shield.ts";
+import type { GamePicture } from "../frame/game-frame.tsx";
+import { signedMs } from "../frame/signed-ms.ts";
+import type { StageLook } from "../frame/stage-canvas.tsx";
+import { drawPlains, groundShare } from "../plains/draw-plains.ts";
+import { drawEidolon } from "./draw-eidolon.ts";
+import { drawLures } from "./draw-lures.ts";
+import { drawSteps } from "./draw-steps.ts";
+import { limbPlaces, type Pose, type PosePoint } from "./eidolon-pose.ts";
+import { placed, type Stand } from "./eidolon-shape.ts";
+
+/** Draws the fight: the Plains, the Teralyst with the limb that is due, the lures, the hunt's clock and its steps. */
+export function drawTeralyst(
+  context: CanvasRenderingContext2D,
+  look: GamePicture<TeralystEvent, TeralystView>,
+): void {
+  const { view, width, height, colors } = look;
+  const stand = { x: width / 2, y: height * (groundShare + 0.02), unit: (height * 0.68) / 100 };
+  drawPlains(context, look);
+  const isAway = view.gone;
+  const pose = drawEidolon(context, {
+    stand,
+    colors,
+    kneel: kneelOf(view, look),
+    body: isAway ? "outline" : "solid",
+    healed: view.stage === "healing" ? view.healed : 0,
+  });
+  if (isAway) drawFarAway(context, look);
+  // After the last limb nobody asks for the lures any more.
+  if (view.stage === "water" || view.stage === "limb")
+    drawLures(context, { stand, look, boundTo: pose.chest, areChecked: view.luresChecked });
+  if (view.stage === "water") drawWaterShield(context, { stand, look, view });
+  drawLimbs(context, { stand, look, view, pose, isAway });
+  drawSteps(context, view, look);
+  drawClock(context, view, look);
+  const said = echoOf(look.echo?.event ?? null);
+  if (said === null || look.echo === null) return;
+  const place = placed({ x: 0, y: 96 }, stand);
+  drawEcho(context, said, { x: place.x, y: Math.max(28, place.y), ageMs: look.echo.ageMs, colors });
+}
+
+/** Every shot that arrived writes its error above the head, an early one with its minus sign. */
+function echoOf(event: TeralystEvent | null): { readonly text: string; readonly isGood: boolean } | null {
+  if (event?.kind === "broke" || event?.kind === "captured")
+    return { text: signedMs(event.errorMs), isGood: true };
+  if (event?.kind === "absorbed" && event.errorMs !== null)
+    return { text: signedMs(event.errorMs), isGood: false };
+  return null;
+}
+
+/** It kneels after a limb and rises with the first of the four waves. */
+function kneelOf({ stage, phase, rings }: TeralystView, { isCalm }: StageLook): number {
+  if (stage === "water" || stage === "capshot" || phase === "vulnerable" || phase === "over") return 0;
+  const risen = rings[0] ?? 0;
+  return isCalm ? Number(risen === 0) : 1 - risen;
+}
+
+/** Where it went: small, on the horizon. */
+function drawFarAway(context: CanvasRenderingContext2D, { width, height, colors }: StageLook): void {
+  const stand = { x: width * 0.14, y: height * groundShare, unit: (height * 0.14) / 100 };
+  drawEidolon(context, { stand, colors, kneel: 0, body: "solid", healed: 0 });
+}
+
+interface BodyLook {
+  readonly stand: Stand;
+  readonly look: StageLook;
+  readonly view: TeralystView;
+}
+
+/** The water that covers all of it before the first limb. */
+function drawWaterShield(context: CanvasRenderingContext2D, { stand, look, view }: BodyLook): void {
+  if (view.phase === "vulnerable" || view.phase === "over") return;
+  const { x, y } = placed({ x: 0, y: 46 }, stand);
+  context.save();
+  context.strokeStyle = look.colors.shield;
+  context.fillStyle = look.colors.shield;
+  context.lineWidth = 2;
+  context.setLineDash([12, 5, 3, 5]);
+  context.beginPath();
+  context.ellipse(x, y, 50 * stand.unit, 56 * stand.unit, 0, 0, 2 * Math.PI);
+  context.globalAlpha = 0.08;
+  context.fill();
+  context.globalAlpha = 0.8;
+  context.stroke();
+  context.restore();
+}
+
+interface LimbsLook extends BodyLook {
+  readonly pose: Pose;
+  readonly isAway: boolean;
+}
+
+/** Broken synovias are crossed out, those to come are rings, and the one that is due has the shield around it. */
+function drawLimbs(context: CanvasRenderingContext2D, { stand, look, view, pose, isAway }: LimbsLook): void {
+  const isLast = view.stage === "healing" || view.stage === "capshot";
+  const broken = isLast ? view.limbs : view.limb - 1;
+  const places = limbPlaces(pose);
+  places.forEach((place, index) => {
+    const isBroken = index < broken;
+    if (isAway || (index === broken && view.phase !== "over")) return;
+    drawSynovia(context, placed(place, stand), { size: stand.unit * 2.6, look, isBroken });
+  });
+  if (isAway || view.phase === "over") return;
+  const target = isLast ? pose.chest : (places[view.limb - 1] ?? pose.chest);
+  const { x, y } = placed(target, stand);
+  drawShield(context, view, { x, y, radius: stand.unit * (isLast ? 17 : 12), look });
+}
+
+interface SynoviaLook {
+  readonly size: number;
+  readonly look: StageLook;
+  readonly isBroken: boolean;
+}
+
+function drawSynovia(context: CanvasRenderingContext2D, { x, y }: PosePoint, synovia: SynoviaLook): void {
+  const { size, look, isBroken } = synovia;
+  context.save();
+  context.lineWidth = Math.max(1.5, size * 0.4);
+  context.strokeStyle = isBroken ? look.colors.bad : look.colors.glow;
+  context.beginPath();
+  if (isBroken) {
+    context.moveTo(x - size, y - size);
+    context.lineTo(x + size, y + size);
+    context.moveTo(x + size, y - size);
+    context.lineTo(x - size, y + size);
+  } else context.arc(x, y, size, 0, 2 * Math.PI);
+  context.stroke();
+  context.restore();
+}
+
+/** The hunt's clock in whole seconds: it says where the fight is, and is too coarse to aim by. */
+function drawClock(context: CanvasRenderingContext2D, view: TeralystView, { colors }: StageLook): void {
+  const seconds = Math.floor(view.huntClockMs / 1_000);
+  context.save();
+  context.font = '650 20px "Inter Variable", system-ui, sans-serif';
+  context.fontKerning = "none";
+  context.fillStyle = colors.text;
+  context.textBaseline = "top";
+  context.fillText(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`, 16, 14);
+  context.restore();
+}

@@ -1,0 +1,43 @@
+import { limbCounts } from "@hunt/engine/domain/words";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import type { TeralystEvent } from "@hunt/engine/games/teralyst/teralyst";
+import type { TFunction } from "i18next";
+import { signedMs } from "../frame/signed-ms.ts";
+
+/** What happened, in a sentence; null for what needs no words. */
+export function tellTeralyst(t: TFunction, event: TeralystEvent): string | null {
+  switch (event.kind) {
+    case "vulnerable":
+      return t("games.teralyst.told.vulnerable", { limb: event.limb });
+    case "luresChecked":
+      return t("games.teralyst.told.luresChecked", { limb: event.limb });
+    case "teleported":
+      return t("games.teralyst.told.teleported");
+    case "broke": {
+      const broke = t("games.frame.told.broke", { limb: event.limb, error: milliseconds(t, event.errorMs) });
+      return event.limb < limbCounts.teralyst ? broke : `${broke} ${t("games.teralyst.told.healing")}`;
+    }
+    case "healed":
+      return t("games.teralyst.told.healed");
+    case "captured":
+      return t("games.teralyst.told.captured", { error: milliseconds(t, event.errorMs) });
+    case "busCaught":
+      return t("games.teralyst.told.bus", {
+        number: event.bus.number,
+        leaves: formatDuration(event.bus.leavesAtMs),
+      });
+    case "absorbed":
+      return t("games.frame.told.absorbed", { error: milliseconds(t, event.errorMs ?? 0) });
+    case "noEnergy":
+      return t("games.frame.told.noEnergy");
+    case "recovering":
+      return t("games.frame.told.recovering");
+    case "fired":
+    case "finished":
+      return null;
+  }
+}
+
+function milliseconds(t: TFunction, ms: number): string {
+  return t("games.frame.ms", { value: signedMs(ms) });
+}

@@ -1,0 +1,109 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { busPeriodMs } from "@hunt/engine/games/shield-facts";
+import type { TeralystResult } from "@hunt/engine/games/teralyst/teralyst";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { LimbError } from "../frame/limb-error.tsx";
+import { ResultTable } from "../frame/result-table.tsx";
+import { TimingFigures } from "../frame/timing-figures.tsx";
+import styles from "./teralyst-figures.module.css";
+
+interface FiguresProps {
+  readonly result: TeralystResult;
+}
+
+/** A fight as hunters read one: last limb, capshot and bus, then how the shots lay, and each limb. */
+export function TeralystFigures({ result }: FiguresProps) {
+  const { t } = useTranslation();
+  const { limbs } = result;
+  return (
+    <div className={styles.figures}>
+      <HuntFigures result={result} />
+      <BusSentence result={result} />
+      <TimingFigures summary={result} />
+      {limbs.length > 0 && (
+        <ResultTable
+          caption={t("games.frame.limbByLimb")}
+          columns={[
+            t("games.frame.limb"),
+            t("games.frame.delay"),
+            t("games.frame.tooEarly"),
+            t("games.teralyst.result.teleports"),
+          ]}
+          rows={limbs.map(({ limb, errorMs, absorbed, teleports }) => [
+            limb,
+            <LimbError key="delay" ms={errorMs} />,
+            absorbed,
+            teleports,
+          ])}
+        />
+      )}
+    </div>
+  );
+}
+
+function HuntFigures({ result }: FiguresProps) {
+  const { t } = useTranslation();
+  const { lastLimbMs, perfectLastLimbMs, capshotMs, bus } = result;
+  return (
+    <dl className={styles.hunt}>
+      <HuntFigure label={t("games.teralyst.result.lastLimb")}>
+        <Duration ms={lastLimbMs} />
+        {lastLimbMs !== null && (
+          <small>
+            {t("games.teralyst.result.perfect", {
+              delta: formatDelta(lastLimbMs - perfectLastLimbMs),
+              perfect: formatDuration(perfectLastLimbMs),
+            })}
+          </small>
+        )}
+      </HuntFigure>
+      <HuntFigure label={t("games.teralyst.result.capshot")}>
+        <Duration ms={capshotMs} category="capshotTime" short />
+      </HuntFigure>
+      <HuntFigure label={t("games.teralyst.result.total")}>
+        <Duration ms={bus?.timeMs ?? null} />
+      </HuntFigure>
+      <HuntFigure label={t("games.teralyst.result.bus")}>
+        {bus === null ? <Duration ms={null} /> : `${bus.number} · ${formatDuration(bus.leavesAtMs)}`}
+      </HuntFigure>
+    </dl>
+  );
+}
+
+interface HuntFigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function HuntFigure({ label, children }: HuntFigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Which bus it was, by how much it was caught, and what the one before would have asked. */
+function BusSentence({ result: { bus } }: FiguresProps) {
+  const { t } = useTranslation();
+  if (bus === null) return <p className={styles.bus}>{t("games.teralyst.result.notCaptured")}</p>;
+  const missedMs = bus.timeMs - (bus.leavesAtMs - busPeriodMs);
+  return (
+    <p className={styles.bus}>
+      {t("games.teralyst.result.busCaught", {
+        number: bus.number,
+        leaves: formatDuration(bus.leavesAtMs),
+        spare: formatSeconds(bus.waitedMs),
+      })}{" "}
+      {bus.number > 1 &&
+        t("games.teralyst.result.busMissed", {
+          missed: formatSeconds(missedMs),
+          earlier: bus.number - 1,
+        })}
+    </p>
+  );
+}

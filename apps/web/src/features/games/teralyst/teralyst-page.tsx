@@ -1,0 +1,113 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { busOf } from "@hunt/engine/games/teralyst/bus-of";
+import { createTeralyst } from "@hunt/engine/games/teralyst/create-teralyst";
+import type { TeralystEvent, TeralystResult, TeralystView } from "@hunt/engine/games/teralyst/teralyst";
+import { getRouteApi } from "@tanstack/react-router";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import type { Cue } from "../frame/cue-sounds.ts";
+import type { GameControl } from "../frame/game-control.ts";
+import { GameFrame } from "../frame/game-frame.tsx";
+import { drawTeralyst } from "./draw-teralyst.ts";
+import { tellTeralyst } from "./tell-teralyst.ts";
+import { TeralystFigures } from "./teralyst-figures.tsx";
+import { readTeralystSearch, toTeralystSearch } from "./teralyst-search.ts";
+
+const route = getRouteApi("/games/teralyst");
+
+/** One whole fight: the water shield, three limbs, the lures before each, the healing and the capshot. */
+export function TeralystPage() {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  const choice = readTeralystSearch(route.useSearch());
+  const setPreload = (preload: boolean) =>
+    void navigate({
+      search: ({ run }) => ({ ...toTeralystSearch({ preload }), ...(run && { run }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <GameFrame
+      name="teralyst"
+      title={t("games.teralyst.title")}
+      lead={t("games.teralyst.lead")}
+      rules={[
+        t("games.teralyst.rules.fight"),
+        t("games.teralyst.rules.shoot"),
+        t("games.teralyst.rules.lures"),
+        t("games.teralyst.rules.healing"),
+        t("games.teralyst.rules.bus", { first: formatDuration(busOf(0, choice.preload).leavesAtMs) }),
+        t("games.teralyst.rules.keys"),
+      ]}
+      controls={controlsOf(t)}
+      optionFields={
+        <ChoiceGroup
+          label={t("games.teralyst.entrance.title")}
+          value={choice.preload ? "preload" : "night"}
+          onChange={(entrance) => setPreload(entrance === "preload")}
+          choices={[
+            { value: "night", label: t("games.teralyst.entrance.night") },
+            { value: "preload", label: t("games.teralyst.entrance.preload") },
+          ]}
+        />
+      }
+      optionsKey={choice.preload ? "preload" : "night"}
+      create={(seed, host) => createTeralyst({ ...choice, ...host }, seed)}
+      draw={drawTeralyst}
+      tell={(event) => tellTeralyst(t, event)}
+      cueOf={cueOf}
+      beatOf={({ rings }) => rings.filter((way) => way > 0).length}
+      figures={(view) => figuresOf(t, view)}
+      score={({ bus }) => (bus === null ? null : { value: bus.timeMs, better: "lower" })}
+      formatScore={formatDuration}
+      headline={({ bus }) =>
+        bus === null ? t("games.teralyst.unfinished") : t("games.teralyst.captured", { number: bus.number })
+      }
+      result={(result: TeralystResult) => <TeralystFigures result={result} />}
+    />
+  );
+}
+
+function controlsOf(t: TFunction): readonly GameControl<"raplak" | "lures">[] {
+  return [
+    {
+      kind: "raplak",
+      label: t("games.raplak.shoot"),
+      codes: ["Space"],
+      keyHint: t("games.frame.space"),
+    },
+    { kind: "lures", label: t("games.teralyst.checkLures"), codes: ["KeyL", "Digit2"], keyHint: "L" },
+  ];
+}
+
+function cueOf(event: TeralystEvent): Cue | null {
+  switch (event.kind) {
+    case "broke":
+    case "captured":
+      return "good";
+    case "absorbed":
+    case "teleported":
+    case "noEnergy":
+      return "bad";
+    case "finished":
+      return "end";
+    default:
+      return null;
+  }
+}
+
+/** Where the fight is, in words: what the picture shows by its steps and lures. */
+function figuresOf(t: TFunction, view: TeralystView) {
+  const { stage, limb, limbs, luresChecked } = view;
+  const nowIn = {
+    water: t("games.teralyst.now.water"),
+    limb: t("games.teralyst.now.limb", { limb, limbs }),
+    healing: t("games.teralyst.now.healing"),
+    capshot: t("games.teralyst.now.capshot"),
+  } as const;
+  const now = { label: t("games.teralyst.now.title"), value: nowIn[stage] };
+  if (stage === "healing" || stage === "capshot") return [now];
+  const lures = luresChecked ? t("games.teralyst.lures.checked") : t("games.teralyst.lures.unchecked");
+  return [now, { label: t("games.teralyst.lures.title"), value: lures }];
+}
