@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { dailySeed } from "./daily-seed.ts";
+
+// The published vectors of FNV-1a, 32 bits.
+it.each([
+  ["", 0x811c9dc5],
+  ["a", 0xe40c292c],
+  ["foobar", 0xbf9cf968],
+])("hashes %j to its published seed", (text, seed) => {
+  expect(dailySeed(text)).toBe(seed);
+});
+
+it("differs from one day to the next", () => {
+  expect(dailySeed("2026-11-22")).not.toBe(dailySeed("2026-11-23"));
+});
