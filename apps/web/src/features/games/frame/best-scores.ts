@@ -24,6 +24,14 @@ export interface BestAsk {
   readonly onlyDay: string | null;
 }
 
+const listeners = new Set<() => void>();
+
+/** Tells when a best was beaten; returns the function that stops it. */
+export function onBestKept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** The best score so far; null when there is none, or none that can be read. */
 export function readBest({ of, onlyDay }: BestAsk): number | null {
   const best = readAll().get(of);
@@ -40,6 +48,7 @@ export function keepBest(ask: BestAsk, { value, better }: GameScore, day: string
   all.delete(ask.of);
   all.set(ask.of, { value, day });
   writeStored(storageKey, JSON.stringify([...all].slice(-maxBests)));
+  for (const listener of listeners) listener();
   return true;
 }
 

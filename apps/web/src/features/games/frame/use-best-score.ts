@@ -1,7 +1,7 @@
 import { dailySeed } from "@hunt/engine/games/daily-seed";
 import type { HostOptions } from "@hunt/engine/games/game-options";
-import { useRef, useState } from "react";
-import { type BestAsk, type GameScore, keepBest, readBest } from "./best-scores.ts";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { type BestAsk, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
 import type { GameName } from "./game-name.ts";
 import type { RunKind } from "./run-kind.ts";
 
@@ -19,8 +19,9 @@ export function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
   // A run belongs to the day on which it began, also over midnight.
   const startDay = useRef(utcDay());
   const [made, setMade] = useState<string | null>(null);
+  const value = useSyncExternalStore(onBestKept, () => readBest(askOn(utcDay())));
   return {
-    value: readBest(askOn(utcDay())),
+    value,
     /** The last run was the best of its kind. */
     isNew: made === of,
     /** The seed of a run that begins now. */

@@ -1,0 +1,153 @@
+import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { appConfig } from "../../../lib/app-config.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const open = async (search = "") => {
+  const app = await renderApp({ path: `/games/raplak${search}` });
+  await screen.findByRole("heading", { level: 1, name: "Raplak" });
+  return app;
+};
+
+/** Browsers stamp events; a test does it for them. */
+function stamped(event: Event, stampMs: number): Event {
+  Object.defineProperty(event, "timeStamp", { value: stampMs });
+  return event;
+}
+
+function start(stampMs: number, name = "Start") {
+  const button = screen.getByRole("button", { name });
+  fireEvent(button, stamped(createEvent.click(button), stampMs));
+}
+
+const press = (code: string, stampMs: number, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent("keydown", { code, bubbles: true, cancelable: true, ...more });
+  act(() => void document.dispatchEvent(stamped(event, stampMs)));
+  return event;
+};
+
+const status = () => within(screen.getByRole("region", { name: "Raplak" })).getByRole("status").textContent;
+const delayIn = (text: string | null) => Number(/\+(\d+) ms/.exec(text ?? "")?.[1]);
+
+/** A limb every 4.1 s: 100 ms after it is due, give or take the jitter of 25 ms and a frame of 7 ms. */
+function playLimbs(count: number, startMs: number): void {
+  let stampMs = startMs;
+  for (let limb = 1; limb <= count; limb += 1) {
+    stampMs += 4100;
+    press("Space", stampMs);
+    // The shot arrives with the host's next frame, which the next press brings.
+    press("KeyX", stampMs + 8);
+    press("Space", stampMs + 20);
+    stampMs += 8;
+  }
+}
+
+describe("the Raplak page", () => {
+  it("has its title, and says how it works", async () => {
+    await open();
+    expect(document.title).toBe(`${appConfig.brand} ~ Raplak`);
+    expect(screen.getByText(/worth 1,000 points, less one for each millisecond/)).toBeDefined();
+    expect(status()).toBe("Ready.");
+  });
+
+  it("breaks a limb with the space bar, which neither scrolls nor presses a button", async () => {
+    await open();
+    start(1000);
+    expect(screen.getByRole("button", { name: /^Shoot/ })).toBe(document.activeElement);
+    const shot = press("Space", 5100);
+    expect(shot.defaultPrevented).toBe(true);
+    press("Space", 5110);
+    expect(status()).toContain("Limb 1 broken:");
+    expect(delayIn(status())).toBeGreaterThanOrEqual(75);
+    expect(delayIn(status())).toBeLessThanOrEqual(132);
+  });
+
+  it("says of an early shot how early it was", async () => {
+    await open();
+    start(1000);
+    press("Space", 4900);
+    press("Space", 4910);
+    expect(status()).toMatch(/Too early: −\d+ ms\. The shot did nothing\./);
+  });
+
+  it("takes a key that is held down once", async () => {
+    await open();
+    start(1000);
+    press("Space", 5100, { repeat: true });
+    press("Space", 5110, { repeat: true });
+    expect(status()).toBe("The run is on.");
+  });
+
+  it("leaves keys with modifiers to the browser", async () => {
+    await open();
+    start(1000);
+    expect(press("Space", 5100, { ctrlKey: true }).defaultPrevented).toBe(false);
+  });
+
+  it("shows the run's figures, every limb and a best that is kept", async () => {
+    await open("?run=practice");
+    start(1000);
+    playLimbs(4, 1000);
+    expect(await screen.findByRole("heading", { name: "Result" })).toBeDefined();
+    const table = screen.getByRole("table", { name: "Limb by limb" });
+    expect(within(table).getAllByRole("row")).toHaveLength(5);
+    expect(screen.getByText(/^Aim at \+\d+ ms/)).toBeDefined();
+    expect(screen.getByText("New best")).toBeDefined();
+    expect(localStorage.getItem("games.bests.1")).toContain("raplak practice limbs=4 lead=last4s");
+    start(90_000, "Play again");
+    press("Escape", 91_000);
+    expect(screen.getByText(/^Best: [\d,]+ points$/)).toBeDefined();
+  });
+
+  it("ends with Escape, without a best", async () => {
+    await open();
+    start(1000);
+    press("Escape", 2000);
+    expect(status()).toBe("0 points");
+    expect(screen.getByRole("button", { name: "Play again" })).toBeDefined();
+    expect(localStorage.getItem("games.bests.1")).toBeNull();
+  });
+
+  it("is void when the page is hidden, and says so", async () => {
+    await open();
+    start(1000);
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(status()).toBe("The page was hidden: this run is void.");
+    expect(screen.queryByRole("heading", { name: "Result" })).toBeNull();
+  });
+
+  it("keeps its choices in the address, and locks them while a run is on", async () => {
+    const { router } = await open();
+    await userEvent.click(screen.getByRole("radio", { name: "10" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Practice" }));
+    await userEvent.click(screen.getByRole("radio", { name: "All 17.2 s" }));
+    expect(router.state.location.search).toEqual({ limbs: 10, lead: "full", run: "practice" });
+    await userEvent.click(screen.getByRole("radio", { name: "4" }));
+    expect(router.state.location.search).toEqual({ lead: "full", run: "practice" });
+    start(1000);
+    const fields = screen
+      .getByRole("radio", { name: "Daily" })
+      .closest<HTMLFieldSetElement>("fieldset fieldset");
+    expect(fields?.parentElement?.closest("fieldset")?.disabled).toBe(true);
+  });
+
+  it("remembers ping and refresh rate, and refuses what is out of range", async () => {
+    await open();
+    const ping = screen.getByRole("spinbutton", { name: "Ping" });
+    await userEvent.clear(ping);
+    await userEvent.type(ping, "301");
+    expect(ping.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("From 0 to 300, whole numbers.")).toBeDefined();
+    await userEvent.clear(ping);
+    await userEvent.type(ping, "80");
+    expect(JSON.parse(localStorage.getItem("games.host") ?? "")).toEqual({ pingMs: 80, refreshRate: 144 });
+  });
+
+  it("is found in the menu", async () => {
+    await open();
+    const links = screen.getAllByRole("link", { hidden: true }).map((link) => link.getAttribute("href"));
+    expect(links).toEqual(expect.arrayContaining(["/games/raplak", "/games/propa", "/games/teralyst"]));
+  });
+});
