@@ -49,8 +49,9 @@ export function createGame<Shot extends string, Event, View, Result>(
     }
     if (result !== null) return events;
     clockMs = Math.max(clockMs, untilMs);
-    if (clockMs >= longestGameMs) events.push(finish());
-    return events;
+    if (clockMs < longestGameMs) return events;
+    inputs.push({ kind: "end", atMs: clockMs });
+    return [...events, finish()];
   }
 
   function press(kind: Shot | "end", atMs: number): readonly (Event | Finished)[] {

@@ -44,7 +44,7 @@ export const busPeriodMs = 2_000;
 export const firstBusAfterSpawnMs = 83_300 - waterShieldMs.normal;
 
 /** What the page may show before the input of the same moment has reached it: advance to now − this (ours). */
-export const inputSlackMs = 10;
+export const inputSlackMs = 20;
 /** A run's clock stops here (ours); later times count as this one. */
 export const longestGameMs = 6 * 3_600_000;
 /** Inputs beyond this many are passed over (ours). */
