@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), one per call. The simulation draws everything from one of these: same seed, same log. */
+/** Numbers in [0, 1), one per call. Simulation and games draw everything from one of these: same seed, same log or run. */
 export type Random = () => number;
 
 /** A small, fast, seeded generator (mulberry32, public domain). Any integer is a seed; not for secrets. */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../simulation/random.ts";
+import { Shield, wholeErrorMs } from "./shield.ts";
+
+describe("an error", () => {
+  it.each([
+    [0, 0],
+    [0.4, 0],
+    [12.5, 13],
+    [-0.001, -1],
+    [-1.4, -1],
+    [-30.2, -30],
+  ])("of %d ms is shown as %d: nothing early is a hit", (errorMs, shownMs) => {
+    expect(wholeErrorMs(errorMs)).toBe(shownMs);
+  });
+});
+
+describe("a shield", () => {
+  it("tells its vulnerability once, and again when it is raised", () => {
+    const shield = new Shield(createRandom(3), 4_000);
+    expect(shield.announce(1)).toMatchObject({ kind: "vulnerable", limb: 1 });
+    expect(shield.nextMs()).toBe(Number.POSITIVE_INFINITY);
+    shield.raise(21_200);
+    expect(Math.abs(shield.nextMs() - 21_200)).toBeLessThanOrEqual(25);
+  });
+
+  it("counts an error from the true instant, at which alone it shows that it is vulnerable", () => {
+    const shield = new Shield(createRandom(3), 4_000);
+    const vulnerableMs = shield.nextMs();
+    expect(shield.errorMs(vulnerableMs)).toBe(0);
+    expect(shield.errorMs(vulnerableMs - 100)).toBe(-100);
+    expect(shield.cue(vulnerableMs - 0.01).phase).toBe("rings");
+    expect(shield.cue(vulnerableMs).phase).toBe("vulnerable");
+  });
+});
