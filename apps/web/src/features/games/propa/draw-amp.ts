@@ -19,12 +19,13 @@ export function drawAmp(context: CanvasRenderingContext2D, { view, stage, look }
     context.strokeStyle = colors.muted;
     context.lineWidth = 3;
     context.beginPath();
-    context.arc(0, 0, 30, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * (1 - recovery));
+    context.arc(0, 0, 42, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * (1 - recovery));
     context.stroke();
   }
   context.rotate(Math.atan2(limb.y - amp.y, limb.x - amp.x));
+  context.scale(1.7, 1.7);
   context.lineJoin = "round";
-  context.lineWidth = 2;
+  context.lineWidth = 1.2;
   context.strokeStyle = colors.muted;
   context.fillStyle = colors.raised;
   fillAndEdge(context, [-22, -6, 8, -6, 8, 6, -22, 6]);

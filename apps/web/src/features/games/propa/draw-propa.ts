@@ -40,7 +40,7 @@ export function drawPropa(context: CanvasRenderingContext2D, picture: PropaPictu
 /** Where things are, for a picture of any width. */
 function stageOf({ width, height }: PropaPicture): PropaStage {
   return {
-    amp: { x: Math.max(44, width * 0.16), y: height * (groundShare - 0.04) },
+    amp: { x: Math.max(52, width * 0.16), y: height * (groundShare - 0.06) },
     limb: { x: width * 0.66, y: height * 0.46 },
     radius: Math.min(height * 0.25, width * 0.2),
   };
@@ -49,7 +49,7 @@ function stageOf({ width, height }: PropaPicture): PropaStage {
 /** Explosions and breaks write their error beside the limb; an early shot too, with its minus sign. */
 function echoOf(event: PropaEvent | null): { readonly text: string; readonly isGood: boolean } | null {
   if (event?.kind === "exploded") return { text: signedMs(event.errorMs), isGood: true };
-  if (event?.kind === "broke") return { text: `+${event.points}`, isGood: true };
+  if (event?.kind === "broke") return { text: `✓ ${event.points}`, isGood: true };
   if (event?.kind === "closed") return { text: "×", isGood: false };
   if (event?.kind !== "absorbed") return null;
   return { text: event.errorMs === null ? "×" : signedMs(event.errorMs), isGood: false };

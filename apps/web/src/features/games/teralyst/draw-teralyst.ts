@@ -105,7 +105,7 @@ function drawLimbs(context: CanvasRenderingContext2D, { stand, look, view, pose,
   if (isAway || view.phase === "over") return;
   const target = isLast ? pose.chest : (places[view.limb - 1] ?? pose.chest);
   const { x, y } = placed(target, stand);
-  drawShield(context, view, { x, y, radius: stand.unit * (isLast ? 17 : 12), look });
+  drawShield(context, view, { x, y, radius: stand.unit * (isLast ? 22 : 17), look });
 }
 
 interface SynoviaLook {

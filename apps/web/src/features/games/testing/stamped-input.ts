@@ -1,0 +1,22 @@
+import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
+
+/** Browsers stamp events; a test does it for them, and so plays minutes in no time. */
+function stamped(event: Event, stampMs: number): Event {
+  Object.defineProperty(event, "timeStamp", { value: stampMs });
+  return event;
+}
+
+export function clickAt(stampMs: number, name: string | RegExp): void {
+  const button = screen.getByRole("button", { name });
+  fireEvent(button, stamped(createEvent.click(button), stampMs));
+}
+
+export function pressAt(stampMs: number, code: string): void {
+  const event = new KeyboardEvent("keydown", { code, bubbles: true, cancelable: true });
+  act(() => void document.dispatchEvent(stamped(event, stampMs)));
+}
+
+/** What the game of this title says. */
+export function statusOf(title: string): string {
+  return within(screen.getByRole("region", { name: title })).getByRole("status").textContent ?? "";
+}
