@@ -84,10 +84,11 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
 
   view(atMs: number, isOver: boolean): TeralystView {
     const cue = this.shield.cue(atMs);
+    const phase = cue.phase === "vulnerable" && this.isAboutToLeave() ? "rings" : cue.phase;
     const healed = this.healedAt(atMs);
     return {
       ...cue,
-      phase: isOver ? "over" : cue.phase,
+      phase: isOver ? "over" : phase,
       stage: this.stage(cue.phase === "vulnerable"),
       limb: this.limb(),
       limbs,
@@ -122,6 +123,11 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
     return this.broken.length === 0 ? "water" : "limb";
   }
 
+  /** Its shield will not open when it is due: a picture ahead of the clock must not show it open. */
+  private isAboutToLeave(): boolean {
+    return this.lastLimbMs === null && !this.luresChecked;
+  }
+
   private healedAt(atMs: number): number {
     return this.lastLimbMs === null ? 0 : Math.min(1, Math.max(0, atMs - this.lastLimbMs) / shortHealingMs);
   }
@@ -141,11 +147,10 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
   /** Every limb wants a look at the lures: without a charged one the Teralyst teleports after its song. */
   private meetShield(atMs: number): TeralystEvent {
     const limb = this.limb();
-    if (this.lastLimbMs !== null) {
-      this.shield.announce(limb);
-      return { kind: "healed", atMs };
+    if (!this.isAboutToLeave()) {
+      const vulnerable = this.shield.announce(limb);
+      return this.lastLimbMs === null ? vulnerable : { kind: "healed", atMs };
     }
-    if (this.luresChecked) return this.shield.announce(limb);
     this.teleports += 1;
     this.backMs = atMs + teleportMs - ringsMs;
     this.shield.raise(atMs + teleportMs);

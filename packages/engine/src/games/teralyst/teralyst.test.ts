@@ -69,6 +69,8 @@ describe("the Teralyst's fight", () => {
 
   it("wants a look at the lures before each limb: without one it leaves, and its shield comes 10 s later", () => {
     const game = start();
+    game.advance(31_170);
+    expect(game.view(31_230)).toMatchObject({ phase: "rings", gone: false });
     const left = only(game.advance(32_000), "teleported");
     expect(left).toMatchObject([{ limb: 1 }]);
     expect(game.view(32_000)).toMatchObject({ gone: true, luresChecked: false, stage: "water" });
