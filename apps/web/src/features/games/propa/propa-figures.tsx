@@ -15,7 +15,9 @@ export function PropaFigures({ result }: { readonly result: PropaResult }) {
   const ms = (value: number) => t("games.frame.ms", { value: Math.round(value) });
   return (
     <div className={styles.figures}>
-      <TimingFigures summary={result} />
+      <div>
+        <TimingFigures summary={result} />
+      </div>
       {raplakMeanMs !== null && (
         <dl className={styles.raplak}>
           <dt>{t("games.propa.raplakMean")}</dt>

@@ -5,10 +5,6 @@ import { signedMs } from "../frame/signed-ms.ts";
 /** What happened, in a sentence; null for what needs no words. */
 export function tellPropa(t: TFunction, event: PropaEvent): string | null {
   switch (event.kind) {
-    case "vulnerable":
-      return t("games.propa.told.vulnerable", { limb: event.limb });
-    case "fired":
-      return event.shot === "propa" ? t("games.propa.told.thrown") : null;
     case "exploded":
       return t("games.propa.told.exploded", { error: milliseconds(t, event.errorMs) });
     case "closed":
@@ -27,6 +23,9 @@ export function tellPropa(t: TFunction, event: PropaEvent): string | null {
       return t("games.frame.told.noEnergy");
     case "recovering":
       return t("games.frame.told.recovering");
+    // Words would come too late for these, and in the way of what follows.
+    case "vulnerable":
+    case "fired":
     case "finished":
       return null;
   }

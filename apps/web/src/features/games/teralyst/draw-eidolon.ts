@@ -42,14 +42,15 @@ export function drawEidolon(context: CanvasRenderingContext2D, look: EidolonLook
 /** Healing rises through it from the ground, with an edge that is seen without its colour. */
 function fillHealed(context: CanvasRenderingContext2D, shape: Path2D, look: EidolonLook): void {
   const { stand, colors, healed } = look;
-  const top = stand.y - 100 * stand.unit * healed;
+  const feet = stand.y + 5 * stand.unit;
+  const top = feet - 95 * stand.unit * healed;
   const left = stand.x - 60 * stand.unit;
   const width = 120 * stand.unit;
   context.save();
   context.clip(shape);
   context.globalAlpha = 0.5;
   context.fillStyle = colors.good;
-  context.fillRect(left, top, width, stand.y - top);
+  context.fillRect(left, top, width, feet - top);
   context.globalAlpha = 1;
   context.fillStyle = colors.text;
   context.fillRect(left, top, width, 2);

@@ -27,7 +27,8 @@ export function drawLures(context: CanvasRenderingContext2D, lures: LuresLook): 
   const target = placed(boundTo, stand);
   context.save();
   places.forEach((place, index) => {
-    const { x, y: still } = placed(place, stand);
+    const { x: farX, y: still } = placed(place, stand);
+    const x = Math.max(radius + 8, Math.min(look.width - radius - 8, farX));
     const y = isCalm
       ? still
       : still + Math.sin((nowMs / hoverMs) * 2 * Math.PI + index * 2) * stand.unit * 1.2;

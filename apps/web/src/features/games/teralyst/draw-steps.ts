@@ -5,17 +5,20 @@ import { drawTick } from "./draw-lures.ts";
 const radius = 10;
 const widestGap = 76;
 
-/** The fight's five shots below each other in time: four limbs and, as a diamond, the capshot. */
-export function drawSteps(
-  context: CanvasRenderingContext2D,
-  view: TeralystView,
-  { width, height, colors }: StageLook,
-): void {
+interface StepsLook {
+  readonly view: TeralystView;
+  readonly look: StageLook;
+  readonly isCaptured: boolean;
+}
+
+/** The fight's five shots side by side: four limbs and, as a diamond, the capshot. */
+export function drawSteps(context: CanvasRenderingContext2D, { view, look, isCaptured }: StepsLook): void {
+  const { width, height, colors } = look;
   const count = view.limbs + 1;
   const gap = Math.min(widestGap, (width - 48) / count);
   const left = width / 2 - (gap * (count - 1)) / 2;
   const y = height - radius - 10;
-  const current = currentStep(view);
+  const current = isCaptured ? count : currentStep(view);
   context.save();
   context.font = '650 12px "Inter Variable", system-ui, sans-serif';
   context.textAlign = "center";

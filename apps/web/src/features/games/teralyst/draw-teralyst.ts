@@ -17,14 +17,19 @@ export function drawTeralyst(
   look: GamePicture<TeralystEvent, TeralystView>,
 ): void {
   const { view, width, height, colors } = look;
-  const stand = { x: width / 2, y: height * (groundShare + 0.02), unit: (height * 0.68) / 100 };
+  const stand = {
+    x: width / 2,
+    y: height * (groundShare + 0.02),
+    unit: Math.min(height * 0.68, width * 0.72) / 100,
+  };
   drawPlains(context, look);
   const isAway = view.gone;
+  const isCaptured = look.echo?.event.kind === "busCaught";
   const pose = drawEidolon(context, {
     stand,
     colors,
     kneel: kneelOf(view, look),
-    body: isAway ? "outline" : "solid",
+    body: isAway || isCaptured ? "outline" : "solid",
     healed: view.stage === "healing" ? view.healed : 0,
   });
   if (isAway) drawFarAway(context, look);
@@ -33,7 +38,7 @@ export function drawTeralyst(
     drawLures(context, { stand, look, boundTo: pose.chest, areChecked: view.luresChecked });
   if (view.stage === "water") drawWaterShield(context, { stand, look, view });
   drawLimbs(context, { stand, look, view, pose, isAway });
-  drawSteps(context, view, look);
+  drawSteps(context, { view, look, isCaptured });
   drawClock(context, view, look);
   const said = echoOf(look.echo?.event ?? null);
   if (said === null || look.echo === null) return;

@@ -7,8 +7,6 @@ import { signedMs } from "../frame/signed-ms.ts";
 /** What happened, in a sentence; null for what needs no words. */
 export function tellTeralyst(t: TFunction, event: TeralystEvent): string | null {
   switch (event.kind) {
-    case "vulnerable":
-      return t("games.teralyst.told.vulnerable", { limb: event.limb });
     case "luresChecked":
       return t("games.teralyst.told.luresChecked", { limb: event.limb });
     case "teleported":
@@ -17,8 +15,6 @@ export function tellTeralyst(t: TFunction, event: TeralystEvent): string | null 
       const broke = t("games.frame.told.broke", { limb: event.limb, error: milliseconds(t, event.errorMs) });
       return event.limb < limbCounts.teralyst ? broke : `${broke} ${t("games.teralyst.told.healing")}`;
     }
-    case "healed":
-      return t("games.teralyst.told.healed");
     case "captured":
       return t("games.teralyst.told.captured", { error: milliseconds(t, event.errorMs) });
     case "busCaught":
@@ -32,6 +28,9 @@ export function tellTeralyst(t: TFunction, event: TeralystEvent): string | null 
       return t("games.frame.told.noEnergy");
     case "recovering":
       return t("games.frame.told.recovering");
+    // Words would come too late for these, and in the way of what follows.
+    case "vulnerable":
+    case "healed":
     case "fired":
     case "finished":
       return null;

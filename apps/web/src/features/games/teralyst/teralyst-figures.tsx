@@ -22,7 +22,9 @@ export function TeralystFigures({ result }: FiguresProps) {
     <div className={styles.figures}>
       <HuntFigures result={result} />
       <BusSentence result={result} />
-      <TimingFigures summary={result} />
+      <div>
+        <TimingFigures summary={result} />
+      </div>
       {limbs.length > 0 && (
         <ResultTable
           caption={t("games.frame.limbByLimb")}
