@@ -95,6 +95,12 @@ const pagesOfApp: readonly WeighedPage[] = [
     texts: ["first", "hunter"],
     budgetBytes: nightScriptBudgetBytes,
   },
+  ...["raplak", "propa", "teralyst"].map((game) => ({
+    name: `game ${game}`,
+    module: `src/features/games/${game}/${game}-page.tsx`,
+    texts: ["first", "games"],
+    budgetBytes: scriptBudgetBytes,
+  })),
 ];
 const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
 

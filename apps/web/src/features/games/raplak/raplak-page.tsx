@@ -57,7 +57,9 @@ export function RaplakPage() {
       optionsKey={`limbs=${options.limbs} lead=${options.lead}`}
       create={(seed, host) => createRaplak({ ...options, ...host }, seed)}
       draw={drawRaplak}
-      tell={tellShot}
+      tell={(event) =>
+        event.kind === "vulnerable" ? t("games.raplak.vulnerable", { limb: event.limb }) : tellShot(event)
+      }
       cueOf={cueOf}
       beatOf={({ rings }) => rings.filter((way) => way > 0).length}
       figures={({ limb, limbs, points }) => [

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { expectAccessible, expectNoOverflow } from "./visitor.ts";
+
+const stage = (page: Page) => page.getByRole("region", { name: "Raplak" });
+
+test("a hunter plays a round of Raplak by keyboard only", async ({ page }) => {
+  await page.goto("/games/raplak");
+  await expect(page).toHaveTitle(/ ~ Raplak$/);
+  await page.getByRole("button", { name: "Start" }).focus();
+  await page.keyboard.press("Enter");
+  const shoot = stage(page).getByRole("button", { name: /^Shoot/ });
+  await expect(shoot).toBeFocused();
+
+  const status = stage(page).getByRole("status");
+
+  // Too early on purpose: it does nothing.
+  await page.keyboard.press("Space");
+  await expect(status).toHaveText(/^Too early: −\d+ ms/);
+  for (let limb = 1; limb <= 4; limb += 1) {
+    await expect(status).toHaveText(`Limb ${limb} is vulnerable.`);
+    await page.keyboard.press("Space");
+    if (limb < 4) await expect(status).toHaveText(new RegExp(`^Limb ${limb} broken: \\+\\d+ ms`));
+  }
+  await expect(page.getByRole("heading", { name: "Result" })).toBeVisible();
+  const table = page.getByRole("table", { name: "Limb by limb" });
+  await expect(table.getByRole("row")).toHaveCount(5);
+  // Four breaks and one absorbed shot: a fifth of all shots.
+  await expect(page.getByRole("definition").filter({ hasText: "20%" })).toBeVisible();
+  await expect(page.getByText("New best")).toBeVisible();
+  const best = await status.textContent();
+
+  await page.reload();
+  await expect(page.getByText(`Best today: ${best}`)).toBeVisible();
+  await page.getByRole("button", { name: "Start" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Play again" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(shoot).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(status).toHaveText("0 points");
+});
+
+test("the Games menu leads to the games, by pointer and by keyboard", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("button", { name: "Games" }).hover();
+  await menu.getByRole("link", { name: "Propa" }).click();
+  await expect(page).toHaveURL("/games/propa");
+  await expect(page.getByRole("heading", { level: 1, name: "Propa" })).toBeVisible();
+
+  await menu.getByRole("button", { name: "Games" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Raplak" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/games/teralyst");
+  await expect(page.getByRole("heading", { level: 1, name: "Teralyst" })).toBeVisible();
+});
+
+test("the menu of a narrow window lists the games", async ({ page }) => {
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Raplak" }).click();
+  await expect(page).toHaveURL("/games/raplak");
+  await expectNoOverflow(page);
+});
+
+for (const game of ["raplak", "propa", "teralyst"] as const) {
+  test(`${game} looks good in every width and both themes, before a run and in it`, async ({ page }) => {
+    await page.goto(`/games/${game}`);
+    for (const width of [380, 768, 1400]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
+        await expectAccessible(page);
+      }
+    }
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.getByRole("button", { name: /^End/ })).toBeEnabled();
+    await expectAccessible(page);
+  });
+}
+
+test("there is no game of another name", async ({ page }) => {
+  const answer = await page.goto("/games/chess");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+});
