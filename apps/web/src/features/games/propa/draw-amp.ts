@@ -45,7 +45,7 @@ const trailDots = 24;
 
 /** The charge on its way: dots mark the throw, and the ring around the charge is its fuse, which burns down. */
 export function drawCharge(context: CanvasRenderingContext2D, { way, stage, look }: ChargeLook): void {
-  const { colors } = look;
+  const { colors, isCalm } = look;
   context.save();
   context.fillStyle = colors.gold;
   context.globalAlpha = 0.5;
@@ -55,7 +55,8 @@ export function drawCharge(context: CanvasRenderingContext2D, { way, stage, look
     context.fillRect(place.x - size / 2, place.y - size / 2, size, size);
   }
   context.globalAlpha = 1;
-  const { x, y } = chargePlace(stage, way);
+  // Where motion is unwelcome the charge hangs halfway, and only its fuse burns.
+  const { x, y } = chargePlace(stage, isCalm ? 0.5 : way);
   context.translate(x, y);
   context.strokeStyle = colors.gold;
   context.lineWidth = 3;

@@ -1,3 +1,4 @@
+import { assertNever } from "@hunt/engine/domain/words";
 import type { PropaEvent } from "@hunt/engine/games/propa/propa";
 import type { TFunction } from "i18next";
 import { signedMs } from "../frame/signed-ms.ts";
@@ -28,6 +29,8 @@ export function tellPropa(t: TFunction, event: PropaEvent): string | null {
     case "fired":
     case "finished":
       return null;
+    default:
+      return assertNever(event);
   }
 }
 

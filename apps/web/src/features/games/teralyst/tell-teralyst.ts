@@ -1,4 +1,4 @@
-import { limbCounts } from "@hunt/engine/domain/words";
+import { assertNever, limbCounts } from "@hunt/engine/domain/words";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { TeralystEvent } from "@hunt/engine/games/teralyst/teralyst";
 import type { TFunction } from "i18next";
@@ -34,6 +34,8 @@ export function tellTeralyst(t: TFunction, event: TeralystEvent): string | null 
     case "fired":
     case "finished":
       return null;
+    default:
+      return assertNever(event);
   }
 }
 
