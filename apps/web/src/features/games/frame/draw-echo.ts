@@ -23,6 +23,11 @@ export function drawEcho(
   context.font = "700 28px ui-monospace, Menlo, Consolas, monospace";
   context.textAlign = "center";
   context.textBaseline = "middle";
+  // A halo, so that it can be read over whatever is behind it.
+  context.strokeStyle = colors.page;
+  context.lineWidth = 6;
+  context.lineJoin = "round";
+  context.strokeText(echo.text, x, y);
   context.fillText(echo.text, x, y);
   context.restore();
 }

@@ -93,7 +93,8 @@ export function GameFrame<Kind extends string, Event, View, Result>(
         figures={props.figures(view ?? still)}
         status={statusOf(phase, result === null ? status : headline(result))}
         paint={(context, look) => {
-          const told = run.told();
+          // Between runs the results lie over the picture.
+          const told = phase === "running" ? run.told() : null;
           const echo = told === null ? null : { event: told.event, ageMs: look.nowMs - told.stampMs };
           const now = run.frame(look.nowMs) ?? still;
           if (phase === "running" && props.beatOf !== undefined) sounds.beat(props.beatOf(now));

@@ -28,7 +28,8 @@ export function drawRaplak(
     shotEnergy: raplakShot.energy,
   });
   const said = echo === null ? null : echoOf(echo.event);
-  if (echo !== null && said !== null) drawEcho(context, said, { x, y, ageMs: echo.ageMs, colors });
+  if (echo !== null && said !== null)
+    drawEcho(context, said, { x, y: y - radius * 0.55, ageMs: echo.ageMs, colors });
 }
 
 function echoOf(event: RaplakEvent) {
