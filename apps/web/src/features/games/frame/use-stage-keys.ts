@@ -27,6 +27,7 @@ export function useStageKeys<Kind extends string>(keys: StageKeys<Kind>): void {
 }
 
 function onKeyDown<Kind extends string>(event: KeyboardEvent, keys: StageKeys<Kind>): void {
+  if (isElsewhere(event.target)) return;
   if (event.code === "Escape") {
     event.preventDefault();
     keys.onEnd(event.timeStamp);
