@@ -93,6 +93,7 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
       limb: this.limb(),
       limbs,
       luresChecked: this.luresChecked,
+      captured: this.capshot !== null,
       gone: atMs < this.backMs,
       healed,
       huntClockMs: atMs + healed * skippedHealingMs,

@@ -91,6 +91,8 @@ export interface TeralystView extends ShieldCue {
   readonly luresChecked: boolean;
   /** It has left; it is back when the rings begin. */
   readonly gone: boolean;
+  /** The capshot hit: the fight is won. */
+  readonly captured: boolean;
   /** 0–1 while it heals, else 0 or 1. */
   readonly healed: number;
   /** The hunt's clock: the game's, and during the shortened healing as fast as it takes to be 48.1 s. */

@@ -7,8 +7,8 @@ interface EidolonLook {
   readonly colors: StageColors;
   /** 0 upright, 1 on its knees. */
   readonly kneel: number;
-  /** `outline`: it is not there, and only a dashed edge is drawn. */
-  readonly body: "solid" | "outline";
+  /** `ghost`: it is not there any more, and only its shape shows faintly. */
+  readonly body: "solid" | "ghost";
   /** 0–1: how far it has healed; 0 draws nothing of it. */
   readonly healed: number;
 }
@@ -21,10 +21,10 @@ export function drawEidolon(context: CanvasRenderingContext2D, look: EidolonLook
   context.save();
   context.lineJoin = "round";
   context.strokeStyle = colors.muted;
-  if (body === "outline") {
-    context.setLineDash([3, 5]);
-    context.lineWidth = 1;
-    context.stroke(shape);
+  if (body === "ghost") {
+    context.globalAlpha = 0.2;
+    context.fillStyle = colors.muted;
+    context.fill(shape);
     context.restore();
     return pose;
   }

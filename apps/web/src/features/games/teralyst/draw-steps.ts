@@ -5,20 +5,17 @@ import { drawTick } from "./draw-lures.ts";
 const radius = 10;
 const widestGap = 76;
 
-interface StepsLook {
-  readonly view: TeralystView;
-  readonly look: StageLook;
-  readonly isCaptured: boolean;
-}
-
 /** The fight's five shots side by side: four limbs and, as a diamond, the capshot. */
-export function drawSteps(context: CanvasRenderingContext2D, { view, look, isCaptured }: StepsLook): void {
-  const { width, height, colors } = look;
+export function drawSteps(
+  context: CanvasRenderingContext2D,
+  view: TeralystView,
+  { width, height, colors }: StageLook,
+): void {
   const count = view.limbs + 1;
   const gap = Math.min(widestGap, (width - 48) / count);
   const left = width / 2 - (gap * (count - 1)) / 2;
   const y = height - radius - 10;
-  const current = isCaptured ? count : currentStep(view);
+  const current = currentStep(view);
   context.save();
   context.font = '650 12px "Inter Variable", system-ui, sans-serif';
   context.textAlign = "center";
@@ -49,7 +46,8 @@ export function drawSteps(context: CanvasRenderingContext2D, { view, look, isCap
 }
 
 /** How many of the five shots have been made. */
-function currentStep({ stage, limb, limbs }: TeralystView): number {
+function currentStep({ stage, limb, limbs, captured }: TeralystView): number {
+  if (captured) return limbs + 1;
   return stage === "water" || stage === "limb" ? limb - 1 : limbs;
 }
 

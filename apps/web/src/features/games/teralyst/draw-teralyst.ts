@@ -24,21 +24,20 @@ export function drawTeralyst(
   };
   drawPlains(context, look);
   const isAway = view.gone;
-  const isCaptured = look.echo?.event.kind === "busCaught";
   const pose = drawEidolon(context, {
     stand,
     colors,
     kneel: kneelOf(view, look),
-    body: isAway || isCaptured ? "outline" : "solid",
+    body: isAway || view.captured ? "ghost" : "solid",
     healed: view.stage === "healing" ? view.healed : 0,
   });
   if (isAway) drawFarAway(context, look);
   // After the last limb nobody asks for the lures any more.
   if (view.stage === "water" || view.stage === "limb")
     drawLures(context, { stand, look, boundTo: pose.chest, areChecked: view.luresChecked });
-  if (view.stage === "water") drawWaterShield(context, { stand, look, view });
+  if (view.stage === "water" && !isAway) drawWaterShield(context, { stand, look, view });
   drawLimbs(context, { stand, look, view, pose, isAway });
-  drawSteps(context, { view, look, isCaptured });
+  drawSteps(context, view, look);
   drawClock(context, view, look);
   const said = echoOf(look.echo?.event ?? null);
   if (said === null || look.echo === null) return;
