@@ -92,3 +92,18 @@ test("there is no game of another name", async ({ page }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
 });
+
+// WCAG 2.2, 1.4.10 "Reflow": 320 px are a window of 1280 at four times the size.
+test("no game is wider than a window of 320 px in any language", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const game of ["raplak", "propa", "teralyst"]) {
+    await page.goto(`/games/${game}`);
+    const languages = page.getByRole("contentinfo").locator("button[aria-pressed]");
+    await expect(languages).toHaveCount(10);
+    for (const language of await languages.all()) {
+      await language.click();
+      await expect(language).toHaveAttribute("aria-pressed", "true");
+      await expectNoOverflow(page);
+    }
+  }
+});
