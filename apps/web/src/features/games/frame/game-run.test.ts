@@ -54,11 +54,11 @@ describe("a run", () => {
     expect(result()?.complete).toBe(false);
   });
 
-  it("is void when it is given up: no result", () => {
+  it("is void when it is given up: no result, and drawn as it was then", () => {
     const { run, stops, result } = startAt(0);
-    run.frame(1000);
+    const shown = run.frame(1000);
     run.drop();
-    run.frame(9000);
+    expect(run.frame(9000)).toEqual(shown);
     expect(stops).toEqual(["void"]);
     expect(result()).toBeNull();
   });

@@ -27,6 +27,7 @@ export function createGameRun<Kind extends string, Event, View, Result>(
   { onEvents, onStop }: RunListener<Event>,
 ): GameRun<Kind, View> {
   let isRunning = true;
+  let shownMs = startedAtMs;
   const since = (stampMs: number) => Math.max(0, stampMs - startedAtMs);
   const stop = (phase: StoppedPhase) => {
     isRunning = false;
@@ -39,8 +40,12 @@ export function createGameRun<Kind extends string, Event, View, Result>(
   return {
     frame: (stampMs) => {
       // An input may come after a frame with a later stamp: what the frame decides keeps a little behind.
-      if (isRunning) take(game.advance(Math.max(0, since(stampMs) - inputSlackMs)));
-      return game.view(since(stampMs));
+      if (isRunning) {
+        shownMs = stampMs;
+        take(game.advance(Math.max(0, since(stampMs) - inputSlackMs)));
+      }
+      // A run that stopped is drawn again, for another width or theme, as it was then.
+      return game.view(since(shownMs));
     },
     press: (kind, stampMs) => {
       if (isRunning) take(game.press(kind, since(stampMs)));

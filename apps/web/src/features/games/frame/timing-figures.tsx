@@ -41,7 +41,7 @@ export function TimingFigures({ summary }: { readonly summary: TimingSummary }) 
           ? t("games.frame.noAdvice")
           : t("games.frame.advice", { ms: Math.max(0, Math.round(aimAtMs)) })}
       </p>
-      {meanMs !== null && (
+      {meanMs !== null && aimAtMs !== null && (
         <p className={styles.goal}>
           {meanMs <= goalMs ? t("games.frame.goalMet") : t("games.frame.goalMissed")}
         </p>
