@@ -1,6 +1,7 @@
 import type { FastifySerializerCompiler } from "fastify";
 import { ResponseSerializationError } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { writeJson } from "./write-json.ts";
 
 /** Routes share schemas (every refusal is a problem), and each is mounted for HEAD as well. */
 const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>();
@@ -14,7 +15,8 @@ export const serializeAnswers: FastifySerializerCompiler<z.ZodType> = ({ schema,
   return (answer) => {
     const { success, data, error } = compiled(schema).safeParse(answer);
     if (!success) throw new ResponseSerializationError(method, url, { cause: error });
-    return JSON.stringify(data);
+    // Typed as text alone; bytes are sent as they are (fastify/lib/reply.js, onSendEnd).
+    return writeJson(data) as string;
   };
 };
 

@@ -1,0 +1,44 @@
+/** Shorter texts are as fast, and leave with their head in one write. */
+const longLength = 65_536;
+/** Bytes of UTF-8 for a character of a JavaScript string, at most. */
+const mostBytes = 3;
+const place = '"items":[]';
+/** What our lists say before their items; whatever else stands there might hold the same words. */
+const numbersAlone = /^\{(?:"\w+":[-+.\de]+,)*$/;
+
+/**
+ * The JSON of an answer, as `JSON.stringify` writes it. A long list is written item by item, as bytes: one letter beyond
+ * Latin-1 makes the whole of a text take twice the room and ten times as long to encode, and most items have none.
+ */
+export function writeJson(answer: unknown): string | Buffer {
+  if (!isList(answer)) return JSON.stringify(answer);
+  const frame = JSON.stringify({ ...answer, items: [] });
+  const at = frame.indexOf(place);
+  if (at < 0 || !numbersAlone.test(frame.slice(0, at))) return JSON.stringify(answer);
+  const items = answer.items.map((item) => JSON.stringify(item));
+  const [head, tail] = [frame.slice(0, at + place.length - 1), frame.slice(at + place.length - 1)];
+  const length = items.reduce((sum, item) => sum + item.length + 1, frame.length);
+  return length < longLength ? `${head}${items.join(",")}${tail}` : bytesOf({ head, items, tail, length });
+}
+
+interface Parts {
+  readonly head: string;
+  readonly items: readonly string[];
+  readonly tail: string;
+  readonly length: number;
+}
+
+function bytesOf({ head, items, tail, length }: Parts): Buffer {
+  const bytes = Buffer.allocUnsafe(length * mostBytes);
+  let end = bytes.write(head);
+  for (const [index, item] of items.entries()) {
+    if (index > 0) end += bytes.write(",", end);
+    end += bytes.write(item, end);
+  }
+  end += bytes.write(tail, end);
+  return bytes.subarray(0, end);
+}
+
+function isList(answer: unknown): answer is { readonly items: readonly unknown[] } {
+  return typeof answer === "object" && answer !== null && "items" in answer && Array.isArray(answer.items);
+}
