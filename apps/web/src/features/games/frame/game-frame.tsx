@@ -1,5 +1,6 @@
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
+import type { ShieldCue } from "@hunt/engine/games/shield-cue";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +27,7 @@ export interface GamePicture<Event, View> extends StageLook {
   readonly echo: { readonly event: Event; readonly ageMs: number } | null;
 }
 
-export interface GameFrameProps<Kind extends string, Event, View, Result> {
+export interface GameFrameProps<Kind extends string, Event, View extends ShieldCue, Result> {
   readonly name: GameName;
   /** Heading, and the window's title. */
   readonly title: string;
@@ -45,8 +46,6 @@ export interface GameFrameProps<Kind extends string, Event, View, Result> {
   /** What happened, in a sentence; null when it need not be told. */
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
-  /** How many beats a view has behind it: one more sounds like a tick. */
-  readonly beatOf?: (view: View) => number;
   /** Stand above the picture, and change with events. */
   readonly figures: (view: View) => readonly StageFigure[];
   /** Null when a run like this is not kept. */
@@ -59,7 +58,7 @@ export interface GameFrameProps<Kind extends string, Event, View, Result> {
 }
 
 /** The page of a game: heading, stage, results, settings, and how it works. */
-export function GameFrame<Kind extends string, Event, View, Result>(
+export function GameFrame<Kind extends string, Event, View extends ShieldCue, Result>(
   props: GameFrameProps<Kind, Event, View, Result>,
 ) {
   const { title, lead, rules, controls, optionFields, create, draw, headline } = props;
@@ -97,7 +96,8 @@ export function GameFrame<Kind extends string, Event, View, Result>(
           const told = phase === "running" ? run.told() : null;
           const echo = told === null ? null : { event: told.event, ageMs: look.nowMs - told.stampMs };
           const now = run.frame(look.nowMs) ?? still;
-          if (phase === "running" && props.beatOf !== undefined) sounds.beat(props.beatOf(now));
+          // Each ring that begins sounds like a tick.
+          if (phase === "running") sounds.beat(now.rings.filter((way) => way > 0).length);
           draw(context, { ...look, view: now, echo });
         }}
         between={

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import markColors from "../../../domain-ui/mark-colors.module.css";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { errorInMs } from "./error-in-ms.ts";
 import styles from "./limb-error.module.css";
-import { signedMs } from "./signed-ms.ts";
 
 /** How late a limb broke, in the colour of its mark and with the mark's letter; null is a dash. */
 export function LimbError({ ms }: { readonly ms: number | null }) {
@@ -13,7 +13,7 @@ export function LimbError({ ms }: { readonly ms: number | null }) {
   const mark = markOf("limbBreakTime", ms);
   return (
     <span className={classNames(styles.error, mark !== null && markColors[mark])}>
-      {t("games.frame.ms", { value: signedMs(ms) })}
+      {errorInMs(t, ms)}
       {mark !== null && <sup className={styles.letter}>{markLetters[mark]}</sup>}
     </span>
   );

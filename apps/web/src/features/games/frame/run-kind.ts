@@ -10,3 +10,8 @@ export interface RunSearch {
 export function readRunKind({ run }: RunSearch): RunKind {
   return run === "practice" ? "practice" : "daily";
 }
+
+/** For a change of a game's own options in the address: they become these, and the kind of run stays. */
+export function keepingRun<Options extends object>(options: Options) {
+  return ({ run }: RunSearch) => ({ ...options, ...(run && { run }) });
+}

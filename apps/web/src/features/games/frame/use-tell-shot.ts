@@ -1,6 +1,6 @@
 import type { ShotEvent } from "@hunt/engine/games/game-events";
 import { useTranslation } from "react-i18next";
-import { signedMs } from "./signed-ms.ts";
+import { errorInMs } from "./error-in-ms.ts";
 
 interface Broke {
   readonly kind: "broke";
@@ -11,14 +11,13 @@ interface Broke {
 /** Says what a shot did; null for what goes without saying. */
 export function useTellShot() {
   const { t } = useTranslation();
-  const inMs = (ms: number) => t("games.frame.ms", { value: signedMs(ms) });
   return (event: ShotEvent | Broke | { readonly kind: "vulnerable" | "finished" }): string | null => {
     switch (event.kind) {
       case "broke":
-        return t("games.frame.told.broke", { limb: event.limb, error: inMs(event.errorMs) });
+        return t("games.frame.told.broke", { limb: event.limb, error: errorInMs(t, event.errorMs) });
       case "absorbed":
         return t("games.frame.told.absorbed", {
-          error: event.errorMs === null ? "–" : inMs(event.errorMs),
+          error: event.errorMs === null ? "–" : errorInMs(t, event.errorMs),
         });
       case "noEnergy":
         return t("games.frame.told.noEnergy");

@@ -8,6 +8,7 @@ import { formatNumber } from "../../../lib/dates.ts";
 import type { Cue } from "../frame/cue-sounds.ts";
 import type { GameControl } from "../frame/game-control.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
+import { keepingRun } from "../frame/run-kind.ts";
 import { drawPropa } from "./draw-propa.ts";
 import { PropaFields } from "./propa-fields.tsx";
 import { PropaFigures } from "./propa-figures.tsx";
@@ -25,7 +26,7 @@ export function PropaPage() {
   const { limbs, lead, fuseMs } = choice;
   const change = (changed: PropaChoice) =>
     void navigate({
-      search: ({ run }) => ({ ...toPropaSearch(changed), ...(run && { run }) }),
+      search: keepingRun(toPropaSearch(changed)),
       replace: true,
       resetScroll: false,
     });
@@ -51,7 +52,6 @@ export function PropaPage() {
       draw={drawPropa}
       tell={(event) => tellPropa(t, event)}
       cueOf={cueOf}
-      beatOf={({ rings }) => rings.filter((way) => way > 0).length}
       figures={({ limb, limbs, points }) => [
         { label: t("games.frame.limb"), value: limbs === null ? String(limb) : `${limb} / ${limbs}` },
         { label: t("games.frame.points"), value: formatNumber(points, locale) },

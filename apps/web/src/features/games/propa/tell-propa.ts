@@ -1,25 +1,25 @@
 import { assertNever } from "@hunt/engine/domain/words";
 import type { PropaEvent } from "@hunt/engine/games/propa/propa";
 import type { TFunction } from "i18next";
-import { signedMs } from "../frame/signed-ms.ts";
+import { errorInMs } from "../frame/error-in-ms.ts";
 
 /** What happened, in a sentence; null for what needs no words. */
 export function tellPropa(t: TFunction, event: PropaEvent): string | null {
   switch (event.kind) {
     case "exploded":
-      return t("games.propa.told.exploded", { error: milliseconds(t, event.errorMs) });
+      return t("games.propa.told.exploded", { error: errorInMs(t, event.errorMs) });
     case "closed":
       return t("games.propa.told.closed");
     case "broke":
       return t("games.propa.told.broke", {
         limb: event.limb,
-        error: milliseconds(t, event.errorMs),
+        error: errorInMs(t, event.errorMs),
         raplak: t("games.frame.ms", { value: event.raplakMs }),
       });
     case "absorbed":
       return event.shot === "raplak" || event.errorMs === null
         ? t("games.propa.told.raplakAbsorbed")
-        : t("games.propa.told.absorbed", { error: milliseconds(t, event.errorMs) });
+        : t("games.propa.told.absorbed", { error: errorInMs(t, event.errorMs) });
     case "noEnergy":
       return t("games.frame.told.noEnergy");
     case "recovering":
@@ -32,8 +32,4 @@ export function tellPropa(t: TFunction, event: PropaEvent): string | null {
     default:
       return assertNever(event);
   }
-}
-
-function milliseconds(t: TFunction, ms: number): string {
-  return t("games.frame.ms", { value: signedMs(ms) });
 }

@@ -8,6 +8,7 @@ import type { Cue } from "../frame/cue-sounds.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
 import { LimbFields } from "../frame/limb-fields.tsx";
 import { readLimbOptions, toLimbSearch } from "../frame/limb-options.ts";
+import { keepingRun } from "../frame/run-kind.ts";
 import { useTellShot } from "../frame/use-tell-shot.ts";
 import { drawRaplak } from "./draw-raplak.ts";
 import { RaplakRunResult } from "./raplak-result.tsx";
@@ -47,7 +48,7 @@ export function RaplakPage() {
           options={options}
           onChange={(chosen) =>
             void navigate({
-              search: ({ run }) => ({ ...toLimbSearch(chosen), ...(run && { run }) }),
+              search: keepingRun(toLimbSearch(chosen)),
               replace: true,
               resetScroll: false,
             })
@@ -61,7 +62,6 @@ export function RaplakPage() {
         event.kind === "vulnerable" ? t("games.raplak.vulnerable", { limb: event.limb }) : tellShot(event)
       }
       cueOf={cueOf}
-      beatOf={({ rings }) => rings.filter((way) => way > 0).length}
       figures={({ limb, limbs, points }) => [
         { label: t("games.frame.limb"), value: limbs === null ? String(limb) : `${limb} / ${limbs}` },
         { label: t("games.frame.points"), value: formatNumber(points, locale) },

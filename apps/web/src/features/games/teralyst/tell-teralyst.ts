@@ -2,7 +2,7 @@ import { assertNever, limbCounts } from "@hunt/engine/domain/words";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { TeralystEvent } from "@hunt/engine/games/teralyst/teralyst";
 import type { TFunction } from "i18next";
-import { signedMs } from "../frame/signed-ms.ts";
+import { errorInMs } from "../frame/error-in-ms.ts";
 
 /** What happened, in a sentence; null for what needs no words. */
 export function tellTeralyst(t: TFunction, event: TeralystEvent): string | null {
@@ -12,18 +12,18 @@ export function tellTeralyst(t: TFunction, event: TeralystEvent): string | null 
     case "teleported":
       return t("games.teralyst.told.teleported");
     case "broke": {
-      const broke = t("games.frame.told.broke", { limb: event.limb, error: milliseconds(t, event.errorMs) });
+      const broke = t("games.frame.told.broke", { limb: event.limb, error: errorInMs(t, event.errorMs) });
       return event.limb < limbCounts.teralyst ? broke : `${broke} ${t("games.teralyst.told.healing")}`;
     }
     case "captured":
-      return t("games.teralyst.told.captured", { error: milliseconds(t, event.errorMs) });
+      return t("games.teralyst.told.captured", { error: errorInMs(t, event.errorMs) });
     case "busCaught":
       return t("games.teralyst.told.bus", {
         number: event.bus.number,
         leaves: formatDuration(event.bus.leavesAtMs),
       });
     case "absorbed":
-      return t("games.frame.told.absorbed", { error: milliseconds(t, event.errorMs ?? 0) });
+      return t("games.frame.told.absorbed", { error: errorInMs(t, event.errorMs ?? 0) });
     case "noEnergy":
       return t("games.frame.told.noEnergy");
     case "recovering":
@@ -37,8 +37,4 @@ export function tellTeralyst(t: TFunction, event: TeralystEvent): string | null 
     default:
       return assertNever(event);
   }
-}
-
-function milliseconds(t: TFunction, ms: number): string {
-  return t("games.frame.ms", { value: signedMs(ms) });
 }

@@ -9,6 +9,7 @@ import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import type { Cue } from "../frame/cue-sounds.ts";
 import type { GameControl } from "../frame/game-control.ts";
 import { GameFrame } from "../frame/game-frame.tsx";
+import { keepingRun } from "../frame/run-kind.ts";
 import { drawTeralyst } from "./draw-teralyst.ts";
 import { tellTeralyst } from "./tell-teralyst.ts";
 import { TeralystFigures } from "./teralyst-figures.tsx";
@@ -23,7 +24,7 @@ export function TeralystPage() {
   const choice = readTeralystSearch(route.useSearch());
   const setPreload = (preload: boolean) =>
     void navigate({
-      search: ({ run }) => ({ ...toTeralystSearch({ preload }), ...(run && { run }) }),
+      search: keepingRun(toTeralystSearch({ preload })),
       replace: true,
       resetScroll: false,
     });
@@ -57,7 +58,6 @@ export function TeralystPage() {
       draw={drawTeralyst}
       tell={(event) => tellTeralyst(t, event)}
       cueOf={cueOf}
-      beatOf={({ rings }) => rings.filter((way) => way > 0).length}
       figures={(view) => figuresOf(t, view)}
       score={({ bus }) => (bus === null ? null : { value: bus.timeMs, better: "lower" })}
       formatScore={formatDuration}
