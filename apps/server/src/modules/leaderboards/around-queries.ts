@@ -1,29 +1,28 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { BoardQuestion } from "./board-question.ts";
+import type { BoardQuestion, BoardShape, BoardWriting } from "./board-question.ts";
+
+const uuidOf = ({ start }: BoardQuestion) => (start.kind === "around" ? start.uuid : null);
 
 /**
  * The entry of the chosen boards (`chosen`) that belongs to a hunter, a night or a run: the best, when there are
  * several. A night's run stands for the night and a night for its runs. A hunter is found only in nights in which
  * everybody sees them; `holds` says of a `board_entry e` whether it is on the list.
  */
-export function aroundMark(
-  question: BoardQuestion,
-  uuid: string,
-  holds: RawBuilder<SqlBool>,
-): RawBuilder<unknown> {
+export function aroundMark({ shape, given }: BoardWriting, holds: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  const uuid = sql`${given(uuidOf)}::uuid`;
   return sql`
     select value_ms, created_at, uuid from (
-      (${ofNightOrRun(uuid, holds)}) union all (${ofHunter(question, uuid, holds)})
+      (${ofNightOrRun(uuid, holds)}) union all (${ofHunter(shape, uuid, holds)})
     ) found
     order by value_ms, created_at, uuid limit 1`;
 }
 
-function ofNightOrRun(uuid: string, holds: RawBuilder<SqlBool>) {
+function ofNightOrRun(uuid: RawBuilder<unknown>, holds: RawBuilder<SqlBool>) {
   return sql`
     select e.value_ms, e.created_at, e.uuid
     from board_entry e
     where e.board_id in (select id from chosen) and ${holds}
-      and e.night_uuid = coalesce((select night_uuid from run where run.uuid = ${uuid}), ${uuid}::uuid)
+      and e.night_uuid = coalesce((select night_uuid from run where run.uuid = ${uuid}), ${uuid})
       and (e.uuid = ${uuid} or e.uuid = e.night_uuid or e.night_uuid = ${uuid})
     order by e.value_ms, e.created_at, e.uuid limit 1`;
 }
@@ -32,8 +31,8 @@ function ofNightOrRun(uuid: string, holds: RawBuilder<SqlBool>) {
  * By the hunter's squads: a hunter has thousands of nights, but far fewer squads. Whether the hunter is seen is asked of
  * one night after another (a value, for an `exists` would be joined with all nights of the hunter).
  */
-function ofHunter(question: BoardQuestion, uuid: string, holds: RawBuilder<SqlBool>) {
-  const isBest = question.entries === "best" && question.from === undefined && question.to === undefined;
+function ofHunter(shape: BoardShape, uuid: RawBuilder<unknown>, holds: RawBuilder<SqlBool>) {
+  const isBest = shape.entries === "best" && !shape.isWindow;
   const firstOf = (isOf: RawBuilder<SqlBool>) => sql`(
     select e.value_ms, e.created_at, e.uuid
     from board_entry e
@@ -47,9 +46,7 @@ function ofHunter(question: BoardQuestion, uuid: string, holds: RawBuilder<SqlBo
   // The best of a squad has an index of its own; of all others, those that are verified and the rest have one each, and
   // are walked in order until one may be shown.
   const verified = firstOf(sql`e.verified`);
-  const firsts = question.verifiedOnly
-    ? verified
-    : sql`${verified} union all ${firstOf(sql`not e.verified`)}`;
+  const firsts = shape.verifiedOnly ? verified : sql`${verified} union all ${firstOf(sql`not e.verified`)}`;
   return sql`
     select found.value_ms, found.created_at, found.uuid
     from chosen

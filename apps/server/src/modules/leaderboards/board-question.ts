@@ -1,5 +1,6 @@
 import type { BoardEntries, NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import type { OrderDirection, SquadSizeParameter } from "@hunt/contracts/parameters";
+import type { Given } from "../../platform/database/write-once.ts";
 
 export type BoardMetric = NightBoardOrder | RunBoardOrder;
 
@@ -35,4 +36,26 @@ export interface BoardQuestion extends BoardList {
   readonly direction: OrderDirection;
   readonly limit: number;
   readonly start: BoardStart;
+  /** Entries of a stretch of time that are read and sorted; more are walked in the order of their board. */
+  readonly maxSorted: number;
+}
+
+/** What the text of a board's statement depends on. */
+export interface BoardShape extends Pick<BoardQuestion, "entries" | "verifiedOnly" | "direction"> {
+  readonly isWindow: boolean;
+  readonly startKind: BoardStart["kind"];
+}
+
+export const shapeOfBoard = ({ entries, verifiedOnly, direction, from, to, start }: BoardQuestion) => ({
+  entries,
+  verifiedOnly,
+  direction,
+  isWindow: from !== undefined || to !== undefined,
+  startKind: start.kind,
+});
+
+/** What a board's statement is written from. */
+export interface BoardWriting {
+  readonly shape: BoardShape;
+  readonly given: Given<BoardQuestion>;
 }

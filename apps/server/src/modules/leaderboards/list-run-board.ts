@@ -2,10 +2,11 @@ import type { RunBoardQuery } from "@hunt/contracts/leaderboards";
 import type { Deps } from "../../platform/deps.ts";
 import { describeRuns } from "../runs/describe-runs.ts";
 import { presentBoard } from "./present-board.ts";
-import { readBoard } from "./read-board.ts";
+import { boardsOf } from "./read-board.ts";
 
-/** A page of the runs of a board, in two statements, three when it is empty; refuses as `readBoard` does. */
+const readBoard = boardsOf(describeRuns);
+
+/** A page of the runs of a board, in one statement, two when it is empty; refuses as `boardsOf` says. */
 export async function listRunBoard(deps: Pick<Deps, "db">, query: RunBoardQuery) {
-  const board = await readBoard(deps, query);
-  return presentBoard(board, await describeRuns(deps, board.places));
+  return presentBoard(await readBoard(deps, query), describeRuns.present);
 }

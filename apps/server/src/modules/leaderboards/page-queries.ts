@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { aroundMark } from "./around-queries.ts";
-import type { BoardKey, BoardList, BoardQuestion } from "./board-question.ts";
+import type { BoardKey, BoardList, BoardStart, BoardWriting } from "./board-question.ts";
 
 /** The condition of a list on its entries, as its index has it, and its number in the histogram. */
 export function listOf({ entries, verifiedOnly }: Pick<BoardList, "entries" | "verifiedOnly">): {
@@ -22,27 +22,33 @@ export const placed = sql`placed as (
 )`;
 
 /** `mark`: the entry that the page is found by; `board_entry e` in `holds`. No row when there is none. */
-export function markOf(question: BoardQuestion, holds: RawBuilder<SqlBool>): RawBuilder<unknown> {
-  const { start } = question;
-  if (start.kind === "around") return sql`mark as materialized (${aroundMark(question, start.uuid, holds)})`;
-  const { valueMs, createdAt, uuid } = start.kind === "after" ? start.key : noKey;
+export function markOf(writing: BoardWriting, holds: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  const { shape, given } = writing;
+  if (shape.startKind === "around") return sql`mark as materialized (${aroundMark(writing, holds)})`;
+  const [valueMs, createdAt, uuid] = [
+    given(({ start }) => keyOf(start).valueMs),
+    given(({ start }) => keyOf(start).createdAt),
+    given(({ start }) => keyOf(start).uuid),
+  ];
   return sql`mark as materialized (
     select ${valueMs}::integer as value_ms, ${createdAt}::timestamptz as created_at, ${uuid}::uuid as uuid
-    where ${start.kind === "after"}::boolean
+    where ${shape.startKind === "after"}::boolean
   )`;
 }
 
 const noKey: BoardKey = { valueMs: 0, createdAt: "epoch", uuid: "00000000-0000-0000-0000-000000000000" };
+const keyOf = (start: BoardStart) => (start.kind === "after" ? start.key : noKey);
 
 /**
  * `stretch`: how many entries are before the page, and how many it has, counted from the best. Read from the end, a
  * page is a stretch too, turned round by the reader.
  */
-export function stretchOf({ start, direction, limit }: BoardQuestion): RawBuilder<unknown> {
-  const isDown = direction === "desc";
-  const step = Math.max(limit, 1);
+export function stretchOf({ shape, given }: BoardWriting): RawBuilder<unknown> {
+  const isDown = shape.direction === "desc";
+  const [limit, step] = [given((page) => page.limit), given((page) => Math.max(page.limit, 1))];
+  const offset = given(({ start }) => (start.kind === "offset" ? start.offset : 0));
   const places = {
-    offset: start.kind === "offset" ? sql`select ${start.offset}::integer as skipped from total` : sql``,
+    offset: sql`select ${offset}::integer as skipped from total`,
     after: isDown
       ? sql`select total - before as skipped from total, mark_place`
       : sql`select before + itself as skipped from mark_place`,
@@ -53,6 +59,6 @@ export function stretchOf({ start, direction, limit }: BoardQuestion): RawBuilde
   const last = isDown ? sql`greatest(total - skipped, 0)` : sql`least(skipped + ${limit}, total)`;
   const first = isDown ? sql`greatest(total - skipped - ${limit}, 0)` : sql`least(skipped, total)`;
   return sql`stretch as materialized (
-    select ${first} as first, ${last} - ${first} as count, skipped from total, (${places[start.kind]}) places
+    select ${first} as first, ${last} - ${first} as count, skipped from total, (${places[shape.startKind]}) places
   )`;
 }

@@ -8,18 +8,17 @@ import type { Board } from "./read-board.ts";
 
 type Place = Pick<NightEntry & RunEntry & HunterEntry, "rank" | "position" | "rankFraction" | "gap">;
 
-/** A board whose entries are `described` by uuid; one that vanished since the board was read is left out. */
-export function presentBoard<T extends NightAnswer | RunAnswer>(
-  board: Board,
-  described: ReadonlyMap<string, T>,
+/** A board as its entries are shown by `present`; those that are not public any more are left out. */
+export function presentBoard<Row, T extends NightAnswer | RunAnswer>(
+  board: Board<Row>,
+  present: (row: Row) => T,
 ) {
   const { total, offset, nextCursor, category, lockedAt } = board;
   const items: (T & Place)[] = [];
-  for (const { uuid, rank, position, valueMs } of board.places) {
-    const item = described.get(uuid);
-    if (!item) continue;
+  for (const { row, rank, position, valueMs } of board.entries) {
+    if (row === null) continue;
     const gap = secondsFromMs(valueMs - (board.bestMs ?? valueMs));
-    items.push({ ...item, rank, position, rankFraction: rank / total, gap });
+    items.push({ ...present(row), rank, position, rankFraction: rank / total, gap });
   }
   return { total, offset, items, nextCursor, category, lockedAt: lockedAt?.toISOString() ?? null };
 }

@@ -1,65 +1,94 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import type { Description } from "../../platform/database/description.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
-import type { BoardKey, BoardList, BoardQuestion } from "./board-question.ts";
+import { type Given, writeOnce } from "../../platform/database/write-once.ts";
+import { type BoardKey, type BoardQuestion, type BoardWriting, shapeOfBoard } from "./board-question.ts";
 import { coarseLevel, fineLevel } from "./histogram-levels.ts";
 import { listOf, markOf, placed, stretchOf } from "./page-queries.ts";
 import { windowPage } from "./window-queries.ts";
 
+/** The place of an entry on its board. */
 export interface BoardPlace extends BoardKey {
-  readonly nightUuid: string;
   readonly rank: number;
   readonly position: number;
 }
 
-export interface BoardPage {
+interface BoardHead {
   /** Slug; empty in a season without categories, null when there is no such category. */
   readonly category: string | null;
-  readonly lockedAt: Date | null;
+  /** ISO 8601, as the database writes it. */
+  readonly lockedAt: string | null;
   readonly total: number;
   /** Entries before the page in the order of the board; null when what the page should hold is not there. */
   readonly first: number | null;
   readonly bestMs: number | null;
-  /** In the order of the board, the best first. */
-  readonly places: readonly BoardPlace[];
 }
 
-/** Entries of a stretch of time that are read and sorted; more are walked in the order of their board. */
-const maxSortedEntries = 2_000;
+/** What is on a place; null when it is not public (any more: boards may be locked). */
+export interface BoardEntry<Row> extends BoardPlace {
+  readonly row: Row | null;
+}
 
-/** One page of a board with all that stands around it, in one statement. */
-export async function selectBoardPage(
-  db: Kysely<Database>,
-  question: BoardQuestion,
-  maxSorted: number = maxSortedEntries,
-): Promise<BoardPage> {
-  const isWindow = question.from !== undefined || question.to !== undefined;
-  const { rows } = await sql<BoardPage>`${prepared}
-    with ${shownBoards(question)},
-    ${isWindow ? windowPage(question, maxSorted) : countedPage(question)}
+export interface BoardPage<Row> extends BoardHead {
+  /** In the order of the board, the best first. */
+  readonly entries: readonly BoardEntry<Row>[];
+}
+
+interface PageRow {
+  /** Of the first row. */
+  readonly head: BoardHead | null;
+  /** Null in the only row of an empty page. */
+  readonly place: BoardPlace | null;
+  readonly uuid: string | null;
+}
+
+/** Reads a page of boards whose entries are of one kind, with what they are and all that stands around them, in one statement. */
+export function boardPagesOf<Row>({ rowOf }: Pick<Description<Row, unknown>, "rowOf">) {
+  const select = writeOnce({
+    shapeOf: shapeOfBoard,
+    write: ({ db, ...writing }: BoardWriting & { readonly db: Kysely<Database> }) =>
+      boardPage(writing, rowOf(db)).compile(db),
+  });
+  return async (db: Kysely<Database>, question: BoardQuestion): Promise<BoardPage<Row>> => {
+    const rows = await select(db, question);
+    const head = rows[0]?.head;
+    if (!head) throw new Error("a board answers its head in the first row");
+    const entries = rows.flatMap((row) =>
+      // Of another type than a page's row only by its columns, which are those of what is on the place.
+      row.place ? [{ ...row.place, row: row.uuid === null ? null : (row as unknown as Row) }] : [],
+    );
+    return { ...head, entries };
+  };
+}
+
+function boardPage(writing: BoardWriting, entry: Expression<unknown>): RawBuilder<PageRow> {
+  return sql`${prepared}
+    with ${shownBoards(writing.given)},
+    ${writing.shape.isWindow ? windowPage(writing) : countedPage(writing)}
     select
-      (select slug from shown) as category,
-      (select locked_at from board_lock) as "lockedAt",
-      (select total from total) as total,
-      (select first from stretch) as first,
-      (select value_ms from best) as "bestMs",
-      coalesce((
-        select json_agg(json_build_object(
-          'valueMs', value_ms, 'createdAt', created_at, 'uuid', uuid, 'nightUuid', night_uuid,
-          'rank', rank, 'position', position
-        ) order by position) from placed
-      ), '[]') as places
-  `.execute(db);
-  const [page] = rows;
-  if (!page) throw new Error("a board answers one row");
-  return page;
+      case when page.position is not distinct from (select min(position) from placed) then json_build_object(
+        'category', (select slug from shown),
+        'lockedAt', (select locked_at from board_lock),
+        'total', (select total from total),
+        'first', (select first from stretch),
+        'bestMs', (select value_ms from best)
+      ) end as head,
+      case when page.uuid is not null then json_build_object(
+        'valueMs', page.value_ms, 'createdAt', page.created_at, 'uuid', page.uuid,
+        'rank', page.rank, 'position', page.position
+      ) end as place,
+      entry.*
+    from (select) as always left join placed as page on true left join lateral ${entry} as entry on true
+    order by page.position`;
 }
 
 /** `shown`: the category; `chosen`: its boards. Visitors know public categories only; archived ones by their slug. */
-function shownBoards({ metric, season, category, squadSize }: BoardList): RawBuilder<unknown> {
+function shownBoards(given: Given<BoardQuestion>): RawBuilder<unknown> {
   // One text for all of them, which is prepared once.
-  const slug = sql`${category ?? null}::text`;
-  const size = sql`${squadSize === "any" ? null : Number(squadSize)}::smallint`;
+  const slug = sql`${given(({ category }) => category ?? null)}::text`;
+  const size = sql`${given(({ squadSize }) => (squadSize === "any" ? null : Number(squadSize)))}::smallint`;
+  const season = given((board) => board.season);
   return sql`
     shown as materialized (
       select coalesce((
@@ -68,7 +97,7 @@ function shownBoards({ metric, season, category, squadSize }: BoardList): RawBui
       ), case when ${slug} is null then '' end) as slug
     ), chosen as materialized (
       select id, board.squad_size from board, shown
-      where season = ${season} and category = shown.slug and metric = ${metric}
+      where season = ${season} and category = shown.slug and metric = ${given(({ metric }) => metric)}
         and squad_size = coalesce(${size}, squad_size)
     )`;
 }
@@ -77,8 +106,8 @@ function shownBoards({ metric, season, category, squadSize }: BoardList): RawBui
  * A page without a count over entries: the histogram says in which bucket it begins and how many are before that, the
  * index is walked from there.
  */
-function countedPage(question: BoardQuestion): RawBuilder<unknown> {
-  const { number, holds } = listOf(question);
+function countedPage(writing: BoardWriting): RawBuilder<unknown> {
+  const { number, holds } = listOf(writing.shape);
   return sql`
     coarse as materialized (
       select bucket, sum(count) as count, sum(sum(count)) over (order by bucket) as upto
@@ -89,7 +118,7 @@ function countedPage(question: BoardQuestion): RawBuilder<unknown> {
       select e.value_ms from chosen cross join lateral (
         select e.value_ms from board_entry e where e.board_id = id and ${holds} order by e.value_ms limit 1
       ) e order by e.value_ms limit 1
-    ), ${markOf(question, holds)}, mark_place as materialized (
+    ), ${markOf(writing, holds)}, mark_place as materialized (
       select (
         (select coalesce(sum(count), 0) from coarse where bucket < mark.value_ms >> ${coarseLevel})
         + (
@@ -107,7 +136,7 @@ function countedPage(question: BoardQuestion): RawBuilder<unknown> {
           and (e.value_ms, e.created_at) = (mark.value_ms, mark.created_at)
       )::integer as itself
       from mark
-    ), ${stretchOf(question)}, coarse_spot as materialized (
+    ), ${stretchOf(writing)}, coarse_spot as materialized (
       select bucket, upto - coarse.count as before from coarse, stretch where upto > first order by bucket limit 1
     ), fine_spot as materialized (
       select fine.bucket, fine.upto - fine.count as before

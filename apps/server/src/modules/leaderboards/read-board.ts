@@ -1,20 +1,21 @@
 import { describeError } from "@hunt/contracts/error-codes";
 import type { NightBoardQuery } from "@hunt/contracts/leaderboards";
+import type { Description } from "../../platform/database/description.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { decodeBoardCursor, encodeBoardCursor } from "./board-cursor.ts";
 import type { BoardMetric, BoardQuestion, BoardStart } from "./board-question.ts";
-import { type BoardPage, type BoardPlace, selectBoardPage } from "./queries.ts";
+import { type BoardEntry, type BoardPage, type BoardPlace, boardPagesOf } from "./queries.ts";
 
 /** Of either kind of board. */
 export type BoardQuery = Omit<NightBoardQuery, "orderBy"> & { readonly orderBy: BoardMetric };
 
-/** A page of a board in the order it is read, its entries still without what they are. */
-export interface Board {
+/** A page of a board in the order it is read. */
+export interface Board<Row> {
   readonly total: number;
   readonly offset: number;
-  readonly places: readonly BoardPlace[];
+  readonly entries: readonly BoardEntry<Row>[];
   readonly nextCursor: string | null;
   readonly category: string | null;
   readonly lockedAt: Date | null;
@@ -23,35 +24,40 @@ export interface Board {
 }
 
 /**
- * Reads one page, in one statement, two when the board is empty; `maxSorted` is `selectBoardPage`'s. Throws `unknown_season`, `unknown_category`,
- * `not_on_board` (there is no entry of what `around` names) and `invalid_parameter` for a cursor of another order.
+ * Reads pages of boards whose entries are `described`, in one statement, two when the board is empty. They throw
+ * `unknown_season`, `unknown_category`, `not_on_board` (there is no entry of what `around` names) and
+ * `invalid_parameter` for a cursor of another order. `maxSorted` is of the question.
  */
-export async function readBoard(
-  deps: Pick<Deps, "db">,
-  query: BoardQuery,
-  maxSorted?: number,
-): Promise<Board> {
-  const question = questionOf(query);
-  const page = await selectBoardPage(deps.db, question, maxSorted);
-  const { total, category, lockedAt, bestMs } = page;
-  // Every entry is of a season that there is: only what was not found needs a look.
-  if (total === 0) await requireSeason(deps, query.season);
-  if (category === null) throw unknownCategory(query);
-  if (page.first === null) throw new AppError("not_on_board");
-  const isDown = query.orderDirection === "desc";
-  const places = isDown ? page.places.toReversed() : page.places;
-  return {
-    total,
-    offset: offsetOf(page, question, page.first),
-    places,
-    nextCursor: nextCursorOf(query, places, total),
-    category: category === "" ? null : category,
-    lockedAt,
-    bestMs,
+export function boardsOf<Row>(
+  described: Pick<Description<Row, unknown>, "rowOf">,
+  { maxSorted = maxSortedEntries }: { readonly maxSorted?: number } = {},
+) {
+  const readPage = boardPagesOf(described);
+  return async (deps: Pick<Deps, "db">, query: BoardQuery): Promise<Board<Row>> => {
+    const question = { ...questionOf(query), maxSorted };
+    const page = await readPage(deps.db, question);
+    const { total, category, lockedAt, bestMs } = page;
+    // Every entry is of a season that there is: only what was not found needs a look.
+    if (total === 0) await requireSeason(deps, query.season);
+    if (category === null) throw unknownCategory(query);
+    if (page.first === null) throw new AppError("not_on_board");
+    const isDown = query.orderDirection === "desc";
+    const entries = isDown ? page.entries.toReversed() : page.entries;
+    return {
+      total,
+      offset: offsetOf(page, question, page.first),
+      entries,
+      nextCursor: nextCursorOf(query, entries, total),
+      category: category === "" ? null : category,
+      lockedAt: lockedAt === null ? null : new Date(lockedAt),
+      bestMs,
+    };
   };
 }
 
-function questionOf(query: BoardQuery): BoardQuestion {
+const maxSortedEntries = 2_000;
+
+function questionOf(query: BoardQuery): Omit<BoardQuestion, "maxSorted"> {
   const { season, category, squadSize, entries, verifiedOnly, from, to, limit } = query;
   const direction = query.orderDirection;
   const list = { metric: query.orderBy, season, category, squadSize, entries, verifiedOnly, from, to };
@@ -66,9 +72,13 @@ function startOf(query: BoardQuery): BoardStart {
 }
 
 /** Of the page's first item as it is read; an offset beyond the end stays what was asked. */
-function offsetOf({ total, places }: BoardPage, { start, direction }: BoardQuestion, first: number): number {
+function offsetOf(
+  { total, entries }: BoardPage<unknown>,
+  { start, direction }: BoardQuestion,
+  first: number,
+): number {
   if (start.kind === "offset") return start.offset;
-  return direction === "desc" ? total - first - places.length : first;
+  return direction === "desc" ? total - first - entries.length : first;
 }
 
 function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: number): string | null {

@@ -3,6 +3,7 @@ import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
+import { writeOnce } from "../../platform/database/write-once.ts";
 import type { FigureOfNight, Standing } from "./find-standings.ts";
 import { coarseLevel, fineLevel } from "./histogram-levels.ts";
 
@@ -11,23 +12,12 @@ export interface StandingRow extends Standing {
   readonly index: number;
 }
 
-/**
- * Rank and total of some figures on the first board of their seasons, one entry per squad; of a figure that its night
- * does not have there, why. Sums over the histogram, and the index within one bucket.
- */
-export async function selectStandings(
-  db: Kysely<Database>,
-  figures: readonly FigureOfNight[],
-): Promise<readonly StandingRow[]> {
-  const asked = figures.map((figure, index) => ({
-    ...figure,
-    index,
-    squadSize: figure.squadSize === "any" ? null : figure.squadSize,
-    list: figure.verifiedOnly ? 3 : 2,
-  }));
-  const { rows } = await sql<StandingRow>`${prepared}
+const selectStandingRows = writeOnce({
+  shapeOf: (_asked: { readonly json: string }) => ({}),
+  write: ({ db, given }) =>
+    sql<StandingRow>`${prepared}
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as told (
+      select * from jsonb_to_recordset(${given(({ json }) => json)}::jsonb) as told (
         index integer, metric text, season smallint, "squadSize" smallint, "verifiedOnly" boolean, list smallint,
         "valueMs" integer, "nightUuid" uuid
       )
@@ -68,8 +58,24 @@ export async function selectStandings(
     from asked join night n on n.uuid = asked."nightUuid"
     left join lateral (select * from ${firstCategory}) first on true
     where not exists (select from present where present.index = asked.index)
-  `.execute(db);
-  return rows;
+  `.compile(db),
+});
+
+/**
+ * Rank and total of some figures on the first board of their seasons, one entry per squad; of a figure that its night
+ * does not have there, why. Sums over the histogram, and the index within one bucket.
+ */
+export async function selectStandings(
+  db: Kysely<Database>,
+  figures: readonly FigureOfNight[],
+): Promise<readonly StandingRow[]> {
+  const asked = figures.map((figure, index) => ({
+    ...figure,
+    index,
+    squadSize: figure.squadSize === "any" ? null : figure.squadSize,
+    list: figure.verifiedOnly ? 3 : 2,
+  }));
+  return await selectStandingRows(db, { json: JSON.stringify(asked) });
 }
 
 const firstCategory = sql`(

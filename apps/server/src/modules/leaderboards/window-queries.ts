@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { BoardQuestion } from "./board-question.ts";
+import type { Given } from "../../platform/database/write-once.ts";
+import type { BoardQuestion, BoardWriting } from "./board-question.ts";
 import { coarseLevel } from "./histogram-levels.ts";
 import { listOf, markOf, placed, stretchOf } from "./page-queries.ts";
 
@@ -8,31 +9,33 @@ import { listOf, markOf, placed, stretchOf } from "./page-queries.ts";
  * entries of that time are read and sorted. More are walked in the order of their board; then they are counted, or those
  * of the time around, whichever are likely fewer.
  */
-export function windowPage(question: BoardQuestion, maxSorted: number): RawBuilder<unknown> {
-  const { entries } = question;
-  const isMany = sql<SqlBool>`(select count from size) > ${maxSorted}`;
-  const { holds } = listOf({ ...question, entries: "all" });
-  const isWithin = sql<SqlBool>`${holds} and ${isInsideToo(question)}`;
+export function windowPage(writing: BoardWriting): RawBuilder<unknown> {
+  const { shape, given } = writing;
+  const { entries, verifiedOnly } = shape;
+  const isMany = sql<SqlBool>`(select count from size) > ${given(({ maxSorted }) => maxSorted)}`;
+  const probed = given(({ maxSorted }) => maxSorted + 1);
+  const { holds } = listOf({ verifiedOnly, entries: "all" });
+  const isWithin = sql<SqlBool>`${holds} and ${isInsideToo(given)}`;
   const isListed = sql<SqlBool>`(e.board_id, e.uuid) in (select board_id, uuid from within)`;
   const firstOf = entries === "all" ? firstOfAll(isWithin, isMany) : firstOfBest;
   return sql`
     slice as materialized (
-      select id, flag.verified from chosen cross join (values (true)${question.verifiedOnly ? sql`` : sql`, (false)`}) flag (verified)
+      select id, flag.verified from chosen cross join (values (true)${verifiedOnly ? sql`` : sql`, (false)`}) flag (verified)
     ), size as materialized (
       select count(*) as count from (
         select from slice cross join lateral (
-          select from board_entry e where ${isOfSlice} and ${isInside(question)} limit ${maxSorted + 1}
-        ) e limit ${maxSorted + 1}
+          select from board_entry e where ${isOfSlice} and ${isInside(given)} limit ${probed}
+        ) e limit ${probed}
       ) probe
     ), few as materialized (
       select e.board_id, e.squad_key, e.value_ms, e.created_at, e.uuid
       from slice cross join lateral (
-        select * from board_entry e where ${isOfSlice} and ${isInside(question)} offset 0
+        select * from board_entry e where ${isOfSlice} and ${isInside(given)} offset 0
       ) e where not ${isMany}
-    ), within as ${entries === "all" ? allWithin(isWithin, isMany) : bestWithin(question, isMany)},
-    total as materialized (${entries === "all" ? totalOfAll(question, isMany) : sql`select count(*)::integer as total from within`}),
+    ), within as ${entries === "all" ? allWithin(isWithin, isMany) : bestWithin(writing, isMany)},
+    total as materialized (${entries === "all" ? totalOfAll(writing, isMany) : sql`select count(*)::integer as total from within`}),
     best as (${firstOf(sql`1`)} limit 1),
-    ${markOf(question, entries === "all" ? isWithin : isListed)}, mark_place as materialized (
+    ${markOf(writing, entries === "all" ? isWithin : isListed)}, mark_place as materialized (
       select (
         select count(*) from within e
         where (e.value_ms, e.created_at, e.uuid) < (mark.value_ms, mark.created_at, mark.uuid)
@@ -41,7 +44,7 @@ export function windowPage(question: BoardQuestion, maxSorted: number): RawBuild
         where (e.value_ms, e.created_at, e.uuid) = (mark.value_ms, mark.created_at, mark.uuid)
       )::integer as itself
       from mark
-    ), ${stretchOf(question)}, page as materialized (
+    ), ${stretchOf(writing)}, page as materialized (
       ${firstOf(sql`(select first + count from stretch)`)}
       offset (select first from stretch) limit (select count from stretch)
     ), page_start as materialized (
@@ -53,15 +56,15 @@ export function windowPage(question: BoardQuestion, maxSorted: number): RawBuild
     ), ${placed}`;
 }
 
-type Window = Pick<BoardQuestion, "from" | "to">;
+type Window = Given<BoardQuestion>;
 
-const fromOf = ({ from }: Window) => sql`${from ?? "-infinity"}::timestamptz`;
-const toOf = ({ to }: Window) => sql`${to ?? "infinity"}::timestamptz`;
-const isInside = (window: Window) =>
-  sql<SqlBool>`e.created_at >= ${fromOf(window)} and e.created_at < ${toOf(window)}`;
+const fromOf = (given: Window) => sql`${given(({ from }) => from ?? "-infinity")}::timestamptz`;
+const toOf = (given: Window) => sql`${given(({ to }) => to ?? "infinity")}::timestamptz`;
+const isInside = (given: Window) =>
+  sql<SqlBool>`e.created_at >= ${fromOf(given)} and e.created_at < ${toOf(given)}`;
 
 /** The same where entries are walked in another order: said so that no index by time is taken for it. */
-const isInsideToo = (window: Window) => sql<SqlBool>`(${isInside(window)}) is true`;
+const isInsideToo = (given: Window) => sql<SqlBool>`(${isInside(given)}) is true`;
 
 /** In the index by time. */
 const isOfSlice = sql<SqlBool>`e.board_id = slice.id and e.verified = slice.verified`;
@@ -76,10 +79,10 @@ function allWithin(isWithin: RawBuilder<SqlBool>, isMany: RawBuilder<SqlBool>): 
 }
 
 /** Each choice follows an index and sorts nothing; what they leave are two entries of a squad at most. */
-function bestWithin(question: BoardQuestion, isMany: RawBuilder<SqlBool>): RawBuilder<unknown> {
+function bestWithin({ shape, given }: BoardWriting, isMany: RawBuilder<SqlBool>): RawBuilder<unknown> {
   const bestOf = (isOf: RawBuilder<SqlBool>) => sql`(
     select distinct on (e.squad_key) e.board_id, e.squad_key, e.value_ms, e.created_at, e.uuid
-    from board_entry e where e.board_id = id and ${isOf} and ${isInsideToo(question)} and ${isMany}
+    from board_entry e where e.board_id = id and ${isOf} and ${isInsideToo(given)} and ${isMany}
     order by e.squad_key, e.value_ms, e.created_at, e.uuid
   )`;
   return sql`materialized (
@@ -87,7 +90,7 @@ function bestWithin(question: BoardQuestion, isMany: RawBuilder<SqlBool>): RawBu
       select * from few
       union all
       select e.* from chosen cross join lateral (
-        ${bestOf(sql`e.verified`)} ${question.verifiedOnly ? sql`` : sql`union all ${bestOf(sql`not e.verified`)}`}
+        ${bestOf(sql`e.verified`)} ${shape.verifiedOnly ? sql`` : sql`union all ${bestOf(sql`not e.verified`)}`}
       ) e
     ) e
     order by board_id, squad_key, value_ms, created_at, uuid
@@ -112,8 +115,8 @@ function firstOfAll(isWithin: RawBuilder<SqlBool>, isMany: RawBuilder<SqlBool>) 
 const firstOfBest = (_limit: RawBuilder<unknown>) =>
   sql`select * from within e order by e.value_ms, e.created_at, e.uuid`;
 
-function totalOfAll(question: BoardQuestion, isMany: RawBuilder<SqlBool>): RawBuilder<unknown> {
-  const { number } = listOf(question);
+function totalOfAll({ shape, given }: BoardWriting, isMany: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  const { number } = listOf(shape);
   const counted = (isOf: RawBuilder<SqlBool>) => sql`(
     select coalesce(sum(count), 0) from slice cross join lateral (
       select count(*) as count from board_entry e where ${isOfSlice} and ${isOf}
@@ -125,11 +128,11 @@ function totalOfAll(question: BoardQuestion, isMany: RawBuilder<SqlBool>): RawBu
   return sql`
     select (case
       when not ${isMany} then (select count from size)
-      when least(last, ${toOf(question)}) - greatest(first, ${fromOf(question)}) > (last - first) / 2 then (
+      when least(last, ${toOf(given)}) - greatest(first, ${fromOf(given)}) > (last - first) / 2 then (
         select coalesce(sum(count), 0) from chosen join board_histogram on board_id = id
         where list = ${number} and level = ${coarseLevel}
-      ) - ${counted(sql`e.created_at < ${fromOf(question)}`)} - ${counted(sql`e.created_at >= ${toOf(question)}`)}
-      else ${counted(isInside(question))}
+      ) - ${counted(sql`e.created_at < ${fromOf(given)}`)} - ${counted(sql`e.created_at >= ${toOf(given)}`)}
+      else ${counted(isInside(given))}
     end)::integer as total
     from (
       select min(first) as first, max(last) as last from (

@@ -1,13 +1,10 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
-import type { Deps } from "../../platform/deps.ts";
-import { selectPublicNights } from "./list-queries.ts";
+import type { Description } from "../../platform/database/description.ts";
+import { type ListedNightRow, nightOfPlace } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
 
-/** Some nights by uuid, without their runs, as lists show them; those that are not public are left out. One statement. */
-export async function describeNights(
-  deps: Pick<Deps, "db">,
-  uuids: readonly string[],
-): Promise<ReadonlyMap<string, NightAnswer>> {
-  const nights = await selectPublicNights(deps.db, uuids);
-  return new Map(nights.map((night) => [night.uuid, presentNight({ night, runs: null, diagnostics: null })]));
-}
+/** Public nights without their runs, as lists show them. */
+export const describeNights: Description<ListedNightRow, NightAnswer> = {
+  rowOf: nightOfPlace,
+  present: (night) => presentNight({ night, runs: null, diagnostics: null }),
+};

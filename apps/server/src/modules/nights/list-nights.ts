@@ -16,9 +16,9 @@ export interface NightList {
 /** Public nights: the exact total, one page, and where the next begins. At most four statements. */
 export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery): Promise<NightList> {
   const order = { ...query, list: "nights" };
-  const cursor = decodeCursor(order, query.cursor);
+  const after = decodeCursor(order, query.cursor);
   const readPage = query.userUuid === undefined ? readNights : readNightsOfHunter;
-  const { total, nights } = await readPage(deps.db, { query, cursor });
+  const { total, nights } = await readPage(deps.db, { ...query, after });
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
   const uuids = nights.map((night) => night.uuid);

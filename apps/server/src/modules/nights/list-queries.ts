@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
-import { prepared } from "../../platform/database/preparing-client.ts";
 import { squadOfNight } from "../../platform/database/squad-of-night.ts";
 
 type Reader = Kysely<Database>;
@@ -38,25 +37,19 @@ export function listedNights(db: Reader) {
 }
 export type ListedNightRow = Awaited<ReturnType<ReturnType<typeof listedNights>["execute"]>>[number];
 
+/** The public night of a `page`'s row. `offset 0`: looked up one by one, however many the planner expects. */
+export const nightOfPlace = (db: Reader) =>
+  listedNights(db)
+    .where("night.uuid", "=", sql<string>`page.uuid`)
+    .where("night.listed", "=", true)
+    .offset(sql.lit(0));
+
 /** One night whatever its visibility; the caller decides who may see it. */
 export async function selectNight(db: Reader, uuid: string) {
   return await listedNights(db)
     .select(["night.diagnostics", "night.version", "night.hidden", "night.deleted_at"])
     .where("night.uuid", "=", uuid)
     .executeTakeFirst();
-}
-
-/** Of some nights the public ones, in any order. */
-export async function selectPublicNights(
-  db: Reader,
-  uuids: readonly string[],
-): Promise<readonly ListedNightRow[]> {
-  if (uuids.length === 0) return [];
-  return await listedNights(db)
-    .where("night.uuid", "=", sql<string>`any(${[...uuids]}::uuid[])`)
-    .where("night.listed", "=", true)
-    .modifyFront(prepared)
-    .execute();
 }
 
 /** Of some nights those that a visibility rule must look at. */

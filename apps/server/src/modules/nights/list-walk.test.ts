@@ -176,11 +176,11 @@ test.each([
 ])("%s with %o take at most four statements", async (what, given) => {
   let statements = 0;
   const db = server.deps.db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       statements += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   });
   if (what === "nights") await listNights({ db }, nightListQuerySchema.parse(given));
   else await listRuns({ db }, runListQuerySchema.parse(given));

@@ -17,9 +17,9 @@ export interface RunList {
 /** Runs of public nights: the exact total, one page, and where the next begins. At most four statements. */
 export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Promise<RunList> {
   const order = { ...query, list: "runs" };
-  const cursor = decodeCursor(order, query.cursor);
+  const after = decodeCursor(order, query.cursor);
   const readPage = query.userUuid === undefined ? readRuns : readRunsOfHunter;
-  const { total, runs } = await readPage(deps.db, { query, cursor });
+  const { total, runs } = await readPage(deps.db, { ...query, after });
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
   const last = runs.length === query.limit ? runs.at(-1) : undefined;

@@ -1,13 +1,12 @@
 import type { RunListQuery, RunOrder } from "@hunt/contracts/runs";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
-import { farPageOf } from "../../platform/database/far-page.ts";
-import { keepTotal, nearerEnd } from "../../platform/database/last-totals.ts";
+import { keepTotal } from "../../platform/database/last-totals.ts";
 import { readTotal } from "../../platform/database/list-counters.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
-import type { ListOrder } from "../../platform/database/list-parts.ts";
-import { isNear, nearPageOf } from "../../platform/database/near-page.ts";
+import { pageOf, type Reach, reachOf } from "../../platform/database/list-page.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
+import { writeOnce } from "../../platform/database/write-once.ts";
 import { type ListedRunRow, runOfPlace } from "./queries.ts";
 
 type Reader = Kysely<Database>;
@@ -21,9 +20,9 @@ const orderColumns = {
 } as const satisfies Record<RunOrder, string>;
 const neverNull: ReadonlySet<RunOrder> = new Set(["createdAt", "extractionTime"]);
 
-export interface RunPageInput {
-  readonly query: RunListQuery;
-  readonly cursor: ListCursor | null;
+/** Which runs of public nights: `offset` is ignored after a cursor. */
+export interface RunPageInput extends Omit<RunListQuery, "cursor"> {
+  readonly after: ListCursor | null;
 }
 
 export interface RunPage {
@@ -31,35 +30,40 @@ export interface RunPage {
   readonly runs: readonly ListedRunRow[];
 }
 
-/** One page of the runs of public nights, and how many pass the filter: one statement, two when it is empty. */
-export async function readRuns(db: Reader, { query, cursor }: RunPageInput): Promise<RunPage> {
-  const { limit, offset } = query;
-  const order = orderOf(query);
-  const list = { table: order.table, filter: query };
-  const from = cursor ? { cursor } : { offset };
-  if (limit > 0) {
-    const page = isNear({ limit, from })
-      ? nearPageOf({ order, filter: query, limit, from })
-      : farPageOf({ ...order, filter: query, limit, offset, from: nearerEnd(db, list, offset) });
-    const rows = await db
-      .selectFrom(page.as("page"))
-      .innerJoinLateral(runOfPlace(db, query), (join) => join.onTrue())
+const table = "run";
+
+const selectRuns = writeOnce({
+  shapeOf: ({ orderBy, orderDirection, reach }: RunPageInput & { readonly reach: Reach }) => ({
+    orderBy,
+    direction: orderDirection,
+    reach,
+  }),
+  write: ({ db, shape: { orderBy, direction, reach }, given }) => {
+    const orderColumn = orderColumns[orderBy];
+    const order = {
+      table,
+      byCaptures: false,
+      orderColumn,
+      isNullable: !neverNull.has(orderBy),
+      direction,
+    } as const;
+    return db
+      .selectFrom(pageOf(order, reach, given).as("page"))
+      .innerJoinLateral(runOfPlace(db, given).as("run"), (join) => join.onTrue())
       .selectAll("run")
       .select("page.total")
       .orderBy("page.place")
       .modifyFront(prepared)
-      .execute();
+      .compile();
+  },
+});
+
+/** One page of the runs of public nights, and how many pass the filter: one statement, two when it is empty. */
+export async function readRuns(db: Reader, input: RunPageInput): Promise<RunPage> {
+  const list = { table, filter: input } as const;
+  if (input.limit > 0) {
+    const rows = await selectRuns(db, { ...input, reach: reachOf(db, table, input) });
     if (rows[0]) return { total: keepTotal(db, list, Number(rows[0].total)), runs: rows };
   }
-  return { total: keepTotal(db, list, await readTotal(db, "runs", query)), runs: [] };
-}
-
-function orderOf({ orderBy, orderDirection }: RunListQuery): ListOrder {
-  return {
-    table: "run",
-    columns: { season: "smallint", squad_size: "smallint", verified: "boolean" },
-    orderColumn: orderColumns[orderBy],
-    isNullable: !neverNull.has(orderBy),
-    direction: orderDirection,
-  };
+  return { total: keepTotal(db, list, await readTotal(db, "runs", input)), runs: [] };
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { squadOfNight } from "../../platform/database/squad-of-night.ts";
 import type { EidolonTable, StoredSegment } from "../../platform/database/tables/run-tables.ts";
+import { type Given, writeOnce } from "../../platform/database/write-once.ts";
 
 type Reader = Kysely<Database>;
 
@@ -48,18 +49,20 @@ type ValuesOf<Names extends readonly (keyof EidolonTable)[]> = {
 /** An eidolon's columns in the order above. */
 export type EidolonRow = ValuesOf<typeof eidolonColumns>;
 
+const isWithEidolons = ({ withEidolons }: WithEidolons) => withEidolons;
+
 /**
  * The eidolons of a run in order, as one JSON text with its row (hundreds of rows with arrays take the driver twice as
  * long to read); null when they are not asked for. One text for both, for it is prepared.
  */
-const eidolonsOfRun = (withEidolons: boolean) => sql<readonly EidolonRow[] | null>`
-  case when ${withEidolons}::boolean then coalesce((
+const eidolonsOfRun = (given: Given<WithEidolons>) => sql<readonly EidolonRow[] | null>`
+  case when ${given(isWithEidolons)}::boolean then coalesce((
     select json_agg(json_build_array(${sql.join(eidolonColumns.map((name) => sql.ref(`e.${name}`)))}) order by e.position)
     from eidolon as e where e.run_uuid = run.uuid
   ), '[]') end`;
 
 /** Runs as lists show them, with what they need of their night and its squad. */
-export function listedRuns(db: Reader, { withEidolons }: WithEidolons) {
+export function listedRuns(db: Reader, given: Given<WithEidolons>) {
   return db
     .selectFrom("run")
     .innerJoin("night", "night.uuid", "run.night_uuid")
@@ -68,50 +71,48 @@ export function listedRuns(db: Reader, { withEidolons }: WithEidolons) {
     .select([
       "night.scope",
       squadOfNight("run.night_uuid").as("members"),
-      eidolonsOfRun(withEidolons).as("eidolons"),
+      eidolonsOfRun(given).as("eidolons"),
     ]);
 }
 export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
 
-/** The run of a `page`'s row. `offset 0`: looked up one by one, however many the planner expects. */
-export const runOfPlace = (db: Reader, shown: WithEidolons) =>
-  listedRuns(db, shown).where("run.uuid", "=", sql<string>`page.uuid`).offset(sql.lit(0)).as("run");
-
-/** Of some runs those of public nights, in any order. */
-export async function selectPublicRuns(
-  db: Reader,
-  uuids: readonly string[],
-  shown: WithEidolons,
-): Promise<readonly ListedRunRow[]> {
-  if (uuids.length === 0) return [];
-  return await listedRuns(db, shown)
-    .where("run.uuid", "=", sql<string>`any(${[...uuids]}::uuid[])`)
+/** The run of a `page`'s row, of a public night. `offset 0`: looked up one by one, however many the planner expects. */
+export const runOfPlace = (db: Reader, given: Given<WithEidolons>) =>
+  listedRuns(db, given)
+    .where("run.uuid", "=", sql<string>`page.uuid`)
     .where("run.listed", "=", true)
-    .modifyFront(prepared)
-    .execute();
+    .offset(sql.lit(0));
+
+interface RunsOfNights extends WithEidolons {
+  readonly nightUuids: readonly string[];
 }
+
+const selectRuns = writeOnce({
+  shapeOf: (_asked: RunsOfNights) => ({}),
+  write: ({ db, given }) =>
+    db
+      .selectFrom("run")
+      .select(figureColumns)
+      .select([
+        "run.start_offset_ms",
+        eidolonsOfRun(given).as("eidolons"),
+        sql<
+          readonly StoredSegment[] | null
+        >`case when ${given(isWithEidolons)}::boolean then run.segments end`.as("segments"),
+      ])
+      .where("run.night_uuid", "=", sql<string>`any(${given(({ nightUuids }) => nightUuids)}::uuid[])`)
+      .orderBy("run.night_uuid")
+      .orderBy("run.position")
+      .modifyFront(prepared)
+      .compile(),
+});
+export type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
 
 /** The runs of some nights in order; timelines only with the eidolons. */
 export async function selectRunsOfNights(
   db: Reader,
   nightUuids: readonly string[],
   { withEidolons }: WithEidolons,
-) {
-  if (nightUuids.length === 0) return [];
-  return await db
-    .selectFrom("run")
-    .select(figureColumns)
-    .select([
-      "run.start_offset_ms",
-      eidolonsOfRun(withEidolons).as("eidolons"),
-      sql<readonly StoredSegment[] | null>`case when ${withEidolons}::boolean then run.segments end`.as(
-        "segments",
-      ),
-    ])
-    .where("run.night_uuid", "=", sql<string>`any(${[...nightUuids]}::uuid[])`)
-    .orderBy("run.night_uuid")
-    .orderBy("run.position")
-    .modifyFront(prepared)
-    .execute();
+): Promise<readonly RunRow[]> {
+  return nightUuids.length === 0 ? [] : await selectRuns(db, { nightUuids, withEidolons });
 }
-export type RunRow = Awaited<ReturnType<typeof selectRunsOfNights>>[number];

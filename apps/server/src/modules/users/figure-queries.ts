@@ -3,13 +3,14 @@ import type { BestMetric, TrendMetric, UserTrendQuery } from "@hunt/contracts/us
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
-import { namedAccount } from "./account-queries.ts";
+import { type Given, type WriteInput, writeOnce } from "../../platform/database/write-once.ts";
+import { type Named, namedAccount } from "./account-queries.ts";
 
 type Reader = Kysely<Database>;
 
 /** `hunter`: whom an address names, in one statement with what is asked of them. */
-function hunter(uuidOrIgn: string): RawBuilder<unknown> {
-  const { isNamed, first } = namedAccount(uuidOrIgn);
+function hunter(given: Given<Named>): RawBuilder<unknown> {
+  const { isNamed, first } = namedAccount(given);
   return sql`hunter as materialized (select uuid, listed from user_account where ${isNamed} order by ${first} limit 1)`;
 }
 
@@ -18,12 +19,13 @@ interface MaybeNobody {
 }
 const isKnown = sql`exists (select from hunter) as "isKnown"`;
 
-interface NightsFilter {
-  /** Columns of `hunter_night`, and only those needed: all but the runs and the mates are in the index. */
-  readonly columns: readonly (keyof Database["hunter_night"])[];
+/** Whose nights, and of which season. */
+export interface NightsOfHunter extends Named {
   readonly season?: number | undefined;
-  readonly squadSize?: number | undefined;
 }
+
+/** Columns of `hunter_night`, and only those needed: all but the runs and the mates are in the index. */
+type NightColumns = readonly (keyof Database["hunter_night"])[];
 
 /**
  * More than any time: orders what does not count after all that does. An average over fewer full runs than boards ask for
@@ -36,13 +38,18 @@ const penalty = sql`case when full_runs_count >= ${defaultMinimumFullRuns} then 
  * The nights that count for the hunter that `hunter` finds: listed ones to which they are linked and where they do not
  * hide, as long as their name is verified.
  */
-function nightsOf({ columns, season, squadSize }: NightsFilter): RawBuilder<unknown> {
+function nightsOf(columns: NightColumns, also: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
   return sql`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from hunter_night
-    where user_uuid = (select uuid from hunter where listed)
-      ${season === undefined ? sql`` : sql`and season = ${season}`}
-      ${squadSize === undefined ? sql`` : sql`and squad_size = ${squadSize}`}`;
+    where user_uuid = (select uuid from hunter where listed) ${sql.join(also, sql` `)}`;
 }
+
+/** Those of the season, or of all when none is given. */
+function ofSeason(isGiven: boolean, given: Given<NightsOfHunter>): readonly RawBuilder<unknown>[] {
+  return isGiven ? [sql`and season = ${given(({ season }) => season)}`] : [];
+}
+
+const shapeOfNights = ({ season }: NightsOfHunter) => ({ isOfSeason: season !== undefined });
 
 export interface BestRow {
   readonly metric: BestMetric;
@@ -56,13 +63,10 @@ export interface BestRow {
   readonly createdAt: Date;
 }
 
-/**
- * A hunter's best night and run by squad size, of each metric. An average over a few runs comes after those over as
- * many as boards ask for; ties go to the first.
- */
-export async function selectBests(db: Reader, userUuid: string): Promise<readonly BestRow[]> {
-  const mine = nightsOf({
-    columns: [
+const selectBestRows = writeOnce({
+  shapeOf: (_named: Named) => ({}),
+  write: ({ db, given }) => {
+    const mine = nightsOf([
       "night_uuid",
       "season",
       "squad_size",
@@ -73,13 +77,12 @@ export async function selectBests(db: Reader, userUuid: string): Promise<readonl
       "average_last_hydrolyst_limb_break_time_ms",
       "best_run_real_time_ms",
       "best_run_last_hydrolyst_limb_break_time_ms",
-    ],
-  });
-  const average = sql`average_real_time_ms + ${penalty}`;
-  const averageLastLimb = sql`average_last_hydrolyst_limb_break_time_ms + ${penalty}`;
-  // First the best figures, then the few nights that have them: sorting all nights would take longer.
-  const { rows } = await sql<BestRow>`${prepared}
-    with ${hunter(userUuid)}, mine as materialized (${mine}), best as materialized (
+    ]);
+    const average = sql`average_real_time_ms + ${penalty}`;
+    const averageLastLimb = sql`average_last_hydrolyst_limb_break_time_ms + ${penalty}`;
+    // First the best figures, then the few nights that have them: sorting all nights would take longer.
+    return sql<BestRow>`${prepared}
+    with ${hunter(given)}, mine as materialized (${mine}), best as materialized (
       select squad_size, min(${average}) as average, min(${averageLastLimb}) as average_last_limb,
         min(best_run_real_time_ms) as real_time,
         min(best_run_last_hydrolyst_limb_break_time_ms) as last_limb
@@ -102,8 +105,16 @@ export async function selectBests(db: Reader, userUuid: string): Promise<readonl
       ('lastHydrolystLimbBreakTime', best_run_last_hydrolyst_limb_break_time_ms, is_last_limb, true)
     ) as told(metric, value_ms, is_best, is_run)
     where is_best
-    order by metric, squad_size, created_at, night_uuid`.execute(db);
-  return rows;
+    order by metric, squad_size, created_at, night_uuid`.compile(db);
+  },
+});
+
+/**
+ * A hunter's best night and run by squad size, of each metric. An average over a few runs comes after those over as
+ * many as boards ask for; ties go to the first.
+ */
+export async function selectBests(db: Reader, userUuid: string): Promise<readonly BestRow[]> {
+  return await selectBestRows(db, { uuidOrIgn: userUuid });
 }
 
 const trendColumns = {
@@ -122,28 +133,41 @@ export interface TrendColumns {
   readonly values: string;
 }
 
+/** Whose figures, and of which of their nights. */
+export interface TrendInput extends NightsOfHunter, Pick<UserTrendQuery, "metric" | "squadSize"> {}
+
+const selectTrendRow = writeOnce({
+  shapeOf: ({ metric, season, squadSize }: TrendInput) => ({
+    metric,
+    isOfSeason: season !== undefined,
+    isOfSize: squadSize !== "any",
+  }),
+  write: ({ db, shape: { metric, isOfSeason, isOfSize }, given }) => {
+    const column = trendColumns[metric];
+    const size = given(({ squadSize }) => Number(squadSize));
+    const mine = nightsOf(
+      ["night_uuid", "played_at", column],
+      [...ofSeason(isOfSeason, given), isOfSize ? sql`and squad_size = ${size}` : sql``],
+    );
+    // One row of long texts, in the order of the rows below: thousands of rows cost the driver more than that. Unknown
+    // figures are left out by array_to_string.
+    return sql<TrendColumns & MaybeNobody>`${prepared}
+      with ${hunter(given)}
+      select ${isKnown}, coalesce(string_agg(night_uuid::text, ','), '') as uuids,
+        coalesce(string_agg(floor(date_part('epoch', played_at))::integer::text, ','), '') as times,
+        coalesce(string_agg(values, ';'), '') as values
+      from (
+        select night_uuid, played_at, array_to_string(${sql.ref(column)}, ',') as values
+        from (${mine}) mine order by played_at, night_uuid
+      ) night
+      where values <> ''`.compile(db);
+  },
+});
+
 /** One figure of all the runs of a hunter's nights, in the order played; nights without it are left out. Null: nobody. */
-export async function selectTrend(
-  db: Reader,
-  uuidOrIgn: string,
-  { metric, squadSize, season }: UserTrendQuery,
-): Promise<TrendColumns | null> {
-  const column = trendColumns[metric];
-  const size = squadSize === "any" ? undefined : Number(squadSize);
-  const mine = nightsOf({ columns: ["night_uuid", "played_at", column], season, squadSize: size });
-  // One row of long texts, in the order of the rows below: thousands of rows cost the driver more than that. Unknown
-  // figures are left out by array_to_string.
-  const { rows } = await sql<TrendColumns & MaybeNobody>`${prepared}
-    with ${hunter(uuidOrIgn)}
-    select ${isKnown}, coalesce(string_agg(night_uuid::text, ','), '') as uuids,
-      coalesce(string_agg(floor(date_part('epoch', played_at))::integer::text, ','), '') as times,
-      coalesce(string_agg(values, ';'), '') as values
-    from (
-      select night_uuid, played_at, array_to_string(${sql.ref(column)}, ',') as values
-      from (${mine}) mine order by played_at, night_uuid
-    ) night
-    where values <> ''`.execute(db);
-  return rows[0]?.isKnown ? rows[0] : null;
+export async function selectTrend(db: Reader, input: TrendInput): Promise<TrendColumns | null> {
+  const [row] = await selectTrendRow(db, input);
+  return row?.isKnown ? row : null;
 }
 
 /** A hunter's nights in the order played, as columns. */
@@ -154,24 +178,24 @@ export interface CalendarColumns {
   readonly captures: readonly number[];
 }
 
+const selectCalendarRow = writeOnce({
+  shapeOf: shapeOfNights,
+  write: ({ db, shape: { isOfSeason }, given }) => {
+    const columns = ["night_uuid", "played_at", "runs_count", "captured_hydrolysts_count"] as const;
+    const mine = nightsOf(columns, ofSeason(isOfSeason, given));
+    // Long texts in one row, as above.
+    return sql<Readonly<Record<keyof CalendarColumns, string | null>> & MaybeNobody>`${prepared}
+      with ${hunter(given)}
+      select ${isKnown}, string_agg(floor(date_part('epoch', played_at) / 900)::integer::text, ',') as quarters,
+        string_agg(runs_count::text, ',') as runs, string_agg(captured_hydrolysts_count::text, ',') as captures
+      from (select * from (${mine}) mine order by played_at, night_uuid) night`.compile(db);
+  },
+});
+
 /** When a hunter was out, and what came of it. Null: nobody. */
-export async function selectCalendar(
-  db: Reader,
-  uuidOrIgn: string,
-  season: number | undefined,
-): Promise<CalendarColumns | null> {
-  const mine = nightsOf({
-    columns: ["night_uuid", "played_at", "runs_count", "captured_hydrolysts_count"],
-    season,
-  });
-  // Long texts in one row, as above.
-  const { rows } = await sql<Readonly<Record<keyof CalendarColumns, string | null>> & MaybeNobody>`${prepared}
-    with ${hunter(uuidOrIgn)}
-    select ${isKnown}, string_agg(floor(date_part('epoch', played_at) / 900)::integer::text, ',') as quarters,
-      string_agg(runs_count::text, ',') as runs, string_agg(captured_hydrolysts_count::text, ',') as captures
-    from (select * from (${mine}) mine order by played_at, night_uuid) night`.execute(db);
+export async function selectCalendar(db: Reader, input: NightsOfHunter): Promise<CalendarColumns | null> {
   const integers = (text: string | null) => JSON.parse(`[${text ?? ""}]`) as number[];
-  const [row] = rows;
+  const [row] = await selectCalendarRow(db, input);
   if (!row?.isKnown) return null;
   return { quarters: integers(row.quarters), runs: integers(row.runs), captures: integers(row.captures) };
 }
@@ -187,9 +211,7 @@ export interface MateRow {
   readonly total: number;
 }
 
-export interface MatesInput {
-  readonly uuidOrIgn: string;
-  readonly season: number | undefined;
+export interface MatesInput extends NightsOfHunter {
   readonly limit: number;
   readonly offset: number;
 }
@@ -199,27 +221,18 @@ export interface MatePage {
   readonly mates: readonly MateRow[];
 }
 
-/** Who hunts with a hunter: verified ones that do not hide in those nights. Null: nobody. */
-export async function selectMates(
-  db: Reader,
-  { uuidOrIgn, season, limit, offset }: MatesInput,
-): Promise<MatePage | null> {
-  const mine = nightsOf({
-    columns: [
-      "night_uuid",
-      "played_at",
-      "created_at",
-      "average_real_time_ms",
-      "full_runs_count",
-      "mate_uuids",
-    ],
-    season,
-  });
-  // One row with `uuid` null tells the total of an empty page.
-  const { rows } = await sql<
-    { [Key in keyof MateRow]: Key extends "total" ? number : MateRow[Key] | null } & MaybeNobody
-  >`${prepared}
-    with ${hunter(uuidOrIgn)}, together as materialized (
+const selectMateRows = writeOnce({
+  shapeOf: shapeOfNights,
+  write: ({ db, shape: { isOfSeason }, given }: WriteInput<MatesInput, { readonly isOfSeason: boolean }>) => {
+    const mine = nightsOf(
+      ["night_uuid", "played_at", "created_at", "average_real_time_ms", "full_runs_count", "mate_uuids"],
+      ofSeason(isOfSeason, given),
+    );
+    // One row with `uuid` null tells the total of an empty page.
+    return sql<
+      { [Key in keyof MateRow]: Key extends "total" ? number : MateRow[Key] | null } & MaybeNobody
+    >`${prepared}
+    with ${hunter(given)}, together as materialized (
       select unnest(mate_uuids) as mate_uuid, night_uuid, played_at, created_at, average_real_time_ms,
         average_real_time_ms + ${penalty} as merit
       from (${mine}) mine
@@ -231,7 +244,7 @@ export async function selectMates(
         select ign from user_account where user_account.uuid = mate.mate_uuid and user_account.listed offset 0
       ) account
     ), page as materialized (
-      select * from shown order by nights desc, last_night_at desc, mate_uuid limit ${limit} offset ${offset}
+      select * from shown order by nights desc, last_night_at desc, mate_uuid limit ${given(({ limit }) => limit)} offset ${given(({ offset }) => offset)}
     ), best as (
       select distinct on (mate_uuid) mate_uuid, night_uuid, average_real_time_ms
       from page join together using (mate_uuid)
@@ -242,7 +255,13 @@ export async function selectMates(
       best.night_uuid as "bestNightUuid", best.average_real_time_ms as "bestMs", counted.total
     from (select count(*)::integer as total from shown) counted
     left join page on true left join best using (mate_uuid)
-    order by page.nights desc, page.last_night_at desc, page.mate_uuid`.execute(db);
+    order by page.nights desc, page.last_night_at desc, page.mate_uuid`.compile(db);
+  },
+});
+
+/** Who hunts with a hunter: verified ones that do not hide in those nights. Null: nobody. */
+export async function selectMates(db: Reader, input: MatesInput): Promise<MatePage | null> {
+  const rows = await selectMateRows(db, input);
   if (!rows[0]?.isKnown) return null;
   return {
     total: rows[0].total,

@@ -14,7 +14,7 @@ export async function getUserCalendar(
 ): Promise<UserCalendarAnswer> {
   const dayAt = zoneDaysOf(timeZone);
   const [nights] = await Promise.all([
-    selectCalendar(deps.db, uuidOrIgn, season),
+    selectCalendar(deps.db, { uuidOrIgn, season }),
     requireSeason(deps, season),
   ]);
   if (!nights) throw new AppError("user_not_found");

@@ -13,7 +13,7 @@ export async function getUserTrend(
   query: UserTrendQuery,
 ): Promise<Buffer> {
   const [columns] = await Promise.all([
-    selectTrend(deps.db, uuidOrIgn, query),
+    selectTrend(deps.db, { ...query, uuidOrIgn }),
     requireSeason(deps, query.season),
   ]);
   if (!columns) throw new AppError("user_not_found");

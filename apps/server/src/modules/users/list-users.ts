@@ -27,14 +27,14 @@ const orderKinds = {
 /** Hunters with a verified name: the exact total, one page, and where the next begins. At most three statements. */
 export async function listUsers(deps: Pick<Deps, "db">, query: UserListQuery): Promise<UserList> {
   const order = { ...query, list: "users", kind: orderKinds[query.orderBy] };
-  const cursor = decodeCursor(order, query.cursor);
+  const after = decodeCursor(order, query.cursor);
   const search = searchKey(query.search ?? "");
   const [totals] = await Promise.all([
     countHunters(deps.db, { season: query.season, search }),
     requireSeason(deps, query.season),
   ]);
   const isEmpty = query.limit === 0 || totals.found === 0;
-  const rows = isEmpty ? [] : await selectHunters(deps.db, { query, search, cursor, totals });
+  const rows = isEmpty ? [] : await selectHunters(deps.db, { ...query, search, after, totals });
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
     total: totals.found,

@@ -1,10 +1,17 @@
+import type { OrderDirection } from "@hunt/contracts/parameters";
 import type { UserListQuery, UserOrder } from "@hunt/contracts/users";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
-import { afterCursor, type ListCursor } from "../../platform/database/list-cursor.ts";
+import {
+  afterCursor,
+  type CursorKind,
+  cursorKindOf,
+  type ListCursor,
+} from "../../platform/database/list-cursor.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
-import { namedAccount } from "./account-queries.ts";
-import { contains, type HunterTotals, isAmongFound } from "./search-queries.ts";
+import { type Given, writeOnce } from "../../platform/database/write-once.ts";
+import { type Named, namedAccount } from "./account-queries.ts";
+import { contains, type HunterTotals, isAmongFound, searchKindOf } from "./search-queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -31,23 +38,31 @@ const countColumns = [
   "hunter_count.last_night_at",
 ] as const;
 
+const selectNamed = writeOnce({
+  shapeOf: (_named: Named) => ({}),
+  write: ({ db, given }) => {
+    const { isNamed, first } = namedAccount(given);
+    return db
+      .selectFrom("user_account")
+      .leftJoin("hunter_count", (join) =>
+        join.onRef("hunter_count.user_uuid", "=", "user_account.uuid").on("hunter_count.season", "=", 0),
+      )
+      .modifyFront(prepared)
+      .select(accountColumns)
+      .select(countColumns)
+      .where(isNamed)
+      .orderBy(first)
+      .limit(1)
+      .compile();
+  },
+});
+export type HunterRow = Awaited<ReturnType<typeof selectNamed>>[number];
+
 /** An account by uuid or verified name, with its counts over all seasons (null without a verified name). */
-export async function selectHunter(db: Reader, uuidOrIgn: string) {
-  const { isNamed, first } = namedAccount(uuidOrIgn);
-  return await db
-    .selectFrom("user_account")
-    .leftJoin("hunter_count", (join) =>
-      join.onRef("hunter_count.user_uuid", "=", "user_account.uuid").on("hunter_count.season", "=", 0),
-    )
-    .modifyFront(prepared)
-    .select(accountColumns)
-    .select(countColumns)
-    .where(isNamed)
-    .orderBy(first)
-    .limit(1)
-    .executeTakeFirst();
+export async function selectHunter(db: Reader, uuidOrIgn: string): Promise<HunterRow | undefined> {
+  const [hunter] = await selectNamed(db, { uuidOrIgn });
+  return hunter;
 }
-export type HunterRow = NonNullable<Awaited<ReturnType<typeof selectHunter>>>;
 
 const orderColumns = {
   allHydrolystCaptures: "hunter_count.all_captures",
@@ -62,44 +77,59 @@ const orderColumns = {
 /** Looking one match up takes as long as walking over so many hunters in order. */
 const walkedPerMatch = 3;
 
-export interface HunterListInput {
-  readonly query: UserListQuery;
+export interface HunterListInput extends Omit<UserListQuery, "cursor" | "search"> {
   /** `searchKey` of what is searched; empty for everybody. */
   readonly search: string;
-  readonly cursor: ListCursor | null;
+  /** Where the page begins; then `offset` is ignored. */
+  readonly after: ListCursor | null;
   readonly totals: HunterTotals;
 }
 
+const seasonOf = ({ season }: HunterListInput) => season ?? 0;
+const skipped = ({ after, offset }: HunterListInput) => (after ? 0 : offset);
+
 /** One page of the hunters. */
-export async function selectHunters(db: Reader, { query, search, cursor, totals }: HunterListInput) {
-  const column = sql.ref(orderColumns[query.orderBy]);
-  const direction = sql.raw(query.orderDirection);
-  const order = sql`${column} ${direction} ${nullsLast(query)}, hunter_count.user_uuid ${direction}`;
-  const isWalk = search === "" || isWalkShorter(query.limit + (cursor ? 0 : query.offset), totals);
-  const conditions = [
-    sql<SqlBool>`hunter_count.season = ${query.season ?? 0}`,
-    ...(search === "" ? [] : [isWalk ? contains("hunter_count.search_key", search) : isAmongFound(search)]),
-    ...(cursor ? [beyond(query, column, cursor)] : []),
-  ];
-  // Only what the order's index holds, so that a far page need not read the rows before it.
-  const page = sql<{ user_uuid: string }>`(
-    select hunter_count.user_uuid from hunter_count
-    where ${sql.join(conditions, sql` and `)}
-    order by ${order} limit ${query.limit} offset ${cursor ? 0 : query.offset}
-  )`.as("page");
-  return await db
-    .selectFrom(page)
-    .innerJoin("hunter_count", (join) =>
-      join
-        .onRef("hunter_count.user_uuid", "=", "page.user_uuid")
-        .on("hunter_count.season", "=", query.season ?? 0),
-    )
-    .innerJoin("user_account", "user_account.uuid", "page.user_uuid")
-    .select(accountColumns)
-    .select([...countColumns, "hunter_count.ign_key"])
-    .orderBy(order)
-    .execute();
-}
+export const selectHunters = writeOnce({
+  shapeOf: (input: HunterListInput) => ({
+    orderBy: input.orderBy,
+    direction: input.orderDirection,
+    searchKind: searchKindOf(input.search),
+    isWalk: input.search === "" || isWalkShorter(input.limit + skipped(input), input.totals),
+    cursorKind: cursorKindOf(input.after),
+  }),
+  write: ({ db, shape, given }) => {
+    const { orderBy, searchKind, isWalk } = shape;
+    const column = sql.ref(orderColumns[orderBy]);
+    const direction = sql.raw(shape.direction);
+    // The only order with unknown values; said for the others, their indexes could not be read backwards.
+    const nullsLast = orderBy === "lastNightAt" ? sql`nulls last` : sql``;
+    const order = sql`${column} ${direction} ${nullsLast}, hunter_count.user_uuid ${direction}`;
+    const found = isWalk ? contains("hunter_count.search_key", given) : isAmongFound(searchKind, given);
+    const conditions = [
+      sql<SqlBool>`hunter_count.season = ${given(seasonOf)}`,
+      ...(searchKind === "everybody" ? [] : [found]),
+      ...(shape.cursorKind === "none" ? [] : [beyond(shape, column, given)]),
+    ];
+    // Only what the order's index holds, so that a far page need not read the rows before it.
+    const page = sql<{ user_uuid: string }>`(
+      select hunter_count.user_uuid from hunter_count
+      where ${sql.join(conditions, sql` and `)}
+      order by ${order} limit ${given(({ limit }) => limit)} offset ${given(skipped)}
+    )`.as("page");
+    return db
+      .selectFrom(page)
+      .innerJoin("hunter_count", (join) =>
+        join
+          .onRef("hunter_count.user_uuid", "=", "page.user_uuid")
+          .on("hunter_count.season", "=", sql<number>`${given(seasonOf)}`),
+      )
+      .innerJoin("user_account", "user_account.uuid", "page.user_uuid")
+      .select(accountColumns)
+      .select([...countColumns, "hunter_count.ign_key"])
+      .orderBy(order)
+      .compile();
+  },
+});
 export type ListedHunterRow = Awaited<ReturnType<typeof selectHunters>>[number];
 
 /**
@@ -110,35 +140,50 @@ function isWalkShorter(wanted: number, { found, all, everybody }: HunterTotals):
   return (wanted * all) / found < walkedPerMatch * found * (everybody / all);
 }
 
-/** The only order with unknown values; said for the others, their indexes could not be read backwards. */
-function nullsLast({ orderBy }: UserListQuery): RawBuilder<unknown> {
-  return orderBy === "lastNightAt" ? sql`nulls last` : sql``;
+interface HunterOrder {
+  readonly orderBy: UserOrder;
+  readonly direction: OrderDirection;
+  readonly cursorKind: CursorKind;
 }
 
 /** The condition for what comes after a cursor. */
 function beyond(
-  { orderBy, orderDirection: direction }: UserListQuery,
+  { orderBy, direction, cursorKind }: HunterOrder,
   column: RawBuilder<unknown>,
-  cursor: ListCursor,
+  given: Given<HunterListInput>,
 ): RawBuilder<SqlBool> {
   const uuidColumn = sql.ref("hunter_count.user_uuid");
-  if (orderBy === "lastNightAt") return afterCursor({ column, uuidColumn, direction, cursor });
+  if (orderBy === "lastNightAt") return afterCursor({ column, uuidColumn, direction, cursorKind, given });
   const isBeyond = sql.raw(direction === "asc" ? ">" : "<");
-  return sql<SqlBool>`(${column}, ${uuidColumn}) ${isBeyond} (${cursor.value}, ${cursor.uuid})`;
+  const [value, uuid] = [given(({ after }) => after?.value), given(({ after }) => after?.uuid)];
+  return sql<SqlBool>`(${column}, ${uuidColumn}) ${isBeyond} (${value}, ${uuid})`;
 }
 
-/** Of some accounts those with a verified name, with their counts of a season (0 for all), in any order. */
-export async function selectListedHunters(db: Reader, uuids: readonly string[], season: number) {
-  if (uuids.length === 0) return [];
-  return await db
-    .selectFrom("user_account")
-    .leftJoin("hunter_count", (join) =>
-      join.onRef("hunter_count.user_uuid", "=", "user_account.uuid").on("hunter_count.season", "=", season),
-    )
-    .select(accountColumns)
-    .select(countColumns)
-    .where("user_account.uuid", "=", sql<string>`any(${[...uuids]}::uuid[])`)
-    .where("user_account.listed", "=", true)
-    .modifyFront(prepared)
-    .execute();
+export interface HuntersOfSeason {
+  readonly uuids: readonly string[];
+  /** Which season's counts to show, 0 for all. */
+  readonly season: number;
+}
+
+const selectHuntersOf = writeOnce({
+  shapeOf: (_hunters: HuntersOfSeason) => ({}),
+  write: ({ db, given }) =>
+    db
+      .selectFrom("user_account")
+      .leftJoin("hunter_count", (join) =>
+        join
+          .onRef("hunter_count.user_uuid", "=", "user_account.uuid")
+          .on("hunter_count.season", "=", sql<number>`${given(({ season }) => season)}`),
+      )
+      .select(accountColumns)
+      .select(countColumns)
+      .where("user_account.uuid", "=", sql<string>`any(${given(({ uuids }) => uuids)}::uuid[])`)
+      .where("user_account.listed", "=", true)
+      .modifyFront(prepared)
+      .compile(),
+});
+
+/** Of some accounts those with a verified name, with their counts of a season, in any order. */
+export async function selectListedHunters(db: Reader, hunters: HuntersOfSeason) {
+  return hunters.uuids.length === 0 ? [] : await selectHuntersOf(db, hunters);
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
+import { type Given, writeOnce } from "../../platform/database/write-once.ts";
 
 type Reader = Kysely<Database>;
 
@@ -19,49 +20,80 @@ export interface HunterSearch {
   readonly search: string;
 }
 
-/** The exact number of hunters that pass a filter, and without it. One statement. */
-export async function countHunters(db: Reader, { season = 0, search }: HunterSearch): Promise<HunterTotals> {
-  const { rows } = await sql<HunterTotals>`${prepared}
-    select ${countSeason(season)} as all, ${countSeason(0)} as everybody,
-      ${countMatches(season, search)} as found`.execute(db);
-  return rows[0] ?? { found: 0, all: 0, everybody: 0 };
+/** What a text is found by depends on its length. */
+export type SearchKind = "everybody" | "part" | "parts";
+
+export function searchKindOf(search: string): SearchKind {
+  if (search === "") return "everybody";
+  return partsOf(search).isWhole ? "part" : "parts";
 }
 
-function countSeason(season: number): RawBuilder<unknown> {
+const selectTotals = writeOnce({
+  shapeOf: ({ season, search }: HunterSearch) => ({
+    searchKind: searchKindOf(search),
+    isOfSeason: season !== undefined,
+  }),
+  write: ({ db, shape, given }) => {
+    const season = given((asked) => asked.season ?? 0);
+    return sql<HunterTotals>`${prepared}
+      select ${countSeason(season)} as all, ${countSeason(sql`0`)} as everybody,
+        ${countMatches({ ...shape, season, given })} as found`.compile(db);
+  },
+});
+
+/** The exact number of hunters that pass a filter, and without it. One statement. */
+export async function countHunters(db: Reader, asked: HunterSearch): Promise<HunterTotals> {
+  const [totals] = await selectTotals(db, asked);
+  return totals ?? { found: 0, all: 0, everybody: 0 };
+}
+
+function countSeason(season: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((select hunters from hunter_total where season = ${season}), 0)`;
 }
 
-function countMatches(season: number, search: string): RawBuilder<unknown> {
-  if (search === "") return countSeason(season);
-  if (partsOf(search).isWhole)
-    return sql`coalesce((select hunters from search_total where season = ${season} and part = ${search}), 0)`;
-  if (season === 0) return sql`(select count(*)::integer from user_account where ${isFoundAccount(search)})`;
+interface Matches {
+  readonly searchKind: SearchKind;
+  readonly isOfSeason: boolean;
+  readonly season: RawBuilder<unknown>;
+  readonly given: Given<HunterSearch>;
+}
+
+function countMatches({ searchKind, isOfSeason, season, given }: Matches): RawBuilder<unknown> {
+  if (searchKind === "everybody") return countSeason(season);
+  if (searchKind === "part") {
+    const part = given(({ search }) => search);
+    return sql`coalesce((select hunters from search_total where season = ${season} and part = ${part}), 0)`;
+  }
+  const isFound = isFoundAccount(searchKind, given);
+  if (!isOfSeason) return sql`(select count(*)::integer from user_account where ${isFound})`;
   return sql`(
     select count(*)::integer from user_account join hunter_count
       on hunter_count.user_uuid = user_account.uuid and hunter_count.season = ${season}
-    where ${isFoundAccount(search)})`;
+    where ${isFound})`;
 }
 
+type GivenSearch = Given<Pick<HunterSearch, "search">>;
+
 /** Hunters as a list found beforehand: looking at each one in the order asked for would take longer. */
-export function isAmongFound(search: string): RawBuilder<SqlBool> {
+export function isAmongFound(searchKind: SearchKind, given: GivenSearch): RawBuilder<SqlBool> {
   return sql<SqlBool>`hunter_count.user_uuid = any (array(
-    select user_account.uuid from user_account where ${isFoundAccount(search)}
+    select user_account.uuid from user_account where ${isFoundAccount(searchKind, given)}
   ))`;
 }
 
 /** By the characters and pairs of characters that are indexed; more of them than those must also stand in order. */
-function isFoundAccount(search: string): RawBuilder<SqlBool> {
-  const { parts, isWhole } = partsOf(search);
+function isFoundAccount(searchKind: SearchKind, given: GivenSearch): RawBuilder<SqlBool> {
+  const parts = given(({ search }) => partsOf(search).parts);
   return sql<SqlBool>`user_account.listed and search_parts(user_account.search_key) @> ${parts}::text[]
-    ${isWhole ? sql`` : sql`and ${contains("user_account.search_key", search)}`}`;
+    ${searchKind === "part" ? sql`` : sql`and ${contains("user_account.search_key", given)}`}`;
 }
 
-/** Whether a text contains another, whatever that one is made of. */
+/** Whether a text contains what is searched, whatever that one is made of. */
 export function contains(
   column: "user_account.search_key" | "hunter_count.search_key",
-  search: string,
+  given: GivenSearch,
 ): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`;
+  return sql<SqlBool>`${sql.ref(column)} like ${given(({ search }) => `%${search.replace(/[\\%_]/g, "\\$&")}%`)}`;
 }
 
 /** What of a text is indexed (by `search_parts` of the database): itself if it is short, else each pair of neighbours. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { addManyNights } from "../../testing/many-nights.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { type FarPageInput, farPageOf } from "./far-page.ts";
+import { givenNow } from "./write-once.ts";
 
 const limit = 7;
 const offsetStep = { night: 11, run: 53 };
@@ -94,16 +95,14 @@ test.each(Object.keys(statistics))(
         const input: FarPageInput = {
           from,
           table,
-          filter: { season, squadSize: "any", verifiedOnly: false },
-          columns: { season: "smallint", squad_size: "smallint", verified: "boolean" },
+          byCaptures: false,
           orderColumn,
           isNullable: orderColumn !== "created_at",
           direction,
-          limit,
-          offset,
         };
+        const asked = { season, squadSize: "any", verifiedOnly: false, limit, offset, after: null } as const;
         const page = await sql<{ uuid: string; total: string }>`
-          select uuid, total from ${farPageOf(input)} as page order by place`.execute(db);
+          select uuid, total from ${farPageOf(input, givenNow(asked))} as page order by place`.execute(db);
         const found = page.rows.map(({ uuid }) => uuid);
         expect(found, `${table} ${orderColumn} ${direction} ${season} ${offset} ${from}`).toEqual(
           uuids.slice(offset, offset + limit),

@@ -2,16 +2,18 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { endsOf, valueTypeOf } from "./list-ends.ts";
 import {
   isInPart,
+  type ListOrder,
   type ListPlace,
-  type PageInput,
+  type PageValues,
   type Part,
   partitionsOf,
   partOfEach,
   partsOf,
   valueOrder,
 } from "./list-parts.ts";
+import type { Given } from "./write-once.ts";
 
-export interface FarPageInput extends PageInput {
+export interface FarPageInput extends ListOrder {
   /** The end from which rows are counted: the nearer one takes less time, either one finds the page. */
   readonly from: "start" | "end";
 }
@@ -20,8 +22,8 @@ export interface FarPageInput extends PageInput {
  * A subquery of the places of a page far from the beginning; no row when the page is empty. Its text depends on the order
  * and the end alone, and planning it takes longer than most pages: it is worth to be prepared.
  */
-export function farPageOf({ from, ...input }: FarPageInput): RawBuilder<ListPlace> {
-  const { limit, offset, direction } = input;
+export function farPageOf({ from, ...input }: FarPageInput, given: Given<PageValues>): RawBuilder<ListPlace> {
+  const [limit, offset] = [given((page) => page.limit), given((page) => page.offset)];
   const parts = from === "start" ? partsOf(input) : partsOf(input).map(opposite).reverse();
   const [first, second] = parts;
   if (!first) throw new Error("a list has at least one part");
@@ -52,7 +54,7 @@ export function farPageOf({ from, ...input }: FarPageInput): RawBuilder<ListPlac
     );
   }
   return sql`(
-    with recursive ${partitionsOf(input)},
+    with recursive ${partitionsOf(input, given)},
     counted as materialized (
       select total, greatest(0, least(${limit}::bigint, total - ${offset}::bigint)) as wanted
       from (select coalesce(sum(count), 0)::bigint as total from k) as every
@@ -68,7 +70,7 @@ export function farPageOf({ from, ...input }: FarPageInput): RawBuilder<ListPlac
         and attname in (${sql.lit(input.orderColumn)}, 'uuid') and not inherited
     ),
     ${sql.join(sections)}
-    select uuid, row_number() over (order by part, ${valueOrder(direction)}) as place,
+    select uuid, row_number() over (order by part, ${valueOrder(input.direction)}) as place,
       (select total from asked) as total
     from (select * from first_rows ${second ? sql`union all select * from second_rows` : sql``}) as page
   )`;
@@ -80,7 +82,7 @@ const opposite = ({ isKnown, direction }: Part): Part => ({
 });
 
 interface PartSearch {
-  readonly input: PageInput;
+  readonly input: ListOrder;
   readonly part: Part;
   /** Begins the names of what the search finds. */
   readonly name: "first" | "second";

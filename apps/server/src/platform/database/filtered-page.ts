@@ -1,15 +1,15 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import { type RawBuilder, sql } from "kysely";
-import { afterCursor, type ListCursor } from "./list-cursor.ts";
+import { afterCursor, type CursorKind } from "./list-cursor.ts";
+import type { PageValues } from "./list-parts.ts";
+import type { Given } from "./write-once.ts";
 
 export interface FilteredPageInput {
   /** A query of `uuid` and `value`: every row that passes, a few thousand at most. */
   readonly rows: RawBuilder<unknown>;
   readonly direction: OrderDirection;
-  readonly limit: number;
-  readonly offset: number;
-  /** Where the page begins; then `offset` is ignored. */
-  readonly cursor: ListCursor | null;
+  readonly cursorKind: CursorKind;
+  readonly given: Given<Pick<PageValues, "limit" | "offset" | "after">>;
 }
 
 /** One row: how many pass, as text, and the page in list order. */
@@ -19,17 +19,25 @@ export interface FilteredPage {
 }
 
 /** A query that counts and sorts few rows, whatever they are filtered by; unknown values come last. */
-export function filteredPageOf(input: FilteredPageInput): RawBuilder<FilteredPage> {
-  const { direction, cursor } = input;
+export function filteredPageOf({ rows, ...input }: FilteredPageInput): RawBuilder<FilteredPage> {
+  return sql`
+    with passing as materialized (${rows})
+    select (select count(*) from passing) as total, array(
+      select uuid from passing ${onPage(input)}
+    ) as uuids`;
+}
+
+/** The end of a query of `uuid` and `value`: what is after the cursor, in order, as many as the page has. */
+export function onPage({
+  direction,
+  cursorKind,
+  given,
+}: Omit<FilteredPageInput, "rows">): RawBuilder<unknown> {
   const [column, uuidColumn] = [sql`value`, sql`uuid`];
   const by = sql.raw(direction);
-  const from = cursor ? sql`where ${afterCursor({ column, uuidColumn, direction, cursor })}` : sql``;
-  return sql`
-    with passing as materialized (${input.rows})
-    select (select count(*) from passing) as total, array(
-      select uuid from passing ${from} order by value ${by} nulls last, uuid ${by}
-      limit ${input.limit} offset ${cursor ? 0 : input.offset}
-    ) as uuids`;
+  return sql`where ${afterCursor({ column, uuidColumn, direction, cursorKind, given })}
+    order by value ${by} nulls last, uuid ${by}
+    limit ${given(({ limit }) => limit)} offset ${given(({ after, offset }) => (after ? 0 : offset))}`;
 }
 
 export interface FilteredPlace {

@@ -1,12 +1,15 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./database-types.ts";
-import type { PageInput } from "./list-parts.ts";
+import type { ExtentFilter } from "./list-counters.ts";
+import type { ListOrder } from "./list-parts.ts";
 
 /** Filters are few, but captures may be any number. */
 const maxKept = 1_000;
 const lastTotals = new WeakMap<Kysely<Database>, Map<string, number>>();
 
-type List = Pick<PageInput, "table" | "filter">;
+interface List extends Pick<ListOrder, "table"> {
+  readonly filter: ExtentFilter;
+}
 
 const keyOf = ({ table, filter }: List) => {
   const { season, squadSize, verifiedOnly, capturedHydrolystsCount } = filter;

@@ -1,32 +1,41 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import { type RawBuilder, sql } from "kysely";
 import { countersOf, type ExtentFilter } from "./list-counters.ts";
+import type { ListCursor } from "./list-cursor.ts";
+import type { Given } from "./write-once.ts";
 
 /** An order of a table whose list indexes are `(<partition columns>, <order column>, uuid) where listed`. */
 export interface ListOrder {
   readonly table: "night" | "run";
-  /** Types of the partition columns, in the order of the index. */
-  readonly columns: Readonly<Record<string, "smallint" | "boolean">>;
+  /** Of nights with some captures alone, whose indexes begin with these. */
+  readonly byCaptures: boolean;
   readonly orderColumn: string;
   /** Whether the figure may be unknown: then it sorts last in both directions. */
   readonly isNullable: boolean;
   readonly direction: OrderDirection;
 }
 
-/**
- * One page of a list. A filter that was not asked for is expanded: the rows of all partitions that pass, which are the
- * rows of `k`, are read, each in order from its index.
- */
-export interface PageInput extends ListOrder {
-  readonly filter: ExtentFilter;
+/** Which page of a list. */
+export interface PageValues extends ExtentFilter {
   readonly limit: number;
   readonly offset: number;
+  /** Where the page begins; then `offset` is ignored. */
+  readonly after: ListCursor | null;
 }
 
-/** `k`: the partitions that pass, with how many each has. One plan, however many they are. */
-export function partitionsOf({ table, filter }: Pick<PageInput, "table" | "filter">): RawBuilder<unknown> {
-  return sql`k as materialized (${countersOf(table === "run" ? "runs" : "nights", filter)})`;
+/**
+ * `k`: the partitions that pass, with how many each has. A filter that was not asked for is expanded: the rows of all
+ * partitions that pass are read, each in order from its index. One plan, however many they are.
+ */
+export function partitionsOf(
+  { table, byCaptures }: ListOrder,
+  given: Given<ExtentFilter>,
+): RawBuilder<unknown> {
+  return sql`k as materialized (${countersOf({ counted: table === "run" ? "runs" : "nights", byCaptures }, given)})`;
 }
+
+/** In the order of the indexes. */
+const partitionColumns = ["season", "squad_size", "verified"];
 
 export interface ListPlace {
   readonly uuid: string;
@@ -58,11 +67,12 @@ export function partOfEach(
 
 /** Whether a row `t` is in a part of the partition that is `k`. */
 export function isInPart(
-  { columns, isNullable, orderColumn }: ListOrder,
+  { byCaptures, isNullable, orderColumn }: ListOrder,
   { isKnown }: Part,
   also: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const conditions = Object.keys(columns).map((name) => sql`t.${sql.ref(name)} = k.${sql.ref(name)}`);
+  const columns = byCaptures ? ["captured_hydrolysts_count", ...partitionColumns] : partitionColumns;
+  const conditions = columns.map((name) => sql`t.${sql.ref(name)} = k.${sql.ref(name)}`);
   if (isNullable)
     conditions.push(sql`t.${sql.ref(orderColumn)} is ${sql.raw(isKnown ? "not null" : "null")}`);
   return sql`t.listed and ${sql.join([...conditions, ...also], sql` and `)}`;

@@ -1,54 +1,57 @@
 import { maxListLimit } from "@hunt/contracts/limits";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ExtentFilter } from "./list-counters.ts";
-import type { ListCursor } from "./list-cursor.ts";
 import { endsOf, valueTypeOf } from "./list-ends.ts";
-import { type ListOrder, type ListPlace, partitionsOf, partOfEach, valueOrder } from "./list-parts.ts";
-
-export interface NearPageInput {
-  readonly order: ListOrder;
-  readonly filter: ExtentFilter;
-  readonly limit: number;
-  readonly from: { readonly cursor: ListCursor } | { readonly offset: number };
-}
+import {
+  type ListOrder,
+  type ListPlace,
+  type PageValues,
+  partitionsOf,
+  partOfEach,
+  valueOrder,
+} from "./list-parts.ts";
+import type { Given } from "./write-once.ts";
 
 /** Rows before and on a page that a partition is read for at most; the longest page after a cursor is among them. */
 const maxNearRows = maxListLimit + 25;
 
 /** Whether a page follows a cursor or the beginning: it is read at once, whatever the total. */
-export function isNear({ limit, from }: Pick<NearPageInput, "limit" | "from">): boolean {
-  return "cursor" in from || from.offset + limit <= maxNearRows;
+export function isNear({ limit, offset, after }: Pick<PageValues, "limit" | "offset" | "after">): boolean {
+  return after !== null || offset + limit <= maxNearRows;
 }
+
+const skipped = ({ offset, after }: PageValues) => (after ? 0 : offset);
 
 /**
  * A subquery of the places of a page that is near, each with the exact total; nothing when the page is empty. Its text
  * depends on the order alone, and its plan suits all that may be asked: it is worth to be prepared.
  */
-export function nearPageOf({ order, filter, limit, from }: NearPageInput): RawBuilder<ListPlace> {
-  const offset = "cursor" in from ? 0 : from.offset;
-  const top = { order, cursor: "cursor" in from ? from.cursor : null, count: offset + limit };
+export function nearPageOf(order: ListOrder, given: Given<PageValues>): RawBuilder<ListPlace> {
+  const top = { order, given };
   const by = valueOrder(order.direction);
   // Most pages end before the unknown figures begin; then these are not looked at.
   const unknown = order.isNullable ? sql`union all select * from (${topOf(top, false)}) as unknown` : sql``;
   return sql`(
-    with ${partitionsOf({ table: order.table, filter })}, known as materialized (${topOf(top, true)})
+    with ${partitionsOf(order, given)}, known as materialized (${topOf(top, true)})
     select uuid, row_number() over (order by part, ${by}) as place, (select sum(count) from k) as total
     from (
-      select * from known ${unknown} order by part, ${by} limit ${limit}::integer offset ${offset}::integer
+      select * from known ${unknown}
+      order by part, ${by} limit ${given(({ limit }) => limit)}::integer offset ${given(skipped)}::integer
     ) as page
   )`;
 }
 
 interface Top {
   readonly order: ListOrder;
-  readonly cursor: ListCursor | null;
-  readonly count: number;
+  readonly given: Given<PageValues>;
 }
 
 /** The first rows of a part, of all partitions that are counted in `k`. */
-function topOf({ order, cursor, count }: Top, isKnown: boolean): RawBuilder<unknown> {
+function topOf({ order, given }: Top, isKnown: boolean): RawBuilder<unknown> {
   const by = valueOrder(order.direction);
-  const part = partOfEach(order, { isKnown, direction: order.direction }, [after(order, isKnown, cursor)]);
+  const count = given((page) => skipped(page) + page.limit);
+  const part = partOfEach(order, { isKnown, direction: order.direction }, [
+    beyond({ order, given }, isKnown),
+  ]);
   // The bound that stands in the text tells the planner that these are few rows, whatever is asked for.
   return sql`
     select picked.* from k cross join lateral (
@@ -58,14 +61,16 @@ function topOf({ order, cursor, count }: Top, isKnown: boolean): RawBuilder<unkn
 }
 
 /** After a cursor; without one after what stands before all values, and nothing of the part that a cursor has passed. */
-function after({ orderColumn, direction }: ListOrder, isKnown: boolean, cursor: ListCursor | null) {
+function beyond({ order: { orderColumn, direction }, given }: Top, isKnown: boolean): RawBuilder<SqlBool> {
   const type = valueTypeOf(orderColumn);
   const [low, high] = endsOf(type, direction);
   const [first, last] = endsOf("uuid", direction);
-  const beyond = sql.raw(direction === "asc" ? ">" : "<");
-  const isPassed = cursor !== null && cursor.value === null;
-  if (!isKnown) return sql<SqlBool>`t.uuid ${beyond} ${isPassed ? cursor.uuid : first}::uuid`;
-  const value = isPassed ? high : (cursor?.value ?? low);
-  const uuid = isPassed ? last : (cursor?.uuid ?? first);
-  return sql<SqlBool>`(t.${sql.ref(orderColumn)}, t.uuid) ${beyond} (${value}::${sql.raw(type)}, ${uuid}::uuid)`;
+  const isBeyond = sql.raw(direction === "asc" ? ">" : "<");
+  if (!isKnown) {
+    const from = given(({ after }) => (after?.value === null ? after.uuid : first));
+    return sql<SqlBool>`t.uuid ${isBeyond} ${from}::uuid`;
+  }
+  const value = given(({ after }) => (after?.value === null ? high : (after?.value ?? low)));
+  const uuid = given(({ after }) => (after?.value === null ? last : (after?.uuid ?? first)));
+  return sql<SqlBool>`(t.${sql.ref(orderColumn)}, t.uuid) ${isBeyond} (${value}::${sql.raw(type)}, ${uuid}::uuid)`;
 }
