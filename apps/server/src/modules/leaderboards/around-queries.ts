@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { BoardQuestion, BoardShape, BoardWriting } from "./board-question.ts";
-
-const uuidOf = ({ start }: BoardQuestion) => (start.kind === "around" ? start.uuid : null);
+import type { BoardShape, BoardWriting } from "./board-question.ts";
+import { uuidOf } from "./start-queries.ts";
 
 /**
  * The entry of the chosen boards (`chosen`) that belongs to a hunter, a night or a run: the best, when there are

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { aroundMark } from "./around-queries.ts";
-import type { BoardKey, BoardList, BoardStart, BoardWriting } from "./board-question.ts";
+import type { BoardList, BoardWriting } from "./board-question.ts";
+import { keyOf } from "./start-queries.ts";
 
 /** The condition of a list on its entries, as its index has it, and its number in the histogram. */
 export function listOf({ entries, verifiedOnly }: Pick<BoardList, "entries" | "verifiedOnly">): {
@@ -25,19 +26,12 @@ export const placed = sql`placed as (
 export function markOf(writing: BoardWriting, holds: RawBuilder<SqlBool>): RawBuilder<unknown> {
   const { shape, given } = writing;
   if (shape.startKind === "around") return sql`mark as materialized (${aroundMark(writing, holds)})`;
-  const [valueMs, createdAt, uuid] = [
-    given(({ start }) => keyOf(start).valueMs),
-    given(({ start }) => keyOf(start).createdAt),
-    given(({ start }) => keyOf(start).uuid),
-  ];
+  const [valueMs, createdAt, uuid] = keyOf(given);
   return sql`mark as materialized (
     select ${valueMs}::integer as value_ms, ${createdAt}::timestamptz as created_at, ${uuid}::uuid as uuid
     where ${shape.startKind === "after"}::boolean
   )`;
 }
-
-const noKey: BoardKey = { valueMs: 0, createdAt: "epoch", uuid: "00000000-0000-0000-0000-000000000000" };
-const keyOf = (start: BoardStart) => (start.kind === "after" ? start.key : noKey);
 
 /**
  * `stretch`: how many entries are before the page, and how many it has, counted from the best. Read from the end, a

@@ -23,22 +23,21 @@ export function presentBoard<Row, T extends NightAnswer | RunAnswer>(
   return { total, offset, items, nextCursor, category, lockedAt: lockedAt?.toISOString() ?? null };
 }
 
-export interface HunterBoardParts {
-  readonly page: HunterBoardPage & { readonly first: number };
-  readonly hunters: ReadonlyMap<string, UserAnswer>;
+export interface HunterBoardParts<Row> {
+  readonly page: HunterBoardPage<Row> & { readonly first: number };
+  readonly present: (row: Row) => UserAnswer;
   readonly nextCursor: string | null;
 }
 
-/** The hunters' board; who lost their name since it was read is left out. */
-export function presentHunterBoard({ page, hunters, nextCursor }: HunterBoardParts) {
+/** The hunters' board; who lost their name since it was locked is left out. */
+export function presentHunterBoard<Row>({ page, present, nextCursor }: HunterBoardParts<Row>) {
   const { total, first, most, lockedAt } = page;
   const items: HunterEntry[] = [];
-  for (const { uuid, rank, position, valueMs: captures } of page.places) {
-    const hunter = hunters.get(uuid);
-    if (!hunter) continue;
+  for (const { row, rank, position, valueMs: captures } of page.entries) {
+    if (row === null) continue;
     const gap = (most ?? captures) - captures;
-    items.push({ ...hunter, captures, rank, position, rankFraction: rank / total, gap });
+    items.push({ ...present(row), captures, rank, position, rankFraction: rank / total, gap });
   }
-  const locked = lockedAt?.toISOString() ?? null;
+  const locked = lockedAt === null ? null : new Date(lockedAt).toISOString();
   return { total, offset: first, items, nextCursor, category: null, lockedAt: locked };
 }

@@ -6,6 +6,7 @@ import { type Given, writeOnce } from "../../platform/database/write-once.ts";
 import { type BoardKey, type BoardQuestion, type BoardWriting, shapeOfBoard } from "./board-question.ts";
 import { coarseLevel, fineLevel } from "./histogram-levels.ts";
 import { listOf, markOf, placed, stretchOf } from "./page-queries.ts";
+import { type PageRow, pageOf, rowsOfPage } from "./row-queries.ts";
 import { windowPage } from "./window-queries.ts";
 
 /** The place of an entry on its board. */
@@ -35,52 +36,38 @@ export interface BoardPage<Row> extends BoardHead {
   readonly entries: readonly BoardEntry<Row>[];
 }
 
-interface PageRow {
-  /** Of the first row. */
-  readonly head: BoardHead | null;
-  /** Null in the only row of an empty page. */
-  readonly place: BoardPlace | null;
-  readonly uuid: string | null;
-}
-
 /** Reads a page of boards whose entries are of one kind, with what they are and all that stands around them, in one statement. */
 export function boardPagesOf<Row>({ rowOf }: Pick<Description<Row, unknown>, "rowOf">) {
   const select = writeOnce({
     shapeOf: shapeOfBoard,
     write: ({ db, ...writing }: BoardWriting & { readonly db: Kysely<Database> }) =>
-      boardPage(writing, rowOf(db)).compile(db),
+      boardPage(writing, rowOf(db, writing.given)).compile(db),
   });
-  return async (db: Kysely<Database>, question: BoardQuestion): Promise<BoardPage<Row>> => {
-    const rows = await select(db, question);
-    const head = rows[0]?.head;
-    if (!head) throw new Error("a board answers its head in the first row");
-    const entries = rows.flatMap((row) =>
-      // Of another type than a page's row only by its columns, which are those of what is on the place.
-      row.place ? [{ ...row.place, row: row.uuid === null ? null : (row as unknown as Row) }] : [],
-    );
-    return { ...head, entries };
-  };
+  return async (db: Kysely<Database>, question: BoardQuestion) =>
+    pageOf<BoardHead, BoardPlace, Row>(await select(db, question));
 }
 
-function boardPage(writing: BoardWriting, entry: Expression<unknown>): RawBuilder<PageRow> {
+function boardPage(
+  writing: BoardWriting,
+  entry: Expression<unknown>,
+): RawBuilder<PageRow<BoardHead, BoardPlace>> {
   return sql`${prepared}
     with ${shownBoards(writing.given)},
     ${writing.shape.isWindow ? windowPage(writing) : countedPage(writing)}
-    select
-      case when page.position is not distinct from (select min(position) from placed) then json_build_object(
+    ${rowsOfPage({
+      head: sql`json_build_object(
         'category', (select slug from shown),
         'lockedAt', (select locked_at from board_lock),
         'total', (select total from total),
         'first', (select first from stretch),
         'bestMs', (select value_ms from best)
-      ) end as head,
-      case when page.uuid is not null then json_build_object(
+      )`,
+      place: sql`json_build_object(
         'valueMs', page.value_ms, 'createdAt', page.created_at, 'uuid', page.uuid,
         'rank', page.rank, 'position', page.position
-      ) end as place,
-      entry.*
-    from (select) as always left join placed as page on true left join lateral ${entry} as entry on true
-    order by page.position`;
+      )`,
+      entry,
+    })}`;
 }
 
 /** `shown`: the category; `chosen`: its boards. Visitors know public categories only; archived ones by their slug. */

@@ -159,31 +159,18 @@ function beyond(
   return sql<SqlBool>`(${column}, ${uuidColumn}) ${isBeyond} (${value}, ${uuid})`;
 }
 
-export interface HuntersOfSeason {
-  readonly uuids: readonly string[];
-  /** Which season's counts to show, 0 for all. */
-  readonly season: number;
-}
-
-const selectHuntersOf = writeOnce({
-  shapeOf: (_hunters: HuntersOfSeason) => ({}),
-  write: ({ db, given }) =>
-    db
-      .selectFrom("user_account")
-      .leftJoin("hunter_count", (join) =>
-        join
-          .onRef("hunter_count.user_uuid", "=", "user_account.uuid")
-          .on("hunter_count.season", "=", sql<number>`${given(({ season }) => season)}`),
-      )
-      .select(accountColumns)
-      .select(countColumns)
-      .where("user_account.uuid", "=", sql<string>`any(${given(({ uuids }) => uuids)}::uuid[])`)
-      .where("user_account.listed", "=", true)
-      .modifyFront(prepared)
-      .compile(),
-});
-
-/** Of some accounts those with a verified name, with their counts of a season, in any order. */
-export async function selectListedHunters(db: Reader, hunters: HuntersOfSeason) {
-  return hunters.uuids.length === 0 ? [] : await selectHuntersOf(db, hunters);
-}
+/** The account with a verified name of a `page`'s row, with its counts of a season; `offset 0` as in other modules. */
+export const hunterOfPlace = (db: Reader, given: Given<{ readonly season: number }>) =>
+  db
+    .selectFrom("user_account")
+    .leftJoin("hunter_count", (join) =>
+      join
+        .onRef("hunter_count.user_uuid", "=", "user_account.uuid")
+        .on("hunter_count.season", "=", sql<number>`${given(({ season }) => season)}`),
+    )
+    .select(accountColumns)
+    .select(countColumns)
+    .where("user_account.uuid", "=", sql<string>`page.uuid`)
+    .where("user_account.listed", "=", true)
+    .offset(sql.lit(0));
+export type HunterOfPlaceRow = Awaited<ReturnType<ReturnType<typeof hunterOfPlace>["execute"]>>[number];
