@@ -65,7 +65,10 @@ export function farPageOf({ from, ...input }: FarPageInput, given: Given<PageVal
       from counted
     ),
     statistic as materialized (
-      select attname, null_frac, histogram_bounds::text as bounds from pg_stats
+      select attname, null_frac, histogram_bounds::text as bounds, most_common_vals::text as common,
+        most_common_freqs as frequencies,
+        1 - null_frac - coalesce((select sum(frequency) from unnest(most_common_freqs) as frequency), 0) as spread
+      from pg_stats
       where schemaname = current_schema() and tablename = ${sql.lit(input.table)}
         and attname in (${sql.lit(input.orderColumn)}, 'uuid') and not inherited
     ),
@@ -134,9 +137,9 @@ function stepsOf(wanted: Wanted): RawBuilder<unknown> {
   });
   return sql`
       select 1 as low, 1 as high, 0::bigint as reach, 0::bigint as high_reach, size, skipped, wanted,
-        ${likelyPost(wanted, sql`least(1, skipped / expected)`)} as target
+        greatest(2, least(size, 1 + width_bucket(skipped / expected, shares))) as target
       from (
-        select cardinality(posts) as size, expected, ${skipped} as skipped, ${limit} as wanted
+        select cardinality(posts) as size, shares, expected, ${skipped} as skipped, ${limit} as wanted
         from ${posts} where ${skipped} is not null offset 0
       ) as page
       union all
@@ -163,38 +166,53 @@ const typeOf = (search: PartSearch) => valueTypeOf(columnOf(search));
 const piecesOfShare = 4;
 const piecesBeyond = 120;
 
-/** The posts in list order between the ends, and how many rows the part is likely to have. */
+/** What the statistics say of an attribute, or else something. */
+const statistic = (what: string, attribute: string, otherwise: RawBuilder<unknown>) =>
+  sql`coalesce((select ${sql.ref(what)} from statistic where attname = ${sql.lit(attribute)}), ${otherwise})`;
+
+/** Posts in any order, with how much of the rows stands between each and the next of its kind. */
+function weighedPosts(wanted: PartSearch): RawBuilder<unknown> {
+  const [column, array] = [columnOf(wanted), sql.raw(`${typeOf(wanted)}[]`)];
+  const none = sql`'{}'`;
+  const bounds = sql`unnest(${statistic("bounds", column, none)}::${array}) as bound`;
+  if (typeOf(wanted) === "uuid") return sql`select bound as post, 1 as weight from ${bounds}`;
+  // A value that many rows have is no bound, and a post that weighs as much as they.
+  return sql`
+    select bound + coalesce(next - bound, bound - previous, bound - bound) * piece / ${sql.lit(piecesOfShare)} as post,
+      case when next is null then 0 else ${statistic("spread", column, sql`1`)} / shares / ${sql.lit(piecesOfShare)} end as weight
+    from (
+      select bound, lead(bound) over in_order as next, lag(bound) over in_order as previous, count(*) over () - 1 as shares
+      from ${bounds} window in_order as (order by bound)
+    ) as share
+    cross join lateral generate_series(
+      0, case when next is null then ${sql.lit(piecesBeyond)} else ${sql.lit(piecesOfShare - 1)} end
+    ) as piece
+    union all
+    select * from unnest(
+      ${statistic("common", column, none)}::${array}, ${statistic("frequencies", column, none)}
+    ) as common`;
+}
+
+/**
+ * The posts in list order between the ends, how much of the part is likely to stand before each (the ends aside), and how
+ * many rows it is likely to have.
+ */
 function postsOf(wanted: PartSearch): RawBuilder<unknown> {
   const { input, part } = wanted;
   const type = typeOf(wanted);
   const array = sql.raw(`${type}[]`);
   const by = sql.raw(part.direction);
   const [low, high] = endsOf(type, part.direction);
-  const bounds = sql`unnest(coalesce(
-    (select bounds from statistic where attname = ${sql.lit(columnOf(wanted))}), '{}'
-  )::${array}) as bound`;
-  const posts =
-    type === "uuid"
-      ? sql`select bound as post from ${bounds} order by post ${by}`
-      : sql`select distinct bound + coalesce(next - bound, bound - previous, bound - bound) * piece / ${sql.lit(piecesOfShare)} as post
-        from (
-          select bound, lead(bound) over in_order as next, lag(bound) over in_order as previous
-          from ${bounds} window in_order as (order by bound)
-        ) as share
-        cross join lateral generate_series(
-          0, case when next is null then ${sql.lit(piecesBeyond)} else ${sql.lit(piecesOfShare - 1)} end
-        ) as piece
-        order by post ${by}`;
-  const nulls = sql`coalesce((select null_frac from statistic where attname = ${sql.lit(input.orderColumn)}), 0)`;
-  return sql`select array[${low}]::${array} || array(${posts}) || array[${high}]::${array} as posts,
-    greatest(1, (select total from asked) * ${part.isKnown ? sql`(1 - ${nulls})` : nulls}) as expected`;
-}
-
-/** The number of the post that is likely to stand before the page; `share` is how much of the part stands before it. */
-function likelyPost(wanted: PartSearch, share: RawBuilder<unknown>): RawBuilder<unknown> {
-  const beyond = typeOf(wanted) === "uuid" ? 0 : piecesBeyond;
-  const first = wanted.part.direction === "asc" ? 2 : 2 + beyond;
-  return sql`least(size, ${sql.lit(first)} + floor(greatest(0, size - ${sql.lit(3 + beyond)}) * ${share})::integer)`;
+  const nulls = statistic("null_frac", input.orderColumn, sql`0`);
+  return sql`
+    select array[${low}]::${array} || coalesce(array_agg(post order by post ${by}), '{}') || array[${high}]::${array} as posts,
+      coalesce(array_agg(coalesce(before, 0) order by post ${by}), '{}') as shares,
+      greatest(1, (select total from asked) * ${part.isKnown ? sql`(1 - ${nulls})` : nulls}) as expected
+    from (
+      select post,
+        ((sum(sum(weight)) over in_order - sum(weight)) / nullif(sum(sum(weight)) over (), 0))::double precision as before
+      from (${weighedPosts(wanted)}) as weighed group by post window in_order as (order by post ${by})
+    ) as post`;
 }
 
 interface Span extends PartSearch {
