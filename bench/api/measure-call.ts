@@ -18,6 +18,11 @@ export interface Measured {
   readonly bareP99Ms: number;
   readonly sqlP50Ms: number;
   readonly sqlP99Ms: number;
+  /**
+   * What the middle request takes at the server over the middle of its statements: without the log, which finds less in the
+   * database's buffers than the same requests with it, or with the log, which takes time itself. Each is too much: the less.
+   */
+  readonly overSqlMs: number;
   /** The most that one request took. */
   readonly statements: number;
   /** Answers other than 200, by status. */
@@ -64,20 +69,24 @@ export async function measureCall(call: Call, input: MeasureInput): Promise<Meas
   await input.log.start();
   const logged = await ask(newRecordedTag);
   await pause(writeDelayMs);
+  const loggedTimes = timesOf(logged, input.times.read());
   const costsByTag = await input.log.end();
   const costs = logged.flatMap(({ tag }) => costsByTag.get(tag) ?? []);
   const sqlTimes = costs.map(({ sqlMs }) => sqlMs);
+  const sqlP50Ms = quantile(sqlTimes, 0.5);
+  const serverP50Ms = quantile(serverTimes, 0.5);
   const bare = await askBare(logged, input);
   return {
     call,
     requests: answers.length,
     p50Ms: quantile(answers.map(tookMs), 0.5),
     p99Ms: p99Of(answers),
-    serverP50Ms: quantile(serverTimes, 0.5),
+    serverP50Ms,
     bareP50Ms: quantile(bare.serverTimes, 0.5),
     bareP99Ms: p99Of(bare.answers),
-    sqlP50Ms: quantile(sqlTimes, 0.5),
+    sqlP50Ms,
     sqlP99Ms: quantile(sqlTimes, 0.99),
+    overSqlMs: Math.min(serverP50Ms, quantile(loggedTimes, 0.5)) - sqlP50Ms,
     statements: Math.max(0, ...costs.map(({ statements }) => statements)),
     failures: [...new Set(answers.map(({ status }) => status).filter((status) => status !== 200))],
   };
