@@ -68,7 +68,10 @@ export const runInNightSchema = z
   .object({
     ...runFields,
     startOffset: secondsOrNull.describe("from the night's first moment to this run's start"),
-    segments: z.array(segmentSchema).nullable().describe("the timeline; with the eidolons, otherwise null"),
+    segments: z
+      .array(segmentSchema)
+      .nullable()
+      .describe("the timeline; of the night's own answer, null in lists"),
   })
   .meta({ id: "RunInNight" });
 export type RunInNightAnswer = z.output<typeof runInNightSchema>;

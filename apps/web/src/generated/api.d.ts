@@ -526,7 +526,7 @@ export interface components {
             eidolons: components["schemas"]["Eidolon"][] | null;
             /** @description from the night's first moment to this run's start */
             startOffset: number | null;
-            /** @description the timeline; with the eidolons, otherwise null */
+            /** @description the timeline; of the night's own answer, null in lists */
             segments: components["schemas"]["Segment"][] | null;
         };
         Run: {

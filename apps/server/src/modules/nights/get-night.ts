@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { Actor } from "../../platform/http/identify-actors.ts";
-import { collectRuns } from "../runs/collect-runs.ts";
+import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { canSeeNight, isOverseer } from "./can-see-night.ts";
 import { selectNight } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
@@ -20,9 +20,8 @@ export async function getNight(
   actor: Actor,
   nightUuid: string,
 ): Promise<VersionedNight> {
-  const [night, runs, own] = await Promise.all([
+  const [night, own] = await Promise.all([
     selectNight(deps.db, nightUuid),
-    collectRuns(deps, [nightUuid], { withEidolons: true }),
     actor.kind === "user" ? selectNightsOfSquad(deps.db, actor.uuid, [nightUuid]) : [],
   ]);
   const isInSquad = own.length > 0;
@@ -30,7 +29,7 @@ export async function getNight(
   return {
     night: presentNight({
       night,
-      runs: runs.get(nightUuid) ?? [],
+      runs: night.runs && describeRunsOfNight.present(night.runs),
       diagnostics: night.diagnostics,
       showsPrivateMembers: isInSquad || isOverseer(actor),
     }),

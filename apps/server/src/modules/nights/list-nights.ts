@@ -1,7 +1,7 @@
 import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
 import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { collectRuns } from "../runs/collect-runs.ts";
+import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import type { ListedNightRow } from "./list-queries.ts";
 import { readNights, readNightsOfHunter } from "./page-queries.ts";
@@ -13,7 +13,7 @@ export interface NightList {
   readonly nextCursor: string | null;
 }
 
-/** Public nights: the exact total, one page, and where the next begins. At most four statements. */
+/** Public nights: the exact total, one page, and where the next begins. One statement, three for an empty page. */
 export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery): Promise<NightList> {
   const order = { ...query, list: "nights" };
   const after = decodeCursor(order, query.cursor);
@@ -21,13 +21,15 @@ export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery):
   const { total, nights } = await readPage(deps.db, { ...query, after });
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const uuids = nights.map((night) => night.uuid);
-  const runs = query.withRuns ? await collectRuns(deps, uuids, { withEidolons: query.withEidolons }) : null;
   const last = nights.length === query.limit ? nights.at(-1) : undefined;
   return {
     total,
     items: nights.map((night) =>
-      presentNight({ night, runs: runs?.get(night.uuid) ?? null, diagnostics: null }),
+      presentNight({
+        night,
+        runs: night.runs && describeRunsOfNight.present(night.runs),
+        diagnostics: null,
+      }),
     ),
     nextCursor: last
       ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { prepared } from "../../platform/database/preparing-client.ts";
 import { squadOfNight } from "../../platform/database/squad-of-night.ts";
+import { type Given, givenNow, writeOnce } from "../../platform/database/write-once.ts";
+import { describeRunsOfNight, type ShownOfRuns } from "../runs/describe-runs-of-night.ts";
 
 type Reader = Kysely<Database>;
 
@@ -44,12 +47,29 @@ export const nightOfPlace = (db: Reader) =>
     .where("night.listed", "=", true)
     .offset(sql.lit(0));
 
-/** One night whatever its visibility; the caller decides who may see it. */
-export async function selectNight(db: Reader, uuid: string) {
-  return await listedNights(db)
-    .select(["night.diagnostics", "night.version", "night.hidden", "night.deleted_at"])
-    .where("night.uuid", "=", uuid)
-    .executeTakeFirst();
+/** The same with its runs, if they are asked for, without their timelines. */
+export const nightWithRuns = (db: Reader, given: Given<ShownOfRuns>) =>
+  nightOfPlace(db).select(describeRunsOfNight.rowsOf({ db, given, withTimeline: false }).as("runs"));
+export type NightWithRunsRow = Awaited<ReturnType<ReturnType<typeof nightWithRuns>["execute"]>>[number];
+
+const selectWholeNight = writeOnce({
+  shapeOf: (_night: { readonly uuid: string }) => ({}),
+  write: ({ db, given }) => {
+    const everything = givenNow({ withRuns: true, withEidolons: true });
+    return listedNights(db)
+      .select(["night.diagnostics", "night.version", "night.hidden", "night.deleted_at"])
+      .select(describeRunsOfNight.rowsOf({ db, given: everything, withTimeline: true }).as("runs"))
+      .where("night.uuid", "=", sql<string>`${given(({ uuid }) => uuid)}`)
+      .modifyFront(prepared)
+      .compile();
+  },
+});
+export type WholeNightRow = Awaited<ReturnType<typeof selectWholeNight>>[number];
+
+/** One night with all that it shows, whatever its visibility; the caller decides who may see it. */
+export async function selectNight(db: Reader, uuid: string): Promise<WholeNightRow | undefined> {
+  const [night] = await selectWholeNight(db, { uuid });
+  return night;
 }
 
 /** Of some nights those that a visibility rule must look at. */

@@ -58,6 +58,7 @@ describe("GET /v2/nights", () => {
       expect(nightSchema.strict().safeParse(night).error).toBeUndefined();
       expect(night.runs.length).toBeGreaterThan(0);
       expect(night.runs[0].eidolons.length).toBeGreaterThan(0);
+      for (const run of night.runs) expect(run.segments).toBeNull();
     }
     const bare = await get("/v2/nights?withRuns=true");
     expect(bare.items[0].runs[0].eidolons).toBeNull();

@@ -9,7 +9,7 @@ import { pageOf, type Reach, reachOf } from "../../platform/database/list-page.t
 import type { ListOrder } from "../../platform/database/list-parts.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { writeOnce } from "../../platform/database/write-once.ts";
-import { type ListedNightRow, nightOfPlace } from "./list-queries.ts";
+import { type NightWithRunsRow, nightWithRuns } from "./list-queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -29,7 +29,7 @@ export interface NightPageInput extends Omit<NightListQuery, "cursor"> {
 
 export interface NightPage {
   readonly total: number;
-  readonly nights: readonly ListedNightRow[];
+  readonly nights: readonly NightWithRunsRow[];
 }
 
 const table = "night";
@@ -57,7 +57,7 @@ const selectNights = writeOnce({
     return (
       db
         .selectFrom(pageOf(order, reach, given).as("page"))
-        .innerJoinLateral(nightOfPlace(db).as("night"), (join) => join.onTrue())
+        .innerJoinLateral(nightWithRuns(db, given).as("night"), (join) => join.onTrue())
         .selectAll("night")
         .select("page.total")
         .orderBy("page.place")
@@ -92,7 +92,7 @@ const selectNightsOfHunter = writeOnce({
         and (${captures}::smallint is null or captured_hydrolysts_count = ${captures}::smallint)`;
     return db
       .selectFrom(placesOf(filteredPageOf({ rows, direction, cursorKind, given })).as("page"))
-      .leftJoinLateral(nightOfPlace(db).as("night"), (join) => join.onTrue())
+      .leftJoinLateral(nightWithRuns(db, given).as("night"), (join) => join.onTrue())
       .selectAll("night")
       .select("page.total")
       .orderBy("page.place")
@@ -107,5 +107,5 @@ const selectNightsOfHunter = writeOnce({
  */
 export async function readNightsOfHunter(db: Reader, input: NightPageInput): Promise<NightPage> {
   const found = await selectNightsOfHunter(db, input);
-  return { total: Number(found[0]?.total ?? 0), nights: rowsOfPlaces<ListedNightRow>(found) };
+  return { total: Number(found[0]?.total ?? 0), nights: rowsOfPlaces<NightWithRunsRow>(found) };
 }

@@ -60,7 +60,7 @@ function presentRunFigures(row: Omit<RunRow, "segments" | "start_offset_ms">): R
   };
 }
 
-/** A run within its night, with its timeline when its eidolons were asked for. */
+/** A run within its night, with its timeline where that is shown. */
 export function presentRunInNight(row: RunRow): RunInNightAnswer {
   return {
     ...presentRunFigures(row),

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
-import { prepared } from "../../platform/database/preparing-client.ts";
 import { squadOfNight } from "../../platform/database/squad-of-night.ts";
 import type { EidolonTable, StoredSegment } from "../../platform/database/tables/run-tables.ts";
-import { type Given, writeOnce } from "../../platform/database/write-once.ts";
+import type { Given } from "../../platform/database/write-once.ts";
 
 type Reader = Kysely<Database>;
 
@@ -49,14 +48,12 @@ type ValuesOf<Names extends readonly (keyof EidolonTable)[]> = {
 /** An eidolon's columns in the order above. */
 export type EidolonRow = ValuesOf<typeof eidolonColumns>;
 
-const isWithEidolons = ({ withEidolons }: WithEidolons) => withEidolons;
-
 /**
  * The eidolons of a run in order, as one JSON text with its row (hundreds of rows with arrays take the driver twice as
  * long to read); null when they are not asked for. One text for both, for it is prepared.
  */
 const eidolonsOfRun = (given: Given<WithEidolons>) => sql<readonly EidolonRow[] | null>`
-  case when ${given(isWithEidolons)}::boolean then coalesce((
+  case when ${given(({ withEidolons }) => withEidolons)}::boolean then coalesce((
     select json_agg(json_build_array(${sql.join(eidolonColumns.map((name) => sql.ref(`e.${name}`)))}) order by e.position)
     from eidolon as e where e.run_uuid = run.uuid
   ), '[]') end`;
@@ -83,36 +80,32 @@ export const runOfPlace = (db: Reader, given: Given<WithEidolons>) =>
     .where("run.listed", "=", true)
     .offset(sql.lit(0));
 
-interface RunsOfNights extends WithEidolons {
-  readonly nightUuids: readonly string[];
+/** What of the runs of a night is asked for. */
+export interface ShownOfRuns extends WithEidolons {
+  readonly withRuns: boolean;
 }
 
-const selectRuns = writeOnce({
-  shapeOf: (_asked: RunsOfNights) => ({}),
-  write: ({ db, given }) =>
-    db
-      .selectFrom("run")
-      .select(figureColumns)
-      .select([
-        "run.start_offset_ms",
-        eidolonsOfRun(given).as("eidolons"),
-        sql<
-          readonly StoredSegment[] | null
-        >`case when ${given(isWithEidolons)}::boolean then run.segments end`.as("segments"),
-      ])
-      .where("run.night_uuid", "=", sql<string>`any(${given(({ nightUuids }) => nightUuids)}::uuid[])`)
-      .orderBy("run.night_uuid")
-      .orderBy("run.position")
-      .modifyFront(prepared)
-      .compile(),
-});
-export type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
+interface RunsOfNightInput {
+  readonly db: Reader;
+  readonly given: Given<ShownOfRuns>;
+  readonly withTimeline: boolean;
+}
 
-/** The runs of some nights in order; timelines only with the eidolons. */
-export async function selectRunsOfNights(
-  db: Reader,
-  nightUuids: readonly string[],
-  { withEidolons }: WithEidolons,
-): Promise<readonly RunRow[]> {
-  return nightUuids.length === 0 ? [] : await selectRuns(db, { nightUuids, withEidolons });
+const rowsOfNight = ({ db, given, withTimeline }: RunsOfNightInput) =>
+  db
+    .selectFrom("run")
+    .select(figureColumns)
+    .select([
+      "run.start_offset_ms",
+      eidolonsOfRun(given).as("eidolons"),
+      (withTimeline ? sql<readonly StoredSegment[] | null>`run.segments` : sql<null>`null`).as("segments"),
+    ])
+    .where("run.night_uuid", "=", sql<string>`night.uuid`);
+export type RunRow = Awaited<ReturnType<ReturnType<typeof rowsOfNight>["execute"]>>[number];
+
+/** The runs of the `night` of a row in order, as one JSON text with it; null when they are not asked for. */
+export function runsOfNight(input: RunsOfNightInput): RawBuilder<readonly RunRow[] | null> {
+  return sql`case when ${input.given(({ withRuns }) => withRuns)}::boolean then coalesce((
+    select json_agg(run_of_night order by run_of_night.position) from ${rowsOfNight(input).as("run_of_night")}
+  ), '[]') end`;
 }
