@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { callsOn } from "./api/calls.ts";
-import { readKnownData } from "./api/known-data.ts";
+import { type Call, callsOn } from "./api/calls.ts";
+import { type KnownData, reachingAsFar, readKnownData } from "./api/known-data.ts";
 import { type Measured, measureCall } from "./api/measure-call.ts";
 import { clearRecordings } from "./api/recordings.ts";
 import { growthTable, measuredTable } from "./api/report.ts";
@@ -28,8 +28,15 @@ const requests = Number(values.requests);
 const growthFactor = 10;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+interface MeasuredSize {
+  readonly known: KnownData;
+  readonly measured: readonly Measured[];
+  /** Calls that ask for more where there is more, asking for as much as in the smaller data. */
+  readonly asFar: readonly Measured[];
+}
+
 /** Measures every call on a database of some size, in a server of its own. */
-async function measureSize(size: DataSize): Promise<readonly Measured[]> {
+async function measureSize(size: DataSize, small: MeasuredSize | null): Promise<MeasuredSize> {
   const dataDir = seededDataDir(size);
   const timesFile = join(dataDir, "request-times.txt");
   const times = openRequestTimes(timesFile);
@@ -48,15 +55,17 @@ async function measureSize(size: DataSize): Promise<readonly Measured[]> {
     say(
       `\n${known.totals.nights} public nights with ${known.totals.runs} runs (load ${loadavg()[0]?.toFixed(1)})`,
     );
-    const measured: Measured[] = [];
-    const input = { url: server.url, bareUrl: bare.url, log, times, perSecond, requests };
-    const calls = callsOn(known);
-    const others = calls.filter(({ isHeavy }) => !isHeavy);
-    for (const call of calls) {
-      if (!values.only.split(",").some((part) => call.name.includes(part))) continue;
-      measured.push(await measureCall(call, { ...input, others }));
-    }
-    return measured;
+    const isWanted = ({ name }: Call) => values.only.split(",").some((part) => name.includes(part));
+    const others = callsOn(known).filter(({ isHeavy }) => !isHeavy);
+    const input = { url: server.url, bareUrl: bare.url, log, times, perSecond, requests, others };
+    const measureAll = async (calls: readonly Call[]) => {
+      const measured: Measured[] = [];
+      for (const call of calls.filter(isWanted)) measured.push(await measureCall(call, input));
+      return measured;
+    };
+    const measured = await measureAll(callsOn(known));
+    const near = small ? callsOn(await reachingAsFar(known, small.known, server.url)) : [];
+    return { known, measured, asFar: await measureAll(near.filter(({ asksForMore }) => asksForMore)) };
   } finally {
     await log.close();
     await bare.end();
@@ -69,8 +78,9 @@ say(
   `${perSecond} requests a second, ${requests} of each class (heavy ones are one in five among all others), on ${availableParallelism()} cores with ${gib.toFixed(0)} GiB.`,
 );
 const sizeOf = (count: number) => ({ nights: count, hunters: hunterCount(count) });
-const small = values["no-growth"] ? null : await measureSize(sizeOf(nights / growthFactor));
-const full = await measureSize(sizeOf(nights));
-say(measuredTable(full));
-if (small) say(growthTable(small, full));
+const small = values["no-growth"] ? null : await measureSize(sizeOf(nights / growthFactor), null);
+const full = await measureSize(sizeOf(nights), small);
+say(measuredTable(full.measured));
+if (small)
+  say(growthTable(small.measured, [...full.measured.filter(({ call }) => !call.asksForMore), ...full.asFar]));
 say(`load ${loadavg()[0]?.toFixed(1)} at the end`);

@@ -13,7 +13,7 @@ export interface Call {
   readonly budgetMs: number | null;
   /** Rare and heavy: sent now and then among the others, so that all together keep the rate. */
   readonly isHeavy: boolean;
-  /** Asks for more where there is more (a hunter's every run, any offset): says nothing of growth. */
+  /** Asks for more where there is more (a hunter's every run, any offset): compared where it asks for as much. */
   readonly asksForMore: boolean;
   path(): string;
 }

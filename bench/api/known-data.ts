@@ -3,8 +3,9 @@ export interface KnownData {
   readonly nights: readonly string[];
   /** From all over their board: most have few nights. */
   readonly hunters: readonly { readonly uuid: string; readonly ign: string }[];
-  /** The one with most captures. */
+  /** The one with most nights, and how many these are. */
   readonly busiest: string;
+  readonly nightsOfBusiest: number;
   readonly totals: { readonly nights: number; readonly runs: number };
   readonly cursors: { readonly nights: readonly string[]; readonly runs: readonly string[] };
   /** Of the boards of season 3: verified best entries, and all entries. */
@@ -15,16 +16,37 @@ export interface KnownData {
 
 interface Page {
   readonly total: number;
-  readonly items: readonly { readonly uuid: string; readonly ign?: string | null }[];
+  readonly items: readonly { readonly uuid: string; readonly ign?: string | null; readonly stats?: Stats }[];
   readonly nextCursor: string | null;
 }
 
+interface Stats {
+  readonly nights: number;
+}
+
+async function readPage(url: string): Promise<Page> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Page;
+}
+
+const longestPage = 100;
+const byNights = (offset: number) =>
+  `/v2/users?orderBy=nights&orderDirection=desc&limit=${longestPage}&offset=${offset}`;
+
+/** The same data, of which calls that would ask for more than a smaller one has ask for as much as there. */
+export async function reachingAsFar(full: KnownData, small: KnownData, url: string): Promise<KnownData> {
+  let busiest = full.busiest;
+  for (let offset = 0; ; offset += longestPage) {
+    const { items } = await readPage(url + byNights(offset));
+    const busier = items.filter(({ stats }) => (stats?.nights ?? 0) >= small.nightsOfBusiest);
+    busiest = busier.at(-1)?.uuid ?? busiest;
+    if (busier.length < longestPage) return { ...full, busiest, totals: small.totals, boards: small.boards };
+  }
+}
+
 export async function readKnownData(url: string): Promise<KnownData> {
-  const page = async (path: string): Promise<Page> => {
-    const answer = await fetch(url + path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Page;
-  };
+  const page = (path: string) => readPage(url + path);
   const uuids = async (path: string) => (await page(path)).items.map(({ uuid }) => uuid);
   const total = async (path: string) => (await page(path)).total;
   const nightsTotal = await total("/v2/nights?limit=0");
@@ -41,7 +63,7 @@ export async function readKnownData(url: string): Promise<KnownData> {
         parts.map((part) => page(`${path}?limit=1&orderBy=${order}&offset=${Math.floor(size * part)}`)),
       )
     ).flatMap(({ nextCursor }) => nextCursor ?? []);
-  const [busiest = ""] = await uuids("/v2/leaderboards/users?limit=1");
+  const [busiest] = (await page(byNights(0))).items;
   return {
     nights: (
       await Promise.all(
@@ -49,7 +71,8 @@ export async function readKnownData(url: string): Promise<KnownData> {
       )
     ).flat(),
     hunters: hunterPages.flatMap(({ items }) => items.flatMap(({ uuid, ign }) => (ign ? { uuid, ign } : []))),
-    busiest,
+    busiest: busiest?.uuid ?? "",
+    nightsOfBusiest: busiest?.stats?.nights ?? 0,
     totals: { nights: nightsTotal, runs: runsTotal },
     cursors: {
       nights: await cursorsOf("/v2/nights", nightsTotal, "averageRealTime"),
