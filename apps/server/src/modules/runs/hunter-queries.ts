@@ -80,11 +80,14 @@ function runsInTime({ direction, cursorKind, given }: PageOfHunter): RawBuilder<
     : sql`${given(({ offset }) => offset)}::bigint`;
   return sql`
     with mine as materialized (
-      select night_uuid, created_at, runs_count from ${nightsOf(given)}
+      select night_uuid, created_at, runs_count from ${nightsOf(given)} and runs_count > 0
     ), placed as (
       select night_uuid, created_at, sum(runs_count) over in_time as upto,
-        sum(runs_count) over in_time - sum(runs_count) over (partition by created_at) as before
-      from mine ${isAfter ? sql`where created_at ${beyond}= ${value}` : sql``}
+        coalesce(sum(runs_count) over (in_time groups between unbounded preceding and 1 preceding), 0) as before
+      from (
+        select * from mine ${isAfter ? sql`where created_at ${beyond}= ${value}` : sql``}
+        order by created_at ${by} fetch first (${passed} + ${limit}::bigint) rows with ties
+      ) as first_nights
       window in_time as (order by created_at ${by})
     ), near as materialized (
       select night_uuid, created_at, before from placed
