@@ -171,17 +171,17 @@ export const userTrendQuerySchema = z.object({
 });
 export type UserTrendQuery = z.output<typeof userTrendQuerySchema>;
 
-/** Columns of equal length, in the order played; a run's night is `nights[night[i]]`. */
+/** In the order played: columns of nights, and the figures of their runs one after another. */
 export const userTrendSchema = z
   .object({
     metric: z.enum(trendMetrics),
     total: z.int().min(0).describe("runs with this figure; the latest are shown when there are too many"),
+    nights: z.array(uuid),
     times: z
       .array(z.int())
-      .describe("seconds since 1970 of the night's start, or of its upload when unknown"),
-    values: z.array(seconds),
-    night: z.array(z.int().min(0)),
-    nights: z.array(uuid),
+      .describe("of each night: seconds since 1970 of its start, or of its upload when unknown"),
+    counts: z.array(z.int().min(1)).describe("of each night: how many of the values are its own"),
+    values: z.array(seconds).describe("of each run, night by night"),
   })
   .meta({ id: "UserTrend" });
 export type UserTrendAnswer = z.output<typeof userTrendSchema>;

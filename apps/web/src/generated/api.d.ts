@@ -706,11 +706,13 @@ export interface components {
             metric: "realTime" | "lastHydrolystLimbBreakTime" | "extractionTime" | "medianLimbBreakTime";
             /** @description runs with this figure; the latest are shown when there are too many */
             total: number;
-            /** @description seconds since 1970 of the night's start, or of its upload when unknown */
-            times: number[];
-            values: number[];
-            night: number[];
             nights: string[];
+            /** @description of each night: seconds since 1970 of its start, or of its upload when unknown */
+            times: number[];
+            /** @description of each night: how many of the values are its own */
+            counts: number[];
+            /** @description of each run, night by night */
+            values: number[];
         };
         UserCalendar: {
             timeZone: string;

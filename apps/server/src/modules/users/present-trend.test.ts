@@ -10,7 +10,7 @@ const shown = (values: string, maxPoints: number, nights = values === "" ? 0 : v
 
 describe("a trend", () => {
   test("of nothing has empty columns", () => {
-    const empty = { times: [], values: [], night: [], nights: [] };
+    const empty = { nights: [], times: [], counts: [], values: [] };
     expect(shown("", 5)).toEqual({ metric: "realTime", total: 0, ...empty });
   });
 
@@ -20,26 +20,26 @@ describe("a trend", () => {
     ]);
   });
 
-  test("names the night of each run", () => {
-    const { times, night, nights, total } = shown("1000,2000;3000;4000,5000,6000", 99);
+  test("says of which nights the runs are", () => {
+    const { times, counts, nights, total } = shown("1000,2000;3000;4000,5000,6000", 99);
     expect(total).toBe(6);
-    expect(night).toEqual([0, 0, 1, 2, 2, 2]);
+    expect(counts).toEqual([2, 1, 3]);
     expect(nights).toEqual(["night-0", "night-1", "night-2"]);
-    expect(times.map((time: number) => time - 1_700_000_000)).toEqual([0, 0, 1, 2, 2, 2]);
+    expect(times).toEqual([1_700_000_000, 1_700_000_001, 1_700_000_002]);
   });
 
   test.each([
-    [6, [1, 2, 3, 4, 5, 6], [0, 0, 1, 2, 2, 2], 0],
-    [5, [2, 3, 4, 5, 6], [0, 1, 2, 2, 2], 0],
-    [4, [3, 4, 5, 6], [0, 1, 1, 1], 1],
-    [3, [4, 5, 6], [0, 0, 0], 2],
-    [1, [6], [0], 2],
+    [6, [1, 2, 3, 4, 5, 6], [2, 1, 3], 0],
+    [5, [2, 3, 4, 5, 6], [1, 1, 3], 0],
+    [4, [3, 4, 5, 6], [1, 3], 1],
+    [3, [4, 5, 6], [3], 2],
+    [1, [6], [1], 2],
     [0, [], [], 3],
-  ])("of more than %d runs has the latest, and only their nights", (maxPoints, values, night, first) => {
+  ])("of more than %d runs has the latest, and only their nights", (maxPoints, values, counts, first) => {
     const trend = shown("1000,2000;3000;4000,5000,6000", maxPoints);
     expect(trend.total).toBe(6);
-    expect([trend.values, trend.night]).toEqual([values, night]);
+    expect([trend.values, trend.counts]).toEqual([values, counts]);
     expect(trend.nights).toEqual(["night-0", "night-1", "night-2"].slice(first));
-    expect(trend.times).toHaveLength(values.length);
+    expect(trend.times).toHaveLength(counts.length);
   });
 });

@@ -245,10 +245,10 @@ describe("the trend", () => {
     expect(trend).toEqual({
       metric: "realTime",
       total: 3,
-      times: [day / 1000, day / 1000, day / 1000 + 86_400],
-      values: [90.001, 85, 80.5],
-      night: [0, 0, 1],
       nights: [first, later],
+      times: [day / 1000, day / 1000 + 86_400],
+      counts: [2, 1],
+      values: [90.001, 85, 80.5],
     });
     const extraction = await get<UserTrendAnswer>(`${path("trend")}/trend?metric=extractionTime&squadSize=1`);
     expect(extraction.values).toEqual([100.001, 95, 90.5]);

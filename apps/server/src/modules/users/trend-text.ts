@@ -4,25 +4,13 @@
  */
 type TrendText = Uint8Array;
 
-/** What is written, and up to where. */
-export interface Sink {
-  readonly bytes: Buffer;
-  at: number;
-}
-
 const comma = ",".charCodeAt(0);
 const semicolon = ";".charCodeAt(0);
 const zero = "0".charCodeAt(0);
 const point = ".".charCodeAt(0);
 const fractionDigits = 3;
-/** An integer of the database with its sign, a comma and what seconds add ("5" is 0.005). */
-const longestEntry = 16;
-const columns = 3;
-
-/** Room for three columns of so many entries. */
-export function sinkOf(entries: number): Sink {
-  return { bytes: Buffer.allocUnsafe(entries * columns * longestEntry), at: 0 };
-}
+/** What seconds add to a figure at most: "5" is 0.005. */
+const mostAdded = 4;
 
 /** How many figures each night has, in order. */
 export function countByNight(text: TrendText): number[] {
@@ -41,34 +29,24 @@ export function countByNight(text: TrendText): number[] {
   return counts;
 }
 
-/** Writes each text as often as its count says, with a comma behind it. */
-export function putRepeated(sink: Sink, counts: readonly number[], texts: readonly string[]): void {
-  const { bytes } = sink;
-  for (const [index, count] of counts.entries()) {
-    const start = sink.at;
-    sink.at += bytes.write(texts[index] ?? "", start, "latin1");
-    bytes[sink.at] = comma;
-    sink.at += 1;
-    const end = start + (sink.at - start) * count;
-    for (let from = start; sink.at < end; from += 1) {
-      bytes[sink.at] = bytes[from] ?? zero;
-      sink.at += 1;
-    }
-  }
-}
-
-/** Writes the figures after the first `skipped` in seconds, as JSON has them, with a comma behind each: "83.412,90,". */
-export function putSeconds(sink: Sink, text: TrendText, skipped: number): void {
+/** The figures after the first `skipped` in seconds, as JSON has them: "83.412,90". */
+export function secondsText(text: TrendText, skipped: number): Buffer {
   let start = afterSeparators(text, skipped);
-  if (start >= text.length) return;
+  const left = text.length - start;
+  if (left <= 0) return Buffer.alloc(0);
+  // The shortest figure is a digit and its separator.
+  const bytes = Buffer.allocUnsafe(left + 1 + Math.ceil(left / 2) * mostAdded);
+  let at = 0;
   for (let index = start; index <= text.length; index += 1) {
     const code = text[index];
     if (index < text.length && code !== comma && code !== semicolon) continue;
-    sink.at = writeSeconds({ text, start, end: index }, sink.bytes, sink.at);
-    sink.bytes[sink.at] = comma;
-    sink.at += 1;
+    at = writeSeconds({ text, start, end: index }, bytes, at);
+    bytes[at] = comma;
+    at += 1;
     start = index + 1;
   }
+  // Without the last comma.
+  return bytes.subarray(0, at - 1);
 }
 
 /** Where the figure after so many others begins; the length when there are no more. */

@@ -113,7 +113,7 @@ describe("the trend", () => {
     const { user, router } = await openHunter("?trendSquad=trio&trendSeason=2", {
       [`${own}/trend`]: (url) =>
         url.searchParams.get("squadSize") === "3"
-          ? trendAnswer({ total: 0, times: [], values: [], night: [], nights: [] })
+          ? trendAnswer({ total: 0, nights: [], times: [], counts: [], values: [] })
           : trendAnswer(),
     });
     await user.click(await screen.findByRole("button", { name: "Show all seasons and squad sizes" }));
@@ -138,10 +138,10 @@ describe("the trend", () => {
       [`${own}/trend`]: () =>
         trendAnswer({
           total: 23_456,
+          nights: Array.from({ length: count }, () => nightUuid),
           times: Array.from({ length: count }, (_, run) => 1_700_000_000 + run * 600),
+          counts: Array.from({ length: count }, () => 1),
           values: Array.from({ length: count }, (_, run) => 470 + (run % 100)),
-          night: Array.from({ length: count }, () => 0),
-          nights: [nightUuid],
         }),
     });
     expect(await screen.findByRole("slider", { name: /^Real time of 20,000 runs/ })).toBeDefined();

@@ -68,15 +68,17 @@ export function statsAnswer(overrides: Partial<UserAnswer["stats"]> = {}): UserA
   };
 }
 
+const otherNightUuid = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5c";
+
 export function trendAnswer(overrides: Partial<UserTrendAnswer> = {}): UserTrendAnswer {
   return userTrendSchema.parse({
     metric: "realTime",
     total: 4,
     // 2026-11-17 to 2026-11-20, 12:00 UTC
     times: [1_794_916_800, 1_795_003_200, 1_795_089_600, 1_795_176_000],
+    nights: [nightUuid, nightUuid, otherNightUuid, otherNightUuid],
+    counts: [1, 1, 1, 1],
     values: [500, 480.25, 520, 470.5],
-    night: [0, 0, 1, 1],
-    nights: [nightUuid, "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5c"],
     ...overrides,
   });
 }

@@ -12,6 +12,16 @@ describe("trendSeries", () => {
     expect(new Date(series.instantsMs[0] ?? 0).toISOString()).toBe("2026-11-17T12:00:00.000Z");
   });
 
+  it("gives each run its night and its instant", () => {
+    const [first, second] = [nightUuid, "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5c"];
+    const nights = { nights: [first, second], times: [1_795_000_000, 1_795_000_001], counts: [3, 1] };
+    const series = trendSeries(trendAnswer(nights));
+    expect(series.nightUuids).toEqual([first, first, first, second]);
+    expect(series.instantsMs).toEqual([
+      1_795_000_000_000, 1_795_000_000_000, 1_795_000_000_000, 1_795_000_001_000,
+    ]);
+  });
+
   it("rates each run as its figure is rated; extraction times have no mark", () => {
     // Specification, section 9: real time b up to 509 s, sp up to 484, c up to 529, spp up to 477.
     expect(trendSeries(trendAnswer()).marks).toEqual(["b", "sp", "c", "spp"]);
@@ -27,7 +37,7 @@ describe("trendSeries", () => {
 
   it("does not let a few slow runs press the others into a line", () => {
     const values = Array.from({ length: 100 }, (_, run) => (run % 50 === 7 ? 3600 : 480 + (run % 20)));
-    const columns = { times: values.map(() => 1_795_000_000), values, night: values.map(() => 0) };
+    const columns = { nights: [nightUuid], times: [1_795_000_000], counts: [100], values };
     const { ceilingMs, aboveCeiling } = trendSeries(trendAnswer({ ...columns, total: 100 }));
     expect(ceilingMs).toBeLessThan(520_000);
     expect(aboveCeiling).toBe(2);

@@ -50,12 +50,17 @@ export function trendSeries(trend: UserTrendAnswer): TrendSeries {
     mediansMs: runningMedian(valuesMs, medianWindow),
     bestsMs: runningBest(valuesMs),
     marks: valuesMs.map((valueMs) => (category === undefined ? null : markOf(category, valueMs))),
-    instantsMs: trend.times.map((seconds) => seconds * 1000),
-    nightUuids: trend.night.map((index) => trend.nights[index] ?? ""),
+    instantsMs: ofEachRun(trend, trend.times).map((seconds) => seconds * 1000),
+    nightUuids: ofEachRun(trend, trend.nights),
     floorMs,
     ceilingMs,
     aboveCeiling: valuesMs.filter((valueMs) => valueMs > ceilingMs).length,
   };
+}
+
+/** What each run's night has in a column of nights. */
+function ofEachRun<T>({ counts }: UserTrendAnswer, ofNights: readonly T[]): readonly T[] {
+  return ofNights.flatMap((value, night) => Array.from({ length: counts[night] ?? 0 }, () => value));
 }
 
 function runningBest(valuesMs: readonly number[]): readonly number[] {
