@@ -64,3 +64,53 @@ test("long texts do not fill its memory", async () => {
     await long.end();
   }
 });
+
+test("what is asked for stays prepared, what was not for longest makes room", async () => {
+  const own = new PreparingClient(connectionOptions(target));
+  await own.connect();
+  const often = async (text: string) => {
+    for (let times = 0; times < 5; times += 1) await own.query(text, [times]);
+  };
+  try {
+    const texts = Array.from({ length: 130 }, (_, n) => `/* prepared */ select $1::integer + ${n} as sum`);
+    const [kept = ""] = texts;
+    for (const text of texts) {
+      await often(text);
+      await own.query(kept, [1]);
+    }
+    const { rows } = await own.query("select statement from pg_prepared_statements");
+    const statements = rows.map(({ statement }: { readonly statement: string }) => statement);
+    expect(statements).toHaveLength(100);
+    expect(statements).toContain(kept);
+    expect(statements).toContain(texts.at(-1));
+    expect(statements).not.toContain(texts[1]);
+    const [dropped = ""] = texts.slice(1);
+    await often(dropped);
+    expect((await own.query(dropped, [41])).rows).toEqual([{ sum: 42 }]);
+  } finally {
+    await own.end();
+  }
+});
+
+test("a transaction that has failed is answered as ever, and what it could not give up is given up later", async () => {
+  const own = new PreparingClient(connectionOptions(target));
+  await own.connect();
+  const texts = Array.from({ length: 104 }, (_, n) => `/* prepared */ select $1::integer - ${n} as rest`);
+  const ask = async (text: string) => (await own.query(text, [n5])).rows;
+  const n5 = 5;
+  try {
+    for (const text of texts.slice(0, 100)) for (let times = 0; times < 4; times += 1) await ask(text);
+    const [next = "", last = ""] = texts.slice(100);
+    for (let times = 0; times < 3; times += 1) await ask(next);
+    await own.query("begin");
+    await expect(own.query("select 1 / 0")).rejects.toThrow("division by zero");
+    await expect(ask(next)).rejects.toThrow("current transaction is aborted");
+    await own.query("rollback");
+    expect(await ask(next)).toEqual([{ rest: n5 - 100 }]);
+    for (let times = 0; times < 4; times += 1) expect(await ask(last)).toEqual([{ rest: n5 - 101 }]);
+    const { rows } = await own.query("select count(*)::integer as count from pg_prepared_statements");
+    expect(rows[0].count).toBeLessThanOrEqual(100);
+  } finally {
+    await own.end();
+  }
+});

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 
@@ -20,34 +19,74 @@ const seenBeforePrepared = 3;
  */
 export class PreparingClient extends pg.Client {
   readonly #seen = new Map<string, number>();
+  /** By text, the one used last at the end. */
   readonly #names = new Map<string, string>();
   #preparedCharacters = 0;
+  #lastName = 0;
+  /** Names that the server is still to forget. */
+  readonly #stale = new Set<string>();
 
   // The driver's own signature has a dozen overloads; only plain text with values is changed.
   // biome-ignore lint/suspicious/noExplicitAny: as declared by the driver
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    const name =
-      typeof text === "string" && Array.isArray(values) && values.length > 0 ? this.#nameOf(text) : null;
+    const isPlain = typeof text === "string" && Array.isArray(values) && values.length > 0;
+    const name = isPlain ? this.#nameOf(text) : null;
     // biome-ignore lint/suspicious/noExplicitAny: as declared by the driver
     const query = super.query as (...given: any[]) => any;
-    return name === null ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest);
+    if (name === null) return query.apply(this, args);
+    const send = () => query.call(this, { name, text, values }, ...rest);
+    return this.#stale.size === 0 ? send() : this.#forgetStale().then(send);
   }
 
   #nameOf(text: string): string | null {
     const known = this.#names.get(text);
-    if (known !== undefined) return known;
-    const isFull =
-      this.#names.size >= maxPrepared || this.#preparedCharacters + text.length > maxPreparedCharacters;
-    if (isFull || !(write.test(text) || preparedRead.test(text))) return null;
+    if (known !== undefined) {
+      this.#names.delete(text);
+      this.#names.set(text, known);
+      return known;
+    }
+    if (text.length > maxPreparedCharacters || !(write.test(text) || preparedRead.test(text))) return null;
     const seen = (this.#seen.get(text) ?? 0) + 1;
     if (this.#seen.size > 1000) this.#seen.clear();
     this.#seen.set(text, seen);
     if (seen <= seenBeforePrepared) return null;
-    const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
+    this.#makeRoomFor(text);
+    this.#lastName += 1;
+    const name = `prepared_${this.#lastName}`;
     this.#seen.delete(text);
     this.#names.set(text, name);
     this.#preparedCharacters += text.length;
     return name;
+  }
+
+  /** Gives up the texts that were not used for longest. */
+  #makeRoomFor(text: string) {
+    for (const [oldest, name] of this.#names) {
+      const isRoom = this.#names.size < maxPrepared;
+      if (isRoom && this.#preparedCharacters + text.length <= maxPreparedCharacters) break;
+      this.#names.delete(oldest);
+      this.#preparedCharacters -= oldest.length;
+      this.#stale.add(name);
+    }
+  }
+
+  async #forgetStale(): Promise<void> {
+    for (const name of this.#stale) {
+      try {
+        await super.query(`deallocate ${name}`);
+        delete this.#ownConnection().parsedStatements[name];
+        this.#stale.delete(name);
+      } catch {
+        // Within a transaction that has failed nothing is given up, and a connection that broke tells whoever asks next.
+        return;
+      }
+    }
+  }
+
+  /** Where the driver keeps the text of each name as long as the connection lives. */
+  #ownConnection() {
+    return (this as unknown as { readonly connection: { readonly parsedStatements: Record<string, string> } })
+      .connection;
   }
 }
