@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { squadOfNight } from "../../platform/database/squad-of-night.ts";
-import { type Given, givenNow, writeOnce } from "../../platform/database/write-once.ts";
-import { describeRunsOfNight, type ShownOfRuns } from "../runs/describe-runs-of-night.ts";
+import { type Given, givenAlways, writeOnce } from "../../platform/database/write-once.ts";
+import { describeRunsOfNight, type RunRow, type WithEidolons } from "../runs/describe-runs-of-night.ts";
 
 type Reader = Kysely<Database>;
 
@@ -47,18 +47,22 @@ export const nightOfPlace = (db: Reader) =>
     .where("night.listed", "=", true)
     .offset(sql.lit(0));
 
-/** The same with its runs, if they are asked for, without their timelines. */
-export const nightWithRuns = (db: Reader, given: Given<ShownOfRuns>) =>
-  nightOfPlace(db).select(describeRunsOfNight.rowsOf({ db, given, withTimeline: false }).as("runs"));
+/** The same with its runs, without their timelines; null when they are not asked for. */
+export function nightWithRuns(db: Reader, given: Given<WithEidolons>, withRuns: boolean) {
+  const runs: RawBuilder<readonly RunRow[] | null> = withRuns
+    ? describeRunsOfNight.columnOf({ db, given, withTimeline: false })
+    : sql`null`;
+  return nightOfPlace(db).select(runs.as("runs"));
+}
 export type NightWithRunsRow = Awaited<ReturnType<ReturnType<typeof nightWithRuns>["execute"]>>[number];
 
 const selectWholeNight = writeOnce({
   shapeOf: (_night: { readonly uuid: string }) => ({}),
   write: ({ db, given }) => {
-    const everything = givenNow({ withRuns: true, withEidolons: true });
+    const everything = givenAlways({ withEidolons: true });
     return listedNights(db)
       .select(["night.diagnostics", "night.version", "night.hidden", "night.deleted_at"])
-      .select(describeRunsOfNight.rowsOf({ db, given: everything, withTimeline: true }).as("runs"))
+      .select(describeRunsOfNight.columnOf({ db, given: everything, withTimeline: true }).as("runs"))
       .where("night.uuid", "=", sql<string>`${given(({ uuid }) => uuid)}`)
       .modifyFront(prepared)
       .compile();

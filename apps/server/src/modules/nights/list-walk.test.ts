@@ -168,12 +168,12 @@ test.each(orders(runOrders))(
 );
 
 test.each([
-  ["nights", { season: "4", withRuns: "true", withEidolons: "true" }],
-  ["nights", { season: "4", userUuid, withRuns: "true", withEidolons: "true" }],
-  ["nights", { season: "3", squadSize: "1", capturedHydrolystsCount: "100" }],
-  ["runs", { season: "4", withEidolons: "true", offset: "300" }],
-  ["runs", { season: "4", userUuid, withEidolons: "true" }],
-])("%s with %o take at most four statements", async (what, given) => {
+  ["nights", { season: "4", withRuns: "true", withEidolons: "true" }, 1],
+  ["nights", { season: "4", userUuid, withRuns: "true", withEidolons: "true" }, 1],
+  ["nights", { season: "3", squadSize: "1", capturedHydrolystsCount: "100" }, 3],
+  ["runs", { season: "4", withEidolons: "true", offset: "300" }, 1],
+  ["runs", { season: "4", userUuid, withEidolons: "true" }, 1],
+])("%s with %o take few statements", async (what, given, most) => {
   let statements = 0;
   const db = server.deps.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -184,6 +184,5 @@ test.each([
   });
   if (what === "nights") await listNights({ db }, nightListQuerySchema.parse(given));
   else await listRuns({ db }, runListQuerySchema.parse(given));
-  expect(statements).toBeGreaterThan(0);
-  expect(statements).toBeLessThanOrEqual(4);
+  expect(statements).toBe(most);
 });

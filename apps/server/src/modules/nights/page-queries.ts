@@ -39,14 +39,16 @@ const selectNights = writeOnce({
     orderBy,
     orderDirection,
     capturedHydrolystsCount,
+    withRuns,
     reach,
   }: NightPageInput & { readonly reach: Reach }) => ({
     orderBy,
     orderDirection,
     byCaptures: capturedHydrolystsCount !== undefined,
+    withRuns,
     reach,
   }),
-  write: ({ db, shape: { orderBy, orderDirection, byCaptures, reach }, given }) => {
+  write: ({ db, shape: { orderBy, orderDirection, byCaptures, withRuns, reach }, given }) => {
     const order: ListOrder = {
       table,
       byCaptures,
@@ -57,7 +59,7 @@ const selectNights = writeOnce({
     return (
       db
         .selectFrom(pageOf(order, reach, given).as("page"))
-        .innerJoinLateral(nightWithRuns(db, given).as("night"), (join) => join.onTrue())
+        .innerJoinLateral(nightWithRuns(db, given, withRuns).as("night"), (join) => join.onTrue())
         .selectAll("night")
         .select("page.total")
         .orderBy("page.place")
@@ -79,12 +81,13 @@ export async function readNights(db: Reader, input: NightPageInput): Promise<Nig
 }
 
 const selectNightsOfHunter = writeOnce({
-  shapeOf: ({ orderBy, orderDirection, after }: NightPageInput) => ({
+  shapeOf: ({ orderBy, orderDirection, withRuns, after }: NightPageInput) => ({
     orderBy,
     direction: orderDirection,
+    withRuns,
     cursorKind: cursorKindOf(after),
   }),
-  write: ({ db, shape: { orderBy, direction, cursorKind }, given }) => {
+  write: ({ db, shape: { orderBy, direction, withRuns, cursorKind }, given }) => {
     const captures = given(({ capturedHydrolystsCount }) => capturedHydrolystsCount ?? null);
     const rows = sql`
       select night_uuid as uuid, ${sql.ref(orderColumns[orderBy])} as value from hunter_night
@@ -92,7 +95,7 @@ const selectNightsOfHunter = writeOnce({
         and (${captures}::smallint is null or captured_hydrolysts_count = ${captures}::smallint)`;
     return db
       .selectFrom(placesOf(filteredPageOf({ rows, direction, cursorKind, given })).as("page"))
-      .leftJoinLateral(nightWithRuns(db, given).as("night"), (join) => join.onTrue())
+      .leftJoinLateral(nightWithRuns(db, given, withRuns).as("night"), (join) => join.onTrue())
       .selectAll("night")
       .select("page.total")
       .orderBy("page.place")

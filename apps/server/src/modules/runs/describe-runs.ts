@@ -1,12 +1,12 @@
 import type { RunAnswer } from "@hunt/contracts/runs";
 import type { Description } from "../../platform/database/description.ts";
-import { givenNow } from "../../platform/database/write-once.ts";
+import { givenAlways } from "../../platform/database/write-once.ts";
 import { describeSquad } from "../nights/describe-squad.ts";
 import { presentListedRun } from "./present-run.ts";
 import { type ListedRunRow, runOfPlace } from "./queries.ts";
 
 /** Runs of public nights without their eidolons, as lists show them. */
 export const describeRuns: Description<ListedRunRow, RunAnswer> = {
-  rowOf: (db) => runOfPlace(db, givenNow({ withEidolons: false })),
+  rowOf: (db) => runOfPlace(db, givenAlways({ withEidolons: false })),
   present: (run) => presentListedRun(run, describeSquad(run.members)),
 };

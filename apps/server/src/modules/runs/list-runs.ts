@@ -14,7 +14,7 @@ export interface RunList {
   readonly nextCursor: string | null;
 }
 
-/** Runs of public nights: the exact total, one page, and where the next begins. At most four statements. */
+/** Runs of public nights: the exact total, one page, and where the next begins. One statement, three for an empty page. */
 export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Promise<RunList> {
   const order = { ...query, list: "runs" };
   const after = decodeCursor(order, query.cursor);

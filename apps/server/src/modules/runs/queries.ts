@@ -13,7 +13,6 @@ export interface WithEidolons {
 /** What is shown of a run everywhere. */
 const figureColumns = [
   "run.uuid",
-  "run.night_uuid",
   "run.position",
   "run.verified",
   "run.is_full",
@@ -64,7 +63,7 @@ export function listedRuns(db: Reader, given: Given<WithEidolons>) {
     .selectFrom("run")
     .innerJoin("night", "night.uuid", "run.night_uuid")
     .select(figureColumns)
-    .select(["run.created_at", "run.season", "run.squad_size"])
+    .select(["run.night_uuid", "run.created_at", "run.season", "run.squad_size"])
     .select([
       "night.scope",
       squadOfNight("run.night_uuid").as("members"),
@@ -80,14 +79,9 @@ export const runOfPlace = (db: Reader, given: Given<WithEidolons>) =>
     .where("run.listed", "=", true)
     .offset(sql.lit(0));
 
-/** What of the runs of a night is asked for. */
-export interface ShownOfRuns extends WithEidolons {
-  readonly withRuns: boolean;
-}
-
 interface RunsOfNightInput {
   readonly db: Reader;
-  readonly given: Given<ShownOfRuns>;
+  readonly given: Given<WithEidolons>;
   readonly withTimeline: boolean;
 }
 
@@ -103,9 +97,9 @@ const rowsOfNight = ({ db, given, withTimeline }: RunsOfNightInput) =>
     .where("run.night_uuid", "=", sql<string>`night.uuid`);
 export type RunRow = Awaited<ReturnType<ReturnType<typeof rowsOfNight>["execute"]>>[number];
 
-/** The runs of the `night` of a row in order, as one JSON text with it; null when they are not asked for. */
-export function runsOfNight(input: RunsOfNightInput): RawBuilder<readonly RunRow[] | null> {
-  return sql`case when ${input.given(({ withRuns }) => withRuns)}::boolean then coalesce((
+/** The runs of the `night` of a row in order, as one JSON text with it. */
+export function runsOfNight(input: RunsOfNightInput): RawBuilder<readonly RunRow[]> {
+  return sql`coalesce((
     select json_agg(run_of_night order by run_of_night.position) from ${rowsOfNight(input).as("run_of_night")}
-  ), '[]') end`;
+  ), '[]')`;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { addManyNights } from "../../testing/many-nights.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { type FarPageInput, farPageOf } from "./far-page.ts";
-import { givenNow } from "./write-once.ts";
+import { givenAlways } from "./write-once.ts";
 
 const limit = 7;
 const offsetStep = { night: 11, run: 53 };
@@ -61,6 +61,22 @@ const statistics: Readonly<Record<string, () => Promise<unknown>>> = {
     );
     await letRunsBeAsOld();
   },
+  "those of no figures at all": async () => {
+    await sql`update night set average_real_time_ms = null`.execute(server.deps.db);
+    await analyse();
+  },
+  "those of a few figures that many have": async () => {
+    await sql`update night set average_real_time_ms = 1000 * (1 + average_real_time_ms % 3)`.execute(
+      server.deps.db,
+    );
+    await analyse();
+    const { rows } = await sql<{ bounds: string | null }>`
+      select histogram_bounds::text as bounds from pg_stats
+      where tablename = 'night' and attname = 'average_real_time_ms' and most_common_vals is not null`.execute(
+      server.deps.db,
+    );
+    expect(rows).toEqual([{ bounds: null }]);
+  },
   "those of known figures, when none is known any more": async () => {
     await analyse();
     await sql`update night set average_real_time_ms = null`.execute(server.deps.db);
@@ -102,7 +118,7 @@ test.each(Object.keys(statistics))(
         };
         const asked = { season, squadSize: "any", verifiedOnly: false, limit, offset, after: null } as const;
         const page = await sql<{ uuid: string; total: string }>`
-          select uuid, total from ${farPageOf(input, givenNow(asked))} as page order by place`.execute(db);
+          select uuid, total from ${farPageOf(input, givenAlways(asked))} as page order by place`.execute(db);
         const found = page.rows.map(({ uuid }) => uuid);
         expect(found, `${table} ${orderColumn} ${direction} ${season} ${offset} ${from}`).toEqual(
           uuids.slice(offset, offset + limit),

@@ -98,8 +98,8 @@ interface Wanted extends PartSearch {
 }
 
 /**
- * Finds where a page begins in one part of a list without walking there. The planner's statistics know a hundred values
- * ("posts") that cut the column into equal shares. How many rows stand before one of them is counted in the index alone,
+ * Finds where a page begins in one part of a list without walking there. The planner's statistics know values ("posts"): a
+ * hundred that cut the column into equal shares, and those that many rows have. How many rows stand before one of them is counted in the index alone,
  * first up to the post that is likely the right one, then share by share until two posts are known that hold the page
  * between them; only the rows between these are read. Posts that are out of date, or missing, cost time and change no
  * answer.
@@ -166,31 +166,28 @@ const typeOf = (search: PartSearch) => valueTypeOf(columnOf(search));
 const piecesOfShare = 4;
 const piecesBeyond = 120;
 
-/** What the statistics say of an attribute, or else something. */
-const statistic = (what: string, attribute: string, otherwise: RawBuilder<unknown>) =>
-  sql`coalesce((select ${sql.ref(what)} from statistic where attname = ${sql.lit(attribute)}), ${otherwise})`;
-
-/** Posts in any order, with how much of the rows stands between each and the next of its kind. */
+/**
+ * Posts in any order, with how many rows are likely to stand `at` each and `after` it, up to the next greater one of its
+ * kind, in any unit. A value that many rows have is none of the bounds, and a post by itself.
+ */
 function weighedPosts(wanted: PartSearch): RawBuilder<unknown> {
-  const [column, array] = [columnOf(wanted), sql.raw(`${typeOf(wanted)}[]`)];
-  const none = sql`'{}'`;
-  const bounds = sql`unnest(${statistic("bounds", column, none)}::${array}) as bound`;
-  if (typeOf(wanted) === "uuid") return sql`select bound as post, 1 as weight from ${bounds}`;
-  // A value that many rows have is no bound, and a post that weighs as much as they.
+  const array = sql.raw(`${typeOf(wanted)}[]`);
+  const statisticOf = sql`statistic where attname = ${sql.lit(columnOf(wanted))}`;
+  const bounds = sql`
+    select bound, lead(bound) over in_order as next, lag(bound) over in_order as previous, spread
+    from (select unnest(bounds::${array}) as bound, spread / greatest(1, cardinality(bounds::${array}) - 1) as spread from ${statisticOf}) as bounds
+    window in_order as (order by bound)`;
+  if (typeOf(wanted) === "uuid")
+    return sql`select bound as post, 0 as at, case when next is null then 0 else 1 end as after from (${bounds}) as share`;
   return sql`
     select bound + coalesce(next - bound, bound - previous, bound - bound) * piece / ${sql.lit(piecesOfShare)} as post,
-      case when next is null then 0 else ${statistic("spread", column, sql`1`)} / shares / ${sql.lit(piecesOfShare)} end as weight
-    from (
-      select bound, lead(bound) over in_order as next, lag(bound) over in_order as previous, count(*) over () - 1 as shares
-      from ${bounds} window in_order as (order by bound)
-    ) as share
+      0 as at, case when next is null then 0 else spread / ${sql.lit(piecesOfShare)} end as after
+    from (${bounds}) as share
     cross join lateral generate_series(
       0, case when next is null then ${sql.lit(piecesBeyond)} else ${sql.lit(piecesOfShare - 1)} end
     ) as piece
     union all
-    select * from unnest(
-      ${statistic("common", column, none)}::${array}, ${statistic("frequencies", column, none)}
-    ) as common`;
+    select unnest(common::${array}), unnest(frequencies), 0 from ${statisticOf}`;
 }
 
 /**
@@ -203,14 +200,15 @@ function postsOf(wanted: PartSearch): RawBuilder<unknown> {
   const array = sql.raw(`${type}[]`);
   const by = sql.raw(part.direction);
   const [low, high] = endsOf(type, part.direction);
-  const nulls = statistic("null_frac", input.orderColumn, sql`0`);
+  const nulls = sql`coalesce((select null_frac from statistic where attname = ${sql.lit(input.orderColumn)}), 0)`;
+  const own = part.direction === "asc" ? sql`sum(at + after)` : sql`sum(at)`;
   return sql`
     select array[${low}]::${array} || coalesce(array_agg(post order by post ${by}), '{}') || array[${high}]::${array} as posts,
       coalesce(array_agg(coalesce(before, 0) order by post ${by}), '{}') as shares,
       greatest(1, (select total from asked) * ${part.isKnown ? sql`(1 - ${nulls})` : nulls}) as expected
     from (
       select post,
-        ((sum(sum(weight)) over in_order - sum(weight)) / nullif(sum(sum(weight)) over (), 0))::double precision as before
+        ((sum(sum(at + after)) over in_order - ${own}) / nullif(sum(sum(at + after)) over (), 0))::double precision as before
       from (${weighedPosts(wanted)}) as weighed group by post window in_order as (order by post ${by})
     ) as post`;
 }

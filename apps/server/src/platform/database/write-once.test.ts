@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { givenNow, writeOnce } from "./write-once.ts";
+import { givenAlways, writeOnce } from "./write-once.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -64,8 +64,8 @@ test("more shapes than are kept are written anew, and answered as well", async (
   expect(texts).toBe(count + 1);
 });
 
-test("what is given now is in the text of one request", async () => {
-  const given = givenNow({ limit: 7 });
+test("what is given always is in the text as it is", async () => {
+  const given = givenAlways({ limit: 7 });
   const { rows } = await sql<{
     value: number;
   }>`select ${given(({ limit }) => limit)}::integer as value`.execute(server.deps.db);

@@ -13,8 +13,8 @@ class Later {
   }
 }
 
-/** For a text that is written for one request: its values as they are. */
-export const givenNow =
+/** Values that are the same for every request, as they are: never those of one. */
+export const givenAlways =
   <Values>(values: Values): Given<Values> =>
   (read) =>
     sql.val(read(values));
