@@ -224,7 +224,7 @@ const settings: Shape = {
   },
 };
 const trend: Shape = {
-  must: { total: int, times: list(int), values: list(float), night: list(int), nights: list(uuid) },
+  must: { total: int, nights: list(uuid), times: list(int), counts: list(int), values: list(float) },
   may: {},
 };
 /** api.md 4: what a board's items have besides. */
@@ -373,8 +373,9 @@ test("hunters one by one, with their bests and trends", async () => {
     for (const size of sizes) if (at(told, `best.${size}`).realTime !== null) ranked += 1;
     const points = await read(`/v2/users/${id}/trend`);
     object(trend)(points, `/v2/users/${id}/trend`);
-    const { total, times, values, night: ofNight } = points as Record<string, unknown[]>;
-    expect([times?.length, values?.length, ofNight?.length]).toEqual([total, total, total]);
+    const { total, nights, times, counts, values } = points as Record<string, number[]>;
+    expect([times?.length, counts?.length]).toEqual([nights?.length, nights?.length]);
+    expect([values?.length, counts?.reduce((sum, count) => sum + count, 0)]).toEqual([total, total]);
   }
   expect(ranked).toBeGreaterThan(100);
 });

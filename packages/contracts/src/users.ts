@@ -171,16 +171,18 @@ export const userTrendQuerySchema = z.object({
 });
 export type UserTrendQuery = z.output<typeof userTrendQuerySchema>;
 
-/** In the order played: columns of nights, and the figures of their runs one after another. */
+/** In the order played: columns of nights, all as long, and the figures of their runs one after another. */
 export const userTrendSchema = z
   .object({
     metric: z.enum(trendMetrics),
     total: z.int().min(0).describe("runs with this figure; the latest are shown when there are too many"),
-    nights: z.array(uuid),
+    nights: z.array(uuid).describe("in the order played; `times` and `counts` are as long"),
     times: z
       .array(z.int())
       .describe("of each night: seconds since 1970 of its start, or of its upload when unknown"),
-    counts: z.array(z.int().min(1)).describe("of each night: how many of the values are its own"),
+    counts: z
+      .array(z.int().min(1))
+      .describe("of each night: how many of the values are its own; together all of them"),
     values: z.array(seconds).describe("of each run, night by night"),
   })
   .meta({ id: "UserTrend" });

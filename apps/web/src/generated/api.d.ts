@@ -706,10 +706,11 @@ export interface components {
             metric: "realTime" | "lastHydrolystLimbBreakTime" | "extractionTime" | "medianLimbBreakTime";
             /** @description runs with this figure; the latest are shown when there are too many */
             total: number;
+            /** @description in the order played; `times` and `counts` are as long */
             nights: string[];
             /** @description of each night: seconds since 1970 of its start, or of its upload when unknown */
             times: number[];
-            /** @description of each night: how many of the values are its own */
+            /** @description of each night: how many of the values are its own; together all of them */
             counts: number[];
             /** @description of each run, night by night */
             values: number[];
