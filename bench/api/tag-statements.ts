@@ -51,7 +51,11 @@ function isNamed(config: unknown): config is Named {
   return typeof config === "object" && config !== null && "name" in config && !("submit" in config);
 }
 
+/** What a connection gives up is its own, and no other has it. */
+const isOfConnection = /^deallocate /;
+
 function record({ tag, text, values }: Named & { readonly tag: string }) {
+  if (isOfConnection.test(text)) return;
   const statement: RecordedStatement = { tag, text, values: Array.isArray(values) ? values : [] };
   appendFileSync(file ?? "", `${JSON.stringify(statement)}\n`);
 }
