@@ -10,6 +10,7 @@ const write = /\b(?:insert into|delete from)\b|^\s*update\b/i;
 const preparedRead = /^\s*(?:select\s+)?\/\* prepared \*\//;
 /** Begins the text of a read (or follows its `select`) whose plan is right for all values, and costs more than the read. */
 export const prepared = sql.raw("/* prepared */");
+const inFailedTransaction = "25P02";
 /** How often a text must come before it is worth it. */
 const seenBeforePrepared = 3;
 
@@ -71,16 +72,18 @@ export class PreparingClient extends pg.Client {
     }
   }
 
+  /** All in one round trip. */
   async #forgetStale(): Promise<void> {
-    for (const name of this.#stale) {
-      try {
-        await super.query(`deallocate ${name}`);
-        delete this.#ownConnection().parsedStatements[name];
-        this.#stale.delete(name);
-      } catch {
-        // Within a transaction that has failed nothing is given up, and a connection that broke tells whoever asks next.
-        return;
-      }
+    const names = [...this.#stale];
+    try {
+      await super.query(names.map((name) => `deallocate ${name}`).join("; "));
+    } catch (error) {
+      // Within a transaction that has failed nothing is given up: the next time. A connection that broke has nothing left.
+      if (error instanceof pg.DatabaseError && error.code === inFailedTransaction) return;
+    }
+    for (const name of names) {
+      this.#stale.delete(name);
+      delete this.#ownConnection().parsedStatements[name];
     }
   }
 
