@@ -26,6 +26,17 @@ export interface BoardKey {
   readonly uuid: string;
 }
 
+/** The place of an entry on its board. */
+export interface BoardPlace extends BoardKey {
+  readonly rank: number;
+  readonly position: number;
+}
+
+/** What is on a place; null when nobody may see it (any more: boards may be locked). */
+export interface BoardEntry<Row> extends BoardPlace {
+  readonly row: Row | null;
+}
+
 /** Where a page begins: at an offset, after an entry, or so that it holds an entry. */
 export type BoardStart =
   | { readonly kind: "offset"; readonly offset: number }

@@ -5,9 +5,9 @@ import type { Description } from "../../platform/database/description.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { type Given, writeOnce } from "../../platform/database/write-once.ts";
 import type { HunterValues } from "../users/describe-hunters.ts";
-import type { BoardKey, BoardStart } from "./board-question.ts";
+import type { BoardEntry, BoardStart } from "./board-question.ts";
 import { type PageRow, pageOf, rowsOfPage } from "./row-queries.ts";
-import { keyOf, uuidOf } from "./start-queries.ts";
+import { keyOf, offsetOf, uuidOf } from "./start-queries.ts";
 
 /** Of the hunters' tables, and the kind in `hunter_histogram`. */
 const columns = {
@@ -26,12 +26,6 @@ export interface HunterBoardQuestion {
   readonly isLocked: boolean;
 }
 
-/** A hunter on the board; `valueMs` of the key is the number of captures. */
-export interface HunterPlace extends BoardKey {
-  readonly rank: number;
-  readonly position: number;
-}
-
 interface HunterBoardHead {
   /** Since when the boards are locked, ISO 8601; null while they are not. */
   readonly lockedAt: string | null;
@@ -42,13 +36,9 @@ interface HunterBoardHead {
   readonly most: number | null;
 }
 
-/** Who is on a place; null who lost their name (boards may be locked). */
-export interface HunterBoardEntry<Row> extends HunterPlace {
-  readonly row: Row | null;
-}
-
+/** The figure of a place is its captures. */
 export interface HunterBoardPage<Row> extends HunterBoardHead {
-  readonly entries: readonly HunterBoardEntry<Row>[];
+  readonly entries: readonly BoardEntry<Row>[];
 }
 
 type HunterShape = Pick<HunterBoardQuestion, "kind" | "isLocked"> & {
@@ -65,14 +55,14 @@ export function hunterPagesOf<Row>({ rowOf }: Pick<Description<Row, unknown, Hun
     write: ({ db, shape, given }) => hunterPage(shape, given, rowOf(db, given)).compile(db),
   });
   return async (db: Kysely<Database>, question: HunterBoardQuestion) =>
-    pageOf<HunterBoardHead, HunterPlace, Row>(await select(db, question));
+    pageOf<HunterBoardHead, Row>(await select(db, question));
 }
 
 function hunterPage(
   { kind, isLocked, startKind }: HunterShape,
   given: Given<HunterBoardQuestion>,
   entry: Expression<unknown>,
-): RawBuilder<PageRow<HunterBoardHead, HunterPlace>> {
+): RawBuilder<PageRow<HunterBoardHead>> {
   const { column, counted } = columns[kind];
   const captures = sql.ref(column);
   const season = given((board) => board.season);
@@ -82,7 +72,7 @@ function hunterPage(
     where season = ${season} and ${captures} > 0
   )`;
   const step = given(({ limit }) => Math.max(limit, 1));
-  const offset = given(({ start }) => (start.kind === "offset" ? start.offset : 0));
+  const offset = given(offsetOf);
   const first = {
     offset: sql`select ${offset}::integer as first`,
     after: sql`select before + itself as first from mark_place`,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { aroundMark } from "./around-queries.ts";
 import type { BoardList, BoardWriting } from "./board-question.ts";
-import { keyOf } from "./start-queries.ts";
+import { keyOf, offsetOf } from "./start-queries.ts";
 
 /** The condition of a list on its entries, as its index has it, and its number in the histogram. */
 export function listOf({ entries, verifiedOnly }: Pick<BoardList, "entries" | "verifiedOnly">): {
@@ -40,7 +40,7 @@ export function markOf(writing: BoardWriting, holds: RawBuilder<SqlBool>): RawBu
 export function stretchOf({ shape, given }: BoardWriting): RawBuilder<unknown> {
   const isDown = shape.direction === "desc";
   const [limit, step] = [given((page) => page.limit), given((page) => Math.max(page.limit, 1))];
-  const offset = given(({ start }) => (start.kind === "offset" ? start.offset : 0));
+  const offset = given(offsetOf);
   const places = {
     offset: sql`select ${offset}::integer as skipped from total`,
     after: isDown

@@ -20,7 +20,7 @@ export function presentBoard<Row, T extends NightAnswer | RunAnswer>(
     const gap = secondsFromMs(valueMs - (board.bestMs ?? valueMs));
     items.push({ ...present(row), rank, position, rankFraction: rank / total, gap });
   }
-  return { total, offset, items, nextCursor, category, lockedAt: lockedAt?.toISOString() ?? null };
+  return { total, offset, items, nextCursor, category, lockedAt: instantOf(lockedAt) };
 }
 
 export interface HunterBoardParts<Row> {
@@ -38,6 +38,7 @@ export function presentHunterBoard<Row>({ page, present, nextCursor }: HunterBoa
     const gap = (most ?? captures) - captures;
     items.push({ ...present(row), captures, rank, position, rankFraction: rank / total, gap });
   }
-  const locked = lockedAt === null ? null : new Date(lockedAt).toISOString();
-  return { total, offset: first, items, nextCursor, category: null, lockedAt: locked };
+  return { total, offset: first, items, nextCursor, category: null, lockedAt: instantOf(lockedAt) };
 }
+
+const instantOf = (lockedAt: string | null) => (lockedAt === null ? null : new Date(lockedAt).toISOString());

@@ -3,17 +3,11 @@ import type { Database } from "../../platform/database/database-types.ts";
 import type { Description } from "../../platform/database/description.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { type Given, writeOnce } from "../../platform/database/write-once.ts";
-import { type BoardKey, type BoardQuestion, type BoardWriting, shapeOfBoard } from "./board-question.ts";
+import { type BoardEntry, type BoardQuestion, type BoardWriting, shapeOfBoard } from "./board-question.ts";
 import { coarseLevel, fineLevel } from "./histogram-levels.ts";
 import { listOf, markOf, placed, stretchOf } from "./page-queries.ts";
 import { type PageRow, pageOf, rowsOfPage } from "./row-queries.ts";
 import { windowPage } from "./window-queries.ts";
-
-/** The place of an entry on its board. */
-export interface BoardPlace extends BoardKey {
-  readonly rank: number;
-  readonly position: number;
-}
 
 interface BoardHead {
   /** Slug; empty in a season without categories, null when there is no such category. */
@@ -26,11 +20,6 @@ interface BoardHead {
   readonly bestMs: number | null;
 }
 
-/** What is on a place; null when it is not public (any more: boards may be locked). */
-export interface BoardEntry<Row> extends BoardPlace {
-  readonly row: Row | null;
-}
-
 export interface BoardPage<Row> extends BoardHead {
   /** In the order of the board, the best first. */
   readonly entries: readonly BoardEntry<Row>[];
@@ -40,17 +29,13 @@ export interface BoardPage<Row> extends BoardHead {
 export function boardPagesOf<Row>({ rowOf }: Pick<Description<Row, unknown>, "rowOf">) {
   const select = writeOnce({
     shapeOf: shapeOfBoard,
-    write: ({ db, ...writing }: BoardWriting & { readonly db: Kysely<Database> }) =>
-      boardPage(writing, rowOf(db, writing.given)).compile(db),
+    write: ({ db, shape, given }) => boardPage({ shape, given }, rowOf(db, given)).compile(db),
   });
   return async (db: Kysely<Database>, question: BoardQuestion) =>
-    pageOf<BoardHead, BoardPlace, Row>(await select(db, question));
+    pageOf<BoardHead, Row>(await select(db, question));
 }
 
-function boardPage(
-  writing: BoardWriting,
-  entry: Expression<unknown>,
-): RawBuilder<PageRow<BoardHead, BoardPlace>> {
+function boardPage(writing: BoardWriting, entry: Expression<unknown>): RawBuilder<PageRow<BoardHead>> {
   return sql`${prepared}
     with ${shownBoards(writing.given)},
     ${writing.shape.isWindow ? windowPage(writing) : countedPage(writing)}

@@ -5,8 +5,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { decodeBoardCursor, encodeBoardCursor } from "./board-cursor.ts";
-import type { BoardMetric, BoardQuestion, BoardStart } from "./board-question.ts";
-import { type BoardEntry, type BoardPage, type BoardPlace, boardPagesOf } from "./queries.ts";
+import type { BoardEntry, BoardMetric, BoardPlace, BoardQuestion, BoardStart } from "./board-question.ts";
+import { type BoardPage, boardPagesOf } from "./queries.ts";
 
 /** Of either kind of board. */
 export type BoardQuery = Omit<NightBoardQuery, "orderBy"> & { readonly orderBy: BoardMetric };
@@ -18,7 +18,8 @@ export interface Board<Row> {
   readonly entries: readonly BoardEntry<Row>[];
   readonly nextCursor: string | null;
   readonly category: string | null;
-  readonly lockedAt: Date | null;
+  /** As the database writes it. */
+  readonly lockedAt: string | null;
   /** The figure of the first entry; null on an empty board. */
   readonly bestMs: number | null;
 }
@@ -49,7 +50,7 @@ export function boardsOf<Row>(
       entries,
       nextCursor: nextCursorOf(query, entries, total),
       category: category === "" ? null : category,
-      lockedAt: lockedAt === null ? null : new Date(lockedAt),
+      lockedAt,
       bestMs,
     };
   };

@@ -1,11 +1,12 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
+import type { BoardEntry, BoardPlace } from "./board-question.ts";
 
 /** A row of a board's page, beside the columns of what is on the place; `uuid` is of these. */
-export interface PageRow<Head, Place> {
+export interface PageRow<Head> {
   /** Of the first row. */
   readonly head: Head | null;
   /** Null in the only row of an empty page. */
-  readonly place: Place | null;
+  readonly place: BoardPlace | null;
   /** Null when nobody may see what is there. */
   readonly uuid: string | null;
 }
@@ -30,12 +31,10 @@ export function rowsOfPage({ head, place, entry }: PageParts): RawBuilder<unknow
 }
 
 /** A page with its entries out of its rows. */
-export function pageOf<Head extends object, Place extends object, Row>(
-  rows: readonly PageRow<Head, Place>[],
-) {
+export function pageOf<Head extends object, Row>(rows: readonly PageRow<Head>[]) {
   const head = rows[0]?.head;
   if (!head) throw new Error("a board answers its head in the first row");
-  const entries = rows.flatMap((row) =>
+  const entries: BoardEntry<Row>[] = rows.flatMap((row) =>
     // A page's row has the columns of what is on the place as well.
     row.place ? [{ ...row.place, row: row.uuid === null ? null : (row as unknown as Row) }] : [],
   );

@@ -9,6 +9,9 @@ interface Started {
 /** Whose place a page is around. */
 export const uuidOf = ({ start }: Started) => (start.kind === "around" ? start.uuid : null);
 
+/** How many entries a page at an offset leaves out. */
+export const offsetOf = ({ start }: Started) => (start.kind === "offset" ? start.offset : 0);
+
 const noKey: BoardKey = { valueMs: 0, createdAt: "epoch", uuid: "00000000-0000-0000-0000-000000000000" };
 const keyOfStart = ({ start }: Started) => (start.kind === "after" ? start.key : noKey);
 

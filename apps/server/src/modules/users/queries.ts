@@ -7,6 +7,7 @@ import {
   type CursorKind,
   cursorKindOf,
   type ListCursor,
+  skippedOf,
 } from "../../platform/database/list-cursor.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { type Given, writeOnce } from "../../platform/database/write-once.ts";
@@ -86,7 +87,6 @@ export interface HunterListInput extends Omit<UserListQuery, "cursor" | "search"
 }
 
 const seasonOf = ({ season }: HunterListInput) => season ?? 0;
-const skipped = ({ after, offset }: HunterListInput) => (after ? 0 : offset);
 
 /** One page of the hunters. */
 export const selectHunters = writeOnce({
@@ -94,7 +94,7 @@ export const selectHunters = writeOnce({
     orderBy: input.orderBy,
     direction: input.orderDirection,
     searchKind: searchKindOf(input.search),
-    isWalk: input.search === "" || isWalkShorter(input.limit + skipped(input), input.totals),
+    isWalk: input.search === "" || isWalkShorter(input.limit + skippedOf(input), input.totals),
     cursorKind: cursorKindOf(input.after),
   }),
   write: ({ db, shape, given }) => {
@@ -114,7 +114,7 @@ export const selectHunters = writeOnce({
     const page = sql<{ user_uuid: string }>`(
       select hunter_count.user_uuid from hunter_count
       where ${sql.join(conditions, sql` and `)}
-      order by ${order} limit ${given(({ limit }) => limit)} offset ${given(skipped)}
+      order by ${order} limit ${given(({ limit }) => limit)} offset ${given(skippedOf)}
     )`.as("page");
     return db
       .selectFrom(page)

@@ -1,6 +1,6 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import { type RawBuilder, sql } from "kysely";
-import { afterCursor, type CursorKind } from "./list-cursor.ts";
+import { afterCursor, type CursorKind, skippedOf } from "./list-cursor.ts";
 import type { PageValues } from "./list-parts.ts";
 import type { Given } from "./write-once.ts";
 
@@ -37,7 +37,7 @@ export function onPage({
   const by = sql.raw(direction);
   return sql`where ${afterCursor({ column, uuidColumn, direction, cursorKind, given })}
     order by value ${by} nulls last, uuid ${by}
-    limit ${given(({ limit }) => limit)} offset ${given(({ after, offset }) => (after ? 0 : offset))}`;
+    limit ${given(({ limit }) => limit)} offset ${given(skippedOf)}`;
 }
 
 export interface FilteredPlace {

@@ -71,6 +71,10 @@ function isDatabaseText(value: unknown): boolean {
   return typeof value === "string" && !value.includes("\0");
 }
 
+/** How many rows a page leaves out: none after a cursor. */
+export const skippedOf = (page: { readonly after: ListCursor | null; readonly offset: number }) =>
+  page.after ? 0 : page.offset;
+
 /** What a condition's text depends on: whether there is a cursor, and whether its value is known. */
 export type CursorKind = "none" | "known" | "unknown";
 

@@ -1,5 +1,6 @@
 import { maxListLimit } from "@hunt/contracts/limits";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { skippedOf } from "./list-cursor.ts";
 import { endsOf, valueTypeOf } from "./list-ends.ts";
 import {
   type ListOrder,
@@ -19,8 +20,6 @@ export function isNear({ limit, offset, after }: Pick<PageValues, "limit" | "off
   return after !== null || offset + limit <= maxNearRows;
 }
 
-const skipped = ({ offset, after }: PageValues) => (after ? 0 : offset);
-
 /**
  * A subquery of the places of a page that is near, each with the exact total; nothing when the page is empty. Its text
  * depends on the order alone, and its plan suits all that may be asked: it is worth to be prepared.
@@ -35,7 +34,7 @@ export function nearPageOf(order: ListOrder, given: Given<PageValues>): RawBuild
     select uuid, row_number() over (order by part, ${by}) as place, (select sum(count) from k) as total
     from (
       select * from known ${unknown}
-      order by part, ${by} limit ${given(({ limit }) => limit)}::integer offset ${given(skipped)}::integer
+      order by part, ${by} limit ${given(({ limit }) => limit)}::integer offset ${given(skippedOf)}::integer
     ) as page
   )`;
 }
@@ -48,7 +47,7 @@ interface Top {
 /** The first rows of a part, of all partitions that are counted in `k`. */
 function topOf({ order, given }: Top, isKnown: boolean): RawBuilder<unknown> {
   const by = valueOrder(order.direction);
-  const count = given((page) => skipped(page) + page.limit);
+  const count = given((page) => skippedOf(page) + page.limit);
   const part = partOfEach(order, { isKnown, direction: order.direction }, [
     beyond({ order, given }, isKnown),
   ]);
