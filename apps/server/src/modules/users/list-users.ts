@@ -3,9 +3,8 @@ import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.
 import type { Deps } from "../../platform/deps.ts";
 import { searchKey } from "../../platform/text/search-key.ts";
 import { requireSeason } from "../settings/require-season.ts";
+import { type ListedHunterRow, readHunters } from "./list-queries.ts";
 import { presentStats, presentUser } from "./present-user.ts";
-import { type ListedHunterRow, selectHunters } from "./queries.ts";
-import { countHunters } from "./search-queries.ts";
 
 export interface UserList {
   readonly total: number;
@@ -24,21 +23,23 @@ const orderKinds = {
   ign: "text",
 } as const satisfies Record<UserOrder, string>;
 
-/** Hunters with a verified name: the exact total, one page, and where the next begins. At most three statements. */
+/** Hunters with a verified name: the exact total, one page, and where the next begins. One statement, two for nobody. */
 export async function listUsers(deps: Pick<Deps, "db">, query: UserListQuery): Promise<UserList> {
   const order = { ...query, list: "users", kind: orderKinds[query.orderBy] };
   const after = decodeCursor(order, query.cursor);
   const search = searchKey(query.search ?? "");
-  const [totals] = await Promise.all([
-    countHunters(deps.db, { season: query.season, search }),
-    requireSeason(deps, query.season),
-  ]);
-  const isEmpty = query.limit === 0 || totals.found === 0;
-  const rows = isEmpty ? [] : await selectHunters(deps.db, { ...query, search, after, totals });
-  const last = rows.length === query.limit ? rows.at(-1) : undefined;
+  const { total, hunters } = await readHunters(deps.db, {
+    ...query,
+    season: query.season ?? 0,
+    search,
+    after,
+  });
+  // Every hunter is of a season that there is: only what was not found needs a look.
+  if (total === 0) await requireSeason(deps, query.season);
+  const last = hunters.length === query.limit ? hunters.at(-1) : undefined;
   return {
-    total: totals.found,
-    items: rows.map((row) => presentUser(row, presentStats(row, null))),
+    total,
+    items: hunters.map((hunter) => presentUser(hunter, presentStats(hunter, null))),
     nextCursor: last
       ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,

@@ -1,5 +1,6 @@
 import { type UserAnswer, type UserOrder, userOrders } from "@hunt/contracts/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -142,4 +143,21 @@ describe("search", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_parameter", errors: [{ field: "search" }] });
   });
+});
+
+test.each([
+  ["everybody", {}, 1],
+  ["a season, far down", { season: 3, offset: 1 }, 1],
+  ["whom a character finds", { search: "a" }, 1],
+  ["whom a character finds, beyond all", { search: "a", offset: 10_000_000 }, 1],
+  ["whom a part of a name finds", { search: "real", season: 3 }, 1],
+  ["nobody", { search: "nobody is called that", season: 3 }, 2],
+])("a list of %s takes few statements", async (_, query, most) => {
+  const sent = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await list(query);
+    expect(sent.mock.calls).toHaveLength(most);
+  } finally {
+    sent.mockRestore();
+  }
 });
