@@ -32,6 +32,8 @@ test("hunters are searched, sorted and paged in the address", async ({ page }) =
   expect(parameters(page)).toEqual({ orderBy: "ign" });
   await page.getByRole("searchbox", { name: "Search by name" }).fill("a");
   await expect.poll(() => parameters(page)).toEqual({ orderBy: "ign", search: "a" });
+  // The hunters from before stay, with marks, until those that are found come.
+  await expect(page.getByText(/^1–25 of (?!300)\d+$/)).toBeVisible();
   await expect(table.locator("mark").first()).toBeVisible();
 
   const first = table.getByRole("rowheader").first().getByRole("link");

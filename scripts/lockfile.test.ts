@@ -13,7 +13,7 @@ describe("the lockfile", () => {
   it("is faulted for a host, a range and a missing platform build", () => {
     const lock: Lockfile = {
       packages: {
-        "": { dependencies: { a: "^1.0.0" } },
+        "": { dependencies: { a: "^1.0.0", b: "npm:a@1.0.0", c: "npm:@d/e@~1.0.0" } },
         "node_modules/a": {
           version: "1.0.0",
           resolved: "https://mirror.example/a.tgz",
@@ -24,6 +24,7 @@ describe("the lockfile", () => {
     expect(lockfileFaults(lock)).toEqual([
       "@a/linux-arm64-musl is missing; mend with: npm run lock:complete",
       "the root asks for a ^1.0.0: pin it exactly",
+      "the root asks for c npm:@d/e@~1.0.0: pin it exactly",
       "node_modules/a names a download host",
     ]);
     expect(completeLockfile(lock).packages["node_modules/@a/linux-arm64-musl"]).toEqual({

@@ -22,7 +22,8 @@ interface MissingPlatform {
   readonly dev: boolean;
 }
 
-const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** Also of a package under another name. */
+const exact = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const processors = ["arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "x64", "loong64"];
 
