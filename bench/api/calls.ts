@@ -4,7 +4,7 @@ import { orderDirections } from "@hunt/contracts/parameters";
 import { runOrders } from "@hunt/contracts/runs";
 import { trendMetrics, userOrders } from "@hunt/contracts/users";
 import { createRandom } from "@hunt/engine/simulation/random";
-import type { KnownData } from "./known-data.ts";
+import { biggestOf, type KnownBoard, type KnownData } from "./known-data.ts";
 
 /** A class of requests with one budget; each request is another one of it. */
 export interface Call {
@@ -92,52 +92,50 @@ function listCalls(known: KnownData, draw: Draw): readonly Call[] {
   ];
 }
 
-function boardCalls(known: KnownData, draw: Draw): readonly Call[] {
-  const { below, one } = draw;
+function boardCalls(
+  { boards, ranked, hunters, hunterTotal }: KnownData,
+  { below, one }: Draw,
+): readonly Call[] {
   const { list, deep } = budgets;
-  const size = () => one(["any", "1", "2", "3", "4"]);
-  const nights = (squadSize: string = size()) =>
-    `/v2/leaderboards/nights?season=${1 + below(4)}&squadSize=${squadSize}&orderBy=${one(nightBoardOrders)}`;
-  const runs = (squadSize: string = size()) =>
-    `/v2/leaderboards/runs?season=${1 + below(4)}&squadSize=${squadSize}&orderBy=${one(runBoardOrders)}`;
-  const everything = "&verifiedOnly=false&entries=all";
-  const start = () => `&offset=${below(endPositions - pageSize)}`;
+  const nights = ({ path }: KnownBoard) => `${path}&orderBy=${one(nightBoardOrders)}`;
+  const runs = ({ path }: KnownBoard) => `${path}&orderBy=${one(runBoardOrders)}`;
+  const byRealTime = ({ path }: KnownBoard) => `${path}&orderBy=realTime`;
+  // A page that the board has: one beyond its end is answered sooner.
+  const start = (total: number) => `&offset=${below(Math.min(endPositions, total) - pageSize)}`;
   const end = (total: number) => `&offset=${Math.max(0, total - 1 - below(endPositions))}`;
-  const runBoard = "/v2/leaderboards/runs?season=3&squadSize=any&orderBy=realTime";
+  const startOf = (ask: (board: KnownBoard) => string, board: KnownBoard) => ask(board) + start(board.total);
+  const endOf = (board: KnownBoard) => byRealTime(board) + end(board.total);
   const from = () => `&from=${new Date(Date.UTC(2022, below(36), 1)).toISOString()}`;
+  const ofSeason4 = boards.nights.filter(({ path }) => path.includes("season=4"));
+  const hunterBoard = `/v2/leaderboards/users?limit=${pageSize}`;
+  const { path: nightBoard } = biggestOf(boards.nights);
+  const runBoard = byRealTime(biggestOf(boards.runs));
+  const everyRun = biggestOf(boards.allRuns);
   return [
-    call("board of nights, first 10,000", list, () => nights() + start()),
+    call("board of nights, first 10,000", list, () => startOf(nights, one(boards.nights))),
     call(
       "board of nights, category",
       list,
-      () => `/v2/leaderboards/nights?season=4&squadSize=${size()}&category=${one(["any%25", "novaless%25"])}`,
+      () => `${one(ofSeason4).path}&category=${one(["any%25", "novaless%25"])}`,
     ),
-    call("board of nights, all entries", list, () => nights() + everything + start()),
-    call(
-      "board of nights, around",
-      list,
-      () => `/v2/leaderboards/nights?season=3&squadSize=any&around=${one(known.ranked.nights)}`,
-    ),
-    call("board of nights, window", deep, () => nights() + from()),
-    call("board of runs, first 10,000", list, () => runs() + start()),
-    call("board of runs, last 10,000", list, () => runBoard + end(known.boards.runs)),
-    call("board of runs, all, first 10,000", list, () => runBoard + everything + start()),
-    call("board of runs, all, last 10,000", list, () => runBoard + everything + end(known.boards.allRuns)),
+    call("board of nights, all entries", list, () => startOf(nights, one(boards.allNights))),
+    call("board of nights, around", list, () => `${nightBoard}&around=${one(ranked.nights)}`),
+    call("board of nights, window", deep, () => nights(one(boards.nights)) + from()),
+    call("board of runs, first 10,000", list, () => startOf(runs, one(boards.runs))),
+    call("board of runs, last 10,000", list, () => endOf(biggestOf(boards.runs))),
+    call("board of runs, all, first 10,000", list, () => startOf(byRealTime, everyRun)),
+    call("board of runs, all, last 10,000", list, () => endOf(everyRun)),
     call(
       "board of runs, all, any offset",
       deep,
-      () => `${runBoard}${everything}&offset=${below(known.boards.allRuns)}`,
+      () => `${byRealTime(everyRun)}&offset=${below(everyRun.total)}`,
     ),
-    call("board of runs, around", list, () => `${runBoard}&around=${one(known.ranked.runs)}`),
-    call("board of runs, window", deep, () => runs() + from()),
-    call("board of runs, all, window", deep, () => runs() + everything + from()),
-    call("board of hunters, first 10,000", list, () => `/v2/leaderboards/users?limit=${pageSize}${start()}`),
-    call(
-      "board of hunters, last 10,000",
-      list,
-      () => `/v2/leaderboards/users?limit=${pageSize}${end(known.boards.hunters)}`,
-    ),
-    call("board of hunters, around", list, () => `/v2/leaderboards/users?around=${one(known.hunters).uuid}`),
+    call("board of runs, around", list, () => `${runBoard}&around=${one(ranked.runs)}`),
+    call("board of runs, window", deep, () => runs(one(boards.runs)) + from()),
+    call("board of runs, all, window", deep, () => runs(one(boards.allRuns)) + from()),
+    call("board of hunters, first 10,000", list, () => hunterBoard + start(hunterTotal)),
+    call("board of hunters, last 10,000", list, () => hunterBoard + end(hunterTotal)),
+    call("board of hunters, around", list, () => `/v2/leaderboards/users?around=${one(hunters).uuid}`),
   ];
 }
 

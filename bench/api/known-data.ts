@@ -8,10 +8,18 @@ export interface KnownData {
   readonly nightsOfBusiest: number;
   readonly totals: { readonly nights: number; readonly runs: number };
   readonly cursors: { readonly nights: readonly string[]; readonly runs: readonly string[] };
-  /** Of the boards of season 3: verified best entries, and all entries. */
-  readonly boards: Readonly<Record<"nights" | "runs" | "allRuns" | "hunters", number>>;
-  /** Uuids that stand on the boards of season 3. */
+  /** Every board of nights and of runs: with verified best entries, and with all entries. */
+  readonly boards: Readonly<Record<"nights" | "allNights" | "runs" | "allRuns", readonly KnownBoard[]>>;
+  /** How many stand on the board of all seasons. */
+  readonly hunterTotal: number;
+  /** Uuids that stand on the biggest board of each kind. */
   readonly ranked: { readonly nights: readonly string[]; readonly runs: readonly string[] };
+}
+
+export interface KnownBoard {
+  /** Asks for the board; without an order. */
+  readonly path: string;
+  readonly total: number;
 }
 
 interface Page {
@@ -30,6 +38,25 @@ async function readPage(url: string): Promise<Page> {
   return (await answer.json()) as Page;
 }
 
+const boardSeasons = [1, 2, 3, 4];
+const boardSizes = ["any", "1", "2", "3", "4"];
+
+async function readBoards(url: string, what: "nights" | "runs", also = ""): Promise<readonly KnownBoard[]> {
+  const asked = boardSeasons.flatMap((season) => boardSizes.map((squadSize) => ({ season, squadSize })));
+  return await Promise.all(
+    asked.map(async ({ season, squadSize }) => {
+      const path = `/v2/leaderboards/${what}?season=${season}&squadSize=${squadSize}${also}`;
+      const { total } = await readPage(`${url}${path}&limit=0`);
+      return { path, total };
+    }),
+  );
+}
+
+/** The board with most places. */
+export const biggestOf = (boards: readonly KnownBoard[]) =>
+  boards.reduce((most, board) => (board.total > most.total ? board : most));
+
+const everything = "&verifiedOnly=false&entries=all";
 const longestPage = 100;
 const byNights = (offset: number) =>
   `/v2/users?orderBy=nights&orderDirection=desc&limit=${longestPage}&offset=${offset}`;
@@ -41,9 +68,11 @@ export async function reachingAsFar(full: KnownData, small: KnownData, url: stri
     const { items } = await readPage(url + byNights(offset));
     const busier = items.filter(({ stats }) => (stats?.nights ?? 0) >= small.nightsOfBusiest);
     busiest = busier.at(-1)?.uuid ?? busiest;
-    if (busier.length < longestPage) return { ...full, busiest, totals: small.totals, boards: small.boards };
+    if (busier.length < longestPage) return { ...full, busiest, ...sizesOf(small) };
   }
 }
+
+const sizesOf = ({ totals, boards, hunterTotal }: KnownData) => ({ totals, boards, hunterTotal });
 
 export async function readKnownData(url: string): Promise<KnownData> {
   const page = (path: string) => readPage(url + path);
@@ -52,7 +81,6 @@ export async function readKnownData(url: string): Promise<KnownData> {
   const nightsTotal = await total("/v2/nights?limit=0");
   const runsTotal = await total("/v2/runs?limit=0");
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
-  const board = "squadSize=any&season=3";
   const hunterTotal = await total("/v2/leaderboards/users?limit=0");
   const hunterPages = await Promise.all(
     parts.map((part) => page(`/v2/leaderboards/users?limit=100&offset=${Math.floor(hunterTotal * part)}`)),
@@ -64,6 +92,12 @@ export async function readKnownData(url: string): Promise<KnownData> {
       )
     ).flatMap(({ nextCursor }) => nextCursor ?? []);
   const [busiest] = (await page(byNights(0))).items;
+  const boards = {
+    nights: await readBoards(url, "nights"),
+    allNights: await readBoards(url, "nights", everything),
+    runs: await readBoards(url, "runs"),
+    allRuns: await readBoards(url, "runs", everything),
+  };
   return {
     nights: (
       await Promise.all(
@@ -78,15 +112,11 @@ export async function readKnownData(url: string): Promise<KnownData> {
       nights: await cursorsOf("/v2/nights", nightsTotal, "averageRealTime"),
       runs: await cursorsOf("/v2/runs", runsTotal, "realTime"),
     },
-    boards: {
-      nights: await total(`/v2/leaderboards/nights?limit=0&${board}`),
-      runs: await total(`/v2/leaderboards/runs?limit=0&${board}`),
-      allRuns: await total(`/v2/leaderboards/runs?limit=0&${board}&verifiedOnly=false&entries=all`),
-      hunters: hunterTotal,
-    },
+    boards,
+    hunterTotal,
     ranked: {
-      nights: await uuids(`/v2/leaderboards/nights?limit=100&${board}`),
-      runs: await uuids(`/v2/leaderboards/runs?limit=100&${board}`),
+      nights: await uuids(`${biggestOf(boards.nights).path}&limit=100`),
+      runs: await uuids(`${biggestOf(boards.runs).path}&limit=100`),
     },
   };
 }
