@@ -3,15 +3,30 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import styles from "./header.module.css";
-import type { MenuEntry } from "./menu.ts";
+import { type MenuEntry, menuLinks } from "./menu.ts";
 
-const GroupMenu = lazy(() => loadChunk(() => import("./group-menu.tsx")).then(asDefault));
+interface MenuProps {
+  readonly entries: readonly MenuEntry[];
+}
+
+/** What does not arrive takes no page with it: every link stands in the row then. */
+const GroupMenu = lazy(() => loadChunk(() => import("./group-menu.tsx")).then(asDefault, () => unfolded));
 
 /** The menu of a wide window. The part that unfolds groups is loaded only when there is a group. */
-export function MainMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const { t } = useTranslation();
+export function MainMenu({ entries }: MenuProps) {
   if (entries.length === 0) return null;
-  const row = (
+  const row = <MenuRow entries={entries} />;
+  if (!entries.some((entry) => "entries" in entry)) return row;
+  return (
+    <Suspense fallback={row}>
+      <GroupMenu entries={entries} />
+    </Suspense>
+  );
+}
+
+function MenuRow({ entries }: MenuProps) {
+  const { t } = useTranslation();
+  return (
     <nav className={styles.wide} aria-label={t("shell.mainMenu")}>
       {entries.map((entry) =>
         "entries" in entry ? (
@@ -26,13 +41,9 @@ export function MainMenu({ entries }: { readonly entries: readonly MenuEntry[] }
       )}
     </nav>
   );
-  if (!entries.some((entry) => "entries" in entry)) return row;
-  return (
-    <Suspense fallback={row}>
-      <GroupMenu entries={entries} />
-    </Suspense>
-  );
 }
+
+const unfolded = { default: ({ entries }: MenuProps) => <MenuRow entries={menuLinks(entries)} /> };
 
 function asDefault({ GroupMenu: component }: typeof import("./group-menu.tsx")) {
   return { default: component };
