@@ -18,6 +18,16 @@ test("a part of the app that does not arrive is the error page, with a way home"
   await expect(page.getByRole("heading", { name: "Analyze a hunt" })).toBeVisible();
 });
 
+test("a menu whose groups do not arrive shows every link, and takes no page with it", async ({ page }) => {
+  await page.route("**/assets/group-menu-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/rules");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.getByRole("link")).toHaveText(["Leaderboards", "Raplak", "Propa", "Teralyst"]);
+  await menu.getByRole("link", { name: "Propa" }).click();
+  await expect(page).toHaveURL("/games/propa");
+  await expect(page.getByRole("heading", { name: "Propa", level: 1 })).toBeVisible();
+});
+
 test("without the API each part of the home page says so, and recovers", async ({ page, request }) => {
   await publishNight(request, logOf(evening(4901)));
   const api = /\/v2\//;

@@ -13,11 +13,14 @@ const settings = () => server.app.inject("/v2/settings");
 
 test("an app whose event loop is late refuses with 503 and Retry-After, but for its health, until it keeps up", async () => {
   await until(async () => (await settings()).statusCode === 200);
-  const blockedUntilMs = performance.now() + 2_000;
-  while (performance.now() < blockedUntilMs);
-  // The lateness is looked at by a timer.
-  await setTimeout(1);
-  const refused = await settings();
+  // One late turn may go uncounted: when lateness is looked at first thing after it, the count begins anew.
+  let refused = await settings();
+  for (let turns = 0; refused.statusCode === 200 && turns < 20; turns += 1) {
+    const blockedUntilMs = performance.now() + 500;
+    while (performance.now() < blockedUntilMs);
+    await setTimeout(1);
+    refused = await settings();
+  }
   expect(refused.json()).toMatchObject({ status: 503, code: "overloaded" });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await server.app.inject("/healthz")).statusCode).toBe(200);
