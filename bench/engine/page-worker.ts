@@ -22,6 +22,7 @@ async function analyse({ file, readOnly }: WorkerRequest): Promise<WorkerResult>
   const analyser = createAnalyser({
     decode: (bytes) => decoder.decode(bytes),
     encode: (text) => encoder.encode(text),
+    notAfterUtcMs: Number.POSITIVE_INFINITY,
   });
   let bytes = 0;
   let extractBytes = 0;

@@ -15,6 +15,7 @@ export function runEngine(path: string): EngineResult {
   const analyser = createAnalyser({
     decode: (bytes) => decoder.decode(bytes),
     encode: (text) => encoder.encode(text),
+    notAfterUtcMs: Number.POSITIVE_INFINITY,
   });
   const extract: string[] = [];
   readChunksOfFile(path, (chunk) => {

@@ -33,6 +33,7 @@ function extractOf(log: string): Uint8Array {
   const analyser = createAnalyser({
     decode: (bytes) => decoder.decode(bytes),
     encode: (text) => encoder.encode(text),
+    notAfterUtcMs: Number.POSITIVE_INFINITY,
   });
   analyser.push(encoder.encode(log));
   const begun = analyser.takeExtract();

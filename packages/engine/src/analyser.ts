@@ -6,6 +6,18 @@ export interface AnalyserOptions {
   readonly decode: (bytes: Uint8Array) => string;
   /** Encodes UTF-8, e.g. `TextEncoder.encode`. */
   readonly encode: (text: string) => Uint8Array;
+  /**
+   * The latest instant that the log may speak of, milliseconds since the epoch: `latestInstantOf` of when it was handed
+   * in. What it dates later has no known day.
+   */
+  readonly notAfterUtcMs: number;
+}
+
+const dayMs = 86_400_000;
+
+/** What `notAfterUtcMs` is for a log handed in at this instant: clocks may run ahead by a day, and no more. */
+export function latestInstantOf(handedInAtMs: number): number {
+  return handedInAtMs + dayMs;
 }
 
 export interface Analyser {

@@ -11,7 +11,7 @@ import { LineScanner } from "./log/line-scanner.ts";
 import type { LogEvent } from "./log/log-event.ts";
 import { createLineReader } from "./log/read-line.ts";
 import { nightDiagnostics } from "./night/night-diagnostics.ts";
-import { createNightReader } from "./night/night-reader.ts";
+import { createNightReader, type NightReader } from "./night/night-reader.ts";
 import type { NightDraft } from "./night/present-night.ts";
 
 /** What came of one line of the input; for those who cut an extract. */
@@ -46,7 +46,7 @@ export class AnalysisPipeline {
   private readonly extract: ExtractWriter;
   private readonly head = createFileHead();
   private readonly readLine = createLineReader();
-  private readonly reader = createNightReader();
+  private readonly reader: NightReader;
   private readonly scanner: LineScanner;
   private bytesRead = 0;
   private isArchive: boolean | null = null;
@@ -58,6 +58,7 @@ export class AnalysisPipeline {
   constructor(options: PipelineOptions) {
     this.options = options;
     this.extract = createExtractWriter(options.encode);
+    this.reader = createNightReader(options.notAfterUtcMs);
     this.scanner = new LineScanner({
       found: (line) => this.found(line),
       sessionBegins: (start) => this.sessionBegins(start),

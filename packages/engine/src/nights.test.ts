@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { analyseBytes, latestInstantOf } from "./analyser.ts";
 import { analyseText } from "./testing/analyse.ts";
+import { bytesOf, codec } from "./testing/codec.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
@@ -27,8 +29,9 @@ describe("when a night was", () => {
     ["Sat Feb 28 23:55:00 2026", "2026-03-01T00:03:15.285Z"],
     ["Thu Feb 29 12:00:00 2024", "2024-02-29T12:08:15.285Z"],
   ])("is counted from %j", (utc, instant) => {
-    // F at 496.000, the time line at 0.715.
-    const [night] = nightsOf(plain, utc);
+    // F at 496.000, the time line at 0.715; of a build that does not say when it was made.
+    const session = sessionStart("Owner", utc).filter(([atMs]) => atMs !== 703);
+    const [night] = analyseText(renderLog([...session, ...plain])).nights;
     expect(new Date(night?.startedAtUtcMs ?? Number.NaN).toISOString()).toBe(instant);
   });
 
@@ -37,6 +40,51 @@ describe("when a night was", () => {
     const { nights, diagnostics } = analyseText(renderLog(entries));
     expect(nights[0]).toMatchObject({ startedAtUtcMs: null, startedAtMs: nightMs - 4000 });
     expect(diagnostics.map((found) => found.code)).toEqual(["no_utc_line"]);
+  });
+});
+
+describe("a date that cannot be", () => {
+  const handedInAtMs = Date.UTC(2026, 5, 21, 12);
+  const options = { ...codec, notAfterUtcMs: latestInstantOf(handedInAtMs) };
+  const entries = (utc: string) => [...sessionStart("Owner", utc), ...plain];
+  const analyse = (log: readonly Entry[]) => analyseBytes(bytesOf(renderLog(log)), options).analysis;
+
+  it.each([
+    ["no_date", "a day that the month does not have", "Tue Feb 31 12:00:00 2026"],
+    ["no_date", "a month that nobody has", "Tue Foo 12 12:00:00 2026"],
+    ["no_date", "an hour that no day has", "Tue Jun 16 24:00:00 2026"],
+    ["too_early", "a day before the game was built", "Tue May 12 23:59:59 2026"],
+    ["too_early", "the clock of a new board", "Sat Jan  1 00:00:00 2000"],
+    ["too_late", "a day after tomorrow", "Mon Jun 22 12:00:01 2026"],
+    ["too_late", "the last day of all", "Fri Dec 31 23:59:59 9999"],
+  ])("is no date (%s): %s", (reason, _, utc) => {
+    const { nights, diagnostics } = analyse(entries(utc));
+    expect(nights).toMatchObject([{ startedAtUtcMs: null, session: { startedAtUtcMs: null } }]);
+    expect(diagnostics).toMatchObject([{ code: "impossible_date", night: 1, params: { reason } }]);
+  });
+
+  it("is one up to a day ahead, and from the day of the build on", () => {
+    for (const utc of ["Mon Jun 22 11:00:00 2026", "Wed May 13 00:00:00 2026"]) {
+      const { nights, diagnostics } = analyse(entries(utc));
+      expect(nights[0]?.startedAtUtcMs).not.toBeNull();
+      expect(diagnostics).toEqual([]);
+    }
+  });
+
+  it("is none of a night that runs on to after tomorrow", () => {
+    const days = 90 * 86_400_000;
+    const log = [...entries("Sat Jun 20 18:00:00 2026"), ...hostRun({ nightMs: nightMs + days })];
+    const { nights, diagnostics } = analyse(log);
+    expect(nights.map((night) => night.startedAtUtcMs === null)).toEqual([false, true]);
+    expect(diagnostics).toMatchObject([{ code: "impossible_date", night: 2 }]);
+  });
+
+  it("is none before there was the game, however the log's times are made up", () => {
+    const log: readonly Entry[] = [
+      [900_000_000_000 - 1000, "Sys [Diag]: Current time: x [UTC: Sat Jun 20 18:00:00 2026]"],
+      ...hostRun({ nightMs: 900_000_000_000 }),
+    ];
+    expect(analyse(log).nights[0]).toMatchObject({ startedAtUtcMs: null });
   });
 });
 

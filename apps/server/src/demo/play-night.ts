@@ -1,9 +1,10 @@
+import { latestInstantOf } from "@hunt/engine/analyser";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { memberView } from "@hunt/engine/simulation/member-view";
 import { renderHunt } from "@hunt/engine/simulation/render-log";
 import { simulateSession } from "@hunt/engine/simulation/simulate-session";
 import { seasonAt } from "../modules/nights/season-at.ts";
-import { engineCodec, openAnalyser } from "../modules/uploads/open-analyser.ts";
+import { engineOptions, openAnalyser } from "../modules/uploads/open-analyser.ts";
 import { drawVerdict, type Verdict } from "./world/draw-verdict.ts";
 import { demoSeasonNumbers } from "./world/seasons.ts";
 import type { DemoNight } from "./world/world.ts";
@@ -24,8 +25,9 @@ export interface PlayedNight {
 export function playNight(drawn: DemoNight): PlayedNight | null {
   const { session, random, sender } = drawn;
   const log = renderHunt(memberView(simulateSession(session, random), sender));
-  const analyser = openAnalyser();
-  analyser.push(engineCodec().encode(log));
+  const notAfterUtcMs = latestInstantOf(drawn.uploadedAtMs);
+  const analyser = openAnalyser(notAfterUtcMs);
+  analyser.push(engineOptions(notAfterUtcMs).encode(log));
   const begun = analyser.takeExtract();
   const analysis = analyser.finish();
   const extract = Buffer.concat([begun, analyser.takeExtract()]);

@@ -54,7 +54,7 @@ export interface SquadMember {
 export interface GameSession {
   /** Index of the game session within the file, from 0. */
   readonly index: number;
-  /** UTC of the session's `Current time` line minus that line's log time; null without such a line. */
+  /** UTC of the session's `Current time` line minus that line's log time; null without one that can be believed. */
   readonly startedAtUtcMs: number | null;
   /** e.g. `2026.05.13.13.07`; null when the log does not say. */
   readonly buildLabel: string | null;
@@ -69,7 +69,7 @@ export interface Night {
   readonly perspective: Perspective;
   /** Log time of its first N or F. */
   readonly startedAtMs: number;
-  /** The same as an instant; null when the log has no UTC line. */
+  /** The same as an instant; null when the log has no UTC line, or an impossible one. */
   readonly startedAtUtcMs: number | null;
   readonly squad: readonly SquadMember[];
   readonly squadSize: number;

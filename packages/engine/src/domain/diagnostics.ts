@@ -22,6 +22,7 @@ export const diagnosticSeverityByCode = {
   several_sessions: "info",
   cut_mid_line: "info",
   // about a night or run
+  impossible_date: "warning",
   no_capture: "info",
   log_begins_mid_run: "warning",
   log_ends_mid_run: "warning",

@@ -3,12 +3,69 @@ import type { GameSession } from "../domain/analysis.ts";
 /** A game session while its lines arrive. */
 export interface GameSessionDraft {
   readonly index: number;
-  startedAtUtcMs: number | null;
+  /** No log speaks of a later instant. */
+  readonly notAfterUtcMs: number;
+  /** What the first `Current time` line that names an instant said, and when; null until then. */
+  clock: ClockReading | null;
+  /** A `Current time` line named a day that does not exist. */
+  namedNoDate: boolean;
   buildLabel: string | null;
 }
 
-export function toGameSession(draft: GameSessionDraft): GameSession {
-  return { index: draft.index, startedAtUtcMs: draft.startedAtUtcMs, buildLabel: draft.buildLabel };
+export interface ClockReading {
+  readonly utcMs: number;
+  readonly atMs: number;
+}
+
+/** Why what a log says about its day is not believed. */
+export type DateFault = "no_date" | "too_early" | "too_late";
+
+export function newGameSession(index: number, notAfterUtcMs: number): GameSessionDraft {
+  return { index, notAfterUtcMs, clock: null, namedNoDate: false, buildLabel: null };
+}
+
+/** Before this year there was no such game. */
+const firstYear = 2013;
+const firstInstantMs = Date.UTC(firstYear, 0, 1);
+
+/** Midnight of the day on which a build was made (`2026.05.13.13.07`); null without such a day. */
+function builtAtUtcMs(buildLabel: string | null): number | null {
+  const match = /^(\d{4})\.(\d{1,2})\.(\d{1,2})(?:\.|$)/.exec(buildLabel ?? "");
+  return match === null ? null : utcOf(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+}
+
+/** What is wrong with the session's clock; null when it is believed, and when there is none. */
+function faultOf({ clock, namedNoDate, buildLabel, notAfterUtcMs }: GameSessionDraft): DateFault | null {
+  if (clock === null) return namedNoDate ? "no_date" : null;
+  if (clock.utcMs > notAfterUtcMs) return "too_late";
+  const tooEarly = clock.utcMs - clock.atMs < firstInstantMs || clock.utcMs < (builtAtUtcMs(buildLabel) ?? 0);
+  return tooEarly ? "too_early" : null;
+}
+
+/** The start of the game's process as an instant; null when the log does not say, or says what cannot be. */
+export function sessionStartUtcMs(session: GameSessionDraft): number | null {
+  const { clock } = session;
+  return clock === null || faultOf(session) !== null ? null : clock.utcMs - clock.atMs;
+}
+
+/** What is wrong with the day of what lasted until `untilMs` of the session; null when it is known, or never said. */
+export function dateFaultUntil(session: GameSessionDraft, untilMs: number): DateFault | null {
+  const startMs = sessionStartUtcMs(session);
+  if (startMs === null) return faultOf(session);
+  return startMs + untilMs > session.notAfterUtcMs ? "too_late" : null;
+}
+
+export function toGameSession(session: GameSessionDraft): GameSession {
+  const { index, buildLabel } = session;
+  return { index, startedAtUtcMs: sessionStartUtcMs(session), buildLabel };
+}
+
+/** Midnight of a day, null when the month has no such day. */
+function utcOf(year: number, month: number, day: number): number | null {
+  const utcMs = Date.UTC(year, month, day);
+  const date = new Date(utcMs);
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month && date.getUTCDate() === day;
+  return exists ? utcMs : null;
 }
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -17,9 +74,8 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 export function parseUtc(text: string): number | null {
   const match = /^\w{3} (\w{3}) ([ \d]\d) (\d\d):(\d\d):(\d\d) (\d{4})$/.exec(text);
   if (match === null) return null;
-  const month = months.indexOf(match[1] ?? "");
-  const [day, hour, minute, second, year] = match.slice(2).map(Number);
-  if (month < 0 || day === undefined || year === undefined || year < 2013) return null;
-  if (day < 1 || day > 31 || (hour ?? 0) > 23 || (minute ?? 0) > 59 || (second ?? 0) > 60) return null;
-  return Date.UTC(year, month, day, hour, minute, second);
+  const [day = 0, hour = 0, minute = 0, second = 0, year = 0] = match.slice(2).map(Number);
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const dayMs = utcOf(year, months.indexOf(match[1] ?? ""), day);
+  return dayMs === null ? null : dayMs + ((hour * 60 + minute) * 60 + second) * 1000;
 }

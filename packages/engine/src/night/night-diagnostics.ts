@@ -1,23 +1,27 @@
 import type { Diagnostic } from "../domain/analysis.ts";
-import { diagnosticSeverityByCode } from "../domain/diagnostics.ts";
+import { type DiagnosticCode, diagnosticSeverityByCode } from "../domain/diagnostics.ts";
+import { dateFaultUntil } from "./game-session.ts";
 import type { NightDraft } from "./present-night.ts";
+import { nightEndMs } from "./present-night.ts";
 
 /** What there is to tell about the nights, in order. */
 export function nightDiagnostics(drafts: readonly NightDraft[]): readonly Diagnostic[] {
   return drafts.flatMap((night) => {
-    const about = (code: "no_capture" | "client_log"): Diagnostic => ({
+    const about = (code: DiagnosticCode, params: Diagnostic["params"] = {}): Diagnostic => ({
       code,
       severity: diagnosticSeverityByCode[code],
       line: null,
       count: 1,
-      params: {},
+      params,
       night: night.number,
       run: null,
     });
     const facts = night.runs.map((run) => run.facts);
     const noResult = !facts.some((run) => run.eidolons.some((eidolon) => eidolon.result !== "unfinished"));
     const client = facts.every((run) => run.perspective === "client");
+    const dateFault = dateFaultUntil(night.session, nightEndMs(night.runs));
     return [
+      ...(dateFault === null ? [] : [about("impossible_date", { reason: dateFault })]),
       ...(client ? [about("client_log")] : []),
       ...(noResult ? [about("no_capture")] : []),
       ...facts.flatMap((run, index) =>

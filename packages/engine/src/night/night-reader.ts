@@ -2,8 +2,7 @@ import type { Night } from "../domain/analysis.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import { createDoubleFilter } from "../normalize/drop-doubles.ts";
 import { createReplayFilter } from "../normalize/drop-replays.ts";
-import type { GameSessionDraft } from "./game-session.ts";
-import { parseUtc } from "./game-session.ts";
+import { newGameSession, parseUtc } from "./game-session.ts";
 import { createNightAssembler } from "./night-assembler.ts";
 import type { NightDraft } from "./present-night.ts";
 import { createSquadTracker } from "./squad-tracker.ts";
@@ -26,6 +25,7 @@ export interface NightReaderCounts {
   readonly replayedLines: number;
   /** Game sessions that hold a line of ours. */
   readonly sessions: number;
+  /** Those that hold a night, and no line about the time of day. */
   readonly sessionsWithoutUtc: number;
   readonly plainsVisited: boolean;
   readonly tooManyNights: boolean;
@@ -33,18 +33,14 @@ export interface NightReaderCounts {
   readonly tooManyRuns: boolean;
 }
 
-function newSession(index: number): GameSessionDraft {
-  return { index, startedAtUtcMs: null, buildLabel: null };
-}
-
-/** Turns events into nights as they come. */
-export function createNightReader(): NightReader {
+/** Turns events into nights as they come. `notAfterUtcMs` is the latest instant that a log may speak of. */
+export function createNightReader(notAfterUtcMs: number): NightReader {
   const replays = createReplayFilter();
   const doubles = createDoubleFilter();
   const squad = createSquadTracker();
   let finished = false;
   const assembler = createNightAssembler(() => finished);
-  let session = newSession(0);
+  let session = newGameSession(0, notAfterUtcMs);
   const visits = new VisitTracker(
     squad,
     { runEnds: assembler.addRun, nightEnds: assembler.endNight },
@@ -56,7 +52,8 @@ export function createNightReader(): NightReader {
 
   const noteTime = (event: LogEvent): void => {
     const utcMs = parseUtc(event.fields[0] ?? "");
-    if (utcMs !== null) session.startedAtUtcMs ??= utcMs - event.atMs;
+    if (utcMs === null) session.namedNoDate = true;
+    else session.clock ??= { utcMs, atMs: event.atMs };
   };
   const tooManyRuns = () => visits.overflowed() || assembler.tooManyRuns();
   const full = () => tooManyRuns() || assembler.tooManyNights();
@@ -78,7 +75,7 @@ export function createNightReader(): NightReader {
       return true;
     },
     sessionBegins() {
-      session = newSession(session.index + 1);
+      session = newGameSession(session.index + 1, notAfterUtcMs);
       eventsOfSession = 0;
       replays.sessionBegins();
       doubles.sessionBegins();
@@ -99,7 +96,7 @@ export function createNightReader(): NightReader {
         assembler
           .drafts()
           .map((night) => night.session)
-          .filter((played) => played.startedAtUtcMs === null),
+          .filter((played) => played.clock === null && !played.namedNoDate),
       ).size,
       plainsVisited: visits.plainsVisited(),
       tooManyNights: assembler.tooManyNights(),

@@ -7,7 +7,7 @@ import { nightMetrics } from "../metrics/night/night-metrics.ts";
 import type { RunFacts } from "./facts.ts";
 import { captureCount, hasResult, isFull } from "./facts.ts";
 import type { GameSessionDraft } from "./game-session.ts";
-import { toGameSession } from "./game-session.ts";
+import { dateFaultUntil, sessionStartUtcMs, toGameSession } from "./game-session.ts";
 import { presentRun } from "./present-run.ts";
 import type { RunDraft } from "./run-draft.ts";
 
@@ -57,6 +57,17 @@ function startedAt({ draft, facts }: NightRun): number {
   return isOfNightBefore ? huntMs : (finalizeMs ?? huntMs);
 }
 
+/** The last that is known of a night, as log time. */
+export function nightEndMs(runs: readonly NightRun[]): number {
+  return Math.max(0, ...runs.map(({ facts }) => Math.max(facts.endMs, facts.lastHuntMs)));
+}
+
+/** A log time of the night as an instant; null when its day is not known, or cannot have been. */
+function instantOf(session: GameSessionDraft, runs: readonly NightRun[], atMs: number): number | null {
+  const startMs = sessionStartUtcMs(session);
+  return startMs === null || dateFaultUntil(session, nightEndMs(runs)) !== null ? null : startMs + atMs;
+}
+
 /** When limbs broke and eidolons ended, ascending. */
 function momentsOf(runs: readonly RunFacts[]): readonly number[] {
   return runs
@@ -79,7 +90,7 @@ export function presentNight({ number, session, runs, complete }: NightDraft): N
     sessionId: runs.map((run) => run.draft.sessionId).find((id) => id !== null) ?? null,
     perspective: facts.some((run) => run.perspective === "host") ? "host" : "client",
     startedAtMs,
-    startedAtUtcMs: session.startedAtUtcMs === null ? null : session.startedAtUtcMs + startedAtMs,
+    startedAtUtcMs: instantOf(session, runs, startedAtMs),
     squad: squadOf(runs),
     squadSize: squadSizeOf(runs),
     owner: lastOf(runs.map((run) => run.draft.owner)),

@@ -81,6 +81,14 @@ export function skillOf(level: number): Skill {
   };
 }
 
+const patchMs = 42 * 86_400_000;
+
+/** The game is patched every six weeks; a session shows the patch of its time. */
+export function buildLabelAt(atMs: number): string {
+  const patched = new Date(Math.floor(atMs / patchMs) * patchMs);
+  return `${patched.toISOString().slice(0, 10).replaceAll("-", ".")}.13.07`;
+}
+
 /** A plausible plan; whatever is given replaces what would be drawn. */
 export function planSession(random: Random, given: Partial<SessionPlan> = {}): SessionPlan {
   const squadSize = wholeBetween(random, 1, 4);
@@ -89,10 +97,9 @@ export function planSession(random: Random, given: Partial<SessionPlan> = {}): S
     glyph: index % 2 === 0 ? "\ue000" : "",
     accountId: hexDigits(random, 24),
   }));
-  const drawn: SessionPlan = {
+  const drawn: Omit<SessionPlan, "buildLabel"> = {
     hunters,
     sessionId: hexDigits(random, 24),
-    buildLabel: "2026.05.13.13.07",
     notBeforeMs: Date.UTC(2024, 0, 1) + Math.floor(random() * 900 * 86_400_000),
     nightsCount: 1,
     maximumRunsPerNight: 6,
@@ -102,7 +109,8 @@ export function planSession(random: Random, given: Partial<SessionPlan> = {}): S
     frameMs: 2 + random() * 5,
     cycle: defaultNightCycle,
   };
-  return { ...drawn, ...given };
+  const plan = { ...drawn, ...given };
+  return { ...plan, buildLabel: given.buildLabel ?? buildLabelAt(plan.notBeforeMs) };
 }
 
 /** The nights that a plan hunts in: dusk and dawn of each, as instants. */

@@ -74,7 +74,6 @@ function drawNight(community: Community, index: number): DemoNight {
   const session = planSession(random, {
     notBeforeMs,
     hunters: squad.map(({ name, glyph, accountId }) => ({ name, glyph, accountId })),
-    buildLabel: buildLabelAt(notBeforeMs),
     maximumRunsPerNight: isVeteran ? 7 : pickWeighted(random, runsCounts),
     skill: drawSkill(random, squadLevel(random, squad, notBeforeMs)),
     preload: happens(random, 0.94),
@@ -182,13 +181,6 @@ function squadLevel(random: Random, squad: readonly DemoHunter[], atMs: number):
   });
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
   return Math.max(0, Math.min(1, mean + between(random, -0.06, 0.06)));
-}
-
-/** The game is patched every six weeks; a session shows the patch of its time. */
-function buildLabelAt(atMs: number): string {
-  const patchMs = 42 * dayMs;
-  const patched = new Date(Math.floor(atMs / patchMs) * patchMs);
-  return `${patched.toISOString().slice(0, 10).replaceAll("-", ".")}.13.07`;
 }
 
 /** Most upload right after the night, some days later; nobody in the future. */

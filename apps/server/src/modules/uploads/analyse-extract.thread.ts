@@ -1,8 +1,10 @@
 import { setPriority } from "node:os";
 import { gunzipSync } from "node:zlib";
 import { maxExtractBytes } from "@hunt/contracts/limits";
+import { latestInstantOf } from "@hunt/engine/analyser";
 import type { Analysis } from "@hunt/engine/domain/analysis";
 import { serveThread } from "../../platform/threads/serve-thread.ts";
+import type { StoredExtract } from "./analyse-extract.ts";
 import { openAnalyser } from "./open-analyser.ts";
 
 /** About a third of the time of what answers requests: accepting comes before analysing, which must not starve. */
@@ -11,8 +13,8 @@ const niceness = 5;
 if (process.platform === "linux") setPriority(0, niceness);
 
 /** Runs in a thread: unpacks a stored extract and analyses it. */
-serveThread((gzip: Uint8Array): Analysis => {
-  const analyser = openAnalyser();
+serveThread(({ gzip, handedInAtMs }: StoredExtract): Analysis => {
+  const analyser = openAnalyser(latestInstantOf(handedInAtMs));
   analyser.push(gunzipSync(gzip, { maxOutputLength: maxExtractBytes }));
   return analyser.finish();
 });

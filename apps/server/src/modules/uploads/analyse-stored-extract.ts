@@ -2,7 +2,7 @@ import type { Analysis } from "@hunt/engine/domain/analysis";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { analyseExtract } from "./analyse-extract.ts";
-import { readExtractGzip } from "./queries.ts";
+import { readStoredExtract } from "./queries.ts";
 
 /** Analyses the extract of an upload by the engine of today; null when the upload is gone. */
 export async function analyseStoredExtract(
@@ -10,6 +10,6 @@ export async function analyseStoredExtract(
   db: Connection,
   uploadUuid: string,
 ): Promise<Analysis | null> {
-  const gzip = await readExtractGzip(db, uploadUuid);
-  return gzip ? await analyseExtract(deps, gzip) : null;
+  const extract = await readStoredExtract(db, uploadUuid);
+  return extract ? await analyseExtract(deps, extract) : null;
 }

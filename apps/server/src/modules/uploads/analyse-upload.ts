@@ -26,10 +26,10 @@ export interface AnalyseUploadInput {
  */
 export async function analyseUpload(deps: AnalysisDeps, input: AnalyseUploadInput): Promise<void> {
   const { uploadUuid } = input;
-  const gzip = await beginAnalysis(deps.db, uploadUuid, new Date(deps.clock()));
-  if (!gzip) return;
+  const extract = await beginAnalysis(deps.db, uploadUuid, new Date(deps.clock()));
+  if (!extract) return;
   try {
-    const analysis = await analyseExtract(deps, gzip, input.signal);
+    const analysis = await analyseExtract(deps, extract, input.signal);
     refuseUnusable(summaryOf(analysis));
     await outwaitLocks(() => recordUpload(deps, uploadUuid, analysis), input.signal);
   } catch (error) {

@@ -7,6 +7,7 @@ import type {
   UploadNightTable,
   UploadTable,
 } from "../../platform/database/tables/upload-tables.ts";
+import type { StoredExtract } from "./analyse-extract.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
@@ -136,17 +137,18 @@ export async function lockUpload(trx: Writer, uuid: string) {
 }
 export type LockedUpload = NonNullable<Awaited<ReturnType<typeof lockUpload>>>;
 
-export async function readExtractGzip(db: Reader, uploadUuid: string): Promise<Buffer | undefined> {
+export async function readStoredExtract(db: Reader, uploadUuid: string): Promise<StoredExtract | undefined> {
   const row = await db
     .selectFrom("extract")
-    .select("gzip")
-    .where("upload_uuid", "=", uploadUuid)
+    .innerJoin("upload", "upload.uuid", "extract.upload_uuid")
+    .select(["extract.gzip", "upload.created_at"])
+    .where("upload.uuid", "=", uploadUuid)
     .executeTakeFirst();
-  return row?.gzip;
+  return row && { gzip: row.gzip, handedInAtMs: row.created_at.getTime() };
 }
 
 /** Says that the analysis has begun and returns the extract; undefined when the upload has ended or is gone. */
-export async function beginAnalysis(db: Reader, uuid: string, now: Date): Promise<Buffer | undefined> {
+export async function beginAnalysis(db: Reader, uuid: string, now: Date): Promise<StoredExtract | undefined> {
   const row = await db
     .updateTable("upload")
     .from("extract")
@@ -154,9 +156,9 @@ export async function beginAnalysis(db: Reader, uuid: string, now: Date): Promis
     .where("upload.uuid", "=", uuid)
     .whereRef("extract.upload_uuid", "=", "upload.uuid")
     .where("upload.status", "in", ["queued", "analysing"])
-    .returning("extract.gzip")
+    .returning(["extract.gzip", "upload.created_at"])
     .executeTakeFirst();
-  return row?.gzip;
+  return row && { gzip: row.gzip, handedInAtMs: row.created_at.getTime() };
 }
 
 export interface UploadEnd {

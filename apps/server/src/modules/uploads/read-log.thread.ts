@@ -1,6 +1,6 @@
 import { serveThread } from "../../platform/threads/serve-thread.ts";
 import type { ReadLog, SmallLog } from "./log-reader.ts";
-import { openAnalyser } from "./open-analyser.ts";
+import { anyInstant, openAnalyser } from "./open-analyser.ts";
 import { packExtract } from "./pack-extract.ts";
 import { summaryOf } from "./receive-log.ts";
 import { unpackSmall } from "./unpack-gzip.ts";
@@ -9,7 +9,7 @@ import { unpackSmall } from "./unpack-gzip.ts";
 serveThread(async ({ body, isGzip }: SmallLog): Promise<ReadLog | null> => {
   const log = isGzip ? unpackSmall(body) : body;
   if (log === null) return null;
-  const analyser = openAnalyser();
+  const analyser = openAnalyser(anyInstant);
   analyser.push(log);
   const begun = analyser.takeExtract();
   const summary = summaryOf(analyser.finish());

@@ -4,7 +4,7 @@ import { assertNever } from "@hunt/engine/domain/words";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { freeChunk } from "./free-chunk.ts";
 import type { LogReader, LogSummary } from "./log-reader.ts";
-import { openAnalyser } from "./open-analyser.ts";
+import { anyInstant, openAnalyser } from "./open-analyser.ts";
 import { type PackedExtract, packExtract } from "./pack-extract.ts";
 import type { ReceivedCount } from "./receive-body.ts";
 import { smallLogBytes, unpackGzip } from "./unpack-gzip.ts";
@@ -65,7 +65,7 @@ async function receiveLarge(
   chunks: AsyncIterable<Uint8Array>,
   { ownsChunks, hold, turn }: Pick<LogSource, "ownsChunks" | "hold" | "turn">,
 ): Promise<ReceivedLog> {
-  const analyser = openAnalyser();
+  const analyser = openAnalyser(anyInstant);
   const parts: Uint8Array[] = [];
   let extractBytes = 0;
   const keep = (part: Uint8Array) => {

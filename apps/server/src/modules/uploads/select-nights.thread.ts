@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { maxExtractBytes } from "@hunt/contracts/limits";
 import { selectNights } from "@hunt/engine/extract/select-nights";
 import { serveThread } from "../../platform/threads/serve-thread.ts";
-import { engineCodec } from "./open-analyser.ts";
+import { anyInstant, engineOptions } from "./open-analyser.ts";
 import { type PackedExtract, packExtract } from "./pack-extract.ts";
 
 export interface SelectNightsInput {
@@ -13,5 +13,5 @@ export interface SelectNightsInput {
 /** Runs in a thread: cuts an extract down to some of its nights. */
 serveThread(async ({ gzip, numbers }: SelectNightsInput): Promise<PackedExtract> => {
   const extract = gunzipSync(gzip, { maxOutputLength: maxExtractBytes });
-  return await packExtract(selectNights(extract, numbers, engineCodec()), null);
+  return await packExtract(selectNights(extract, numbers, engineOptions(anyInstant)), null);
 });

@@ -1,5 +1,5 @@
 import { maxExtractBytes } from "@hunt/contracts/limits";
-import { type AnalyserOptions, createAnalyser } from "@hunt/engine/analyser";
+import { type AnalyserOptions, createAnalyser, latestInstantOf } from "@hunt/engine/analyser";
 import { selectNights } from "@hunt/engine/extract/select-nights";
 import { analyseStream } from "./analyse-stream.ts";
 import type { AnalyseRequest, AnalysisMessage, AnalysisRequest, SelectRequest } from "./analysis-messages.ts";
@@ -7,10 +7,11 @@ import { UnreadableFileError } from "./read-chunks.ts";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
-const options: AnalyserOptions = {
+const options = (): AnalyserOptions => ({
   decode: (bytes) => decoder.decode(bytes),
   encode: (text) => encoder.encode(text),
-};
+  notAfterUtcMs: latestInstantOf(Date.now()),
+});
 
 function post(message: AnalysisMessage): void {
   const extract = message.type === "done" || message.type === "selected" ? message.extract : null;
@@ -21,7 +22,7 @@ async function analyse({ id, file }: AnalyseRequest): Promise<void> {
   await analyseStream({
     id,
     stream: file.stream(),
-    analyser: createAnalyser(options),
+    analyser: createAnalyser(options()),
     maxExtractBytes,
     nowMs: () => performance.now(),
     post,
@@ -30,7 +31,7 @@ async function analyse({ id, file }: AnalyseRequest): Promise<void> {
 
 async function select({ id, extract, nights }: SelectRequest): Promise<void> {
   // A copy of its own, which can be handed over whatever the engine's array is a part of.
-  post({ type: "selected", id, extract: new Uint8Array(selectNights(extract, nights, options)) });
+  post({ type: "selected", id, extract: new Uint8Array(selectNights(extract, nights, options())) });
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
