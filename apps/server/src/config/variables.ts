@@ -83,7 +83,7 @@ export const variables = {
   DATABASE_URL: variable(z.url({ protocol: /^postgres(?:ql)?$/ }).optional(), {
     fallback: null,
     expects: "a postgres:// address",
-    about: "PostgreSQL (16 or newer) to use instead of the embedded one.",
+    about: "PostgreSQL (18 or newer) to use instead of the embedded one.",
     secret: true,
   }),
   DATABASE_POOL_SIZE: variable(wholeNumber(2, 100), {
@@ -149,7 +149,8 @@ export const variables = {
   JOB_LEASE_SECONDS: variable(wholeNumber(14, 3_600), {
     fallback: "60",
     expects: "a whole number from 14 to 3600",
-    about: "After so many seconds at most, the work of a worker that died is taken up by another one.",
+    about:
+      "After so many seconds at most, the work of this process is taken up by another one if it dies. Processes may have different ones.",
   }),
   UPLOADS_BASE_URL: variable(httpUrl.optional(), {
     fallback: null,

@@ -47,6 +47,13 @@ export async function dropDatabase(server: ConnectionTarget, target: ConnectionT
   await onServer(server, `drop database ${target.database} with (force)`);
 }
 
+/** The same as `DATABASE_URL` says it. */
+export function urlOf(target: ConnectionTarget): string {
+  if ("url" in target) return target.url;
+  const { user, password, database, socketDir } = target;
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+}
+
 function inDatabase(server: ConnectionTarget, database: string): ConnectionTarget {
   if ("url" in server) throw new Error("the tests run on the embedded server");
   return { ...server, database };

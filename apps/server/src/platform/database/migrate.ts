@@ -56,7 +56,8 @@ export async function migrateToLatest(target: ConnectionTarget, log: Logger): Pr
 }
 
 async function migrate(db: Kysely<Database>, log: Logger): Promise<readonly string[]> {
-  if (await isSchemaCurrent(db).catch(refuseUnusable)) return [];
+  await refuseOldServer(db).catch(refuseUnusable);
+  if (await isSchemaCurrent(db)) return [];
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrateOnce(db);
@@ -79,6 +80,19 @@ export async function isSchemaCurrent(db: Kysely<Database>): Promise<boolean> {
     if (errorCode(error) === "42P01") return wanted.length === 0;
     throw error;
   }
+}
+
+/** Our statements ask for the rows before and after a change (`returning old, new`), which no older one understands. */
+const oldestServer = 18;
+
+async function refuseOldServer(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version') as version`.execute(db);
+  const version = rows[0]?.version ?? "";
+  if (Number.parseInt(version, 10) >= oldestServer) return;
+  throw new ConfigError(
+    `The database is PostgreSQL ${version}, and ${oldestServer} or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.`,
+  );
 }
 
 /** The first statement of every start: what fails here is the database's place, its name or its password. */

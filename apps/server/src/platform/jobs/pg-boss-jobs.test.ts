@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
 import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
@@ -30,15 +31,15 @@ afterEach(async () => {
 
 type Handle = (run: JobRun<{ readonly n: number }>) => Promise<void>;
 
-async function startJobs(handle: Handle, work: boolean, concurrency = 1): Promise<RunningJobs> {
+async function startJobs(handle: Handle, work: boolean, leaseSeconds = 60): Promise<RunningJobs> {
   const jobs = createPgBossJobs({
     target,
     db: opened.db,
     log,
     clock: Date.now,
-    concurrency,
+    concurrency: 1,
     maxQueued,
-    leaseSeconds: 60,
+    leaseSeconds,
   });
   jobs.define({ name: "test-jobs", handle });
   running.push(jobs);
@@ -110,4 +111,29 @@ test("a job that fails is tried again and knows it; another is not kept waiting 
   await until(() => attempts.length === 3);
   expect(attempts.map(([attempt]) => attempt)).toEqual([1, 2, 3]);
   expect(attempts.every(([attempt, isLast]) => isLast === (attempt === maxJobTries))).toBe(true);
+});
+
+/** After so many seconds without a heartbeat the job counts as lost; null when it is not there. */
+async function lostAfter(id: string): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number }>`
+    select heartbeat_seconds as seconds from pgboss.job where id = ${id}`.execute(opened.db);
+  return rows[0]?.seconds ?? null;
+}
+
+test.each([
+  { mine: 14, other: 60, promised: 10 },
+  { mine: 60, other: 14, promised: 45 },
+])("a worker's lease of $mine s holds for its jobs beside a process with $other s (R5)", async (leases) => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let taken = "";
+  const held: Handle = ({ id }) => {
+    taken = id;
+    return ended;
+  };
+  await startJobs(held, true, leases.mine);
+  const other = await startJobs(nothing, false, leases.other);
+  const id = await other.enqueue("test-jobs", { n: 1 }, { db: opened.db });
+  await until(() => taken === id);
+  expect(await lostAfter(id)).toBe(leases.promised);
+  end();
 });

@@ -10,17 +10,20 @@ import {
 import type { Logger } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { EnqueueOptions, JobDefinition, Jobs, NewJob } from "./jobs.ts";
-import { countWaiting, countWaitingBefore, jobsSchema } from "./queries.ts";
+import { countWaiting, countWaitingBefore, jobsSchema, promiseHeartbeats } from "./queries.ts";
 import {
   finishedJobKeptSeconds,
   firstRetryPauseSeconds,
+  heartbeatSeconds,
   jobExpirySeconds,
   jobsPerFetch,
-  leaseTimes,
   longestRetryPauseSeconds,
+  lostAfterSeconds,
   maxJobTries,
   maxQueuedJobs,
   queueFullRetryAfterSeconds,
+  supervisionSeconds,
+  unpromisedLostAfterSeconds,
 } from "./queue-limits.ts";
 
 export interface PgBossJobsOptions {
@@ -30,7 +33,7 @@ export interface PgBossJobsOptions {
   readonly clock: () => number;
   /** Jobs of one queue that this process runs at once unless the definition says otherwise. */
   readonly concurrency: number;
-  /** After so many seconds at most, another worker has the job of one that died. */
+  /** If this process dies, another one has its jobs after so many seconds at most. Each process has its own. */
   readonly leaseSeconds: number;
   readonly maxQueued?: number;
 }
@@ -90,22 +93,19 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
       await boss.start();
       for (const definition of definitions.values()) {
         const givenUp = givenUpQueue(definition);
-        if (givenUp) await createQueue(boss, givenUp.name, { leaseSeconds });
-        await createQueue(boss, definition.name, {
-          leaseSeconds,
-          ...(givenUp && { deadLetter: givenUp.name }),
-        });
+        if (givenUp) await createQueue(boss, givenUp.name);
+        await createQueue(boss, definition.name, givenUp?.name);
         if (!work) continue;
-        await startWork(boss, definition, { concurrency, leaseSeconds, log });
-        if (givenUp) await startWork(boss, givenUp, { concurrency: 1, leaseSeconds, log });
+        const lostAfter = lostAfterSeconds(leaseSeconds);
+        await startWork(boss, definition, { concurrency, lostAfter, db, log });
+        if (givenUp) await startWork(boss, givenUp, { concurrency: 1, lostAfter, db, log });
       }
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
 }
 
-function createBoss({ target, log, leaseSeconds }: PgBossJobsOptions): PgBoss {
-  const { supervisionSeconds } = leaseTimes(leaseSeconds);
+function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
   const boss = new PgBoss({
     ...bossConnection(target),
     max: connections,
@@ -116,6 +116,8 @@ function createBoss({ target, log, leaseSeconds }: PgBossJobsOptions): PgBoss {
     useListenNotify: true,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
+    // Full queues are refused, and counted in the metrics: no line in the log at each look.
+    warningQueueSize: maxQueuedJobs,
   });
   let isStopped = false;
   boss.on("stopped", () => {
@@ -140,12 +142,8 @@ function givenUpQueue({ name, giveUp }: JobDefinition<object>): JobDefinition<ob
   return giveUp ? { name: `${name}-given-up`, handle: ({ data }) => giveUp(data) } : null;
 }
 
-interface QueueSettings {
-  readonly leaseSeconds: number;
-  readonly deadLetter?: string;
-}
-
-async function createQueue(boss: PgBoss, name: string, { leaseSeconds, ...rest }: QueueSettings) {
+/** Makes the queue, or gives it this release's settings: they are the same whichever process starts last. */
+async function createQueue(boss: PgBoss, name: string, deadLetter?: string) {
   const settings = {
     notify: true,
     retryLimit: maxJobTries - 1,
@@ -153,9 +151,9 @@ async function createQueue(boss: PgBoss, name: string, { leaseSeconds, ...rest }
     retryBackoff: true,
     retryDelayMax: longestRetryPauseSeconds,
     expireInSeconds: jobExpirySeconds,
-    heartbeatSeconds: leaseTimes(leaseSeconds).lostAfterSeconds,
+    heartbeatSeconds: unpromisedLostAfterSeconds,
     deleteAfterSeconds: finishedJobKeptSeconds,
-    ...rest,
+    ...(deadLetter && { deadLetter }),
   };
   if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
   else await boss.createQueue(name, settings);
@@ -163,7 +161,8 @@ async function createQueue(boss: PgBoss, name: string, { leaseSeconds, ...rest }
 
 interface WorkSettings {
   readonly concurrency: number;
-  readonly leaseSeconds: number;
+  readonly lostAfter: number;
+  readonly db: Kysely<Database>;
   readonly log: Logger;
 }
 
@@ -185,19 +184,33 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
       includeMetadata: true,
       batchSize: jobsPerFetch,
       perJobResults: true,
-      heartbeatRefreshSeconds: leaseTimes(settings.leaseSeconds).heartbeatSeconds,
+      heartbeatRefreshSeconds: heartbeatSeconds,
       // Only for retries that come due, and for wake-ups that were lost: a new job wakes the workers at once.
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
     },
     async (jobs: readonly JobWithMetadata<object>[]) => {
       try {
+        await keepLease(definition.name, jobs, settings);
         return await Promise.all(jobs.toSorted(byTurn).map((job) => runJob(definition, job, settings.log)));
       } finally {
         // More may be waiting: without this a worker would rest until its next poll after every job.
         boss.notifyWorker(worker.id);
       }
     },
+  );
+}
+
+/** Puts this worker's lease on jobs that came with another one. Without it they keep that one, and work goes on. */
+async function keepLease(
+  name: string,
+  jobs: readonly JobWithMetadata<object>[],
+  { lostAfter, db, log }: WorkSettings,
+) {
+  const jobIds = jobs.filter((job) => job.heartbeatSeconds !== lostAfter).map((job) => job.id);
+  if (jobIds.length === 0) return;
+  await promiseHeartbeats(db, name, { jobIds, lostAfter }).catch((error) =>
+    log.warn({ err: error, queue: name }, "jobs keep another process's lease"),
   );
 }
 

@@ -29,3 +29,14 @@ export async function countWaitingBefore(
     where mine.name = ${name} and mine.id = ${jobId} and mine.state < 'active'`.execute(db);
   return rows[0] ? Number(rows[0].before) : null;
 }
+
+/** What a worker that has just taken these jobs promises: they are lost after so many seconds without a heartbeat. */
+export async function promiseHeartbeats(
+  db: Kysely<Database>,
+  name: string,
+  { jobIds, lostAfter }: { readonly jobIds: readonly string[]; readonly lostAfter: number },
+): Promise<void> {
+  await sql`
+    update pgboss.job set heartbeat_seconds = ${lostAfter}
+    where name = ${name} and id = any(${jobIds}::uuid[]) and state = 'active'`.execute(db);
+}

@@ -8,17 +8,18 @@ export const maxJobTries = 5;
 export const firstRetryPauseSeconds = 1;
 export const longestRetryPauseSeconds = 60;
 /**
- * How a lost worker is noticed, from the lease: after that time at the latest another one has its job (R5). With the
- * default lease of 60 s: a heartbeat every 15 s, lost after 45 s without one, looked for every 10 s.
+ * How a lost worker is noticed (R5): a job in work says so by heartbeats, and somebody looks for jobs that fell silent.
+ * Both are the same for all processes, whatever lease each has, so that anybody keeps and hears the shortest one.
  */
-export function leaseTimes(leaseSeconds: number) {
-  return {
-    heartbeatSeconds: Math.max(1, Math.floor(leaseSeconds / 4)),
-    // pg-boss takes no less than 10.
-    lostAfterSeconds: Math.max(10, Math.floor((leaseSeconds * 3) / 4)),
-    supervisionSeconds: Math.max(1, Math.floor(leaseSeconds / 6)),
-  };
+export const heartbeatSeconds = 3;
+export const supervisionSeconds = 2;
+/** After so long without a heartbeat a job is taken from its worker: by the end of the lease another one has it. */
+export function lostAfterSeconds(leaseSeconds: number): number {
+  // pg-boss takes no less than 10.
+  return Math.max(10, Math.floor((leaseSeconds * 3) / 4));
 }
+/** Between the fetch of a job and the promise of the worker that fetched it, its silence may last so long. */
+export const unpromisedLostAfterSeconds = 45;
 /** Longest run of one job, heartbeats or not. */
 export const jobExpirySeconds = 300;
 /** Finished jobs are kept a day, for questions; what they made is in our own tables. */
