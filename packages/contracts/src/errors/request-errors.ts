@@ -68,7 +68,7 @@ export const requestErrors = {
     status: 403,
     title: "Cross-site request",
     detail:
-      "This call must come from the site's own pages; a program sends its fingerprint or token as a header.",
+      "This call must come from the site's own pages; a program sends neither Origin nor Sec-Fetch-Site, and its fingerprint or token as a header.",
     params: [],
   },
   wrong_claim_token: {

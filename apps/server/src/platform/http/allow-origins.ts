@@ -16,7 +16,7 @@ const credentialCookies = ["at", "rt", "fp"] as const;
 
 /**
  * Who may call from a browser (api.md 1): public GETs any origin, without credentials; everything else the web
- * app's origin only. And an unsafe call that only a cookie vouches for must come from our own pages (ASVS 3.5.1).
+ * app's origin only. And an unsafe call must come from our own pages or from a program (ASVS 3.5.1).
  */
 export function allowOrigins(app: App, config: Config, routes: RouteTable) {
   const webOrigin = new URL(config.publicUrl).origin;
@@ -30,7 +30,7 @@ export function allowOrigins(app: App, config: Config, routes: RouteTable) {
       return;
     }
     if (origin === webOrigin) allowWebOrigin(reply);
-    if (!safeMethods.has(request.method)) refuseForeignCookies(request, webOrigin);
+    if (!safeMethods.has(request.method)) refuseOtherSites(request, webOrigin);
   });
 
   function preflight(request: FastifyRequest, reply: FastifyReply) {
@@ -58,10 +58,27 @@ export function allowOrigins(app: App, config: Config, routes: RouteTable) {
   }
 }
 
-function refuseForeignCookies(request: FastifyRequest, webOrigin: string) {
-  const { origin, "x-access-token": token, "sec-fetch-site": site } = request.headers;
-  const hasCookie = credentialCookies.some((name) => request.cookies[name] !== undefined);
-  if (token !== undefined || !hasCookie) return;
-  const isOwn = site === undefined ? origin === webOrigin : site === "same-origin" || origin === webOrigin;
-  if (!isOwn) throw new AppError("cross_site_request");
+/**
+ * Refuses an unsafe call that a page of another site makes, whether the browser sends cookies along or not: without
+ * any, it would still act from the visitor's address and be given a fingerprint. Browsers say where a call comes from;
+ * a program says nothing, and then only must not lean on a cookie.
+ */
+function refuseOtherSites({ headers, cookies }: FastifyRequest, webOrigin: string) {
+  const { origin, host, "sec-fetch-site": site, "x-access-token": token } = headers;
+  if (origin === webOrigin || site === "same-origin") return;
+  if (site === undefined && origin === undefined) {
+    const hasCookie = credentialCookies.some((name) => cookies[name] !== undefined);
+    if (token !== undefined || !hasCookie) return;
+  }
+  if (site === undefined && isOfHost(origin, host, webOrigin)) return;
+  throw new AppError("cross_site_request");
+}
+
+/**
+ * Whether a page comes from the address that it calls. Over plain http browsers say no more than the origin: so the app
+ * can be used by another name than PUBLIC_URL's, e.g. the machine's own in the same room.
+ */
+function isOfHost(origin: string | undefined, host: string | undefined, webOrigin: string): boolean {
+  const given = URL.parse(origin ?? "");
+  return given?.protocol === "http:" && given.host === host && host !== new URL(webOrigin).host;
 }

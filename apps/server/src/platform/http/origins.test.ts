@@ -48,51 +48,109 @@ test("a preflight allows another origin reading, and our own everything", async 
   expect(ownWrite.headers["access-control-allow-credentials"]).toBe("true");
 });
 
+/** What browsers say of a call from elsewhere … */
 const foreign = [
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "cross-site", origin: "https://else.example" },
+  { "sec-fetch-site": "cross-site", origin: "null" },
   { "sec-fetch-site": "same-site", origin: "https://other.hunt.example" },
+  { "sec-fetch-site": "same-site" },
   { "sec-fetch-site": "none" },
+  { "sec-fetch-site": "SAME-ORIGIN" },
+  { "sec-fetch-site": "" },
   { origin: "https://else.example" },
   { origin: "https://hunt.example.evil.example" },
   { origin: "http://hunt.example" },
+  { origin: "http://hunt.example", host: "hunt.example" },
+  { origin: "https://else.example", host: "else.example" },
+  { origin: "http://localhost.evil.example" },
   { origin: "null" },
-  {},
+  { origin: "" },
 ];
+/** … and from our own pages; the last by the machine's name, over plain http, where browsers say no more. */
 const ours = [
   { "sec-fetch-site": "same-origin" },
   { origin: own },
   { "sec-fetch-site": "same-origin", origin: own },
+  { "sec-fetch-site": "cross-site", origin: own },
+  { origin: "http://hunt.lan:3000", host: "hunt.lan:3000" },
+];
+const credentials = [
+  {},
+  { cookie: "at=x" },
+  { cookie: "rt=x" },
+  { cookie: "fp=0123456789abcdef" },
+  { fp: "0123456789abcdef" },
+  { "x-access-token": "x" },
+];
+const bodies = [
+  {},
+  { "content-type": "text/plain" },
+  { "content-type": "application/x-www-form-urlencoded" },
+  { "content-type": "multipart/form-data; boundary=b" },
+  { "content-type": "application/json" },
 ];
 const methods = ["POST", "PUT", "PATCH", "DELETE"] as const;
 
-describe.each(methods)("%s with nothing but a cookie (v5.0.0-3.5.1, R35)", (method) => {
-  test.each(foreign)("is refused from elsewhere: %j", async (headers) => {
-    for (const cookie of ["at=x", "rt=x", "fp=0123456789abcdef"]) {
-      const before = writes;
-      const answer = await server.app.inject({
-        method,
-        url: "/v2/test-write",
-        headers: { ...headers, cookie },
-      });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().code).toBe("cross_site_request");
-      expect(writes).toBe(before);
-    }
-  });
-
-  test.each(ours)("is taken from our pages: %j", async (headers) => {
-    const token = server.signIn({ uuid: crypto.randomUUID(), role: "user" })["x-access-token"];
-    const answer = await server.app.inject({
+describe.each(methods)("%s (v5.0.0-3.5.1, R35, threat 27)", (method) => {
+  const send = (headers: Readonly<Record<string, string>>) =>
+    server.app.inject({
       method,
       url: "/v2/test-write",
-      headers: { ...headers, cookie: `at=${token}` },
+      headers,
+      ...("content-type" in headers ? { payload: "{}" } : {}),
     });
-    expect(answer.statusCode).toBe(200);
+
+  test.each(foreign)("is refused from another site, whatever comes along: %j", async (from) => {
+    const before = writes;
+    for (const credential of credentials) {
+      for (const body of bodies) {
+        const answer = await send({ ...from, ...credential, ...body });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, "cross_site_request"]);
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+        expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+      }
+    }
+    expect(writes).toBe(before);
+  });
+
+  test.each(ours)("is taken from our pages, with a cookie and without: %j", async (from) => {
+    const token = server.signIn({ uuid: crypto.randomUUID(), role: "user" })["x-access-token"];
+    for (const credential of [{}, { cookie: `at=${token}` }, { "x-access-token": token }])
+      expect((await send({ ...from, ...credential })).statusCode).toBe(200);
+  });
+
+  test("is taken from a program, which says neither, unless only a cookie speaks for it", async () => {
+    const token = server.signIn({ uuid: crypto.randomUUID(), role: "user" })["x-access-token"];
+    for (const credential of [{}, { fp: "0123456789abcdef" }, { "x-access-token": token }])
+      expect((await send(credential)).statusCode).toBe(200);
+    for (const cookie of ["at=x", "rt=x", "fp=0123456789abcdef"])
+      expect((await send({ cookie })).json().code).toBe("cross_site_request");
   });
 });
 
-test("a program without cookies needs no origin", async () => {
-  const answer = await server.app.inject({ method: "POST", url: "/v2/test-write" });
-  expect(answer.statusCode).toBe(200);
+describe("a log that another site sends", () => {
+  const send = (headers: Readonly<Record<string, string>>) =>
+    server.app.inject({ method: "POST", url: "/v2/uploads", headers, payload: "no log" });
+
+  test("without any cookie is refused before it is read, and gives no fingerprint", async () => {
+    for (const type of ["text/plain", "multipart/form-data; boundary=b"]) {
+      const answer = await send({
+        "content-type": type,
+        "sec-fetch-site": "cross-site",
+        "sec-fetch-mode": "no-cors",
+        origin: "https://else.example",
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, "cross_site_request"]);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
+  test("is read when it is our own form's, with script and without, or a program's", async () => {
+    const navigation = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate", accept: "text/html" };
+    for (const headers of [{}, { ...navigation, origin: own }, { origin: own }, { fp: "0123456789abcdef" }]) {
+      const answer = await send({ "content-type": "text/plain", ...headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([422, "no_hunt_found"]);
+    }
+  });
 });
