@@ -35,6 +35,17 @@ test.each([
   ["SECRET_KEY", "short"],
   ["RATE_LIMIT_SCALE", "0"],
   ["TRUST_PROXY", "my proxy"],
+  ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "TRUE"],
+  ["TRUST_PROXY", "-1"],
+  ["TRUST_PROXY", "100"],
+  ["TRUST_PROXY", "1.5"],
+  ["TRUST_PROXY", "0.0.0.0/0"],
+  ["TRUST_PROXY", "::/0"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
+  ["TRUST_PROXY", "10.0.0"],
+  ["TRUST_PROXY", "10.0.0.1/8/8"],
+  ["TRUST_PROXY", "loopback, true"],
   ["LOG_LEVEL", "loud"],
   ["MIN_FREE_DISK", "200MB"],
   ["BRAND_NAME", " "],
@@ -67,10 +78,10 @@ test("an empty variable counts as unset", () => {
 
 test.each([
   ["false", false],
-  ["true", true],
   ["2", 2],
   ["10.0.0.0/8, ::1", ["10.0.0.0/8", "::1"]],
   ["loopback", ["loopback"]],
+  ["2001:db8::/32,192.0.2.1", ["2001:db8::/32", "192.0.2.1"]],
 ])("TRUST_PROXY=%s is understood", (text, value) => {
   expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(value);
 });

@@ -21,7 +21,7 @@ export interface Config {
   /** Null until `ensureSecretKey` has read or made the one in the data directory. */
   readonly secretKey: string | null;
   readonly rateLimitScale: number;
-  readonly trustProxy: boolean | number | readonly string[];
+  readonly trustProxy: false | number | readonly string[];
   readonly logLevel: string;
   readonly logFile: string | null;
   readonly minFreeDiskBytes: number;

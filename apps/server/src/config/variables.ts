@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
 import { z } from "zod";
 
@@ -43,14 +44,26 @@ const httpUrl = z
   .refine((text) => new URL(text).search === "" && new URL(text).hash === "")
   .transform(withoutTrailingSlashes);
 
-const trustProxy = z.string().transform((text): boolean | number | readonly string[] => {
-  if (text === "false") return false;
-  if (text === "true") return true;
-  if (/^\d+$/.test(text)) return Number(text);
-  return text.split(",").map((part) => part.trim());
-});
+/** `true` would believe whoever calls: each visitor could give another address every time, and no limit would hold. */
+const trustProxy = z
+  .string()
+  .transform((text): false | number | readonly string[] => {
+    if (text === "false") return false;
+    if (/^\d{1,2}$/.test(text)) return Number(text);
+    return text.split(",").map((part) => part.trim());
+  })
+  .refine((value) => typeof value !== "object" || value.every(isAddressOrRange));
 
-const addressOrRange = /^[0-9a-fA-F.:]+(?:\/\d{1,3})?$|^(?:loopback|linklocal|uniquelocal)$/;
+const namedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** An address, a range of at least one bit (`/0` is everybody), or a name of well-known ranges. */
+function isAddressOrRange(text: string): boolean {
+  if (namedRanges.has(text)) return true;
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 /** Every variable that the server reads, in the order of the documentation. */
 export const variables = {
@@ -109,16 +122,13 @@ export const variables = {
     expects: "a number from 0.001 to 1000000",
     about: "Multiplies every rate limit and quota; for load tests.",
   }),
-  TRUST_PROXY: variable(
-    trustProxy.refine(
-      (value) => typeof value !== "object" || value.every((part) => addressOrRange.test(part)),
-    ),
-    {
-      fallback: "false",
-      expects: "false, true, a number of proxies, or a list of addresses and ranges separated by commas",
-      about: "Which proxies in front may tell the visitor's address in X-Forwarded-For.",
-    },
-  ),
+  TRUST_PROXY: variable(trustProxy, {
+    fallback: "false",
+    expects:
+      "false, how many proxies stand in front (up to 99), or a list of their addresses and ranges separated by commas; true would let every visitor choose an address and pass every limit",
+    about:
+      "Which proxies in front may tell the visitor's address in X-Forwarded-For: how many there are, or their addresses and ranges (`10.0.0.0/8, ::1`; `loopback`, `linklocal` and `uniquelocal` are ranges too).",
+  }),
   LOG_LEVEL: variable(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), {
     fallback: "info",
     expects: "one of trace, debug, info, warn, error, fatal, silent",
