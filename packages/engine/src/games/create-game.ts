@@ -1,8 +1,11 @@
-import type { Game, Replayed, TakenInput } from "./game.ts";
+import type { Chance } from "./chance.ts";
+import type { Game, TakenInput } from "./game.ts";
 import { longestGameMs, mostInputs } from "./shield-facts.ts";
 
 /** What one game does; the clock, the order of things and the end by hand are `createGame`'s. */
 export interface Rules<Shot extends string, Event, View, Result> {
+  /** Everything that the next instant depends on has been given; asks for what has not. */
+  readonly isReady: () => boolean;
   /** When the next thing happens by itself; Infinity when nothing does. */
   readonly nextMs: () => number;
   /** Lets that thing happen. */
@@ -22,13 +25,20 @@ interface Finished {
 
 /**
  * Runs rules on a clock that only goes forward. What happens at an instant happens before an input of that instant, so
- * that the same inputs give the same run in whatever steps the clock is advanced.
+ * that the same inputs give the same run in whatever steps the clock is advanced. While the rules wait for what chance
+ * brings, time stands still and inputs are held; they are taken, in their order and with their stamps, once it is there.
  */
 export function createGame<Shot extends string, Event, View, Result>(
-  rules: Rules<Shot, Event, View, Result>,
+  chance: Chance,
+  rulesOf: (chance: Chance) => Rules<Shot, Event, View, Result>,
 ): Game<Shot | "end", Event | Finished, View, Result> {
+  type Happened = readonly (Event | Finished)[];
+  const jittersMs: number[] = [];
+  const rules = rulesOf(keepingJitters(chance, jittersMs));
   const inputs: TakenInput<Shot | "end">[] = [];
+  const held: TakenInput<Shot | "end">[] = [];
   let clockMs = 0;
+  let isWaiting = !rules.isReady();
   let result: Result | null = null;
 
   function finish(): Finished {
@@ -36,11 +46,13 @@ export function createGame<Shot extends string, Event, View, Result>(
     return { kind: "finished", atMs: clockMs };
   }
 
-  function advance(toMs: number): readonly (Event | Finished)[] {
+  /** Lets time pass, until it has to wait at the latest. */
+  function pass(toMs: number): Happened {
     const events: (Event | Finished)[] = [];
-    if (Number.isNaN(toMs)) return events;
     const untilMs = Math.min(toMs, longestGameMs);
     while (result === null) {
+      isWaiting = !rules.isReady();
+      if (isWaiting) return events;
       const nextMs = rules.nextMs();
       if (nextMs > untilMs) break;
       clockMs = Math.max(clockMs, nextMs);
@@ -54,14 +66,35 @@ export function createGame<Shot extends string, Event, View, Result>(
     return [...events, finish()];
   }
 
-  function press(kind: Shot | "end", atMs: number): readonly (Event | Finished)[] {
-    if (!Number.isFinite(atMs)) return [];
-    const before = advance(atMs);
-    if (result !== null || (kind !== "end" && inputs.length >= mostInputs)) return before;
+  function take(kind: Shot | "end"): Happened {
     inputs.push({ kind, atMs: clockMs });
-    if (kind === "end") return [...before, finish()];
-    const brought = rules.press(kind, clockMs);
-    return [...before, ...brought, ...advance(clockMs)];
+    return kind === "end" ? [finish()] : [...rules.press(kind, clockMs), ...pass(clockMs)];
+  }
+
+  function takeHeld(): Happened {
+    const events: (Event | Finished)[] = [];
+    let taken = 0;
+    for (const { kind, atMs } of held) {
+      events.push(...pass(atMs));
+      if (result !== null || isWaiting) break;
+      taken += 1;
+      events.push(...take(kind));
+    }
+    held.splice(0, result === null ? taken : held.length);
+    return events;
+  }
+
+  function advance(toMs: number): Happened {
+    if (Number.isNaN(toMs)) return [];
+    const events = takeHeld();
+    return held.length > 0 ? events : [...events, ...pass(toMs)];
+  }
+
+  function press(kind: Shot | "end", atMs: number): Happened {
+    if (!Number.isFinite(atMs) || result !== null) return [];
+    if (kind !== "end" && inputs.length + held.length >= mostInputs) return advance(atMs);
+    held.push({ kind, atMs });
+    return takeHeld();
   }
 
   return {
@@ -69,20 +102,19 @@ export function createGame<Shot extends string, Event, View, Result>(
     press,
     view: (atMs) => rules.view(Number.isFinite(atMs) ? Math.max(atMs, clockMs) : clockMs, result !== null),
     clockMs: () => clockMs,
-    inputs: () => inputs,
+    played: () => ({ framePhase: chance.framePhase, jittersMs, inputs }),
     result: () => result,
   };
 }
 
-/** Plays inputs again: all that happened, and the result when they bring the run to its end. */
-export function replayGame<Kind extends string, Event, View, Result>(
-  game: Game<Kind, Event, View, Result>,
-  inputs: readonly TakenInput<Kind>[],
-): Replayed<Event, Result> {
-  const events = inputs.flatMap(({ kind, atMs }) => game.press(kind, atMs));
-  const settled = game.advance(game.clockMs() + settlingMs);
-  return { events: [...events, ...settled], result: game.result() };
+/** The same chance; what it answers is kept. */
+function keepingJitters({ framePhase, jitterMs }: Chance, kept: number[]): Chance {
+  return {
+    framePhase,
+    jitterMs: () => {
+      const answerMs = jitterMs();
+      if (answerMs !== null) kept.push(answerMs);
+      return answerMs;
+    },
+  };
 }
-
-/** Longer than any shot is under way (fuse, ping and a frame): after that nothing happens without another input. */
-const settlingMs = 10_000;

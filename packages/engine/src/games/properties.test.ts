@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Game, Replayed, TakenInput } from "./game.ts";
-import { createPropa, replayPropa } from "./propa/create-propa.ts";
-import { createRaplak, replayRaplak } from "./raplak/create-raplak.ts";
-import { createTeralyst, replayTeralyst } from "./teralyst/create-teralyst.ts";
+import { type Chance, seededChance } from "./chance.ts";
+import type { Game, TakenInput } from "./game.ts";
+import { createPropa } from "./propa/create-propa.ts";
+import { createRaplak } from "./raplak/create-raplak.ts";
+import { replayRun } from "./replay/replay-run.ts";
+import { createTeralyst } from "./teralyst/create-teralyst.ts";
 
 interface Told {
   readonly kind: string;
@@ -27,42 +29,57 @@ type AnyGame = Game<string, Told, object, Summary>;
 /** A game under test, its words widened so that one set of properties fits all three. */
 interface Tested {
   readonly name: string;
+  readonly game: string;
   readonly kinds: readonly string[];
-  readonly create: (host: Host, seed: number) => AnyGame;
-  readonly replay: (
-    host: Host,
-    seed: number,
-    inputs: readonly TakenInput<string>[],
-  ) => Replayed<Told, Summary>;
+  readonly options: object;
+  readonly create: (options: object, chance: Chance) => AnyGame;
 }
-
-const endless = { limbs: "endless", lead: "last4s" } as const;
 
 /** The game with its kinds forgotten: the tests press none but its own. */
 function anyGame<Kind extends string>(game: Game<Kind, Told, object, Summary>): AnyGame {
   return { ...game, press: (kind, atMs) => game.press(kind as Kind, atMs) };
 }
 
+const endless = { limbs: "endless", lead: "last4s" } as const;
 const games: readonly Tested[] = [
   {
     name: "Raplak",
+    game: "raplak",
     kinds: ["raplak"],
-    create: (host, seed) => anyGame(createRaplak({ ...host, ...endless }, seed)),
-    replay: (host, seed, inputs) => replayRaplak({ ...host, ...endless }, seed, inputs as never),
+    options: endless,
+    create: (options, chance) => anyGame(createRaplak(options, chance)),
   },
   {
     name: "Propa",
+    game: "propa",
     kinds: ["propa", "raplak"],
-    create: (host, seed) => anyGame(createPropa({ ...host, ...endless, fuseMs: 400 }, seed)),
-    replay: (host, seed, inputs) => replayPropa({ ...host, ...endless, fuseMs: 400 }, seed, inputs as never),
+    options: { ...endless, fuseMs: 400 },
+    create: (options, chance) => anyGame(createPropa(options, chance)),
   },
   {
     name: "the Teralyst",
+    game: "teralyst",
     kinds: ["raplak", "lures"],
-    create: (host, seed) => anyGame(createTeralyst({ ...host, preload: true }, seed)),
-    replay: (host, seed, inputs) => replayTeralyst({ ...host, preload: true }, seed, inputs as never),
+    options: { preload: true },
+    create: (options, chance) => anyGame(createTeralyst(options, chance)),
   },
 ];
+
+/** The same chance, each of whose answers is asked for in vain so many times before it comes. */
+function lateChance({ framePhase, jitterMs }: Chance, inVain: readonly number[]): Chance {
+  let asked = 0;
+  let shield = 0;
+  return {
+    framePhase,
+    jitterMs: () => {
+      asked += 1;
+      if (asked <= (inVain[shield % inVain.length] ?? 0)) return null;
+      asked = 0;
+      shield += 1;
+      return jitterMs();
+    },
+  };
+}
 
 const hosts = fc.record({
   pingMs: fc.integer({ min: 0, max: 300 }),
@@ -104,7 +121,11 @@ function play(game: AnyGame, inputs: readonly TakenInput<string>[], slices: read
   return events;
 }
 
-describe.each(games)("$name", ({ kinds, create, replay }) => {
+describe.each(games)("$name", ({ game: name, kinds, options, create: createWith }) => {
+  const create = (host: Host, seed: number) => createWith({ ...options, ...host }, seededChance(seed));
+  const handedOn = (host: Host, game: AnyGame) =>
+    JSON.parse(JSON.stringify({ game: name, options: { ...options, ...host }, ...game.played() })) as unknown;
+
   const runs = fc.record({ host: hosts, seed: seeds, presses: pressesOf(kinds) });
   const slicings = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 });
 
@@ -119,12 +140,54 @@ describe.each(games)("$name", ({ kinds, create, replay }) => {
     );
   });
 
+  it("is the same run however late the jitters come", () => {
+    const waits = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(runs, slicings, waits, ({ host, seed, presses }, slices, inVain) => {
+        const inTime = create(host, seed);
+        const late = createWith({ ...options, ...host }, lateChance(seededChance(seed), inVain));
+        const events = play(late, presses, slices);
+        for (let turn = 0; late.result() === null && turn < 200; turn += 1) events.push(...late.advance(0));
+        expect(events).toEqual(play(inTime, presses, []));
+        expect(late.result()).toEqual(inTime.result());
+        expect(late.played()).toEqual(inTime.played());
+      }),
+    );
+  });
+
+  it("is the same until a limb begins, whatever its jitter will be", () => {
+    fc.assert(
+      fc.property(runs, seeds, fc.nat({ max: 6 }), ({ host, seed, presses }, otherSeed, known) => {
+        const whole = create(host, seed);
+        const events = play(whole, presses, [0.5]);
+        const given = whole.played().jittersMs.slice(0, known);
+        const other = seededChance(otherSeed);
+        const left = given.values();
+        const forked = createWith(
+          { ...options, ...host },
+          {
+            framePhase: seededChance(seed).framePhase,
+            jitterMs: () => left.next().value ?? other.jitterMs(),
+          },
+        );
+        const forkedEvents = play(forked, presses, []);
+        // Shields go up at the start and after these; the one after `known` of them has another jitter.
+        const raises = events.filter(({ kind }) => kind === "broke" || kind === "teleported");
+        const sameUntilMs = raises[known - 1]?.atMs ?? (known === 0 ? -1 : Number.POSITIVE_INFINITY);
+        const soFar = (all: readonly Told[]) => all.filter(({ atMs }) => atMs <= sameUntilMs);
+        expect(soFar(forkedEvents)).toEqual(soFar(events));
+      }),
+    );
+  });
+
   it("is the same run when its inputs are played again", () => {
     fc.assert(
       fc.property(runs, slicings, ({ host, seed, presses }, slices) => {
         const game = create(host, seed);
         const events = play(game, presses, slices);
-        expect(replay(host, seed, game.inputs())).toEqual({ events, result: game.result() });
+        expect(replayRun(handedOn(host, game))).toEqual({
+          run: { game: name, events, result: game.result() },
+        });
       }),
     );
   });
@@ -178,7 +241,7 @@ describe.each(games)("$name", ({ kinds, create, replay }) => {
           expect(game.clockMs()).toBeGreaterThanOrEqual(beforeMs);
         }
         game.press("end", game.clockMs());
-        expect(replay(host, seed, game.inputs()).result).toEqual(game.result());
+        expect(replayRun(handedOn(host, game))).toMatchObject({ run: { result: game.result() } });
       }),
     );
   });
@@ -187,6 +250,6 @@ describe.each(games)("$name", ({ kinds, create, replay }) => {
     const game = create({ pingMs: 0, refreshRate: 60 }, 1);
     game.advance(1_000);
     game.press(kinds[0]!, 400);
-    expect(game.inputs()).toEqual([{ kind: kinds[0], atMs: 1_000 }]);
+    expect(game.played().inputs).toEqual([{ kind: kinds[0], atMs: 1_000 }]);
   });
 });

@@ -49,3 +49,5 @@ export const inputSlackMs = 20;
 export const longestGameMs = 6 * 3_600_000;
 /** Inputs beyond this many are passed over (ours). */
 export const mostInputs = 20_000;
+/** No shield goes up sooner than four rings after the one before: so many of them fit into the longest run. */
+export const mostJitters = Math.ceil(longestGameMs / (ringsMs - jitterMs.most)) + 1;

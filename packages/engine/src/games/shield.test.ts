@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../simulation/random.ts";
+import { seededChance } from "./chance.ts";
 import { Shield, wholeErrorMs } from "./shield.ts";
 
 describe("an error", () => {
@@ -17,15 +17,18 @@ describe("an error", () => {
 
 describe("a shield", () => {
   it("tells its vulnerability once, and again when it is raised", () => {
-    const shield = new Shield(createRandom(3), 4_000);
+    const shield = new Shield(seededChance(3), 4_000);
+    expect(shield.isKnown()).toBe(true);
     expect(shield.announce(1)).toMatchObject({ kind: "vulnerable", limb: 1 });
     expect(shield.nextMs()).toBe(Number.POSITIVE_INFINITY);
     shield.raise(21_200);
+    shield.isKnown();
     expect(Math.abs(shield.nextMs() - 21_200)).toBeLessThanOrEqual(25);
   });
 
   it("counts an error from the true instant, at which alone it shows that it is vulnerable", () => {
-    const shield = new Shield(createRandom(3), 4_000);
+    const shield = new Shield(seededChance(3), 4_000);
+    shield.isKnown();
     const vulnerableMs = shield.nextMs();
     expect(shield.errorMs(vulnerableMs)).toBe(0);
     expect(shield.errorMs(vulnerableMs - 100)).toBe(-100);

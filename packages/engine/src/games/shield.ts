@@ -1,5 +1,4 @@
-import type { Random } from "../simulation/random.ts";
-import { drawJitterMs } from "./draw-jitter.ts";
+import type { Chance } from "./chance.ts";
 import type { VulnerableEvent } from "./game-events.ts";
 import type { ShieldCue } from "./shield-cue.ts";
 import { ringCount, ringMs, ringsMs } from "./shield-facts.ts";
@@ -8,29 +7,40 @@ function between0And1(fraction: number): number {
   return Math.min(1, Math.max(0, fraction));
 }
 
+const never = Number.POSITIVE_INFINITY;
+
 /** A vulnerability to come: when it is due by the round figure, and when it truly is. */
 export class Shield {
   private dueMs: number;
-  private vulnerableMs: number;
+  /** Infinity until the jitter is known. */
+  private vulnerableMs = never;
   private announced = false;
-  private readonly random: Random;
+  private readonly jitterMs: Chance["jitterMs"];
 
-  constructor(random: Random, dueMs: number) {
-    this.random = random;
+  constructor(chance: Chance, dueMs: number) {
+    this.jitterMs = chance.jitterMs;
     this.dueMs = dueMs;
-    this.vulnerableMs = dueMs + drawJitterMs(random);
   }
 
   /** The shield after this one. */
   raise(dueMs: number): void {
     this.dueMs = dueMs;
-    this.vulnerableMs = dueMs + drawJitterMs(this.random);
+    this.vulnerableMs = never;
     this.announced = false;
+  }
+
+  /** Asks for its jitter until that has been given. Without it nothing below is known but the cue. */
+  isKnown(): boolean {
+    if (this.vulnerableMs < never) return true;
+    const jitterMs = this.jitterMs();
+    if (jitterMs === null) return false;
+    this.vulnerableMs = this.dueMs + jitterMs;
+    return true;
   }
 
   /** When its vulnerability is still to be told; Infinity once it was. */
   nextMs(): number {
-    return this.announced ? Number.POSITIVE_INFINITY : this.vulnerableMs;
+    return this.announced ? never : this.vulnerableMs;
   }
 
   /** Tells its vulnerability, once. */

@@ -1,6 +1,6 @@
 import { mean } from "../../metrics/median.ts";
-import type { Random } from "../../simulation/random.ts";
 import { Amp, type Shot } from "../amp.ts";
+import type { Chance } from "../chance.ts";
 import type { Rules } from "../create-game.ts";
 import type { AbsorbedEvent } from "../game-events.ts";
 import { leadMsOf } from "../game-options.ts";
@@ -41,11 +41,15 @@ export class PropaRules implements Rules<Shot, PropaEvent, PropaView, PropaResul
   private opening: Opening | null = null;
   private points = 0;
 
-  constructor(options: PropaOptions, random: Random) {
+  constructor(options: PropaOptions, chance: Chance) {
     this.options = options;
     this.leadMs = leadMsOf(options.lead);
-    this.frames = hostFrames(options.refreshRate, random());
-    this.shield = new Shield(random, this.leadMs);
+    this.frames = hostFrames(options.refreshRate, chance.framePhase);
+    this.shield = new Shield(chance, this.leadMs);
+  }
+
+  isReady(): boolean {
+    return this.shield.isKnown();
   }
 
   nextMs(): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seededChance } from "../chance.ts";
 import { createPropa } from "./create-propa.ts";
 import { distanceOfFuse, fuseOfDistance } from "./fuse-of-distance.ts";
 import type { PropaEvent, PropaOptions } from "./propa.ts";
@@ -17,7 +18,7 @@ const kindsOf = (events: readonly PropaEvent[]) => events.map((event) => event.k
 
 /** When the first shield of such a run is vulnerable. */
 function firstVulnerableMs(options: Partial<PropaOptions>): number {
-  return only(createPropa(options, seed).advance(30_000), "vulnerable")[0]!.atMs;
+  return only(createPropa(options, seededChance(seed)).advance(30_000), "vulnerable")[0]!.atMs;
 }
 
 describe("Propa", () => {
@@ -26,7 +27,7 @@ describe("Propa", () => {
     (fuseMs) => {
       const options = { ...host, fuseMs };
       const vulnerableMs = firstVulnerableMs(options);
-      const game = createPropa(options, seed);
+      const game = createPropa(options, seededChance(seed));
       const events = [
         ...game.press("propa", vulnerableMs + 20 - fuseMs),
         ...game.press("raplak", vulnerableMs + 120),
@@ -45,7 +46,7 @@ describe("Propa", () => {
   it("adds the ping to both shots", () => {
     const options = { ...host, pingMs: 200 };
     const vulnerableMs = firstVulnerableMs(options);
-    const game = createPropa(options, seed);
+    const game = createPropa(options, seededChance(seed));
     game.press("propa", vulnerableMs - 310);
     game.press("raplak", vulnerableMs + 100);
     const { errorMs, raplakMs } = only(game.advance(vulnerableMs + 400), "broke")[0]!;
@@ -56,7 +57,7 @@ describe("Propa", () => {
 
   it("absorbs an explosion before vulnerability, and Raplak in a closed shield", () => {
     const vulnerableMs = firstVulnerableMs(host);
-    const game = createPropa(host, seed);
+    const game = createPropa(host, seededChance(seed));
     const events = [
       ...game.press("propa", vulnerableMs - 40 - 310),
       ...game.press("raplak", vulnerableMs - 60),
@@ -77,7 +78,7 @@ describe("Propa", () => {
 
   it("holds the shield open for 700 ms, and then wants another Propa", () => {
     const vulnerableMs = firstVulnerableMs(host);
-    const game = createPropa(host, seed);
+    const game = createPropa(host, seededChance(seed));
     const first = [...game.press("propa", vulnerableMs - 300), ...game.advance(vulnerableMs + 20)];
     const exploded = only(first, "exploded")[0]!;
     expect(exploded.closesAtMs).toBeCloseTo(exploded.atMs + 700, 6);
@@ -96,7 +97,7 @@ describe("Propa", () => {
 
   it("breaks the limb with a Raplak at the end of the 700 ms", () => {
     const vulnerableMs = firstVulnerableMs(host);
-    const game = createPropa(host, seed);
+    const game = createPropa(host, seededChance(seed));
     game.press("propa", vulnerableMs - 300);
     const exploded = only(game.advance(vulnerableMs + 20), "exploded")[0]!;
     const late = [
@@ -109,7 +110,7 @@ describe("Propa", () => {
   });
 
   it("shows the fuse's way, and the energy of a shot", () => {
-    const game = createPropa({ ...host, fuseMs: 1_000 }, seed);
+    const game = createPropa({ ...host, fuseMs: 1_000 }, seededChance(seed));
     expect(game.view(0)).toMatchObject({ fuse: null, energy: 100 });
     game.press("propa", 100);
     expect(game.view(100)).toMatchObject({ fuse: 0, energy: 50, propa: { inFlight: true } });

@@ -10,7 +10,8 @@ export interface PropaOptions extends PracticeOptions {
 }
 
 /** Two inputs: Propa's shot, which opens the shield, then Raplak's, which breaks the limb. */
-export type PropaInput = "propa" | "raplak" | "end";
+export const propaInputs = ["propa", "raplak", "end"] as const;
+export type PropaInput = (typeof propaInputs)[number];
 
 /** Propa exploded at or after vulnerability: Raplak has until `closesAtMs`. */
 export interface ExplodedEvent {

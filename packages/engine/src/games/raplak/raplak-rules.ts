@@ -1,5 +1,5 @@
-import type { Random } from "../../simulation/random.ts";
 import { Amp } from "../amp.ts";
+import type { Chance } from "../chance.ts";
 import type { Rules } from "../create-game.ts";
 import { leadMsOf } from "../game-options.ts";
 import { type HostFrames, hostFrames } from "../host-frames.ts";
@@ -21,11 +21,15 @@ export class RaplakRules implements Rules<"raplak", RaplakEvent, RaplakView, Rap
   private arrivesMs = Number.POSITIVE_INFINITY;
   private points = 0;
 
-  constructor(options: RaplakOptions, random: Random) {
+  constructor(options: RaplakOptions, chance: Chance) {
     this.options = options;
     this.leadMs = leadMsOf(options.lead);
-    this.frames = hostFrames(options.refreshRate, random());
-    this.shield = new Shield(random, this.leadMs);
+    this.frames = hostFrames(options.refreshRate, chance.framePhase);
+    this.shield = new Shield(chance, this.leadMs);
+  }
+
+  isReady(): boolean {
+    return this.shield.isKnown();
   }
 
   nextMs(): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seededChance } from "../chance.ts";
 import { createRaplak } from "./create-raplak.ts";
 import type { RaplakEvent, RaplakGame, RaplakOptions } from "./raplak.ts";
 
@@ -10,7 +11,7 @@ function only<Kind extends RaplakEvent["kind"]>(events: readonly RaplakEvent[], 
 
 /** When the first shield of such a run is vulnerable. */
 function firstVulnerableMs(options: Partial<RaplakOptions>): number {
-  return only(createRaplak(options, seed).advance(30_000), "vulnerable")[0]!.atMs;
+  return only(createRaplak(options, seededChance(seed)).advance(30_000), "vulnerable")[0]!.atMs;
 }
 
 /** Shoots every limb `aimMs` after its vulnerability; returns everything that happened. */
@@ -29,7 +30,7 @@ describe("Raplak", () => {
     ["last4s", 4_000],
     ["full", 17_200],
   ] as const)("with the lead %s is vulnerable after %d ms, 15 to 25 ms away from it", (lead, afterMs) => {
-    const events = shootAll(createRaplak({ lead, limbs: 10 }, seed), 100);
+    const events = shootAll(createRaplak({ lead, limbs: 10 }, seededChance(seed)), 100);
     const broken = only(events, "broke");
     const startsMs = [0, ...broken.map((event) => event.atMs)];
     for (const [index, { atMs, limb }] of only(events, "vulnerable").entries()) {
@@ -43,14 +44,17 @@ describe("Raplak", () => {
 
   it.each([30, 60, 144, 240])("counts at %d frames a second less than a frame later", (refreshRate) => {
     const options = { refreshRate, limbs: 10 } as const;
-    for (const { errorMs } of only(shootAll(createRaplak(options, seed), 100), "broke")) {
+    for (const { errorMs } of only(shootAll(createRaplak(options, seededChance(seed)), 100), "broke")) {
       expect(errorMs).toBeGreaterThanOrEqual(100);
       expect(errorMs).toBeLessThanOrEqual(Math.ceil(100 + 1_000 / refreshRate));
     }
   });
 
   it("adds the ping to every shot", () => {
-    const slow = only(shootAll(createRaplak({ pingMs: 300, refreshRate: 240 }, seed), 100), "broke");
+    const slow = only(
+      shootAll(createRaplak({ pingMs: 300, refreshRate: 240 }, seededChance(seed)), 100),
+      "broke",
+    );
     for (const { errorMs } of slow) {
       expect(errorMs).toBeGreaterThanOrEqual(400);
       expect(errorMs).toBeLessThanOrEqual(405);
@@ -58,17 +62,17 @@ describe("Raplak", () => {
   });
 
   it("gives 1000 less the error a limb, and never less than nothing", () => {
-    for (const { errorMs, points } of only(shootAll(createRaplak({}, seed), 100), "broke")) {
+    for (const { errorMs, points } of only(shootAll(createRaplak({}, seededChance(seed)), 100), "broke")) {
       expect(points).toBe(1_000 - errorMs);
     }
-    const late = createRaplak({}, seed);
+    const late = createRaplak({}, seededChance(seed));
     shootAll(late, 1_500);
     expect(late.result()).toMatchObject({ complete: true, points: 0 });
   });
 
   it("absorbs what comes before vulnerability, and lets the next shot come 500 ms later", () => {
     const vulnerableMs = firstVulnerableMs({});
-    const game = createRaplak({}, seed);
+    const game = createRaplak({}, seededChance(seed));
     const early = [...game.press("raplak", vulnerableMs - 30), ...game.advance(vulnerableMs)];
     const absorbed = only(early, "absorbed")[0]!;
     expect(absorbed.errorMs).toBeGreaterThanOrEqual(-30);
@@ -88,7 +92,7 @@ describe("Raplak", () => {
   });
 
   it.each([4, 6, 10] as const)("ends after %d limbs", (limbs) => {
-    const game = createRaplak({ limbs }, seed);
+    const game = createRaplak({ limbs }, seededChance(seed));
     const events = shootAll(game, 80);
     expect(only(events, "broke")).toHaveLength(limbs);
     expect(events.at(-1)?.kind).toBe("finished");
@@ -98,7 +102,7 @@ describe("Raplak", () => {
   });
 
   it("goes on without end until it is ended by hand", () => {
-    const game = createRaplak({ limbs: "endless" }, seed);
+    const game = createRaplak({ limbs: "endless" }, seededChance(seed));
     for (let limb = 1; limb <= 30; limb += 1) {
       const happened = game.advance(game.clockMs() + 4_100);
       game.press("raplak", only(happened, "vulnerable")[0]!.atMs + 90);
@@ -111,7 +115,7 @@ describe("Raplak", () => {
   });
 
   it("lets four rings go outward, one a second, while the shield brightens", () => {
-    const game = createRaplak({ lead: "full" }, seed);
+    const game = createRaplak({ lead: "full" }, seededChance(seed));
     expect(game.view(13_199)).toMatchObject({ phase: "waiting", rings: [0, 0, 0, 0], brightness: 0 });
     expect(game.view(13_700)).toMatchObject({ phase: "rings", rings: [0.5, 0, 0, 0], brightness: 0.125 });
     expect(game.view(15_450).rings).toEqual([1, 1, 0.25, 0]);
@@ -119,7 +123,7 @@ describe("Raplak", () => {
   });
 
   it("has no energy left after ten seconds of shooting, as fast as it can, and recharges for the next limb", () => {
-    const game = createRaplak({ lead: "full" }, seed);
+    const game = createRaplak({ lead: "full" }, seededChance(seed));
     const events: RaplakEvent[] = [];
     for (let atMs = 0; atMs <= 10_500; atMs += 525) events.push(...game.press("raplak", atMs));
     expect(only(events, "fired")).toHaveLength(20);
@@ -130,8 +134,13 @@ describe("Raplak", () => {
   });
 
   it("brings options out of limits within them", () => {
-    const odd = createRaplak({ pingMs: -5, refreshRate: 10_000, limbs: 5 as 4, lead: "?" as "full" }, seed);
-    expect(odd.advance(10_000)).toEqual(createRaplak({ pingMs: 0, refreshRate: 240 }, seed).advance(10_000));
+    const odd = createRaplak(
+      { pingMs: -5, refreshRate: 10_000, limbs: 5 as 4, lead: "?" as "full" },
+      seededChance(seed),
+    );
+    expect(odd.advance(10_000)).toEqual(
+      createRaplak({ pingMs: 0, refreshRate: 240 }, seededChance(seed)).advance(10_000),
+    );
     expect(odd.view(0).limbs).toBe(4);
   });
 });

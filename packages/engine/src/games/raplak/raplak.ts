@@ -7,7 +7,8 @@ import type { TimingSummary } from "../timing-summary.ts";
 export type RaplakOptions = PracticeOptions;
 
 /** Space, click, tap; `end` is Escape. */
-export type RaplakInput = "raplak" | "end";
+export const raplakInputs = ["raplak", "end"] as const;
+export type RaplakInput = (typeof raplakInputs)[number];
 
 /** A limb broke: 1000 − error points, never less than 0. */
 export interface RaplakBrokeEvent {

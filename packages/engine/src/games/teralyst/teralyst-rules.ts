@@ -1,6 +1,6 @@
 import { limbCounts } from "../../domain/words.ts";
-import type { Random } from "../../simulation/random.ts";
 import { Amp } from "../amp.ts";
+import type { Chance } from "../chance.ts";
 import type { Rules } from "../create-game.ts";
 import { type HostFrames, hostFrames } from "../host-frames.ts";
 import { LimbLog } from "../limb-log.ts";
@@ -49,11 +49,15 @@ export class TeralystRules implements Rules<"raplak" | "lures", TeralystEvent, T
   private lastLimbMs: number | null = null;
   private capshot: Capshot | null = null;
 
-  constructor(options: TeralystOptions, random: Random) {
+  constructor(options: TeralystOptions, chance: Chance) {
     this.options = options;
     this.waterMs = options.preload ? waterShieldMs.preload : waterShieldMs.normal;
-    this.frames = hostFrames(options.refreshRate, random());
-    this.shield = new Shield(random, this.waterMs);
+    this.frames = hostFrames(options.refreshRate, chance.framePhase);
+    this.shield = new Shield(chance, this.waterMs);
+  }
+
+  isReady(): boolean {
+    return this.shield.isKnown();
   }
 
   nextMs(): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seededChance } from "../chance.ts";
 import { busOf } from "./bus-of.ts";
 import { createTeralyst } from "./create-teralyst.ts";
 import type { TeralystEvent, TeralystGame, TeralystOptions } from "./teralyst.ts";
@@ -10,7 +11,7 @@ function only<Kind extends TeralystEvent["kind"]>(events: readonly TeralystEvent
 }
 
 function start(options: Partial<TeralystOptions> = {}): TeralystGame {
-  return createTeralyst({ refreshRate: 240, ...options }, seed);
+  return createTeralyst({ refreshRate: 240, ...options }, seededChance(seed));
 }
 
 /** Looks at the lures before each limb and shoots `aimMs` after each vulnerability. */

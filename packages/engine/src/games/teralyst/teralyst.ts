@@ -10,7 +10,8 @@ export interface TeralystOptions extends HostOptions {
 }
 
 /** `lures`: look whether the lures are charged and near; once before each limb. */
-export type TeralystInput = "raplak" | "lures" | "end";
+export const teralystInputs = ["raplak", "lures", "end"] as const;
+export type TeralystInput = (typeof teralystInputs)[number];
 
 /** The lures are there for the limb that comes. Checking twice is one check, and says nothing. */
 export interface LuresCheckedEvent {

@@ -1,3 +1,4 @@
+import { type Chance, seededChance } from "@hunt/engine/games/chance";
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
 import type { ShieldCue } from "@hunt/engine/games/shield-cue";
@@ -41,7 +42,7 @@ export interface GameFrameProps<Kind extends string, Event, View extends ShieldC
   readonly optionFields: ReactNode;
   /** The game's own options in short: runs with the same ones can be compared. */
   readonly optionsKey: string;
-  readonly create: (seed: number, host: HostOptions) => Game<Kind | "end", Event, View, Result>;
+  readonly create: (chance: Chance, host: HostOptions) => Game<Kind | "end", Event, View, Result>;
   readonly draw: (context: CanvasRenderingContext2D, picture: GamePicture<Event, View>) => void;
   /** What happened, in a sentence; null when it need not be told. */
   readonly tell: (event: Event) => string | null;
@@ -70,7 +71,7 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
   const sounds = useSounds();
   const best = useBestScore({ ...props, runKind, host });
   const run = useGameRun({
-    create: () => create(best.startRun(), host),
+    create: () => create(seededChance(best.startRun()), host),
     tell: props.tell,
     cueOf: props.cueOf,
     play: sounds.play,
@@ -78,7 +79,7 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
   });
   const { phase, view, result, status } = run.state;
   // Before the first run the stage shows how one begins.
-  const still = create(0, host).view(0);
+  const still = create(seededChance(0), host).view(0);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

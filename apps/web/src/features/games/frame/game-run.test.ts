@@ -1,10 +1,11 @@
+import { seededChance } from "@hunt/engine/games/chance";
 import { createRaplak } from "@hunt/engine/games/raplak/create-raplak";
 import type { RaplakEvent } from "@hunt/engine/games/raplak/raplak";
 import { describe, expect, it } from "vitest";
 import { createGameRun, type StoppedPhase } from "./game-run.ts";
 
 function startAt(startMs: number) {
-  const game = createRaplak({ limbs: 4, lead: "last4s", refreshRate: 240 }, 7);
+  const game = createRaplak({ limbs: 4, lead: "last4s", refreshRate: 240 }, seededChance(7));
   const told: RaplakEvent[] = [];
   const stops: StoppedPhase[] = [];
   const run = createGameRun(game, startMs, {

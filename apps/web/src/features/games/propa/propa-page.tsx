@@ -48,7 +48,7 @@ export function PropaPage() {
       controls={controlsOf(t)}
       optionFields={<PropaFields choice={choice} onChange={change} />}
       optionsKey={`limbs=${limbs} lead=${lead} fuse=${fuseMs}`}
-      create={(seed, host) => createPropa({ ...choice, ...host }, seed)}
+      create={(chance, host) => createPropa({ ...choice, ...host }, chance)}
       draw={drawPropa}
       tell={(event) => tellPropa(t, event)}
       cueOf={cueOf}

@@ -56,7 +56,7 @@ export function RaplakPage() {
         />
       }
       optionsKey={`limbs=${options.limbs} lead=${options.lead}`}
-      create={(seed, host) => createRaplak({ ...options, ...host }, seed)}
+      create={(chance, host) => createRaplak({ ...options, ...host }, chance)}
       draw={drawRaplak}
       tell={(event) =>
         event.kind === "vulnerable" ? t("games.raplak.vulnerable", { limb: event.limb }) : tellShot(event)

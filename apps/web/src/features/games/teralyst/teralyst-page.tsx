@@ -54,7 +54,7 @@ export function TeralystPage() {
         />
       }
       optionsKey={choice.preload ? "preload" : "night"}
-      create={(seed, host) => createTeralyst({ ...choice, ...host }, seed)}
+      create={(chance, host) => createTeralyst({ ...choice, ...host }, chance)}
       draw={drawTeralyst}
       tell={(event) => tellTeralyst(t, event)}
       cueOf={cueOf}
