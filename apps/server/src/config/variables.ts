@@ -165,13 +165,14 @@ export const variables = {
   UPLOADS_BASE_URL: variable(httpUrl.optional(), {
     fallback: null,
     expects: "an http or https address without a query",
-    about: "Where the web app sends uploads, when that is another host. Default: the same server.",
+    about:
+      "Where the web app sends uploads and follows them, when that is another host; the server there needs the same `PUBLIC_URL` and `UPLOADS_BASE_URL`. Default: the same server.",
   }),
   UTILITY_BASE_URL: variable(httpUrl.optional(), {
     fallback: null,
     expects: "an http or https address without a query",
     about:
-      "Where the web app finds the utility service, when that is another host. Default: the same server.",
+      "Where the home page asks for the next night, when that is another host. Default: the same server.",
   }),
   NIGHT_CYCLE_ANCHOR_MS: variable(wholeNumber(0, 4_102_444_800_000), {
     fallback: String(defaultNightCycle.anchorExpiryMs),

@@ -13,14 +13,19 @@ function pageWith(text: string): Document {
 
 describe("the page's configuration", () => {
   it("is what the server wrote", () => {
-    const page = pageWith('{"brand":"Hunters\\u003c3","uploadsBaseUrl":"https://up.example"}');
-    expect(readAppConfig(page)).toEqual({ brand: "Hunters<3", uploadsBaseUrl: "https://up.example" });
+    const hosts = { uploadsBaseUrl: "https://up.example", utilityBaseUrl: "https://clock.example" };
+    const page = pageWith(`{"brand":"Hunters\\u003c3",${JSON.stringify(hosts).slice(1)}`);
+    expect(readAppConfig(page)).toEqual({ brand: "Hunters<3", ...hosts });
   });
 
   it.each(["", "{}", "{broken", "null", '{"brand":7,"uploadsBaseUrl":null}'])(
     "has a brand even with %j",
     (text) => {
-      expect(readAppConfig(pageWith(text))).toEqual({ brand: "Development", uploadsBaseUrl: "" });
+      expect(readAppConfig(pageWith(text))).toEqual({
+        brand: "Development",
+        uploadsBaseUrl: "",
+        utilityBaseUrl: "",
+      });
     },
   );
 });

@@ -1,12 +1,14 @@
 /** What the server writes into the page for the app: nothing that depends on the visitor. */
 export interface AppConfig {
   readonly brand: string;
-  /** Origin of the uploads host; empty when it is ours. */
+  /** Address of the uploads host; empty when it is ours. */
   readonly uploadsBaseUrl: string;
+  /** Address of the utility service; empty when it is on our host. */
+  readonly utilityBaseUrl: string;
 }
 
 /** The development server writes no configuration; the brand's real default lives in the server's. */
-const developmentConfig: AppConfig = { brand: "Development", uploadsBaseUrl: "" };
+const developmentConfig: AppConfig = { brand: "Development", uploadsBaseUrl: "", utilityBaseUrl: "" };
 
 /** Reads the configuration from the page's JSON tag; what is missing or unreadable there is the development's. */
 export function readAppConfig(document: Document): AppConfig {
@@ -17,6 +19,7 @@ export function readAppConfig(document: Document): AppConfig {
     return {
       brand: textOr(written.brand, developmentConfig.brand),
       uploadsBaseUrl: textOr(written.uploadsBaseUrl, developmentConfig.uploadsBaseUrl),
+      utilityBaseUrl: textOr(written.utilityBaseUrl, developmentConfig.utilityBaseUrl),
     };
   } catch {
     return developmentConfig;

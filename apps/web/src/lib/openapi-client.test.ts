@@ -47,6 +47,37 @@ describe("the client of the API", () => {
     expect(await request.json()).toEqual({ scope: "public" });
   });
 
+  it("goes to the host that the call names", async () => {
+    const sent: string[] = [];
+    const client = createApiClient<Paths>({
+      baseUrl: "https://hunts.example",
+      fetch: async ({ url }) => {
+        sent.push(url);
+        return new Response('{"ok":true}');
+      },
+    });
+    const call = { params: { path: { name: "a" } }, body: { scope: "public" } };
+    await client.PUT("/v2/things/{name}", { ...call, baseUrl: "https://uploads.example/hunt" });
+    await client.PUT("/v2/things/{name}", { ...call, baseUrl: "" });
+    await client.PUT("/v2/things/{name}", call);
+    const own = "https://hunts.example/v2/things/a";
+    expect(sent).toEqual(["https://uploads.example/hunt/v2/things/a", own, own]);
+  });
+
+  it("takes nothing that it does not follow", () => {
+    const client = createApiClient<Paths>({ baseUrl: "", fetch: async () => new Response("{}") });
+    const call = { params: { path: { name: "a" } }, body: { scope: "public" } };
+    const refused = [
+      // @ts-expect-error: an answer is always read as JSON
+      () => client.PUT("/v2/things/{name}", { ...call, parseAs: "text" }),
+      // @ts-expect-error: the path needs a name
+      () => client.PUT("/v2/things/{name}", { body: { scope: "public" } }),
+      // @ts-expect-error: nothing can be read there
+      () => client.GET("/v2/things/{name}", call),
+    ];
+    expect(refused).toHaveLength(3);
+  });
+
   it("gives the body of an answer, and none of an empty one", async () => {
     expect((await put(new Response('{"ok":true}'))).result.data).toEqual({ ok: true });
     expect((await put(new Response(null, { status: 204 }))).result.data).toBeUndefined();

@@ -100,6 +100,7 @@ test("what the app would try again by itself is to be sent again by hand", () =>
     renderPage: createPlainPages("/nonexistent"),
     brandName: "Brand",
     texts: testTexts("en"),
+    uploadAddress: "/upload",
   });
   expect(page).toContain("Try again in a moment.");
   expect(page).not.toContain("by itself");

@@ -8,6 +8,7 @@ import { createPlainPages } from "../../platform/pages/plain-page.ts";
 import { getUploadHead } from "./get-upload-head.ts";
 import { isFormOfBrowser } from "./is-form-of-browser.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
+import { webAddress } from "./web-address.ts";
 
 /** The upload's page and the plain form's refusals, for browsers without script. */
 export function uploadPages(app: App, deps: Deps) {
@@ -21,7 +22,9 @@ export function uploadPages(app: App, deps: Deps) {
     if (problem === null) return payload;
     const texts = chooseWords(request, reply, deps.texts);
     reply.type("text/html; charset=utf-8").removeHeader("content-length");
-    return presentFormRefusal(problem, { renderPage, brandName: deps.config.brandName, texts });
+    const { brandName } = deps.config;
+    const uploadAddress = webAddress(deps.config, "/upload");
+    return presentFormRefusal(problem, { renderPage, brandName, texts, uploadAddress });
   });
 }
 

@@ -8,10 +8,15 @@ interface RefusalPage {
   readonly renderPage: RenderPlainPage;
   readonly brandName: string;
   readonly texts: PageTexts;
+  /** Of the page with the form. */
+  readonly uploadAddress: string;
 }
 
 /** A refusal as a page, for a browser that posted the plain form and cannot read problem+json. */
-export function presentFormRefusal(problem: Problem, { renderPage, brandName, texts }: RefusalPage): string {
+export function presentFormRefusal(
+  problem: Problem,
+  { renderPage, brandName, texts, uploadAddress }: RefusalPage,
+): string {
   const { title, lines } = describe(problem, texts);
   const code = texts.text("upload.status.code", { code: problem.code });
   const id = texts.text("common.requestId", { id: problem.instance });
@@ -22,7 +27,7 @@ export function presentFormRefusal(problem: Problem, { renderPage, brandName, te
     content: [
       `<h1>${escapeHtml(title)}</h1>`,
       ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="/upload">${escapeHtml(texts.text("plain.otherLog"))}</a></p>`,
+      `<p><a href="${escapeHtml(uploadAddress)}">${escapeHtml(texts.text("plain.otherLog"))}</a></p>`,
       `<p><small>${escapeHtml(code)} · ${escapeHtml(id)}</small></p>`,
     ],
   });

@@ -30,6 +30,7 @@ import { createUploadSlots } from "./upload-slots.ts";
 import { createUploadStore } from "./upload-store.ts";
 import { createUploadWatcher } from "./upload-watcher.ts";
 import { createUploaderKeys, type UploaderKeys } from "./uploader-keys.ts";
+import { webAddress } from "./web-address.ts";
 
 export function uploadRoutes(app: App, deps: Deps) {
   const keys = createUploaderKeys(deps.config);
@@ -79,7 +80,8 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           if (!accepted.isNew) refund(request);
           reply.setCookie("fp", fingerprint, fingerprintCookie(deps.config));
           const { uuid } = accepted.upload;
-          if (isFormOfBrowser(request)) return await reply.redirect(`/upload/${uuid}`, 303);
+          if (isFormOfBrowser(request))
+            return await reply.redirect(webAddress(deps.config, `/upload/${uuid}`), 303);
           reply.code(202).header("location", `/v2/uploads/${uuid}`);
           return presentAcceptedUpload(accepted, accepted.isOwn ? keys.claimToken(uuid) : null);
         } finally {

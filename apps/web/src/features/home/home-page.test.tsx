@@ -30,11 +30,25 @@ describe("the countdown", () => {
   // design.md 2.1: an expiry at 2024-10-18T01:54:44.093Z; night is the 3000 s before it.
   const expiryMs = Date.parse("2024-10-18T01:54:44.093Z");
 
-  async function openAt(instantMs: number) {
+  async function openAt(instantMs: number, server = {}) {
     vi.useFakeTimers({ now: instantMs, shouldAdvanceTime: true });
-    await renderApp({ path: "/" });
+    await renderApp({ path: "/", server });
     return screen.findByRole("timer");
   }
+
+  it("runs to the expiry that the utility service tells, asked again every five minutes", async () => {
+    const tellMs = [expiryMs + 600_000, expiryMs + 900_000];
+    const timer = await openAt(expiryMs - 65_000, {
+      "/utility/v1/next-night": () => ({
+        expiryDate: new Date(tellMs.shift() ?? Number.NaN).toISOString(),
+        isNight: true,
+        upcoming: [],
+      }),
+    });
+    await waitFor(() => expectAbout(timer.textContent, 665));
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    await waitFor(() => expectAbout(timer.textContent, 665));
+  });
 
   it("counts each second until day while it is night", async () => {
     const timer = await openAt(expiryMs - 65_000);

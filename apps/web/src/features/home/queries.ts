@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, read } from "../../lib/api.ts";
+import { appConfig } from "../../lib/app-config.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 
 /** Specification, section 9. */
@@ -14,6 +15,15 @@ export function recentHuntsQuery(page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** When the bounties expire, as the utility service knows it; asked again every five minutes. */
+export const nextNightQuery = queryOptions({
+  queryKey: ["utility", "next-night"],
+  queryFn: ({ signal }) =>
+    read(api.GET("/utility/v1/next-night", { baseUrl: appConfig.utilityBaseUrl, signal })),
+  staleTime: longFreshMs,
+  refetchInterval: longFreshMs,
+});
 
 /** How many nights there are. */
 export const homeStatsQuery = queryOptions({

@@ -1,6 +1,23 @@
 import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
 import { describe, expect, it } from "vitest";
-import { toNightCycle } from "./use-night-cycle.ts";
+import { setByExpiry, toNightCycle } from "./use-night-cycle.ts";
+
+describe("the expiry that the utility service tells", () => {
+  it("moves a cycle that is off", () => {
+    const toldMs = Date.parse("2026-03-01T12:00:00.000Z");
+    expect(setByExpiry(defaultNightCycle, toldMs)).toEqual({ ...defaultNightCycle, anchorExpiryMs: toldMs });
+  });
+
+  // Expiries published by the game's world state.
+  it.each(["2023-05-15T18:58:35.703Z", "2023-08-29T19:39:30.253Z", "2024-07-19T06:11:05.265Z"])(
+    "leaves a cycle alone that has it: %s",
+    (expiry) => expect(setByExpiry(defaultNightCycle, Date.parse(expiry))).toBe(defaultNightCycle),
+  );
+
+  it("leaves the cycle alone when it is no time", () => {
+    expect(setByExpiry(defaultNightCycle, Number.NaN)).toBe(defaultNightCycle);
+  });
+});
 
 describe("the cycle that the settings tell", () => {
   it("is counted in milliseconds", () => {

@@ -1,16 +1,35 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
+import { nightClockAt } from "@hunt/engine/clock/night-clock";
 import { defaultNightCycle, type NightCycle } from "@hunt/engine/clock/night-cycle";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { settingsQuery } from "../../lib/queries/settings.ts";
+import { nextNightQuery } from "./queries.ts";
 
 const secondMs = 1000;
+/** Expiries are told in whole milliseconds. */
+const roundingMs = 1;
 
-/** The cycle of this installation; the game's measured one until the settings are here, or without them. */
+/**
+ * The cycle of this installation, set by the expiry that the utility service tells; the game's measured one until the
+ * answers are here, or without them.
+ */
 export function useNightCycle(): NightCycle {
-  const { data } = useQuery(settingsQuery);
-  const told = data?.nightCycle;
-  return useMemo(() => (told === undefined ? defaultNightCycle : toNightCycle(told)), [told]);
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: nextNight } = useQuery(nextNightQuery);
+  const told = settings?.nightCycle;
+  const expiryDate = nextNight?.expiryDate;
+  return useMemo(() => {
+    const cycle = told === undefined ? defaultNightCycle : toNightCycle(told);
+    return expiryDate === undefined ? cycle : setByExpiry(cycle, Date.parse(expiryDate));
+  }, [told, expiryDate]);
+}
+
+/** The same cycle through a known expiry; as it was when it has that expiry already, or when there is none. */
+export function setByExpiry(cycle: NightCycle, expiryMs: number): NightCycle {
+  if (!Number.isFinite(expiryMs)) return cycle;
+  const nearestMs = nightClockAt(expiryMs - cycle.periodMs / 2, cycle).expiryMs;
+  return Math.abs(nearestMs - expiryMs) <= roundingMs ? cycle : { ...cycle, anchorExpiryMs: expiryMs };
 }
 
 /** The cycle as the settings tell it; one that is no cycle gives the default. */

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, read } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { appConfig } from "../../lib/app-config.ts";
+import { fingerprint } from "../../lib/fingerprint.ts";
 
 /** An upload, by its own uuid or by that of one of its nights. */
 export function uploadQuery(uuid: string) {
@@ -11,7 +12,9 @@ export function uploadQuery(uuid: string) {
     queryFn: ({ signal }) =>
       read(
         api.GET("/v2/uploads/{uploadUuid}", {
-          baseUrl: appConfig.uploadsBaseUrl || location.origin,
+          baseUrl: appConfig.uploadsBaseUrl,
+          // Another host does not get our cookie.
+          headers: appConfig.uploadsBaseUrl === "" ? {} : { fp: fingerprint() },
           params: { path: { uploadUuid: uuid } },
           signal,
         }),

@@ -16,11 +16,13 @@ export function useUploadStatus(uuid: string) {
     refetchInterval: ({ state }) => (isLive || (state.data && isOver(state.data)) ? false : pollEveryMs),
   });
   const isWatched = query.data !== undefined && !isOver(query.data);
+  // What the uploader was answered by a night's uuid goes by the upload's own: an event stream carries no header that says who asks.
+  const watchedUuid = query.data?.uuid ?? uuid;
 
   useEffect(() => {
     if (!isWatched) return;
     const source = new EventSource(
-      `${appConfig.uploadsBaseUrl}/v2/uploads/${encodeURIComponent(uuid)}/events`,
+      `${appConfig.uploadsBaseUrl}/v2/uploads/${encodeURIComponent(watchedUuid)}/events`,
     );
     source.addEventListener("open", () => setIsLive(true));
     source.addEventListener("error", () => setIsLive(false));
@@ -28,7 +30,7 @@ export function useUploadStatus(uuid: string) {
       queryClient.setQueryData(uploadQuery(uuid).queryKey, JSON.parse(data) as UploadAnswer);
     });
     return () => source.close();
-  }, [uuid, isWatched, queryClient]);
+  }, [uuid, watchedUuid, isWatched, queryClient]);
 
   return { ...query, isLive };
 }
