@@ -2,7 +2,14 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { analyseBytes, createAnalyser } from "./analyser.ts";
-import { maxExtractBytes, maxNameCharacters, maxNames, maxNights, maxRunsPerNight } from "./domain/limits.ts";
+import {
+  maxExtractBytes,
+  maxNameCharacters,
+  maxNames,
+  maxNights,
+  maxRuns,
+  maxRunsPerNight,
+} from "./domain/limits.ts";
 import { aboutNights, analyseText, codesOf } from "./testing/analyse.ts";
 import { bytesOf, codec } from "./testing/codec.ts";
 import type { Entry } from "./testing/log-builder.ts";
@@ -62,6 +69,18 @@ describe("a file that holds more than a file may", () => {
     ]);
     const analysis = analyseText(renderLog(runs.flat()));
     expect(analysis.nights[0]?.runs).toHaveLength(maxRunsPerNight);
+    expect(codesOf(analysis.diagnostics)).toContain("too_many_events");
+  });
+
+  it("keeps no more runs of all its nights together than its limit", () => {
+    const nights = Array.from({ length: 20 }, (_night, night) =>
+      Array.from({ length: maxRunsPerNight - 1 }, (_run, run): readonly Entry[] => [
+        [nightMs + night * 9_000_000 + run * 30_000, "F"],
+        [nightMs + night * 9_000_000 + run * 30_000 + 4000, "N"],
+      ]),
+    );
+    const analysis = analyseText(renderLog(nights.flat(2)));
+    expect(analysis.nights.flatMap((night) => night.runs)).toHaveLength(maxRuns);
     expect(codesOf(analysis.diagnostics)).toContain("too_many_events");
   });
 

@@ -9,7 +9,9 @@ export const maxExtractBytes = 16 * 1024 * 1024;
 /** Nights of one file. */
 export const maxNights = 50;
 /** Runs of one night: 50 minutes hold about ten. */
-export const maxRunsPerNight = 100;
+export const maxRunsPerNight = 40;
+/** Runs of one file: as many as fifty whole nights have. */
+export const maxRuns = 500;
 /** Hunt lines of one visit to the Plains: a full run has about ninety. */
 export const maxHuntLinesPerVisit = 10_000;
 /** Names of one squad over a night. */

@@ -1,6 +1,6 @@
 import type { Night } from "../domain/analysis.ts";
 import { nightGapMs } from "../domain/game-facts.ts";
-import { maxNights, maxRunsPerNight } from "../domain/limits.ts";
+import { maxNights, maxRuns, maxRunsPerNight } from "../domain/limits.ts";
 import { buildRun } from "./build-run.ts";
 import type { NightDraft, NightRun } from "./present-night.ts";
 import { presentNight } from "./present-night.ts";
@@ -40,6 +40,7 @@ function presentOpen(night: OpenNight, more: readonly NightRun[], finished: bool
 /** Groups runs into nights: one ends at the day line, after 90 minutes without a hunt line, or with the game session. */
 export function createNightAssembler(isFinished: () => boolean): NightAssembler {
   const nights: OpenNight[] = [];
+  let runsCount = 0;
   let tooManyNights = false;
   let tooManyRuns = false;
 
@@ -65,13 +66,16 @@ export function createNightAssembler(isFinished: () => boolean): NightAssembler 
     const run = toRun(draft);
     if (run === null) return;
     const night = nights.at(-1);
-    if (belongs(night, run)) {
-      if (night.runs.length >= maxRunsPerNight) tooManyRuns = true;
-      else night.runs.push(run);
-    } else if (nights.length >= maxNights) tooManyNights = true;
+    const joins = belongs(night, run);
+    if (runsCount >= maxRuns || (joins && night.runs.length >= maxRunsPerNight)) tooManyRuns = true;
+    else if (!joins && nights.length >= maxNights) tooManyNights = true;
     else {
-      endNight();
-      nights.push({ number: nights.length + 1, runs: [run], ended: false, presented: null });
+      runsCount += 1;
+      if (joins) night.runs.push(run);
+      else {
+        endNight();
+        nights.push({ number: nights.length + 1, runs: [run], ended: false, presented: null });
+      }
     }
     // What the lines were is in the facts now.
     draft.events.length = 0;

@@ -16,6 +16,10 @@ export interface RunDraft {
   /** Hunt lines and details, in order; emptied once they have been read. */
   readonly events: LogEvent[];
   readonly doubledLines: number[];
+  /** N is among the events. */
+  hasNightfall: boolean;
+  /** A limb is among the events. */
+  hasLimb: boolean;
   firstHuntMs: number | null;
   lastHuntMs: number | null;
   /** Day broke during the run. */
@@ -54,6 +58,8 @@ export function newRunDraft(origin: RunOrigin): RunDraft {
     ...origin,
     events: [],
     doubledLines: [],
+    hasNightfall: false,
+    hasLimb: false,
     firstHuntMs: null,
     lastHuntMs: null,
     daySeen: false,

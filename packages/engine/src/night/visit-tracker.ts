@@ -183,14 +183,14 @@ export class VisitTracker {
       // A squad member who loads makes the line come again; the visit began with the first.
       if (run.finalizeMs !== null && run.firstHuntMs === null) return;
       // A hunt line was quicker than the end of the loading.
-      const hunts = run.events.some(({ id }) => id === "nightfall" || id === "limb");
+      const hunts = run.hasNightfall || run.hasLimb;
       if (run.finalizeMs === null && run.entrance.plains === true && !hunts) {
         run.finalizeMs = event.atMs;
         run.finalizeLine = event.line;
         return;
       }
       // The same in a hunt; but it is another visit's when a nightfall follows.
-      if (!run.daySeen && run.events.some(({ id }) => id === "nightfall")) {
+      if (!run.daySeen && run.hasNightfall) {
         this.again.finalize = event;
         return;
       }
@@ -218,6 +218,8 @@ export class VisitTracker {
     }
     run.events.push(event);
     run.huntLines.push(event.line);
+    if (event.id === "nightfall") run.hasNightfall = true;
+    if (event.id === "limb") run.hasLimb = true;
     if (!isHunt) return;
     this.visited = true;
     run.firstHuntMs ??= event.atMs;
