@@ -7,6 +7,7 @@ import { joinEmbeddedServer } from "./platform/database/embedded/join-embedded-s
 import type { ConnectionTarget } from "./platform/database/open-database.ts";
 import type { Logger } from "./platform/deps.ts";
 import { createLog } from "./platform/log/create-log.ts";
+import { isScarcity } from "./platform/process/is-scarcity.ts";
 
 export interface RunningServer {
   readonly config: Config;
@@ -164,6 +165,11 @@ export function stopOnSignals(server: RunningServer) {
     // A connection's own event, outside of any request: the pools replace it, nothing of ours is half done.
     if (databaseRefusal(error) !== null) {
       server.log.error({ err: error }, "a database connection broke unnoticed");
+      return;
+    }
+    if (isScarcity(error)) {
+      // Something in the background wanted a descriptor while visitors held them all. It is wanted again later.
+      server.log.error({ err: error }, "no file descriptor was left");
       return;
     }
     // The state is unknown now: end in order and let the supervisor start afresh.

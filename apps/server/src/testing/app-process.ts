@@ -23,12 +23,16 @@ export interface AppProcessOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly uid?: number;
   readonly gid?: number;
+  /** So many file descriptors it may have open. */
+  readonly openFilesLimit?: number;
 }
 
 /** Starts the app on a free port unless the environment names one. */
-export function startAppProcess({ environment, uid, gid }: AppProcessOptions): AppProcess {
+export function startAppProcess(options: AppProcessOptions): AppProcess {
+  const { environment, uid, gid } = options;
   const identity = uid === undefined || gid === undefined ? {} : { uid, gid };
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", mainFile], {
+  const [program, args] = commandOf(options);
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, PORT: "0", ...environment },
     cwd: "/",
     stdio: ["ignore", "pipe", "pipe"],
@@ -65,6 +69,13 @@ export function startAppProcess({ environment, uid, gid }: AppProcessOptions): A
       }
     },
   };
+}
+
+/** A shell sets the limit, and becomes the app: only a process itself can lower what it may open. */
+function commandOf({ openFilesLimit }: AppProcessOptions): readonly [string, string[]] {
+  const app = [process.execPath, "--disable-warning=ExperimentalWarning", mainFile];
+  if (openFilesLimit === undefined) return [process.execPath, app.slice(1)];
+  return ["/bin/sh", ["-c", `ulimit -n ${openFilesLimit} && exec "$@"`, "sh", ...app]];
 }
 
 /** Waits until `holds` resolves with true; rejects after `timeoutMs`. For states that come by themselves. */

@@ -28,6 +28,9 @@ const stateCodes: Readonly<Record<string, ErrorCode>> = {
   "40001": "overloaded",
   "40P01": "overloaded",
   "53200": "overloaded",
+  // no descriptor is left, here or on the machine
+  EMFILE: "overloaded",
+  ENFILE: "overloaded",
   // no room
   "53100": "storage_full",
   ENOSPC: "storage_full",

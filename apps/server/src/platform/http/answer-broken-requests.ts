@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "../errors/app-error.ts";
+import { closeGently } from "./close-gently.ts";
 import { presentProblem, problemContentType } from "./problem.ts";
 
 /** For answers that no hook of ours sees: nothing in them can be run, framed or kept. */
@@ -11,6 +12,9 @@ export const bareHeaders: Readonly<Record<string, string>> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-content-type-options": "nosniff",
 };
+
+/** Whoever was answered so closes the connection in this time, or we do. */
+const lingerMs = 1_000;
 
 interface ClientError extends Error {
   readonly code?: string;
@@ -34,7 +38,7 @@ export function answerBrokenRequest(error: ClientError, socket: Socket) {
     requestId: randomUUID(),
   });
   const body = JSON.stringify(problem);
-  socket.end(
+  socket.write(
     [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ""}`,
       "connection: close",
@@ -46,4 +50,5 @@ export function answerBrokenRequest(error: ClientError, socket: Socket) {
       body,
     ].join("\r\n"),
   );
+  closeGently(socket, lingerMs);
 }

@@ -22,6 +22,7 @@ import { allowOrigins } from "./allow-origins.ts";
 import { answerBrokenRequest, bareHeaders } from "./answer-broken-requests.ts";
 import { answerConditionally } from "./answer-conditionally.ts";
 import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
+import { boundConnections } from "./bound-connections.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts";
 import { limitRates } from "./limit-rates.ts";
@@ -108,6 +109,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
   app.decorate("pageHeads", createPageHeads());
   // Text bodies are logs: only the upload routes read those, in their own way.
   app.removeContentTypeParser("text/plain");
+  boundConnections(app, deps.config);
   const routes = watchRoutes(app);
   handleErrors(app);
   await addPlatformHooks(app, { deps, routes, identify, maxEventLoopDelayMs });
@@ -133,7 +135,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   limits.tell();
   requireOneHost(app);
   allowOrigins(app, deps.config, routes);
-  await shedLoad(app, maxEventLoopDelayMs);
+  shedLoad(app, maxEventLoopDelayMs);
   refuseEncodings(app);
   guardDisk(app, deps);
   limits.charge();

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./build-app.ts";
+import { closeGently } from "./close-gently.ts";
 import { hasBody } from "./has-body.ts";
 
 /** How long the rest of a refused body is read and thrown away. */
@@ -23,9 +24,7 @@ function linger({ raw }: FastifyRequest, reply: FastifyReply, durationMs: number
   // The rest is of no use: the connection ends with the answer.
   reply.header("connection", "close");
   socket.destroySoon = () => {
-    socket.end();
     raw.resume();
-    const timer = setTimeout(() => socket.destroy(), durationMs);
-    socket.once("close", () => clearTimeout(timer));
+    closeGently(socket, durationMs);
   };
 }

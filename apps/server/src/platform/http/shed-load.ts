@@ -1,20 +1,30 @@
-import underPressure from "@fastify/under-pressure";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./build-app.ts";
 
 /** Requests are refused while the event loop is this late. */
 const usualMaxEventLoopDelayMs = 1_500;
+const resolutionMs = 10;
 const retryAfterSeconds = 5;
 
-/** Refuses with 503 and Retry-After while the process cannot keep up. The health checks always answer. */
-export async function shedLoad(app: App, maxEventLoopDelayMs = usualMaxEventLoopDelayMs) {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    // A time without a sample counts as infinitely late, so it must be as long as what is too late.
-    sampleInterval: Math.min(maxEventLoopDelayMs, usualMaxEventLoopDelayMs),
-    pressureHandler: (request) => {
-      if (request.url.startsWith("/healthz")) return;
+/** Refuses with 503 and Retry-After while the process cannot keep up. Whether it lives is always answered. */
+export function shedLoad(app: App, maxEventLoopDelayMs = usualMaxEventLoopDelayMs) {
+  const delays = monitorEventLoopDelay({ resolution: resolutionMs });
+  delays.enable();
+  let latenessMs = 0;
+  const look = () => {
+    // A time without a sample was one long turn.
+    latenessMs = delays.count === 0 ? Number.POSITIVE_INFINITY : delays.mean / 1e6 - resolutionMs;
+    delays.reset();
+  };
+  // A time without a sample counts as infinitely late, so it must be as long as what is too late.
+  const timer = setInterval(look, Math.min(maxEventLoopDelayMs, usualMaxEventLoopDelayMs)).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    delays.disable();
+  });
+  app.addHook("onRequest", async (request) => {
+    if (latenessMs > maxEventLoopDelayMs && !request.url.startsWith("/healthz"))
       throw new AppError("overloaded", { retryAfterSeconds });
-    },
   });
 }

@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
+import { isScarcity } from "./is-scarcity.ts";
 
 /**
  * When a process started, in a unit of the system's own; null when there is no such process. A pid is given out
- * again after a while: pid and start together name one process for ever.
+ * again after a while: pid and start together name one process for ever. Throws where the want of descriptors keeps it
+ * from looking: who was not seen may live.
  */
 export function startOfProcess(pid: number): string | null {
   if (process.platform !== "linux") return startFromPs(pid);
@@ -13,7 +15,8 @@ export function startOfProcess(pid: number): string | null {
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state] = fields;
     return state === "Z" || state === "X" ? null : (fields[19] ?? null);
-  } catch {
+  } catch (error) {
+    if (isScarcity(error)) throw error;
     return null;
   }
 }
@@ -21,7 +24,8 @@ export function startOfProcess(pid: number): string | null {
 function startFromPs(pid: number): string | null {
   try {
     return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
-  } catch {
+  } catch (error) {
+    if (isScarcity(error)) throw error;
     return null;
   }
 }

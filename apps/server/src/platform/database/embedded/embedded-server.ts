@@ -93,7 +93,7 @@ function ownServer(owned: Owned): EmbeddedServer {
   }
 
   const watch = setInterval(() => {
-    if (stopping || restarting || startOfProcess(current) !== null) return;
+    if (stopping || restarting || !hasEnded(current)) return;
     log.error({ pid: current }, "the embedded database has ended");
     restarting = restart().finally(() => {
       restarting = null;
@@ -114,6 +114,15 @@ function ownServer(owned: Owned): EmbeddedServer {
       lock.release();
     },
   };
+}
+
+/** Only what was looked at and not found has ended: without a descriptor to look with, the next look tells. */
+function hasEnded(pid: number): boolean {
+  try {
+    return startOfProcess(pid) === null;
+  } catch {
+    return false;
+  }
 }
 
 /** Creates the app's database in a fresh cluster. */

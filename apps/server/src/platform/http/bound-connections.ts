@@ -1,0 +1,62 @@
+import type { Socket } from "node:net";
+import type { Config } from "../../config/config.ts";
+import { addressBucket } from "../limits/visitor-of.ts";
+import { openFilesLimit } from "../process/open-files-limit.ts";
+import type { App } from "./build-app.ts";
+
+/** Kept for what is not a visitor's: the database's connections, threads, logs, the listeners themselves. */
+const reservedDescriptors = 96;
+/** A connection, and the file that is sent over it. */
+const descriptorsPerConnection = 2;
+const fewestConnections = 16;
+const mostConnections = 8_192;
+/** Of all connections, one address may hold this part … */
+const addressPart = 4;
+/** … but no more than a house full of browsers opens (six each). */
+const mostConnectionsPerAddress = 256;
+
+export interface ConnectionBounds {
+  readonly total: number;
+  readonly perAddress: number;
+}
+
+/** How many connections fit below the limit of open files, and how many of them one address may hold. */
+export function connectionBounds(openFiles: number | null, scale: number): ConnectionBounds {
+  const affordable =
+    openFiles === null
+      ? mostConnections
+      : Math.floor((openFiles - reservedDescriptors) / descriptorsPerConnection);
+  const total = Math.max(fewestConnections, Math.min(mostConnections, affordable));
+  const share = Math.min(mostConnectionsPerAddress, Math.floor(total / addressPart));
+  return { total, perAddress: Math.max(1, Math.min(total, Math.floor(share * scale))) };
+}
+
+/**
+ * Takes no more connections than the process has descriptors for (R25): one more is closed as soon as it is there, and
+ * connections that nobody uses make room. One address cannot take them all; behind a proxy, whose connections are
+ * everybody's, only the whole is bounded.
+ */
+export function boundConnections(app: App, config: Pick<Config, "rateLimitScale" | "trustProxy">) {
+  const { total, perAddress } = connectionBounds(openFilesLimit(), config.rateLimitScale);
+  app.server.maxConnections = total;
+  app.server.on("drop", () => app.server.closeIdleConnections());
+  if (config.trustProxy === false) boundAddresses(app, perAddress);
+}
+
+function boundAddresses(app: App, max: number) {
+  const held = new Map<string, number>();
+  app.server.prependListener("connection", (socket: Socket) => {
+    const address = addressBucket(socket.remoteAddress ?? "");
+    const count = held.get(address) ?? 0;
+    if (count >= max) {
+      socket.destroy();
+      return;
+    }
+    held.set(address, count + 1);
+    socket.once("close", () => {
+      const left = (held.get(address) ?? 0) - 1;
+      if (left > 0) held.set(address, left);
+      else held.delete(address);
+    });
+  });
+}
