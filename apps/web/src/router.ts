@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { NotFoundPage } from "./features/shell/not-found-page.tsx";
+import { keepPlaces } from "./lib/kept-places.ts";
 import { authRoute } from "./routes/auth.tsx";
 import { databaseRoute } from "./routes/database.tsx";
 import { docsRoute } from "./routes/docs.tsx";
@@ -40,7 +41,7 @@ const routeTree = rootRoute.addChildren([
 
 /** The app's router; tests give a memory history. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history === undefined ? {} : { history }),
@@ -50,6 +51,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
+  keepPlaces(router);
+  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { CodeText } from "./code-text.tsx";
 import type { OpenapiDocument, Operation } from "./openapi-document.ts";
 import styles from "./operation-card.module.css";
@@ -22,7 +23,7 @@ export function OperationCard({ document, operation, isAddressed }: OperationCar
   useEffect(() => {
     if (!isAddressed || !card.current) return;
     card.current.open = true;
-    card.current.scrollIntoView();
+    if (!isReturnToPlace()) card.current.scrollIntoView();
   }, [isAddressed]);
   return (
     <details

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatNumber } from "../../lib/dates.ts";
+import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { entriesPerPage } from "./board-ask.ts";
 import { withPage } from "./board-changes.ts";
@@ -81,6 +82,7 @@ function Entries({ page: { total, offset, items }, children }: EntriesProps) {
     show((old) => withPage(old, Math.floor(target / entriesPerPage) + 1), { keepsHistory: true });
     clearTimeout(scrolling.current);
     scrolling.current = setTimeout(() => {
+      if (isReturnToPlace()) return;
       if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
     }, nextClickMs);
   };

@@ -1,23 +1,23 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { closeModal } from "../../lib/modals.ts";
 
 /**
- * What happens when another page opens: the window goes to its top or to the part that was linked, the focus to its
- * content, open windows close, and screen readers hear its title.
+ * What happens when another page opens: the focus goes to its content, open windows close, and screen readers hear its
+ * title. The window goes to its top or to the part that was linked, unless it was here before (lib/kept-places.ts).
  */
 export function RouteChange() {
   const router = useRouter();
   const [title, setTitle] = useState("");
 
-  useEffect(keepBrowserFromScrolling, []);
   useEffect(
     () =>
       router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
         if (!pathChanged || fromLocation === undefined) return;
-        window.scrollTo(0, 0);
-        // A link to a part of the page ends at that part.
-        if (toLocation.hash !== "") document.getElementById(toLocation.hash)?.scrollIntoView();
+        // The router leaves the window where it is when the part that was linked is not there, or not yet.
+        const hasPart = toLocation.hash === "" || document.getElementById(toLocation.hash) !== null;
+        if (!hasPart && !isReturnToPlace()) window.scrollTo(0, 0);
         document.getElementById("content")?.focus({ preventScroll: true });
         setTitle(document.title);
       }),
@@ -38,14 +38,4 @@ export function RouteChange() {
       {title}
     </p>
   );
-}
-
-/** Going back is a route change too and ends at the top; only a reload keeps its place. */
-function keepBrowserFromScrolling(): () => void {
-  const onReload = () => {
-    history.scrollRestoration = "auto";
-  };
-  history.scrollRestoration = "manual";
-  window.addEventListener("pagehide", onReload);
-  return () => window.removeEventListener("pagehide", onReload);
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { isReturnToPlace } from "../../../lib/kept-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { bestRun } from "../figures/comparison.ts";
@@ -65,7 +66,7 @@ export function NightRuns(props: NightRunsProps) {
 function useScrollToNamedRun(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (!/^run-\d+$/.test(hash)) return;
+    if (!/^run-\d+$/.test(hash) || isReturnToPlace()) return;
     const frame = requestAnimationFrame(() => document.getElementById(hash)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [hash]);
