@@ -90,6 +90,7 @@ const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   getNight: seenNight,
   exportNight: seenNight,
   getNightPreview: seenPicture,
+  getNightRank: seenNight,
   getUpload: seenUpload,
   streamUploadEvents: seenUpload,
   deleteUpload: takenBack,

@@ -1,6 +1,6 @@
 import { listCategories } from "./categories.ts";
 import { getHealth, getReadiness } from "./health.ts";
-import { listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
+import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
 import { listRuns } from "./runs.ts";
 import { getSettings } from "./settings.ts";
@@ -19,6 +19,7 @@ export const endpoints = {
   getNextNight,
   getNight,
   getNightPreview,
+  getNightRank,
   getReadiness,
   getSettings,
   getStats,

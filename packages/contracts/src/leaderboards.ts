@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { defaultBoardLimit, maxCategorySlugLength, maxListLimit } from "./limits.ts";
-import { nightSchema } from "./nights.ts";
+import { nightParams, nightSchema } from "./nights.ts";
 import {
   booleanParameter,
   instant,
@@ -16,7 +16,7 @@ import {
 } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { runSchema } from "./runs.ts";
-import { userSchema } from "./users.ts";
+import { unrankedReasons, userSchema } from "./users.ts";
 
 /** Where an entry stands. Always counted from the best, whichever way the list is read. */
 const place = {
@@ -115,6 +115,42 @@ export const hunterBoardQuerySchema = z.object({
   around: uuid.optional().describe("a hunter: answers the page that holds them; `offset` is ignored"),
 });
 export type HunterBoardQuery = z.output<typeof hunterBoardQuerySchema>;
+
+/** Where a night stands by its average real time, or why nowhere. */
+export const nightRankSchema = z
+  .object({
+    rank: z.int().min(1).nullable().describe("null when it is on no board"),
+    total: z.int().min(1).nullable().describe("entries on that board"),
+    entries: z
+      .enum(boardEntries)
+      .describe(
+        "which entries are counted: `all` when its squad has a better night, so that it is not among the best",
+      ),
+    verifiedOnly: z
+      .boolean()
+      .describe("which entries are counted: the verified ones, or (for an unverified night) all"),
+    unrankedReason: z
+      .enum(unrankedReasons)
+      .nullable()
+      .describe("why `rank` is null, as of a personal best; null when `rank` is not"),
+  })
+  .meta({ id: "NightRank" });
+export type NightRankAnswer = z.output<typeof nightRankSchema>;
+
+export const getNightRank = defineEndpoint({
+  method: "GET",
+  url: "/v2/nights/:nightUuid/rank",
+  schema: {
+    operationId: "getNightRank",
+    summary: "Where a night stands by its average real time, or why nowhere",
+    description:
+      "On the board of its season, squad size and category; of the season's first category when it has none of its own.",
+    tags: ["nights"],
+    params: nightParams,
+    response: { 200: nightRankSchema, ...problems("night_not_found") },
+  },
+  config: { rateLimit: "read", isPublic: true },
+});
 
 const boardDescription =
   "One entry per squad (its best) unless `entries=all`; verified ones unless `verifiedOnly=false`. Entries without the figure are not on its board. Ties share a rank.";

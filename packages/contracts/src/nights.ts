@@ -88,7 +88,7 @@ export const nightListQuerySchema = z.object({
 });
 export type NightListQuery = z.output<typeof nightListQuerySchema>;
 
-const nightParams = z.object({ nightUuid: uuid });
+export const nightParams = z.object({ nightUuid: uuid });
 
 export const listNights = defineEndpoint({
   method: "GET",

@@ -18,13 +18,16 @@ export type UserRole = (typeof userRoles)[number];
 export const platforms = ["pc", "xbox", "ps"] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Why a personal best has no place on its board; the first that holds is told. */
+/** Why a night or a personal best has no place on its board; the first that holds is told. */
 export const unrankedReasons = [
+  "not_public",
   "client_log",
   "squad_size",
   "not_verified_for_category",
   "too_few_full_runs",
+  "figure_unknown",
   "boards_locked",
+  "boards_changing",
 ] as const;
 export type UnrankedReason = (typeof unrankedReasons)[number];
 
@@ -40,7 +43,7 @@ export const personalBestSchema = z
       .enum(unrankedReasons)
       .nullable()
       .describe(
-        "why `rank` is null, of the season's first category: only a client's log is known; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the boards were locked before. null when `rank` is not, or the reason is not known",
+        "why `rank` is null, of the season's first category: the night is not public; only a client's log is known; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; the boards were locked before; the board is just being counted anew. null when `rank` is not",
       ),
     verifiedOnly: z
       .boolean()

@@ -149,6 +149,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/nights/{nightUuid}/rank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a night stands by its average real time, or why nowhere
+         * @description On the board of its season, squad size and category; of the season's first category when it has none of its own.
+         */
+        get: operations["getNightRank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -637,8 +657,8 @@ export interface components {
             rank: number | null;
             /** @description entries on that board */
             total: number | null;
-            /** @description why `rank` is null, of the season's first category: only a client's log is known; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the boards were locked before. null when `rank` is not, or the reason is not known */
-            unrankedReason: ("client_log" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "boards_locked") | null;
+            /** @description why `rank` is null, of the season's first category: the night is not public; only a client's log is known; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; the boards were locked before; the board is just being counted anew. null when `rank` is not */
+            unrankedReason: ("not_public" | "client_log" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
             /** @description which board `rank` is of: the verified entries, or (for an unverified best) all entries */
             verifiedOnly: boolean;
         };
@@ -854,6 +874,21 @@ export interface components {
             gap: number;
             /** @description of the asked kind */
             captures: number;
+        };
+        NightRank: {
+            /** @description null when it is on no board */
+            rank: number | null;
+            /** @description entries on that board */
+            total: number | null;
+            /**
+             * @description which entries are counted: `all` when its squad has a better night, so that it is not among the best
+             * @enum {string}
+             */
+            entries: "best" | "all";
+            /** @description which entries are counted: the verified ones, or (for an unverified night) all */
+            verifiedOnly: boolean;
+            /** @description why `rank` is null, as of a personal best; null when `rank` is not */
+            unrankedReason: ("not_public" | "client_log" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
         };
         PublicSettings: {
             brand: string;
@@ -1696,6 +1731,96 @@ export interface operations {
                 };
                 content: {
                     "image/png": unknown;
+                };
+            };
+            /** @description not modified: what you have, by its `ETag`, still holds; no body */
+            304: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `invalid_token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `night_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal_error` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNightRank: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the `ETag` of an answer that you have, or several: 304 while it still holds */
+                "if-none-match"?: string;
+            };
+            path: {
+                nightUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description the tag of this answer, for `if-none-match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NightRank"];
                 };
             };
             /** @description not modified: what you have, by its `ETag`, still holds; no body */

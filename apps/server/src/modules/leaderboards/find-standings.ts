@@ -11,8 +11,11 @@ export interface FigureOfNight {
   readonly squadSize: "any" | 1 | 2 | 3 | 4;
   /** Against the verified entries, or against all. */
   readonly verifiedOnly: boolean;
-  readonly valueMs: number;
+  /** Null when the night does not tell it: then it is on no board. */
+  readonly valueMs: number | null;
   readonly nightUuid: string;
+  /** Default: the season's first. */
+  readonly category?: string | null;
 }
 
 /** Where a figure stands; of one that is not on its board, why. */
@@ -20,15 +23,15 @@ export interface Standing {
   readonly rank: number | null;
   /** Entries on that board. */
   readonly total: number | null;
-  /** Null when it is ranked, and when the reason is not known. */
+  /** Null exactly when it is ranked. */
   readonly unrankedReason: UnrankedReason | null;
 }
 
-/** Of what no board knows. */
-export const noStanding: Standing = { rank: null, total: null, unrankedReason: null };
+/** Of what no board knows, nor why: its night has just gone, or its board is being made. */
+export const noStanding: Standing = { rank: null, total: null, unrankedReason: "boards_changing" };
 
 /**
- * Where figures stand on the boards of their seasons' first categories, one entry per squad; in the order asked.
+ * Where figures stand on the boards of their categories, one entry per squad; in the order asked.
  * One statement, none for no figures.
  */
 export async function findStandings(

@@ -270,12 +270,33 @@ test("standings tell rank and total on the first board of a season", async () =>
       { rank: 2, total: 5 },
       { rank: 2, total: 6 },
       { unrankedReason: "too_few_full_runs" },
-      {},
+      { unrankedReason: "not_verified_for_category" },
       { rank: 1, total: 6 },
       { rank: 1, total: 1 },
     ].map((told) => ({ rank: null, total: null, unrankedReason: null, ...told })),
   );
   expect(await findStandings(server.deps, [])).toEqual([]);
+});
+
+test("a night says where it stands, and one that is on no board why", async () => {
+  const add = (night: Partial<Parameters<typeof insertNight>[1]>) =>
+    insertNight(server.deps.db, { squad: ["H"], ...night });
+  const unlisted = await add({ columns: { scope: "unlisted" } });
+  const incomplete = await add({ averageRealTimeMs: null });
+  const rankOf = async (uuid = "") => (await get(`/v2/nights/${uuid}/rank`)).body;
+  const place = { entries: "best", verifiedOnly: true, unrankedReason: null };
+  // Solo, season 4, verified: 300.000, 310.250 twice, 420.000 and, among all, the squad's second 305.500.
+  expect(await rankOf(made.tieLate)).toEqual({ ...place, rank: 2, total: 5 });
+  expect(await rankOf(made.sameSquadLater)).toEqual({ ...place, entries: "all", rank: 2, total: 6 });
+  expect(await rankOf(made.unverified)).toEqual({ ...place, verifiedOnly: false, rank: 1, total: 6 });
+  const none = { ...place, rank: null, total: null };
+  expect(await rankOf(made.fewRuns)).toEqual({ ...none, unrankedReason: "too_few_full_runs" });
+  expect(await rankOf(made.client)).toEqual({ ...none, unrankedReason: "client_log" });
+  expect(await rankOf(unlisted)).toEqual({ ...none, unrankedReason: "not_public" });
+  expect(await rankOf(incomplete)).toEqual({ ...none, unrankedReason: "figure_unknown" });
+  expect((await get(`/v2/nights/${crypto.randomUUID()}/rank`)).body.code).toBe("night_not_found");
+  for (const uuid of [unlisted, incomplete])
+    await server.deps.db.deleteFrom("night").where("uuid", "=", uuid).execute();
 });
 
 test("locked boards answer the state at the lock, without what is no longer public", async () => {

@@ -1,4 +1,5 @@
 import {
+  getNightRank as getNightRankEndpoint,
   listHunterBoard as listHunterBoardEndpoint,
   listNightBoard as listNightBoardEndpoint,
   listRunBoard as listRunBoardEndpoint,
@@ -8,6 +9,7 @@ import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
 import { getBoardHead } from "./get-board-head.ts";
+import { getNightRank } from "./get-night-rank.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";
 import { listRunBoard } from "./list-run-board.ts";
@@ -32,6 +34,13 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       sayCaching(reply);
       return await listHunterBoard(deps, request.query);
+    },
+  });
+  app.route({
+    ...getNightRankEndpoint,
+    handler: async (request, reply) => {
+      reply.header("cache-control", "private, no-cache");
+      return await getNightRank(deps, request.actor, request.params.nightUuid);
     },
   });
   app.pageHeads.set("/leaderboards", async (_params, texts) => await getBoardHead(deps, texts));

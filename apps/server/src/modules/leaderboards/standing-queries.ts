@@ -19,7 +19,7 @@ const selectStandingRows = writeOnce({
     with asked as materialized (
       select * from jsonb_to_recordset(${given(({ json }) => json)}::jsonb) as told (
         index integer, metric text, season smallint, "squadSize" smallint, "verifiedOnly" boolean, list smallint,
-        "valueMs" integer, "nightUuid" uuid
+        "valueMs" integer, "nightUuid" uuid, category text
       )
     ), chosen as materialized (
       select asked.*, b.id
@@ -62,7 +62,7 @@ const selectStandingRows = writeOnce({
 });
 
 /**
- * Rank and total of some figures on the first board of their seasons, one entry per squad; of a figure that its night
+ * Rank and total of some figures on the board of their category, else of their season's first, one entry per squad; of a figure that its night
  * does not have there, why. Sums over the histogram, and the index within one bucket.
  */
 export async function selectStandings(
@@ -78,21 +78,26 @@ export async function selectStandings(
   return await selectStandingRows(db, { json: JSON.stringify(asked) });
 }
 
+/** The figure's own category, else the season's first. */
 const firstCategory = sql`(
   select slug, minimum_full_runs, squad_sizes, requirements from category c
   where c.season = asked.season and c.scope = 'public'
-  order by c.archived, c.position, c.uuid limit 1
+  order by c.slug is distinct from asked.category, c.archived, c.position, c.uuid limit 1
 ) first_category`;
 
 /** What `board_candidates` (0005-board-sync.ts) asks of night `n`, the other way round: the first that it does not meet. */
 const unrankedReason = sql`case
+  when not n.listed then 'not_public'
   when n.perspective <> 'host' then 'client_log'
   when n.squad_size <> all (first.squad_sizes) then 'squad_size'
-  when first.requirements <> '{}' and not (n.verified and n.category is not distinct from first.slug)
+  when asked."verifiedOnly" and not n.verified
+    or first.requirements <> '{}' and not (n.verified and n.category is not distinct from first.slug)
     then 'not_verified_for_category'
   when asked.metric not in (${sql.join(runBoardOrders)})
     and n.full_runs_count < coalesce(first.minimum_full_runs, ${defaultMinimumFullRuns}) then 'too_few_full_runs'
+  when asked."valueMs" is null then 'figure_unknown'
   when exists (select from board_lock) then 'boards_locked'
+  else 'boards_changing'
 end`;
 
 /** Entries of the figure's own bucket that are before it. Two conditions, for each list has an index of its own. */

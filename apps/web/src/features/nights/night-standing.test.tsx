@@ -1,3 +1,4 @@
+import { type NightRankAnswer, nightRankSchema } from "@hunt/contracts/leaderboards";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { RunAnswer } from "@hunt/contracts/runs";
 import { screen, within } from "@testing-library/react";
@@ -20,17 +21,20 @@ const board = { offset: 0, nextCursor: null, category: null, lockedAt: null };
 const place = { position: 12, rankFraction: 12 / 403, gap: 3.5 };
 const ranked = (overrides: Partial<NightAnswer> = {}) =>
   sampleNight({ scope: "public", verified: true, ...overrides });
+const rankPath = `/v2/nights/${nightUuid}/rank`;
+const standing = (told: Partial<NightRankAnswer>) => () =>
+  nightRankSchema.parse({
+    rank: null,
+    total: null,
+    entries: "best",
+    verifiedOnly: true,
+    unrankedReason: null,
+    ...told,
+  });
 
 describe("where a night stands", () => {
   it("is said with the field and the share of it, and leads to that place of the board", async () => {
-    let asked = new URLSearchParams();
-    const night = ranked();
-    await openNight("", night, {
-      "/v2/leaderboards/nights": (url) => {
-        asked = url.searchParams;
-        return { ...board, total: 403, items: [{ ...night, ...place, rank: 12 }] };
-      },
-    });
+    await openNight("", ranked(), { [rankPath]: standing({ rank: 12, total: 403 }) });
     // 12 of 403 is within 5 %: the specification's mark s.
     const link = await screen.findByRole("link", { name: /^#12\s?S of 403, top 3%$/ });
     expect(screen.getByText("Duo · Average real time")).toBeDefined();
@@ -41,56 +45,43 @@ describe("where a night stands", () => {
       squad: "duo",
       around: nightUuid,
     });
-    expect(Object.fromEntries(asked)).toMatchObject({
-      season: "3",
-      squadSize: "2",
-      around: nightUuid,
-      limit: "1",
-    });
-    expect(asked.has("verifiedOnly")).toBe(false);
   });
 
   it("is counted with the unverified ones for an unverified night, and says so", async () => {
-    const night = ranked({ verified: false });
-    await openNight("", night, {
-      "/v2/leaderboards/nights": (url) =>
-        url.searchParams.get("verifiedOnly") === "false"
-          ? { ...board, total: 2, items: [{ ...night, ...place, rank: 2 }] }
-          : problemAnswer(404, "not_on_board"),
-    });
+    const told = standing({ rank: 2, total: 2, verifiedOnly: false });
+    await openNight("", ranked({ verified: false }), { [rankPath]: told });
     const link = await screen.findByRole("link", { name: "#2 of 2, top 100%" });
     expect(link.getAttribute("href")).toContain("verified=false");
     expect(screen.getByText("unverified nights included")).toBeDefined();
   });
 
   it("is counted among all nights when the squad has a better one", async () => {
-    const night = ranked();
-    await openNight("", night, {
-      "/v2/leaderboards/nights": (url) =>
-        url.searchParams.get("entries") === "all"
-          ? { ...board, total: 900, items: [{ ...night, ...place, rank: 90 }] }
-          : problemAnswer(404, "not_on_board"),
-    });
+    await openNight("", ranked(), { [rankPath]: standing({ rank: 90, total: 900, entries: "all" }) });
     const link = await screen.findByRole("link", { name: /^#90/ });
     expect(link.getAttribute("href")).toContain("entries=all");
     expect(screen.getByText(/among all nights/)).toBeDefined();
   });
 
-  it("is said to be nowhere when no board has it, and not asked for a night that none can have", async () => {
-    await openNight("", ranked(), { "/v2/leaderboards/nights": () => problemAnswer(404, "not_on_board") });
-    expect(await screen.findByText("Not on the leaderboard of its season")).toBeDefined();
-  });
-
-  it("is not asked for a night that is not public", async () => {
-    let isAsked = false;
-    await openNight("", ranked({ scope: "unlisted" }), {
-      "/v2/leaderboards/nights": () => {
-        isAsked = true;
-        return problemAnswer(404, "not_on_board");
-      },
-    });
-    expect(isAsked).toBe(false);
-  });
+  it.each([
+    ["not_public", "Not ranked: only public nights are"],
+    ["client_log", "Not ranked: a client's log"],
+    ["too_few_full_runs", "Not ranked: too few full runs"],
+    ["figure_unknown", "Not ranked: the log does not tell this time"],
+  ] as const)(
+    "is nowhere, says why and asks nothing that is not there: %s",
+    async (unrankedReason, words) => {
+      const missed: string[] = [];
+      await openNight("", ranked(), {
+        [rankPath]: standing({ unrankedReason }),
+        "/v2/leaderboards/nights": (url) => {
+          missed.push(url.href);
+          return problemAnswer(404, "not_on_board");
+        },
+      });
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(missed).toEqual([]);
+    },
+  );
 });
 
 describe("comparing with the record", () => {

@@ -1,3 +1,4 @@
+import type { NightRankAnswer } from "@hunt/contracts/leaderboards";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -8,30 +9,35 @@ import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import styles from "./night-rank.module.css";
-import { canBeRanked, nightRankQuery, type NightRank as Rank } from "./rank-query.ts";
+import { nightRankQuery } from "./rank-query.ts";
 
 const squadWords = { 1: "solo", 2: "duo", 3: "trio", 4: "full" } as const;
 
-/** Where the night stands on its board, and the way there. The line is kept free while that is on its way. */
+/** Where the night stands on its board, and the way there; or why on none. The line is kept free while that is on its way. */
 export function NightRank({ night }: { readonly night: NightAnswer }) {
-  const { t } = useTranslation();
-  const { data: rank, isError } = useQuery(nightRankQuery(night));
-  if (!canBeRanked(night) || isError) return null;
-  return (
-    <p className={styles.line}>
-      {rank === null && t("night.rank.none")}
-      {rank !== null && rank !== undefined && <RankLink night={night} rank={rank} />}
-    </p>
-  );
+  const { data, isError } = useQuery(nightRankQuery(night.uuid));
+  if (isError) return null;
+  return <p className={styles.line}>{data !== undefined && <Place night={night} answer={data} />}</p>;
 }
 
-function RankLink({
-  night,
-  rank: { rank, total, isAmongAll },
-}: {
+interface PlaceProps {
   readonly night: NightAnswer;
-  readonly rank: Rank;
-}) {
+  readonly answer: NightRankAnswer;
+}
+
+function Place({ night, answer }: PlaceProps) {
+  const { t } = useTranslation();
+  const { rank, total, entries, unrankedReason } = answer;
+  if (rank === null || total === null) return t(`night.rank.none.${unrankedReason ?? "boards_changing"}`);
+  return <RankLink night={night} place={{ rank, total, isAmongAll: entries === "all" }} />;
+}
+
+interface RankLinkProps {
+  readonly night: NightAnswer;
+  readonly place: { readonly rank: number; readonly total: number; readonly isAmongAll: boolean };
+}
+
+function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { uuid, season, squadSize, category, verified } = night;

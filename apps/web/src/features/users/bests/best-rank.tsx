@@ -24,9 +24,7 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   if (rank === null || total === null) {
     return (
       <span className={styles.unranked}>
-        {unrankedReason === null
-          ? t("hunter.bests.unranked")
-          : t(`hunter.bests.unrankedFor.${unrankedReason}`)}{" "}
+        {t(`hunter.bests.unrankedFor.${unrankedReason ?? "boards_changing"}`)}{" "}
         <span className={styles.season}>{seasonName}</span>
       </span>
     );

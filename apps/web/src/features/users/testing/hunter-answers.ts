@@ -57,7 +57,12 @@ export function statsAnswer(overrides: Partial<UserAnswer["stats"]> = {}): UserA
         averageRealTime: personalBest(),
         averageLastHydrolystLimbBreakTime: personalBest({ value: 421.004, rank: 1, total: 403 }),
         realTime: personalBest({ value: 470.5, rank: 2, total: 19, verifiedOnly: false }),
-        lastHydrolystLimbBreakTime: personalBest({ value: 409.9, rank: null, total: null }),
+        lastHydrolystLimbBreakTime: personalBest({
+          value: 409.9,
+          rank: null,
+          total: null,
+          unrankedReason: "too_few_full_runs",
+        }),
       },
       1: noBests,
       2: { ...noBests, averageRealTime: personalBest({ value: 495.2, rank: 31, total: 200 }) },

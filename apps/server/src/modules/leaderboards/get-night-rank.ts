@@ -1,0 +1,84 @@
+import {
+  type BoardEntries,
+  boardEntries,
+  type NightRankAnswer,
+  nightBoardQuerySchema,
+} from "@hunt/contracts/leaderboards";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { Actor } from "../../platform/http/identify-actors.ts";
+import { getNight } from "../nights/get-night.ts";
+import { findStandings, noStanding } from "./find-standings.ts";
+import { listNightBoard } from "./list-night-board.ts";
+
+/**
+ * Where a night stands by its average real time: among its squads' best, else among all nights; or why on no board.
+ * At most four statements. `night_not_found` when it is not there or not the caller's to see.
+ */
+export async function getNightRank(
+  deps: Pick<Deps, "db">,
+  actor: Actor,
+  nightUuid: string,
+): Promise<NightRankAnswer> {
+  const { night } = await getNight(deps, actor, nightUuid);
+  const { season, verified: verifiedOnly, averageRealTime, category } = night;
+  const [standing = noStanding] = await findStandings(deps, [
+    {
+      metric: "averageRealTime",
+      season,
+      squadSize: squadSizeOf(night),
+      verifiedOnly,
+      valueMs: averageRealTime === null ? null : msFromSeconds(averageRealTime),
+      nightUuid,
+      category,
+    },
+  ]);
+  if (standing.rank === null) {
+    return {
+      rank: null,
+      total: null,
+      entries: "best",
+      verifiedOnly,
+      unrankedReason: standing.unrankedReason,
+    };
+  }
+  for (const entries of boardEntries) {
+    const place = await placeOf(deps, night, entries);
+    if (place !== null) return { ...place, entries, verifiedOnly, unrankedReason: null };
+  }
+  // It left its board between two of our questions.
+  return {
+    rank: null,
+    total: null,
+    entries: "best",
+    verifiedOnly,
+    unrankedReason: noStanding.unrankedReason,
+  };
+}
+
+async function placeOf(deps: Pick<Deps, "db">, night: NightAnswer, entries: BoardEntries) {
+  const query = nightBoardQuerySchema.parse({
+    season: night.season,
+    squadSize: String(night.squadSize),
+    limit: 1,
+    around: night.uuid,
+    entries,
+    verifiedOnly: night.verified,
+    ...(night.category !== null && { category: night.category }),
+  });
+  try {
+    const { items, total } = await listNightBoard(deps, query);
+    const entry = items.find(({ uuid }) => uuid === night.uuid);
+    return entry === undefined ? null : { rank: entry.rank, total };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Squads of other sizes than boards have do not exist; should one appear, "any" finds its reason. */
+function squadSizeOf({ squadSize }: NightAnswer): "any" | 1 | 2 | 3 | 4 {
+  return ([1, 2, 3, 4] as const).find((size) => size === squadSize) ?? "any";
+}
