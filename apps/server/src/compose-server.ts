@@ -14,6 +14,7 @@ import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs
 import { createArrivals } from "./platform/load/arrivals.ts";
 import { newIdAt } from "./platform/new-id.ts";
 import { pageTextsOf } from "./platform/pages/page-texts.ts";
+import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
 
 export interface ComposedServer {
@@ -54,11 +55,13 @@ export async function composeServer({ config, target, log }: ComposeOptions): Pr
     leaseSeconds: config.jobLeaseSeconds,
   });
   const threads = createThreadPool(config.jobConcurrency);
+  const pictures = createPictures();
   const deps: Deps = {
     config,
     db: opened.db,
     jobs,
     threads,
+    pictures,
     arrivals: createArrivals(),
     texts: pageTextsOf(config.webDistDir),
     clock: Date.now,
@@ -68,7 +71,7 @@ export async function composeServer({ config, target, log }: ComposeOptions): Pr
   };
   const closeParts = async (jobsTimeoutMs: number) => {
     await jobs.stop(jobsTimeoutMs);
-    await threads.close();
+    await Promise.all([threads.close(), pictures.close()]);
     await Promise.all([opened.close(), jobDatabase.close()]);
   };
   try {

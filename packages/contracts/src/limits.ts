@@ -59,6 +59,10 @@ export const streamPollMs = 500;
 export const maxStreamMs = 30 * 60_000;
 export const streamsBusyRetryAfterSeconds = 30;
 
+// Pictures of link previews: one is drawn at a time
+export const maxPicturesWaiting = 8;
+export const picturesBusyRetryAfterSeconds = 5;
+
 /** JSON bodies of every other call. */
 export const maxJsonBodyBytes = 64 * kib;
 

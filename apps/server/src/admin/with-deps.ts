@@ -8,6 +8,7 @@ import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
 import { pageTextsOf } from "../platform/pages/page-texts.ts";
+import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
 import type { Command, CommandContext, DatabaseCommand } from "./command.ts";
 
@@ -32,6 +33,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
       leaseSeconds: config.jobLeaseSeconds,
     });
     const threads = createThreadPool(1);
+    const pictures = createPictures();
     const clock = Date.now;
     const newId = () => newIdAt(clock());
     const deps: Deps = {
@@ -39,6 +41,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
       db,
       jobs,
       threads,
+      pictures,
       arrivals: createArrivals(),
       texts: pageTextsOf(config.webDistDir),
       clock,
@@ -53,7 +56,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
       await work(deps);
     } finally {
       await jobs.stop(stopTimeoutMs);
-      await threads.close();
+      await Promise.all([threads.close(), pictures.close()]);
       await close();
     }
   });

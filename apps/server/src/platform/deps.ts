@@ -5,6 +5,7 @@ import type { Database } from "./database/database-types.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Arrivals } from "./load/arrivals.ts";
 import type { PageTextsIn } from "./pages/page-texts.ts";
+import type { Pictures } from "./pictures/create-pictures.ts";
 import type { ThreadPool } from "./threads/thread-pool.ts";
 
 export type Logger = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error" | "fatal">;
@@ -16,6 +17,8 @@ export interface Deps {
   readonly jobs: Jobs;
   /** Runs long computations off the event loop, so that the API answers meanwhile. */
   readonly threads: ThreadPool;
+  /** Draws pictures for link previews. */
+  readonly pictures: Pictures;
   /** Uploads that arrive, to which their analysis gives way. */
   readonly arrivals: Arrivals;
   /** The web app's words in each language, for the pages and pictures that the server itself makes. */

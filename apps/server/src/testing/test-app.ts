@@ -91,7 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await app.close();
       await jobs.stop(2_000);
-      await deps.threads.close();
+      await Promise.all([deps.threads.close(), deps.pictures.close()]);
       await opened.close();
       await dropDatabase(server, target);
     },

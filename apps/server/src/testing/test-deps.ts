@@ -7,6 +7,7 @@ import type { Deps, Logger } from "../platform/deps.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
+import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
 import { testTexts } from "./test-texts.ts";
 
@@ -40,6 +41,7 @@ export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsPa
     db,
     jobs,
     threads: createThreadPool(1),
+    pictures: createPictures(),
     arrivals: createArrivals(),
     texts: testTexts,
     clock,

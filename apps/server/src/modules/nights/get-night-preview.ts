@@ -3,13 +3,9 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { visitor } from "../../platform/http/identify-actors.ts";
-import { drawPreview } from "./draw-preview.ts";
 import { getNight } from "./get-night.ts";
 import { nightSummary } from "./night-summary.ts";
 import { previewSvg } from "./preview-svg.ts";
-
-/** Pictures kept in memory, the latest asked for; about 40 kB each. */
-const maxKept = 200;
 
 export interface NightPreviews {
   /** The picture of a public night as PNG; `night_not_found` for every other. */
@@ -17,25 +13,17 @@ export interface NightPreviews {
 }
 
 /** Draws each version of a night once. */
-export function createNightPreviews(deps: Pick<Deps, "db" | "config" | "texts">): NightPreviews {
+export function createNightPreviews(deps: Pick<Deps, "db" | "config" | "texts" | "pictures">): NightPreviews {
   // In the one language that a picture of one address can have.
   const summary = (night: NightAnswer) =>
     nightSummary(night, { texts: deps.texts(defaultLocale), asPicture: true });
-  const kept = new Map<string, Promise<Buffer>>();
 
   return {
     async of(nightUuid) {
       const { night, version } = await getNight(deps, visitor, nightUuid);
       if (night.scope !== "public") throw new AppError("night_not_found");
-      const key = `${nightUuid} ${version}`;
-      const known = kept.get(key);
-      kept.delete(key);
-      const picture = known ?? drawPreview(previewSvg(summary(night), deps.config.brandName));
-      kept.set(key, picture);
-      picture.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-      return await picture;
+      const svg = () => previewSvg(summary(night), deps.config.brandName);
+      return await deps.pictures.of(`night ${nightUuid} ${version}`, svg);
     },
   };
 }

@@ -1,0 +1,58 @@
+import { maxPicturesWaiting, picturesBusyRetryAfterSeconds } from "@hunt/contracts/limits";
+import { AppError } from "../errors/app-error.ts";
+import { createThreadPool } from "../threads/thread-pool.ts";
+
+/** Pictures kept in memory, the latest asked for; about 40 kB each. */
+const maxKept = 200;
+/** A picture takes a fraction of a second; one that takes so long never ends. */
+const drawTimeoutMs = 10_000;
+const module = new URL("./draw-picture.thread.ts", import.meta.url);
+
+/** Draws pictures for link previews, each version once, in a thread of its own. */
+export interface Pictures {
+  /**
+   * The picture of this key as PNG: drawn from what `svg` gives when it is not there yet. One is drawn at a time, for
+   * each takes tens of megabytes while it is; a few wait, and one more is refused with 503 and Retry-After.
+   */
+  of(key: string, svg: () => string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export function createPictures(): Pictures {
+  const thread = createThreadPool(1);
+  const kept = new Map<string, Promise<Buffer>>();
+  let drawing = 0;
+
+  async function draw(svg: string): Promise<Buffer> {
+    drawing += 1;
+    try {
+      const { buffer, byteOffset, byteLength } = await thread.run<string, Uint8Array>(module, svg, {
+        timeoutMs: drawTimeoutMs,
+      });
+      // The same memory: bytes lose being a Buffer on their way between threads.
+      return Buffer.from(buffer, byteOffset, byteLength);
+    } finally {
+      drawing -= 1;
+    }
+  }
+
+  function drawNew(svg: () => string): Promise<Buffer> {
+    if (drawing > maxPicturesWaiting)
+      throw new AppError("overloaded", { retryAfterSeconds: picturesBusyRetryAfterSeconds });
+    return draw(svg());
+  }
+
+  return {
+    async of(key, svg) {
+      const picture = kept.get(key) ?? drawNew(svg);
+      // Last in the map is the latest asked for.
+      kept.delete(key);
+      kept.set(key, picture);
+      picture.catch(() => kept.delete(key));
+      const [oldest] = kept.keys();
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+      return await picture;
+    },
+    close: () => thread.close(),
+  };
+}
