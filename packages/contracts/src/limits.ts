@@ -48,6 +48,10 @@ export const maxUploadsAtOncePerVisitor = 2;
 export const maxHeldExtractBytes = 64 * mib;
 export const uploadsBusyRetryAfterSeconds = 5;
 export const maxIdempotencyKeyLength = 255;
+/** Logs of its session that a night's is compared with; a real night has four, and some that were sent again. */
+export const maxComparedLogs = 32;
+/** Limb breaks and captures of one log that are compared; ten full runs have 190. */
+export const maxComparedMoments = 1000;
 export const minFingerprintLength = 16;
 export const maxFingerprintLength = 128;
 

@@ -1,5 +1,3 @@
-import type { Night } from "@hunt/engine/domain/analysis";
-import type { KnownLog } from "./queries.ts";
 import {
   type Agreement,
   compareMateLogs,
@@ -8,61 +6,52 @@ import {
   type LogMoments,
 } from "./same-night.ts";
 
+/** What of a night's log is compared with others. */
+export interface ComparedLog extends LogMoments {
+  /** The hunter whose game wrote it. */
+  readonly owner: string | null;
+  /** Names of the night's squad. */
+  readonly squad: readonly string[];
+}
+
+/** A log that is known, with the night that it is of. */
+export interface ComparedKnownLog extends ComparedLog {
+  readonly nightUuid: string;
+}
+
 export interface NightMatch {
   /** `own`: the log of the same player again; `mate`: another squad member's. */
   readonly kind: "own" | "mate";
   readonly nightUuid: string;
   readonly agreement: Agreement;
-  /** The logs of the same player that are known of the night. */
-  readonly ownLogs: readonly KnownLog[];
-  /** Moments in the longest of them. */
-  readonly longestOwnLog: number;
+  /** Which of the known logs are the same player's of that night. */
+  readonly ownLogs: readonly number[];
 }
 
-/** Finds the night that a log shows among those of its session; null when it is a new one. */
-export function matchNight(night: Night, logs: readonly KnownLog[]): NightMatch | null {
-  const own = logs.filter((log) => log.owner === night.owner && isOwnLog(night, log));
+/** Finds the night that a log shows among those of its session, the oldest first; null when it is a new one. */
+export function matchNight(log: ComparedLog, known: readonly ComparedKnownLog[]): NightMatch | null {
+  const own = known.flatMap((other, index) => {
+    const agreement = other.owner === log.owner ? compareOwnLogs(other, log) : null;
+    return agreement && isSameNight(agreement) ? [{ other, index, agreement }] : [];
+  });
   const [first] = own;
-  if (first) return toMatch("own", first, { night, logs: own });
-  let best: { readonly log: KnownLog; readonly agreement: Agreement } | null = null;
-  for (const log of logs) {
-    if (!areMates(night, log)) continue;
-    const agreement = compareMateLogs(momentsOfLog(log), momentsOfNight(night));
-    if (isSameNight(agreement) && agreement.agreed > (best?.agreement.agreed ?? 0)) best = { log, agreement };
+  if (first) {
+    const { nightUuid } = first.other;
+    const ownLogs = own.filter(({ other }) => other.nightUuid === nightUuid).map(({ index }) => index);
+    return { kind: "own", nightUuid, agreement: first.agreement, ownLogs };
   }
-  return best ? { ...toMatch("mate", best.log, { night, logs: [] }), agreement: best.agreement } : null;
-}
-
-/** One player's log is one file: its moments are equal to the millisecond, also when its beginning was cut off. */
-function isOwnLog(night: Night, log: KnownLog): boolean {
-  return isSameNight(compareOwnLogs(momentsOfLog(log), momentsOfNight(night)));
-}
-
-function toMatch(
-  kind: NightMatch["kind"],
-  log: KnownLog,
-  { night, logs }: { readonly night: Night; readonly logs: readonly KnownLog[] },
-): NightMatch {
-  const ownLogs = logs.filter((other) => other.nightUuid === log.nightUuid);
-  return {
-    kind,
-    nightUuid: log.nightUuid,
-    agreement: compareOwnLogs(momentsOfLog(log), momentsOfNight(night)),
-    ownLogs,
-    longestOwnLog: Math.max(0, ...ownLogs.map((other) => other.moments.length)),
-  };
+  let best: NightMatch | null = null;
+  for (const other of known) {
+    if (!areMates(log, other)) continue;
+    const agreement = compareMateLogs(other, log);
+    if (isSameNight(agreement) && agreement.agreed > (best?.agreement.agreed ?? 0))
+      best = { kind: "mate", nightUuid: other.nightUuid, agreement, ownLogs: [] };
+  }
+  return best;
 }
 
 /** Each has seen the other in the squad. */
-function areMates(night: Night, log: KnownLog): boolean {
-  if (log.owner === null || night.owner === null || log.owner === night.owner) return false;
-  return log.squad.includes(night.owner) && night.squad.some((member) => member.name === log.owner);
-}
-
-function momentsOfLog(log: KnownLog): LogMoments {
-  return { moments: log.moments, sessionStartedAtMs: log.sessionStartedAt?.getTime() ?? null };
-}
-
-function momentsOfNight(night: Night): LogMoments {
-  return { moments: night.huntMomentsMs, sessionStartedAtMs: night.session.startedAtUtcMs };
+function areMates(one: ComparedLog, other: ComparedLog): boolean {
+  if (one.owner === null || other.owner === null || one.owner === other.owner) return false;
+  return other.squad.includes(one.owner) && one.squad.includes(other.owner);
 }

@@ -1,3 +1,4 @@
+import { maxComparedLogs, maxComparedMoments } from "@hunt/contracts/limits";
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
@@ -7,6 +8,12 @@ import type { NightOfRun } from "./night-rows.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
+
+/** Who sent a log: an account, or a browser known by its fingerprint's hash, or neither. */
+export interface Uploader {
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+}
 
 /**
  * Lets one transaction at a time decide about the nights of a session: two uploads of one night that arrive together
@@ -34,22 +41,39 @@ export interface KnownLog {
   readonly startedAtMs: number;
   readonly sessionStartedAt: Date | null;
   readonly moments: readonly number[];
+  readonly createdAt: Date;
   readonly userUuid: string | null;
   readonly fingerprintHash: Buffer | null;
 }
 
 /** Nights of one session that began further apart are not compared: one is over before the other begins. */
 const sameNightWindow = "3 hours";
-/** Logs that one is compared with; a real night has four, and some that were sent again. */
-const maxComparedLogs = 200;
 
-/** The logs of a session's nights that began about when a log does (null: not known), the oldest first. */
+export interface SessionLogsQuery {
+  readonly sessionKey: string;
+  /** Null: not known. */
+  readonly startedAt: Date | null;
+  /** Whose log is compared, and who sent it: where there are too many, theirs come before others'. */
+  readonly owner: string | null;
+  readonly uploader: Uploader;
+}
+
+/** The logs of a session's nights that began about when a log does, at most `maxComparedLogs`, the oldest first. */
 export async function readLogsOfSession(
   db: Reader,
-  sessionKey: string,
-  startedAt: Date | null,
+  { sessionKey, startedAt, owner, uploader }: SessionLogsQuery,
 ): Promise<readonly KnownLog[]> {
-  let logs = knownLogs(db).where("night.session_key", "=", sessionKey).limit(maxComparedLogs);
+  let logs = knownLogs(db)
+    .where("night.session_key", "=", sessionKey)
+    .orderBy(
+      sql`upload.user_uuid is not distinct from ${uploader.userUuid}::uuid
+        and upload.fingerprint_hash is not distinct from ${uploader.fingerprintHash}::bytea`,
+      "desc",
+    )
+    .orderBy(sql`upload_night.log_owner is not distinct from ${owner}::text`, "desc")
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .limit(maxComparedLogs);
   if (startedAt !== null) {
     logs = logs.where(
       sql<boolean>`(night.started_at is null or night.started_at between
@@ -57,12 +81,18 @@ export async function readLogsOfSession(
         ${startedAt}::timestamptz + ${sameNightWindow}::interval)`,
     );
   }
-  return await logs.execute();
+  return [...(await logs.execute())].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
 }
 
 /** The logs of one night, the oldest first. */
 export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
-  return await knownLogs(db).where("night.uuid", "=", nightUuid).execute();
+  return await knownLogs(db)
+    .where("night.uuid", "=", nightUuid)
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .execute();
 }
 
 function knownLogs(db: Reader) {
@@ -71,8 +101,6 @@ function knownLogs(db: Reader) {
     .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
     .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
     .where("night.deleted_at", "is", null)
-    .orderBy("upload_night.created_at")
-    .orderBy("upload_night.upload_uuid")
     .select([
       "night.uuid as nightUuid",
       "upload.uuid as uploadUuid",
@@ -83,7 +111,8 @@ function knownLogs(db: Reader) {
       "upload_night.perspective",
       "upload_night.started_at_ms as startedAtMs",
       "upload_night.session_started_at as sessionStartedAt",
-      "upload_night.moments",
+      sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),
+      "upload_night.created_at as createdAt",
       "upload.user_uuid as userUuid",
       "upload.fingerprint_hash as fingerprintHash",
     ]);

@@ -2,25 +2,20 @@ import type { UploadedNightStatus } from "@hunt/contracts/uploads";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { matchNight, type NightMatch } from "./match-night.ts";
+import { findNightOfLog } from "./find-night-of-log.ts";
 import {
   type KnownLog,
   lockSession,
   type NightState,
   readLogsOfSession,
   readNightState,
+  type Uploader,
   updateNight,
 } from "./queries.ts";
 import { type Season, seasonAt } from "./season-at.ts";
 import { sessionKeyOf } from "./session-key.ts";
 import { widestScope } from "./widest-scope.ts";
 import { type AnalysedNight, createNight, replaceFigures } from "./write-night.ts";
-
-/** Who sent the log: an account, or a browser known by its fingerprint's hash, or neither. */
-export interface Uploader {
-  readonly userUuid: string | null;
-  readonly fingerprintHash: Buffer | null;
-}
 
 export interface RecordNightInput extends AnalysedNight {
   readonly uploadUuid: string;
@@ -45,18 +40,24 @@ export interface RecordedNight {
  * arrive together are decided one after the other.
  */
 export async function recordNight(
-  deps: Pick<Deps, "newId" | "clock">,
+  deps: Pick<Deps, "newId" | "clock" | "threads">,
   trx: Transaction,
   input: RecordNightInput,
 ): Promise<RecordedNight> {
   const sessionKey = sessionKeyOf(input.night);
   await lockSession(trx, sessionKey);
-  const logs = await readLogsOfSession(trx, sessionKey, startOf(input));
-  const match = matchNight(input.night, logs);
+  const logs = await readLogsOfSession(trx, {
+    sessionKey,
+    startedAt: startOf(input),
+    owner: input.night.owner,
+    uploader: input.uploader,
+  });
+  const match = await findNightOfLog(deps, input.night, logs);
   if (!match) return await recordNew(deps, trx, input, sessionKey);
   const state = await readNightState(trx, match.nightUuid);
   if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
-  const status = match.kind === "own" ? ownStatus(input, match, state) : "joined";
+  const knownOwn = match.ownLogs.flatMap((index) => logs[index] ?? []);
+  const status = match.kind === "own" ? ownStatus(input, knownOwn, state) : "joined";
   const takesOver = status === "updated" || (status === "joined" && hostTakesOver(input, state));
   if (takesOver && !state.verified) {
     const { analysis, night, uploadUuid } = input;
@@ -107,9 +108,14 @@ function seasonOf({ night, seasons, uploadedAtMs }: RecordNightInput): number {
 }
 
 /** A longer log extends the night for whoever sent the shorter one; for anybody else it is a duplicate. */
-function ownStatus(input: RecordNightInput, match: NightMatch, state: NightState): "updated" | "duplicate" {
-  const isLonger = input.night.huntMomentsMs.length > match.longestOwnLog;
-  const sentBefore = match.ownLogs.some((log) => isSameUploader(input.uploader, log));
+function ownStatus(
+  input: RecordNightInput,
+  known: readonly KnownLog[],
+  state: NightState,
+): "updated" | "duplicate" {
+  const longest = Math.max(0, ...known.map((log) => log.moments.length));
+  const isLonger = input.night.huntMomentsMs.length > longest;
+  const sentBefore = known.some((log) => isSameUploader(input.uploader, log));
   const isSource = input.night.perspective === state.perspective || input.night.perspective === "host";
   return isLonger && sentBefore && isSource && !state.verified ? "updated" : "duplicate";
 }

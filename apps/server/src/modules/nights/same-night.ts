@@ -28,6 +28,8 @@ const requiredShare = 0.9;
 const clockErrorMs = 10_000;
 /** How many beginnings are tried when a log does not say its wall clock. */
 const maxTriedShifts = 64;
+/** … of which those are none that leave less of the shorter log to compare: one limb fits any other. */
+const leastOverlapWithoutClocks = 0.5;
 
 /** True when enough moments agree. */
 export function isSameNight({ compared, agreed }: Agreement): boolean {
@@ -36,17 +38,22 @@ export function isSameNight({ compared, agreed }: Agreement): boolean {
 
 /** Compares two logs of one player: the same file, so the same clock and the same milliseconds. */
 export function compareOwnLogs(a: LogMoments, b: LogMoments): Agreement {
-  return compareMoments(a.moments, b.moments, 0);
+  return compareMoments(a.moments, b.moments, { shiftMs: 0, toleranceMs: 0 });
 }
 
-/** Compares the logs of two squad mates, whose clocks began at different times. Returns the best alignment's agreement. */
+/**
+ * Compares the logs of two squad mates, whose clocks began at different times. Returns the best alignment's agreement.
+ * One alignment takes as many steps as the logs have moments, and no more than `maxTriedShifts` are tried.
+ */
 export function compareMateLogs(a: LogMoments, b: LogMoments): Agreement {
   let best: Agreement = { compared: 0, agreed: 0 };
+  const shorter = Math.min(a.moments.length, b.moments.length);
+  const leastCompared = knowsClocks(a, b) ? 1 : shorter * leastOverlapWithoutClocks;
   for (const shiftMs of possibleShifts(a, b)) {
-    const shifted = b.moments.map((moment) => moment + shiftMs);
-    if (medianOf(distancesTo(a.moments, shifted).map(Math.abs)) > mateMedianToleranceMs) continue;
-    const agreement = compareMoments(a.moments, shifted, mateToleranceMs);
-    if (share(agreement) > share(best)) best = agreement;
+    const agreement = compareMoments(a.moments, b.moments, { shiftMs, toleranceMs: mateToleranceMs });
+    if (agreement.compared < leastCompared || share(agreement) <= share(best)) continue;
+    const distancesMs = distancesTo(a.moments, b.moments, shiftMs).map(Math.abs);
+    if (medianOf(distancesMs) <= mateMedianToleranceMs) best = agreement;
   }
   return best;
 }
@@ -55,61 +62,75 @@ function share({ compared, agreed }: Agreement): number {
   return compared === 0 ? 0 : agreed / compared;
 }
 
+function knowsClocks(a: LogMoments, b: LogMoments): boolean {
+  return a.sessionStartedAtMs !== null && b.sessionStartedAtMs !== null;
+}
+
 /** By how much b's clock may have to be moved to fit a's. */
 function possibleShifts(a: LogMoments, b: LogMoments): readonly number[] {
   if (a.sessionStartedAtMs !== null && b.sessionStartedAtMs !== null) {
     const roughMs = b.sessionStartedAtMs - a.sessionStartedAtMs;
-    return [roughMs, roughMs + medianDistance(a.moments, b.moments, roughMs)];
+    return [roughMs, roughMs + medianOf(distancesTo(a.moments, b.moments, roughMs))];
   }
   const [first = 0] = b.moments;
   return a.moments.slice(0, maxTriedShifts).map((moment) => moment - first);
 }
 
-/** The middle of the distances from each moment of b to the nearest of a, those of a real match being about equal. */
-function medianDistance(a: readonly number[], b: readonly number[], shiftMs: number): number {
-  return medianOf(
-    distancesTo(
-      a,
-      b.map((moment) => moment + shiftMs),
-    ),
-  );
-}
-
-function distancesTo(a: readonly number[], b: readonly number[]): readonly number[] {
+/**
+ * How far the nearest moment of a is from each of b moved by `shiftMs`, both ascending; those of a real match are about
+ * equal. What is further off than two clocks may be is left out.
+ */
+function distancesTo(a: readonly number[], b: readonly number[], shiftMs: number): readonly number[] {
+  let nearest = 0;
   return b
-    .map((moment) => nearest(a, moment) - moment)
-    .filter((distance) => Math.abs(distance) <= clockErrorMs);
+    .map((moment) => {
+      const movedMs = moment + shiftMs;
+      const distanceAt = (index: number) => Math.abs((a[index] ?? Number.POSITIVE_INFINITY) - movedMs);
+      // The nearest of a later moment is no earlier.
+      while (distanceAt(nearest + 1) <= distanceAt(nearest) && nearest + 1 < a.length) nearest += 1;
+      return (a[nearest] ?? Number.POSITIVE_INFINITY) - movedMs;
+    })
+    .filter((distanceMs) => Math.abs(distanceMs) <= clockErrorMs);
 }
 
 function medianOf(values: readonly number[]): number {
   return [...values].sort((x, y) => x - y)[values.length >> 1] ?? 0;
 }
 
-function nearest(sorted: readonly number[], value: number): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (const candidate of sorted) {
-    if (Math.abs(candidate - value) < Math.abs(best - value)) best = candidate;
-    else if (candidate > value) break;
-  }
-  return best;
+interface Alignment {
+  /** Added to b's moments. */
+  readonly shiftMs: number;
+  readonly toleranceMs: number;
 }
 
 /** Pairs the moments of two ascending lists that lie within the tolerance, over the stretch that both cover. */
-function compareMoments(a: readonly number[], b: readonly number[], toleranceMs: number): Agreement {
-  const from = Math.max(a[0] ?? 0, b[0] ?? 0) - toleranceMs;
-  const to = Math.min(a.at(-1) ?? 0, b.at(-1) ?? 0) + toleranceMs;
-  const inside = (moment: number) => moment >= from && moment <= to;
-  const left = a.filter(inside);
-  const right = b.filter(inside);
-  let agreed = 0;
-  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
-    const distance = (left[i] ?? 0) - (right[j] ?? 0);
-    if (Math.abs(distance) <= toleranceMs) {
+function compareMoments(
+  a: readonly number[],
+  b: readonly number[],
+  { shiftMs, toleranceMs }: Alignment,
+): Agreement {
+  const from = Math.max(a[0] ?? 0, (b[0] ?? 0) + shiftMs) - toleranceMs;
+  const to = Math.min(a.at(-1) ?? 0, (b.at(-1) ?? 0) + shiftMs) + toleranceMs;
+  const isOutside = (moment: number) => moment < from || moment > to;
+  let [ofA, ofB, agreed] = [0, 0, 0];
+  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+    const left = a[i] ?? Number.POSITIVE_INFINITY;
+    const right = (b[j] ?? Number.POSITIVE_INFINITY) + shiftMs;
+    if (i < a.length && isOutside(left)) i += 1;
+    else if (j < b.length && isOutside(right)) j += 1;
+    else if (Math.abs(left - right) <= toleranceMs) {
       agreed += 1;
+      ofA += 1;
+      ofB += 1;
       i += 1;
       j += 1;
-    } else if (distance < 0) i += 1;
-    else j += 1;
+    } else if (left < right) {
+      ofA += 1;
+      i += 1;
+    } else {
+      ofB += 1;
+      j += 1;
+    }
   }
-  return { compared: Math.max(left.length, right.length), agreed };
+  return { compared: Math.max(ofA, ofB), agreed };
 }

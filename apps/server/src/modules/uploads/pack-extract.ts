@@ -14,10 +14,10 @@ export interface PackedExtract {
   readonly contentHash: Uint8Array;
 }
 
-/** Packs an extract, unless its sender did: then `packed` is kept as it came. */
-export async function packExtract(extract: Uint8Array, packed: Uint8Array | null): Promise<PackedExtract> {
+/** Packs an extract. Always here: what its sender's gzip says beside the text (a name, a comment) is not ours to keep. */
+export async function packExtract(extract: Uint8Array): Promise<PackedExtract> {
   return {
-    gzip: packed ?? (await gzip(extract, { level: packingLevel })),
+    gzip: await gzip(extract, { level: packingLevel }),
     unpackedBytes: extract.length,
     contentHash: hash("sha256", extract, "buffer"),
   };

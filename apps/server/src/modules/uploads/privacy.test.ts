@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { gunzipSync } from "node:zlib";
+import { crc32, deflateRawSync, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishLog } from "../../testing/post-log.ts";
@@ -83,6 +83,31 @@ test("nothing personal of a log is stored, logged or shown (R31)", async () => {
   }
   // The addresses of visitors: only ever as keyed hashes.
   expect(places.database).not.toContain("127.0.0.1");
+});
+
+/** A gzip that says its file's name and a comment (RFC 1952, FNAME and FCOMMENT), as many tools write it. */
+function gzipThatTells(text: Buffer, fileName: string, comment: string): Buffer {
+  const head = Buffer.from([0x1f, 0x8b, 8, 0x18, 0, 0, 0, 0, 0, 3]);
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(crc32(text), 0);
+  end.writeUInt32LE(text.length, 4);
+  return Buffer.concat([head, Buffer.from(`${fileName}\0${comment}\0`), deflateRawSync(text), end]);
+}
+
+test("what a packed extract says beside its text is not stored (issue 12, 17)", async () => {
+  const [log = ""] = simulatedLogs(310, { hunters: hunters(1), maximumRunsPerNight: 1 });
+  const stored = async (uuid: string) => {
+    const upload = server.deps.db.selectFrom("extract").select("gzip").where("upload_uuid", "=", uuid);
+    return (await upload.executeTakeFirstOrThrow()).gzip;
+  };
+  const first = await publishLog(server, log);
+  const extract = gunzipSync(await stored(first.accepted.uuid));
+  const packed = gzipThatTells(extract, "C:/Users/canaryname/EE.log", "canarycomment");
+  expect(gunzipSync(packed).equals(extract)).toBe(true);
+  const told = await publishLog(server, packed, { headers: { "content-encoding": "gzip" } });
+  const gzip = await stored(told.accepted.uuid);
+  expect(gunzipSync(gzip).equals(extract)).toBe(true);
+  expect(gzip.toString("latin1")).not.toMatch(/canary/);
 });
 
 test("names of the log are never shown: nobody has verified them (design.md 2.7)", async () => {

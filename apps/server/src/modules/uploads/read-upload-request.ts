@@ -10,7 +10,7 @@ import type { LogReader } from "./log-reader.ts";
 import { type ReceivedCount, receiveBody } from "./receive-body.ts";
 import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";
 
-export interface UploadRequestOptions extends Pick<LogSource, "hold" | "turn"> {
+export interface UploadRequestOptions extends Pick<LogSource, "hold"> {
   /** What the address chose; a form's fields win. */
   readonly query: CreateUploadQuery;
 }
@@ -30,13 +30,13 @@ const maxFieldBytes = 16 * 1024;
 export async function readUploadRequest(
   reader: LogReader,
   request: FastifyRequest,
-  { query, hold, turn }: UploadRequestOptions,
+  { query, hold }: UploadRequestOptions,
 ): Promise<ReadUpload> {
   refuseDeclaredLength(request);
   const isGzip = request.headers["content-encoding"]?.toLowerCase() === "gzip";
   if (request.isMultipart()) {
     if (isGzip) throw new AppError("unsupported_encoding");
-    return await readForm(reader, request, { query, hold, turn });
+    return await readForm(reader, request, { query, hold });
   }
   refuseForeignCharset(request.headers["content-type"]);
   const received: ReceivedCount = { bytes: 0 };
@@ -47,7 +47,6 @@ export async function readUploadRequest(
     // From a socket; what a test injects stays the test's.
     ownsChunks: isGzip || request.raw instanceof IncomingMessage,
     hold,
-    turn,
   });
   return { log, receivedBytes: received.bytes, choices: query };
 }
@@ -70,7 +69,7 @@ function refuseForeignCharset(contentType: string | undefined) {
 async function readForm(
   reader: LogReader,
   request: FastifyRequest,
-  { query, hold, turn }: UploadRequestOptions,
+  { query, hold }: UploadRequestOptions,
 ): Promise<ReadUpload> {
   const received: ReceivedCount = { bytes: 0 };
   const fields: FormFields = {};
@@ -86,7 +85,6 @@ async function readForm(
           received,
           ownsChunks: false,
           hold,
-          turn,
         });
       } else takeField(fields, part);
     }

@@ -2,9 +2,8 @@ import { maxExtractBytes, maxNightsPerUpload } from "@hunt/contracts/limits";
 import type { Analysis, FileKind } from "@hunt/engine/domain/analysis";
 import { assertNever } from "@hunt/engine/domain/words";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { freeChunk } from "./free-chunk.ts";
+import { gatherPieces } from "./gather-pieces.ts";
 import type { LogReader, LogSummary } from "./log-reader.ts";
-import { anyInstant, openAnalyser } from "./open-analyser.ts";
 import { type PackedExtract, packExtract } from "./pack-extract.ts";
 import type { ReceivedCount } from "./receive-body.ts";
 import { smallLogBytes, unpackGzip } from "./unpack-gzip.ts";
@@ -22,12 +21,12 @@ export interface LogSource {
   readonly received: ReceivedCount;
   /** Nobody else will look at the log's chunks again: the memory of each can be given back once it was read. */
   readonly ownsChunks: boolean;
-  /** Told of every part of a large log's extract before it is kept; may refuse. */
+  /** Told of every part of a large log's extract that is kept; may refuse. */
   readonly hold: (bytes: number) => void;
-  /** Waits until the next part of a large log may be read. */
-  readonly turn: () => Promise<void>;
 }
 
+/** So much of a large log is read at a time, in a few milliseconds at worst. */
+const pieceBytes = 64 * 1024;
 /** A body up to this size may be a small log that is packed. */
 const smallPackedBytes = 64 * 1024;
 
@@ -45,7 +44,7 @@ export async function receiveLog(reader: LogReader, source: LogSource): Promise<
     return { extract: small.extract, nightNumbers: small.summary.nightNumbers };
   }
   const chunks = startAndRest(start.parts, rest);
-  return await receiveLarge(isGzip ? unpackGzip(chunks, received) : chunks, source);
+  return await receiveLarge(reader, isGzip ? unpackGzip(chunks, received) : chunks, source);
 }
 
 /** Reads until the body is over, or longer than asked for. */
@@ -62,41 +61,27 @@ async function readStart(chunks: AsyncIterator<Uint8Array>, length: number) {
 }
 
 async function receiveLarge(
+  reader: LogReader,
   chunks: AsyncIterable<Uint8Array>,
-  { ownsChunks, hold, turn }: Pick<LogSource, "ownsChunks" | "hold" | "turn">,
+  { ownsChunks, hold }: Pick<LogSource, "ownsChunks" | "hold">,
 ): Promise<ReceivedLog> {
-  const analyser = openAnalyser(anyInstant);
-  const parts: Uint8Array[] = [];
-  let extractBytes = 0;
-  const keep = (part: Uint8Array) => {
-    extractBytes += part.length;
-    if (extractBytes > maxExtractBytes)
-      throw new AppError("extract_too_large", { maxBytes: maxExtractBytes });
-    hold(part.length);
-    if (part.length > 0) parts.push(part);
-  };
-  for await (const chunk of chunks) {
-    await turn();
-    analyser.push(chunk);
-    if (ownsChunks) freeChunk(chunk);
-    keep(analyser.takeExtract());
+  const log = reader.open();
+  try {
+    let extractBytes = 0;
+    for await (const piece of gatherPieces(chunks, { pieceBytes, ownsChunks })) {
+      const addedBytes = await log.push(piece);
+      extractBytes += addedBytes;
+      if (extractBytes > maxExtractBytes)
+        throw new AppError("extract_too_large", { maxBytes: maxExtractBytes });
+      hold(addedBytes);
+    }
+    const { summary, extract } = await log.end();
+    refuseUnusable(summary);
+    return { extract: await packExtract(extract), nightNumbers: summary.nightNumbers };
+  } catch (error) {
+    log.forget();
+    throw error;
   }
-  const summary = summaryOf(analyser.finish());
-  keep(analyser.takeExtract());
-  refuseUnusable(summary);
-  return { extract: await packExtract(joinParts(parts), null), nightNumbers: summary.nightNumbers };
-}
-
-/** One piece of them all; the memory of each part is given back as soon as it was copied. */
-function joinParts(parts: readonly Uint8Array[]): Buffer {
-  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-    freeChunk(part);
-  }
-  return whole;
 }
 
 async function* startAndRest(

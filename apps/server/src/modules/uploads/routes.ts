@@ -25,7 +25,6 @@ import { presentAcceptedUpload } from "./present-upload.ts";
 import { readUploadRequest } from "./read-upload-request.ts";
 import { streamUpload } from "./stream-upload.ts";
 import { takeBackUpload } from "./take-back-upload.ts";
-import { createTurns } from "./take-turns.ts";
 import { createUploadSlots } from "./upload-slots.ts";
 import { createUploadStore } from "./upload-store.ts";
 import { createUploadWatcher } from "./upload-watcher.ts";
@@ -38,14 +37,10 @@ export function uploadRoutes(app: App, deps: Deps) {
   showUploads(app, deps, keys);
 }
 
-/** Of up to 64 KiB, in a fifth of a millisecond each: 32 large logs at once let readers wait for a second without. */
-const chunksPerRound = 12;
-
 /** In a scope of its own: only here bodies are logs, read as they come. */
 function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
   const slots = createUploadSlots(deps.config.rateLimitScale);
   const reader = createLogReader();
-  const turn = createTurns(chunksPerRound);
   app.addHook("onClose", () => reader.close());
   const acceptDeps = { ...deps, store: createUploadStore(deps) };
   app.register(async (scope: App) => {
@@ -67,7 +62,6 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           const { log, receivedBytes, choices } = await readUploadRequest(reader, request, {
             query: request.query,
             hold: slot.hold,
-            turn,
           });
           chargeBytes(request, receivedBytes);
           const key = request.headers["idempotency-key"];

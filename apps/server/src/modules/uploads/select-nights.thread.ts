@@ -13,5 +13,5 @@ export interface SelectNightsInput {
 /** Runs in a thread: cuts an extract down to some of its nights. */
 serveThread(async ({ gzip, numbers }: SelectNightsInput): Promise<PackedExtract> => {
   const extract = gunzipSync(gzip, { maxOutputLength: maxExtractBytes });
-  return await packExtract(selectNights(extract, numbers, engineOptions(anyInstant)), null);
+  return await packExtract(selectNights(extract, numbers, engineOptions(anyInstant)));
 });
