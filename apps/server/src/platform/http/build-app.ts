@@ -28,6 +28,7 @@ import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts"
 import { limitRates } from "./limit-rates.ts";
 import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 import { mendPageAddress } from "./mend-page-address.ts";
+import { redirectTrailingSlashes } from "./redirect-trailing-slashes.ts";
 import { refuseBrackets } from "./refuse-brackets.ts";
 import { refuseEncodings } from "./refuse-encodings.ts";
 import { requireOneHost } from "./require-one-host.ts";
@@ -139,6 +140,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   refuseEncodings(app);
   guardDisk(app, deps);
   limits.charge();
+  redirectTrailingSlashes(app, routes);
   identifyActors(app, identify);
   refuseBrackets(app);
   watchBodies(app);

@@ -66,6 +66,33 @@ test.each(["/", "/upload", `/upload/${known}`, "/auth?redirectTo=/"])(
 );
 
 test.each([
+  ["/upload/", "/upload"],
+  ["/leaderboards/?squad=solo&from=/", "/leaderboards?squad=solo&from=/"],
+  [`/nights/${known}///`, `/nights/${known}`],
+  ["/users/Some%20Hunter/", "/users/Some%20Hunter"],
+  ["/hunters/Rell/", "/hunters/Rell"],
+  ["/v2/settings/?x=1", "/v2/settings?x=1"],
+])("%s is answered by the address without its slash, for good", async (url, location) => {
+  for (const method of ["GET", "HEAD"] as const) {
+    const answer = await server.app.inject({ method, url, headers: { accept: "text/html" } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  }
+});
+
+test.each(["//evil.example/", "/nope/", "/%2fevil.example/", "/.//upload/"])(
+  "%s leads nowhere",
+  async (url) => {
+    const { statusCode, headers } = await page(url);
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
+  },
+);
+
+test("a slash at the end of what is sent is not followed", async () => {
+  const answer = await server.app.inject({ method: "POST", url: "/v2/uploads/" });
+  expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+});
+
+test.each([
   "/nope",
   "/upload/a/b",
   "/index.html",
