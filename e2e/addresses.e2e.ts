@@ -1,7 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { publishNight } from "./api.ts";
+import { demoServer, demoStartMs } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
+import { expectAccessible } from "./visitor.ts";
 
 const brand = "Eidolog";
 
@@ -18,7 +20,7 @@ test("old addresses lead to where their pages are now", async ({ page, request }
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   await page.goto("/hunters/Some%20Hunter");
   await expect(page).toHaveURL("/users/Some%20Hunter");
-  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No hunter is called “Some Hunter”" })).toBeVisible();
 });
 
 test("an address without a page is 404 in words, title and status", async ({ page }) => {
@@ -42,10 +44,21 @@ test("a night that is not there is 404 too", async ({ page }) => {
   }
 });
 
-test("a hunter who is not there is 404 too, by name or by uuid, also at the old address", async ({
-  page,
-}) => {
-  for (const hunter of ["Nobody Ever", "018f0000-0000-7000-8000-00000000ffff"]) {
+test("a hunter's name that nobody has says so, with the search filled in", async ({ page }) => {
+  const answer = await page.goto("/users/Nobody%20Ever%20%26%20Co");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(`${brand} ~ 404`);
+  await expect(page.getByRole("heading", { name: "No hunter is called “Nobody Ever & Co”" })).toBeVisible();
+  const field = page.getByRole("searchbox", { name: "Part of a hunter's name" });
+  await expect(field).toHaveValue("Nobody Ever & Co");
+  await expectAccessible(page);
+  await field.fill("Ever & Co");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/database?search=Ever+%26+Co");
+});
+
+test("a hunter who is not there is 404 too, also at the old address", async ({ page }) => {
+  for (const hunter of ["018f0000-0000-7000-8000-00000000ffff"]) {
     const path = `/users/${encodeURIComponent(hunter)}`;
     for (const address of [path, `/hunters/${encodeURIComponent(hunter)}`]) {
       const answer = await page.goto(address);
@@ -121,8 +134,30 @@ test("the page of the recent hunts is in the address", async ({ page, request })
   await expect(step("First page")).toBeDisabled();
   await page.goBack();
   await expect(page).toHaveURL(/\?page=\d+$/);
-  await page.goto("/?page=9999");
-  await expect(page.getByText("There is nothing on this page.")).toBeVisible();
-  await page.getByRole("link", { name: "To the first page" }).click();
-  await expect(page).toHaveURL("/");
+});
+
+test("a page number beyond the end goes to the last page, on every list", async ({ page }) => {
+  test.setTimeout(demoStartMs);
+  const { url } = await demoServer();
+  for (const path of [
+    "/?",
+    "/leaderboards?",
+    "/leaderboards?board=runs&",
+    "/database?",
+    "/database?show=nights&",
+  ]) {
+    await page.goto(`${url}${path}page=99999`);
+    const pages = page.getByRole("navigation", { name: /^Pages/ });
+    await expect(pages.getByRole("button", { name: "Next page" })).toBeDisabled();
+    await expect(pages.getByRole("button", { name: "Last page" })).toBeDisabled();
+    const number = Number(new URL(page.url()).searchParams.get("page"));
+    expect(number, path).toBeGreaterThan(1);
+    expect(number, path).toBeLessThan(99_999);
+  }
+});
+
+test("an address with a slash at its end is answered by the one without", async ({ page }) => {
+  const answer = await page.goto("/leaderboards/?squad=solo");
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveURL("/leaderboards?squad=solo");
 });

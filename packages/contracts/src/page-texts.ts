@@ -32,6 +32,7 @@ export const namedPageTexts = {
   "night.season": ["number"],
   "night.squad": ["count"],
   "night.title": [],
+  "night.withoutCapture": [],
   "plain.board": ["count", "season"],
   "plain.bestAverage": ["time"],
   "plain.bestNight": [],

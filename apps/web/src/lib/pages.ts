@@ -14,8 +14,11 @@ export function lastOffset(total: number, limit: number): number {
   return (pageCount(total, limit) - 1) * limit;
 }
 
+/** Beyond the end of every list, and of no more entries than the API's largest offset (pages hold 100 at most). */
+const pageBeyondAll = 100_000;
+
 /** The page number in an address: from 1; anything else means the first. */
 export function toPageNumber(value: unknown): number {
   const page = Number(value);
-  return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : 1;
+  return Number.isInteger(page) && page > 1 ? Math.min(page, pageBeyondAll) : 1;
 }

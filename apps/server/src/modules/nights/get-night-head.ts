@@ -18,7 +18,7 @@ export async function getNightHead(
     if (night.scope !== "public")
       return { title: texts.text("night.title"), description: "", isHidden: true };
     const { format, squad, season, date, figures } = nightSummary(night, { texts, asPicture: false });
-    const title = `${format} · ${squad}`;
+    const title = `${format === "" ? texts.text("night.withoutCapture") : format} · ${squad}`;
     const description = [season, date, ...figures.map(({ label, value }) => `${label} ${value}`)].join(" · ");
     return {
       title,

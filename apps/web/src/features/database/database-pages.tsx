@@ -1,9 +1,6 @@
-import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
-import { buttonClassName } from "../../ui/button.tsx";
-import { FilteredState } from "../../ui/list-state.tsx";
+import type { ReactNode } from "react";
 import { Pagination } from "../../ui/pagination.tsx";
-import { withoutAbsent } from "./database-search.ts";
+import { ToLastPage } from "../../ui/to-last-page.tsx";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
 interface DatabasePagesProps {
@@ -23,14 +20,20 @@ export function DatabasePages({ list, total, limit }: DatabasePagesProps) {
   return <Pagination list={list} total={total} limit={limit} offset={offset} onChange={goTo} showsRange />;
 }
 
+interface BeyondLastPageProps extends Omit<DatabasePagesProps, "list"> {
+  readonly placeholder: ReactNode;
+}
+
 /** The address names a page that the list no longer has. */
-export function BeyondLastPage() {
-  const { t } = useTranslation();
-  const { search } = useDatabaseSearch();
-  const action = (
-    <Link to="/database" search={withoutAbsent({ ...search, page: undefined })} className={buttonClassName()}>
-      {t("database.toFirstPage")}
-    </Link>
+export function BeyondLastPage({ total, limit, placeholder }: BeyondLastPageProps) {
+  const { change } = useDatabaseSearch();
+  return (
+    <ToLastPage
+      total={total}
+      limit={limit}
+      onGo={(page) => change({ page: page === 1 ? undefined : page }, { replace: true })}
+    >
+      {placeholder}
+    </ToLastPage>
   );
-  return <FilteredState title={t("database.beyond")} action={action} />;
 }

@@ -75,10 +75,11 @@ function Hunters() {
       />
     );
   }
-  if (data === undefined) {
-    return <LoadingPlaceholder count={huntersPerPage} cardClassName={tableStyles.placeholder} />;
+  const placeholder = <LoadingPlaceholder count={huntersPerPage} cardClassName={tableStyles.placeholder} />;
+  if (data === undefined) return placeholder;
+  if (data.total > 0 && data.items.length === 0) {
+    return <BeyondLastPage total={data.total} limit={huntersPerPage} placeholder={placeholder} />;
   }
-  if (data.total > 0 && data.items.length === 0) return <BeyondLastPage />;
   if (data.total > 0) return <HunterTable hunters={data.items} />;
   if (search.search === undefined && search.season === undefined) {
     return <EmptyState title={t("database.huntersEmpty")}>{t("database.huntersEmptyText")}</EmptyState>;

@@ -42,9 +42,12 @@ function Nights() {
       />
     );
   }
-  if (data === undefined) return <NightCardPlaceholder count={nightsPerPage} />;
+  const placeholder = <NightCardPlaceholder count={nightsPerPage} />;
+  if (data === undefined) return placeholder;
   if (data.total === 0) return <NoNights />;
-  if (data.items.length === 0) return <BeyondLastPage />;
+  if (data.items.length === 0) {
+    return <BeyondLastPage total={data.total} limit={nightsPerPage} placeholder={placeholder} />;
+  }
   const { orderBy, offset } = data;
   return (
     <ol className={styles.cards}>

@@ -5,8 +5,9 @@ import { NightCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
-import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
+import { EmptyState, FailedState } from "../../ui/list-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { ToLastPage } from "../../ui/to-last-page.tsx";
 import { recentHuntsPerPage, recentHuntsQuery } from "./queries.ts";
 import styles from "./recent-hunts.module.css";
 
@@ -18,28 +19,32 @@ export function RecentHunts() {
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, isPlaceholderData } = useQuery(recentHuntsQuery(page));
-  const goTo = (offset: number) => {
-    const target = Math.floor(offset / recentHuntsPerPage) + 1;
-    void navigate({ search: target === 1 ? {} : { page: target }, resetScroll: false });
-  };
+  const goTo = (target: number, { replace = false } = {}) =>
+    void navigate({ search: target === 1 ? {} : { page: target }, replace, resetScroll: false });
   return (
     <section className={styles.section} aria-labelledby="recent-hunts">
       <h2 id="recent-hunts">{t("home.recentHunts")}</h2>
       <div className={styles.list} aria-busy={isPlaceholderData}>
-        <Hunts page={page} />
+        <Hunts page={page} onGo={(target) => goTo(target, { replace: true })} />
       </div>
       <Pagination
         list={t("home.recentHunts")}
         total={data?.total ?? 0}
         limit={recentHuntsPerPage}
         offset={(page - 1) * recentHuntsPerPage}
-        onChange={goTo}
+        onChange={(offset) => goTo(Math.floor(offset / recentHuntsPerPage) + 1)}
       />
     </section>
   );
 }
 
-function Hunts({ page }: { readonly page: number }) {
+interface HuntsProps {
+  readonly page: number;
+  /** Shows another page in place of this one. */
+  readonly onGo: (page: number) => void;
+}
+
+function Hunts({ page, onGo }: HuntsProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(recentHuntsQuery(page));
   if (data === undefined && error !== null) {
@@ -47,7 +52,8 @@ function Hunts({ page }: { readonly page: number }) {
       <FailedState title={t("home.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
     );
   }
-  if (data === undefined) return <NightCardPlaceholder count={recentHuntsPerPage} />;
+  const placeholder = <NightCardPlaceholder count={recentHuntsPerPage} />;
+  if (data === undefined) return placeholder;
   if (data.total === 0) {
     const action = (
       <Link to="/upload" className={buttonClassName()}>
@@ -61,12 +67,11 @@ function Hunts({ page }: { readonly page: number }) {
     );
   }
   if (data.items.length === 0) {
-    const action = (
-      <Link to="/" className={buttonClassName()}>
-        {t("home.toFirstPage")}
-      </Link>
+    return (
+      <ToLastPage total={data.total} limit={recentHuntsPerPage} onGo={onGo}>
+        {placeholder}
+      </ToLastPage>
     );
-    return <FilteredState title={t("home.beyond")} action={action} />;
   }
   return (
     <ol className={styles.cards}>

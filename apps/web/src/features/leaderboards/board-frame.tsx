@@ -48,7 +48,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
       {page.lockedAt !== null && <LockedNotice lockedAt={page.lockedAt} />}
       <SoughtNotice rank={sought?.rank ?? null} total={page.total} isAbsent={page.lacksSought} />
       {page.items.length === 0 ? (
-        <NoEntries isBeyond={page.total > 0} />
+        <NoEntries total={page.total} />
       ) : (
         <Entries page={page}>
           <table className={styles.table}>

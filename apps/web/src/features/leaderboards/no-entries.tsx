@@ -2,19 +2,27 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../ui/list-state.tsx";
-import { boardOf } from "./board-ask.ts";
+import { ToLastPage } from "../../ui/to-last-page.tsx";
+import { boardOf, entriesPerPage } from "./board-ask.ts";
 import { isFiltered, withChoice, withoutFilters, withPage } from "./board-changes.ts";
+import { BoardPlaceholder } from "./board-placeholder.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
-/** A board without a row, and the way out: the first page, fewer filters, unverified entries, or a hunt of one's own. */
-export function NoEntries({ isBeyond }: { readonly isBeyond: boolean }) {
+interface NoEntriesProps {
+  /** Of the board; more than none when the address names a page beyond its end. */
+  readonly total: number;
+}
+
+/** A board without a row, and the way out: the last page, fewer filters, unverified entries, or a hunt of one's own. */
+export function NoEntries({ total }: NoEntriesProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
-  if (isBeyond) {
-    const toFirst = (
-      <Button onClick={() => show((old) => withPage(old, 1))}>{t("leaderboards.toFirstPage")}</Button>
+  if (total > 0) {
+    return (
+      <ToLastPage total={total} limit={entriesPerPage} onGo={(page) => show((old) => withPage(old, page))}>
+        <BoardPlaceholder />
+      </ToLastPage>
     );
-    return <FilteredState title={t("leaderboards.beyond")} action={toFirst} />;
   }
   const isVerifiedOnly = boardOf(search) !== "hunters" && search.verified !== false;
   const showUnverified = isVerifiedOnly && (

@@ -1,3 +1,4 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
 import { useState } from "react";
@@ -18,7 +19,9 @@ export function NightPage() {
   const { nightUuid } = route.useParams();
   const { data: night, error, refetch } = useQuery(nightQuery(nightUuid));
   const comparedIsLoading = useComparedAtFirst();
-  usePageTitle(night === undefined ? t("night.title") : t("night.titleOf", { format: night.format }));
+  const titleOf = ({ format }: NightAnswer) =>
+    format === "" ? t("night.withoutCapture") : t("night.titleOf", { format });
+  usePageTitle(night === undefined ? t("night.title") : titleOf(night));
   if (night !== undefined && !comparedIsLoading) return <NightDetail night={night} />;
   if (error === null) return <NightPlaceholder />;
   if (isNightMissing(error)) throw notFound();

@@ -84,6 +84,15 @@ describe("where a night stands", () => {
   );
 });
 
+describe("a night without a capture", () => {
+  it("is called so in its heading and in the window's title", async () => {
+    const none = { capturedHydrolystsCount: 0, capturedGantulystsCount: 0, capturedTeralystsCount: 0 };
+    await openNight("", ranked({ format: "", ...none }), { [rankPath]: standing({}) });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Night without a capture /);
+    expect(document.title).toBe("Development ~ Night without a capture");
+  });
+});
+
 describe("comparing with the record", () => {
   const otherUuid = "0198f0aa-0000-7000-8000-000000000002";
   const record = runLike(2, { realTime: 470 });

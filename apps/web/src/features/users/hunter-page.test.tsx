@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { nightAnswer, nightListAnswer, problemAnswer } from "../../testing/answers.ts";
+import { nightAnswer, nightListAnswer, problemAnswer, userListAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import {
   calendarAnswer,
@@ -99,13 +99,29 @@ describe("a hunter's page", () => {
     }
   });
 
-  it.each(["/users/Nobody", "/hunters/Nobody", `/hunters/${hunterUuid}`])(
-    "is the not-found page when %s is missing",
+  const missing = () => problemAnswer(404, "user_not_found");
+
+  it("is the not-found page for a uuid that nobody has", async () => {
+    const { router } = await openHunter(`/hunters/${hunterUuid}`, { [own]: missing });
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+    expect(router.state.location.pathname.startsWith("/users/")).toBe(true);
+  });
+
+  it.each(["/users/Quil", "/hunters/Quil"])(
+    "says that nobody has a mistyped name, searches for it and names who is like it: %s",
     async (path) => {
-      const missing = () => problemAnswer(404, "user_not_found");
-      const { router } = await openHunter(path, { [own]: missing, "/v2/users/Nobody": missing });
-      expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
-      expect(router.state.location.pathname.startsWith("/users/")).toBe(true);
+      const { router, user } = await openHunter(path, {
+        "/v2/users/Quil": missing,
+        "/v2/users": (url) => userListAnswer(url.searchParams.get("search") === "Quil" ? [userAnswer()] : []),
+      });
+      expect(await screen.findByRole("heading", { name: "No hunter is called “Quil”" })).toBeDefined();
+      expect(document.title).toBe("Development ~ 404");
+      const similar = await screen.findByRole("region", { name: "Hunters with a similar name" });
+      expect(within(similar).getByRole("link", { name: "Quill" }).getAttribute("href")).toBe("/users/Quill");
+      const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Part of a hunter's name" });
+      expect(field.value).toBe("Quil");
+      await user.type(field, "l{Enter}");
+      await waitFor(() => expect(router.state.location.href).toBe("/database?search=Quill"));
     },
   );
 

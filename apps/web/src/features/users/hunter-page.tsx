@@ -8,18 +8,21 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import { HunterPlaceholder } from "./hunter-placeholder.tsx";
 import { HunterProfile } from "./hunter-profile.tsx";
+import { MissingHunter } from "./missing-hunter.tsx";
 import { hunterQuery, isHunterMissing } from "./queries.ts";
 
 const route = getRouteApi("/users/$hunter");
 
-/** The page of one hunter; one who is missing is the not-found page. */
+/** The page of one hunter; of a name that nobody has, a page that says so; the not-found page for an unknown uuid. */
 export function HunterPage() {
   const { t } = useTranslation();
   const { hunter } = route.useParams();
   const navigate = route.useNavigate();
   const { data: user, error, refetch } = useQuery(hunterQuery(hunter));
   const named = isUuid(hunter) ? t("hunter.title") : hunter;
-  usePageTitle(user === undefined ? named : (user.ign ?? t("hunter.title")));
+  const isMissing = error !== null && isHunterMissing(error);
+  const title = isMissing ? t("shell.notFound.title") : named;
+  usePageTitle(user === undefined ? title : (user.ign ?? t("hunter.title")));
 
   // A uuid in the address gives way to the name that people know.
   const address = user === undefined || !isUuid(hunter) ? hunter : hunterAddress(user);
@@ -31,7 +34,10 @@ export function HunterPage() {
 
   if (user !== undefined) return <HunterProfile user={user} />;
   if (error === null) return <HunterPlaceholder name={isUuid(hunter) ? "" : hunter} />;
-  if (isHunterMissing(error)) throw notFound();
+  if (isMissing) {
+    if (isUuid(hunter)) throw notFound();
+    return <MissingHunter name={hunter} />;
+  }
   return (
     <>
       <h1 className="visually-hidden">{named}</h1>

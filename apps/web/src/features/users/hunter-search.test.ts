@@ -29,7 +29,7 @@ describe("validateHunterSearch", () => {
   it.each([
     { season: "x", squad: 7, trendSquad: "any", page: -1, captures: 1001, year: 1e9 },
     { season: 0, squad: {}, verified: "yes", sort: "__proto__", order: "up", list: ["runs"], captures: "" },
-    { season: null, page: "1e99", mates: "two", trend: "activeTime", trendSeason: 1.5, year: "now" },
+    { season: null, page: "-1", mates: "two", trend: "activeTime", trendSeason: 1.5, year: "now" },
   ])("drops what no call would take: %j", (search) => {
     expect(validateHunterSearch(search)).toEqual({});
   });

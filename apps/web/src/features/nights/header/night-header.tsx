@@ -17,7 +17,7 @@ export function NightHeader({ night }: { readonly night: NightAnswer }) {
       <div className={styles.top}>
         <h1 className={styles.title}>
           <span className={styles.format}>
-            <CaptureSummary counts={night} />
+            {night.format === "" ? t("night.withoutCapture") : <CaptureSummary counts={night} />}
           </span>{" "}
           <time dateTime={day.instant} className={styles.day}>
             {day.text}

@@ -7,6 +7,7 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import { useSearchChange } from "../use-search-change.ts";
 import { entriesPerPage } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
@@ -89,12 +90,15 @@ function Entries({ result, placeholder, failed, empty, children }: ListPageProps
   if (data === undefined) return placeholder;
   if (data.items.length > 0) return children;
   if (data.total > 0) {
-    const action = (
-      <Button size="sm" onClick={() => change({ page: undefined })}>
-        {t("hunter.toFirstPage")}
-      </Button>
+    return (
+      <ToLastPage
+        total={data.total}
+        limit={entriesPerPage}
+        onGo={(page) => change({ page: page === 1 ? undefined : page })}
+      >
+        {placeholder}
+      </ToLastPage>
     );
-    return <FilteredState title={t("hunter.beyond")} action={action} />;
   }
   if ([season, squad, verified, captures].every((filter) => filter === undefined)) {
     return <EmptyState title={empty} />;

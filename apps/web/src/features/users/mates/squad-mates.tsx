@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { requestIdOf } from "../../../lib/api-problem.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import { matesPerPage, matesQuery } from "../queries.ts";
 import { useSearchChange } from "../use-search-change.ts";
 import { SquadMate } from "./squad-mate.tsx";
@@ -55,19 +55,21 @@ function Mates({ userUuid, page }: { readonly userUuid: string; readonly page: n
       />
     );
   }
-  if (data === undefined) {
-    return <LoadingPlaceholder count={matesPerPage / 2} cardClassName={styles.placeholder} />;
-  }
+  const placeholder = <LoadingPlaceholder count={matesPerPage / 2} cardClassName={styles.placeholder} />;
+  if (data === undefined) return placeholder;
   if (data.total === 0) {
     return <EmptyState title={t("hunter.mates.none")}>{t("hunter.mates.noneText")}</EmptyState>;
   }
   if (data.items.length === 0) {
-    const action = (
-      <Button size="sm" onClick={() => change({ mates: undefined })}>
-        {t("hunter.toFirstPage")}
-      </Button>
+    return (
+      <ToLastPage
+        total={data.total}
+        limit={matesPerPage}
+        onGo={(last) => change({ mates: last === 1 ? undefined : last })}
+      >
+        {placeholder}
+      </ToLastPage>
     );
-    return <FilteredState title={t("hunter.beyond")} action={action} />;
   }
   return (
     <ol className={styles.mates}>

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { hunterAddress } from "../../lib/hunter-address.ts";
+import { findHunters } from "../../lib/queries/find-hunters.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./missing-hunter.module.css";
+
+/** Instead of a profile when no hunter has the name in the address: says so, and looks for it as a part of a name. */
+export function MissingHunter({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const fieldId = useId();
+  const { data: found } = useQuery({
+    queryKey: ["users", "like", name],
+    queryFn: () => findHunters(name),
+    retry: false,
+  });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+    void navigate({ to: "/database", search: text === "" ? {} : { search: text } });
+  };
+  return (
+    <div className={styles.column}>
+      <p className={styles.figure} aria-hidden="true">
+        4:04.404
+      </p>
+      <h1>{t("hunter.missing.title", { name })}</h1>
+      <p>{t("hunter.missing.text")}</p>
+      <search className={styles.search}>
+        <form action="/database" className={styles.form} onSubmit={search}>
+          <label htmlFor={fieldId}>{t("hunter.missing.label")}</label>
+          <input
+            key={name}
+            id={fieldId}
+            name="search"
+            type="search"
+            className={styles.field}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={500}
+            defaultValue={name}
+          />
+          <Button type="submit" variant="main">
+            {t("hunter.missing.search")}
+          </Button>
+        </form>
+      </search>
+      {found !== undefined && found.hunters.length > 0 && (
+        <section aria-label={t("hunter.missing.similar")}>
+          <h2 className={styles.heading}>{t("hunter.missing.similar")}</h2>
+          <ul className={styles.hunters}>
+            {found.hunters.map((hunter) => (
+              <li key={hunter.uuid}>
+                <Link to="/users/$hunter" params={{ hunter: hunterAddress(hunter) }}>
+                  {hunter.ign}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
