@@ -52,6 +52,8 @@ export const maxIdempotencyKeyLength = 255;
 export const maxComparedLogs = 32;
 /** Limb breaks and captures of one log that are compared; ten full runs have 190. */
 export const maxComparedMoments = 1000;
+/** Of a log's clock: what the database's integers hold, 24 days of one game session. */
+export const maxLogTimeMs = 2 ** 31 - 1;
 export const minFingerprintLength = 16;
 export const maxFingerprintLength = 128;
 

@@ -32,7 +32,7 @@ export const uploadDiagnosticSchema = z
   .object({
     code: z.enum(diagnosticCodes),
     severity: z.enum(diagnosticSeverities),
-    line: z.int().nullable(),
+    line: z.int().nullable().describe("null here: what analyses the file itself tells its lines"),
     count: z.int().min(1),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
   })
@@ -124,6 +124,7 @@ export const createUpload = defineEndpoint({
         "night_not_in_log",
         "scope_needs_account",
         "too_many_events",
+        "log_time_too_large",
         "too_many_nights",
         "too_many_uploads_at_once",
         "uploads_busy",

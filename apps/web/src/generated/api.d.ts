@@ -944,6 +944,7 @@ export interface components {
             code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "impossible_date" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
             /** @enum {string} */
             severity: "info" | "warning" | "error";
+            /** @description null here: what analyses the file itself tells its lines */
             line: number | null;
             count: number;
             params: {
@@ -1113,7 +1114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_hunt_found`, `night_not_in_log`, `scope_needs_account`, `too_many_events`, `too_many_nights` */
+            /** @description `no_hunt_found`, `night_not_in_log`, `scope_needs_account`, `too_many_events`, `log_time_too_large`, `too_many_nights` */
             422: {
                 headers: {
                     [name: string]: unknown;

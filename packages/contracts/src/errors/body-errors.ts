@@ -21,6 +21,12 @@ export const bodyErrors = {
     detail: "The body unpacks to more than {maxRatio} times its size, as no log does; send it without gzip.",
     params: ["maxRatio"],
   },
+  log_time_too_large: {
+    status: 422,
+    title: "Times too large",
+    detail: "The log's clock passes {maxDays} days, as no game session does; send the original log.",
+    params: ["maxDays"],
+  },
   extract_too_large: {
     status: 413,
     title: "Too many hunt lines",

@@ -2,19 +2,15 @@ import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { cleanDescription } from "./clean-description.ts";
+import { presenceOf } from "./get-upload.ts";
 import { analysisQueue } from "./jobs.ts";
 import { keepChosenNights } from "./keep-chosen-nights.ts";
 import type { PackedExtract } from "./pack-extract.ts";
 import type { UploadPresence } from "./present-upload.ts";
 import { type EarlierUpload, findEarlierUpload, type UploadRow } from "./queries.ts";
 import type { ReceivedLog } from "./receive-log.ts";
+import type { UploadActor, UploadViewer } from "./upload-actor.ts";
 import type { UploadStore } from "./upload-store.ts";
-
-/** Who uploads, as far as we know. */
-export interface UploadActor {
-  readonly userUuid: string | null;
-  readonly fingerprintHash: Buffer | null;
-}
 
 export interface AcceptUploadInput extends CreateUploadQuery {
   readonly log: ReceivedLog;
@@ -33,7 +29,7 @@ export interface AcceptDeps extends Pick<Deps, "db" | "jobs" | "clock" | "newId"
   readonly store: UploadStore;
 }
 
-/** An upload that has only been accepted is told without its nights; asking for it tells them. */
+/** An upload that has only been accepted has none yet. */
 const noNights = { nights: [], visibleNights: new Set<string>() } as const;
 
 /** Refuses what cannot be accepted whatever the body is; called before it is read. */
@@ -48,7 +44,7 @@ export function refuseChoices(actor: UploadActor, { scope }: Pick<CreateUploadQu
  */
 export async function acceptUpload(
   deps: AcceptDeps,
-  actor: UploadActor,
+  { viewer, ...actor }: UploadViewer,
   input: AcceptUploadInput,
 ): Promise<AcceptedUpload> {
   refuseChoices(actor, input);
@@ -61,7 +57,7 @@ export async function acceptUpload(
   // Most uploads are new: the unique indexes tell, without a look before.
   const stored = await store(deps, identity, { ...input, extract });
   if (stored) return stored;
-  const earlier = await repeatedUpload(deps, identity);
+  const earlier = await repeatedUpload(deps, { viewer, ...actor }, identity);
   // It failed or was taken back between our write and our look.
   if (!earlier) throw new AppError("overloaded", { retryAfterSeconds: 1 });
   return earlier;
@@ -69,6 +65,7 @@ export async function acceptUpload(
 
 async function repeatedUpload(
   deps: Pick<Deps, "db" | "jobs">,
+  actor: UploadViewer,
   identity: EarlierUpload,
 ): Promise<AcceptedUpload | null> {
   const found = await findEarlierUpload(deps.db, identity);
@@ -77,9 +74,7 @@ async function repeatedUpload(
   const isRetry = identity.idempotencyHash !== null && hasSameKey === true;
   if (isRetry && !upload.content_hash.equals(identity.contentHash))
     throw new AppError("idempotency_key_reused");
-  const waitingBefore =
-    upload.status === "queued" ? await deps.jobs.positionOf(analysisQueue, upload.job_id) : null;
-  return { upload, ...noNights, waitingBefore, isOwn: isRetry, isNew: false };
+  return { ...(await presenceOf(deps, actor, upload)), isOwn: isRetry, isNew: false };
 }
 
 async function store(

@@ -72,6 +72,16 @@ describe("what is no hunt (issue: bad input)", () => {
     expect(problem.params).toEqual({ kind: "text" });
   });
 
+  // Issue 12, 13: it was tried five times, and failed in the database.
+  test.each([
+    ["a hunt", (seconds: number) => seconds + 2_147_500],
+    ["the end of a hunt", (seconds: number) => (seconds > 2_000 ? seconds + 999_000_000 : seconds)],
+  ])("%s after more days than a session has is refused at the door", async (_name, moved) => {
+    const log = duo.toString().replace(/^(\d+)(?=\.\d{3} )/gm, (seconds) => String(moved(Number(seconds))));
+    const problem = await expectRefusal(await postLog(server, log), 422, "log_time_too_large");
+    expect(problem.params).toEqual({ maxDays: 24 });
+  });
+
   test("half a log is accepted as far as it goes", async () => {
     const answer = await postLog(server, duo.subarray(0, duo.length / 2));
     expect(answer.statusCode).toBe(202);

@@ -1,17 +1,11 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { Actor } from "../../platform/http/identify-actors.ts";
 import { findVisibleNights } from "../nights/find-visible-nights.ts";
-import type { UploadActor } from "./accept-upload.ts";
 import { analysisQueue } from "./jobs.ts";
 import { presentUpload, presentUploadOfNight, type UploadPresence } from "./present-upload.ts";
 import { findUploadOfNight, readUpload, readUploadNights, type UploadRow } from "./queries.ts";
-
-/** Who asks: as the one who may have uploaded, and as the one who may see the nights. */
-export interface UploadViewer extends UploadActor {
-  readonly viewer: Actor;
-}
+import type { UploadActor, UploadViewer } from "./upload-actor.ts";
 
 /**
  * An upload by its own uuid, which only who was told it knows; or by the uuid of one of its nights, which shows
@@ -40,7 +34,8 @@ export async function findUploadUuid(deps: Pick<Deps, "db">, uuid: string): Prom
   return upload?.uuid ?? (await findUploadOfNight(deps.db, uuid));
 }
 
-async function presenceOf(
+/** Where an upload stands, with the nights that the caller may see. */
+export async function presenceOf(
   deps: Pick<Deps, "db" | "jobs">,
   { viewer }: UploadViewer,
   upload: UploadRow,

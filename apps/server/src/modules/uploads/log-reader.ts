@@ -8,6 +8,8 @@ export interface LogSummary {
   readonly fileKind: FileKind;
   readonly nightNumbers: readonly number[];
   readonly codes: readonly Diagnostic["code"][];
+  /** The largest log time or duration of its nights. */
+  readonly largestTimeMs: number;
 }
 
 /** What a thread makes of a small log. */

@@ -25,10 +25,11 @@ export function presentUpload({
     queuePosition: upload.status === "queued" && waitingBefore !== null ? waitingBefore + 1 : null,
     bytes: Number(upload.received_bytes),
     nights: nights.flatMap((night) => presentNightOfUpload(night, visibleNights)),
-    diagnostics: upload.diagnostics.map(({ code, severity, line, count, params }) => ({
+    diagnostics: upload.diagnostics.map(({ code, severity, count, params }) => ({
       code,
       severity,
-      line,
+      // Counted in the extract, which its sender may never have seen: only who has the file can tell its lines.
+      line: null,
       count,
       params: { ...params },
     })),

@@ -1,5 +1,5 @@
-import { maxExtractBytes, maxNightsPerUpload } from "@hunt/contracts/limits";
-import type { Analysis, FileKind } from "@hunt/engine/domain/analysis";
+import { maxExtractBytes, maxLogTimeMs, maxNightsPerUpload } from "@hunt/contracts/limits";
+import type { Analysis, FileKind, Night } from "@hunt/engine/domain/analysis";
 import { assertNever } from "@hunt/engine/domain/words";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { gatherPieces } from "./gather-pieces.ts";
@@ -25,6 +25,7 @@ export interface LogSource {
   readonly hold: (bytes: number) => void;
 }
 
+const maxLogDays = Math.floor(maxLogTimeMs / 86_400_000);
 /** So much of a large log is read at a time, in a few milliseconds at worst. */
 const pieceBytes = 64 * 1024;
 /** A body up to this size may be a small log that is packed. */
@@ -98,13 +99,26 @@ export function summaryOf(analysis: Analysis): LogSummary {
     fileKind: analysis.fileKind,
     nightNumbers: analysis.nights.map((night) => night.number),
     codes: analysis.diagnostics.map((diagnostic) => diagnostic.code),
+    largestTimeMs: Math.max(0, ...analysis.nights.map(largestTimeOf)),
   };
 }
 
+/** The largest figure of a night but for its instants: all that is left are log times, durations and small counts. */
+function largestTimeOf({ session: _session, startedAtUtcMs: _startedAtUtcMs, ...figures }: Night): number {
+  return largestFigure(figures);
+}
+
+function largestFigure(value: unknown): number {
+  if (typeof value === "number") return Math.abs(value);
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((largest, part) => Math.max(largest, largestFigure(part)), 0);
+}
+
 /** Throws when a log gives nothing that could be published. */
-export function refuseUnusable({ fileKind, nightNumbers, codes }: LogSummary) {
+export function refuseUnusable({ fileKind, nightNumbers, codes, largestTimeMs }: LogSummary) {
   if (codes.includes("too_many_events")) throw new AppError("too_many_events");
   if (codes.includes("too_many_nights")) throw new AppError("too_many_nights", { max: maxNightsPerUpload });
+  if (largestTimeMs > maxLogTimeMs) throw new AppError("log_time_too_large", { maxDays: maxLogDays });
   if (nightNumbers.length > 0) return;
   throw new AppError(isText(fileKind) ? "no_hunt_found" : "not_a_log", { kind: fileKind });
 }

@@ -18,13 +18,14 @@ import { addressBucket, fingerprintOf } from "../../platform/limits/visitor-of.t
 import { type AcceptUploadInput, acceptUpload, refuseChoices } from "./accept-upload.ts";
 import { createCountLimit } from "./count-limit.ts";
 import { fingerprintCookie } from "./fingerprint-cookie.ts";
-import { findUploadUuid, getUpload, type UploadViewer } from "./get-upload.ts";
+import { findUploadUuid, getUpload } from "./get-upload.ts";
 import { isFormOfBrowser } from "./is-form-of-browser.ts";
 import { createLogReader } from "./log-reader.ts";
 import { presentAcceptedUpload } from "./present-upload.ts";
 import { readUploadRequest } from "./read-upload-request.ts";
 import { streamUpload } from "./stream-upload.ts";
 import { takeBackUpload } from "./take-back-upload.ts";
+import type { UploadViewer } from "./upload-actor.ts";
 import { createUploadSlots } from "./upload-slots.ts";
 import { createUploadStore } from "./upload-store.ts";
 import { createUploadWatcher } from "./upload-watcher.ts";
@@ -51,7 +52,11 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
       ...createUpload,
       handler: async (request, reply) => {
         const fingerprint = fingerprintOf(request) ?? newFingerprint(deps);
-        const actor = { userUuid: accountOf(request), fingerprintHash: keys.fingerprintHash(fingerprint) };
+        const actor = {
+          viewer: request.actor,
+          userUuid: accountOf(request),
+          fingerprintHash: keys.fingerprintHash(fingerprint),
+        };
         refuseChoices(actor, request.query);
         deps.arrivals.note();
         const slot = slots.take({
@@ -65,11 +70,12 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           });
           chargeBytes(request, receivedBytes);
           const key = request.headers["idempotency-key"];
+          const sender = { userUuid: actor.userUuid, fingerprint: fingerprintOf(request) };
           const accepted = await acceptUpload(acceptDeps, actor, {
             ...choices,
             log,
             receivedBytes,
-            idempotencyHash: key === undefined ? null : keys.idempotencyHash(key, fingerprintOf(request)),
+            idempotencyHash: key === undefined ? null : keys.idempotencyHash(key, sender),
           } satisfies AcceptUploadInput);
           if (!accepted.isNew) refund(request);
           reply.setCookie("fp", fingerprint, fingerprintCookie(deps.config));

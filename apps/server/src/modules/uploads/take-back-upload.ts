@@ -1,9 +1,9 @@
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { releaseNight } from "../nights/release-night.ts";
-import type { UploadActor } from "./accept-upload.ts";
 import { isUploader } from "./get-upload.ts";
 import { deleteUploadRow, lockUpload, readUpload, readUploadNights } from "./queries.ts";
+import type { UploadActor } from "./upload-actor.ts";
 
 export interface TakeBackInput {
   readonly uploadUuid: string;

@@ -6,11 +6,20 @@ import { deriveKey } from "../../config/secret-key.ts";
 export interface UploaderKeys {
   /** What is stored of a fingerprint. */
   fingerprintHash(fingerprint: string): Buffer;
-  /** Stored of an `Idempotency-Key`, which is the sender's own: two visitors may choose the same. */
-  idempotencyHash(key: string, fingerprint: string | null): Buffer;
+  /**
+   * Stored of an `Idempotency-Key`, which is the sender's own: two may choose the same. Null for a sender of whom nothing
+   * is known: anybody could be the one that repeats it.
+   */
+  idempotencyHash(key: string, sender: KeySender): Buffer | null;
   /** Proves that an upload is its creator's. Derived, so that a repeated answer repeats it and nothing is stored. */
   claimToken(uploadUuid: string): string;
   isClaimToken(uploadUuid: string, token: string): boolean;
+}
+
+/** Who sends an idempotency key: what is known of them before they are answered. */
+export interface KeySender {
+  readonly userUuid: string | null;
+  readonly fingerprint: string | null;
 }
 
 /** Keys of one purpose each, from the installation's secret. */
@@ -23,10 +32,12 @@ export function createUploaderKeys(config: Pick<Config, "secretKey">): UploaderK
     createHmac("sha256", claimKey).update(uploadUuid).digest("base64url");
   return {
     fingerprintHash: (fingerprint) => createHmac("sha256", fingerprintKey).update(fingerprint).digest(),
-    idempotencyHash: (key, fingerprint) =>
-      createHmac("sha256", idempotencyKey)
-        .update(`${fingerprint ?? ""}\n${key}`)
-        .digest(),
+    idempotencyHash: (key, { userUuid, fingerprint }) =>
+      userUuid === null && fingerprint === null
+        ? null
+        : createHmac("sha256", idempotencyKey)
+            .update(`${userUuid ?? ""}\n${fingerprint ?? ""}\n${key}`)
+            .digest(),
     claimToken,
     isClaimToken: (uploadUuid, token) => timingSafeEqual(sha256(claimToken(uploadUuid)), sha256(token)),
   };

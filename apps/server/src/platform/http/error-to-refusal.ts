@@ -14,13 +14,13 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: "malformed_request",
   FST_ERR_ASYNC_CONSTRAINT: "malformed_request",
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: "uri_too_long",
-  ECONNRESET: "incomplete_body",
 };
 
 /** The refusal that an error stands for; null when it is a bug, which the visitor learns nothing of. */
 export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError | null {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return inputRefusal(error);
+  if (isCutRequest(error)) return new AppError("incomplete_body", {}, { cause: error });
   const code = codeOf(error);
   const known = code === null ? undefined : frameworkCodes[code];
   if (known === "body_too_large") return new AppError(known, { maxBytes: bodyLimitBytes }, { cause: error });
@@ -30,6 +30,11 @@ export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError
     return new AppError("malformed_request", {}, { cause: error });
   }
   return databaseRefusal(error);
+}
+
+/** How Node says that a request's connection ended before its body; the database's say it in other words. */
+function isCutRequest(error: unknown): boolean {
+  return codeOf(error) === "ECONNRESET" && error instanceof Error && error.message === "aborted";
 }
 
 function codeOf(error: unknown): string | null {

@@ -1,0 +1,41 @@
+import { createServer } from "node:net";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { errorToRefusal } from "./error-to-refusal.ts";
+
+/** What the driver says of a database that resets every connection, as soon as it opens or once it was spoken to. */
+async function errorOfReset(when: "at once" | "after the first words"): Promise<unknown> {
+  const server = createServer((socket) => {
+    if (when === "at once") socket.resetAndDestroy();
+    else socket.once("data", () => socket.resetAndDestroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const client = new pg.Client({ host: "127.0.0.1", port, user: "nobody", database: "nothing" });
+  client.on("error", () => undefined);
+  try {
+    return await client.connect().then(
+      () => null,
+      (error: unknown) => error,
+    );
+  } finally {
+    server.close();
+  }
+}
+
+// Issue 12, 13: it was told as a body that was cut off.
+test.each(["at once", "after the first words"] as const)(
+  "a database that resets connections %s is 503, to be tried again",
+  async (when) => {
+    const refusal = errorToRefusal(await errorOfReset(when), 0);
+    expect(refusal).toMatchObject({ code: "database_unavailable", status: 503 });
+    expect(refusal?.params.retryAfterSeconds).toBeGreaterThan(0);
+  },
+);
+
+test("a request that was cut off is still told as such", () => {
+  // As node:http destroys a request whose connection has ended (lib/_http_server.js, abortIncoming).
+  const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  expect(errorToRefusal(aborted, 0)).toMatchObject({ code: "incomplete_body", status: 400 });
+});
