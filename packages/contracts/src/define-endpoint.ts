@@ -18,7 +18,9 @@ export interface Endpoint {
   };
   readonly config: {
     /** Which limits of the visitor it counts against. */
-    readonly rateLimit: "read" | "upload" | "write" | "none";
+    readonly rateLimit: "read" | "upload" | "write" | "page" | "none";
+    /** As many reads it counts for, where that is more than one. */
+    readonly cost?: number;
     /** A public GET: any origin may read it, caches may keep it. */
     readonly isPublic: boolean;
   };

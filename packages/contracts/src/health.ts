@@ -26,5 +26,6 @@ export const getReadiness = defineEndpoint({
       ...problems("database_unavailable", "shutting_down"),
     },
   },
-  config: { rateLimit: "none", isPublic: true },
+  // It asks the database.
+  config: { rateLimit: "page", isPublic: true },
 });

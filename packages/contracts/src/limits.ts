@@ -82,6 +82,23 @@ export const maxUploadsPerDay = 20;
 export const maxUploadBytesPerDay = 2 * gib;
 export const addressBucketFactor = 5;
 
+/** Pages, their files, and whether the server is ready: more than a person ever asks for. */
+export const maxPagesPerMinute = 1_000;
+/** A longer answer counts as one more read for each of these that it begins. */
+export const readUnitBytes = 128 * kib;
+/** Drawing a picture takes as long as so many reads. */
+export const pictureCostReads = 5;
+
+// What one address may keep busy; the first three are scaled as the rate limits are
+export const maxAnswersAtOncePerAddress = 8;
+export const maxRequestsWaitingPerAddress = 64;
+/** Of answers that are made and not read yet. */
+export const maxUnreadBytesPerAddress = 8 * mib;
+/** … and of all visitors together. */
+export const maxUnreadBytes = 64 * mib;
+/** Requests that one connection may send before it has taken their answers. */
+export const maxRequestsPerConnection = 16;
+
 // How long answers may be reused (clients' cache lifetimes: specification, section 9)
 export const nightCacheSeconds = 300;
 export const settingsCacheSeconds = 300;

@@ -2,6 +2,7 @@ import { diagnosticCodes, diagnosticSeverities } from "@hunt/engine/domain/diagn
 import { perspectives } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { pictureCostReads } from "./limits.ts";
 import {
   booleanParameter,
   instant,
@@ -157,5 +158,5 @@ export const getNightPreview = defineEndpoint({
       ...problems("night_not_found"),
     },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true },
 });

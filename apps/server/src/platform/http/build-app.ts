@@ -23,6 +23,8 @@ import { answerBrokenRequest, bareHeaders } from "./answer-broken-requests.ts";
 import { answerConditionally } from "./answer-conditionally.ts";
 import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
 import { boundConnections } from "./bound-connections.ts";
+import { boundPipelines } from "./bound-pipelines.ts";
+import { boundUnread } from "./bound-unread.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts";
 import { limitRates } from "./limit-rates.ts";
@@ -36,6 +38,7 @@ import { type RouteTable, watchRoutes } from "./route-table.ts";
 import { serializeAnswers } from "./serialize-answers.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
+import { shareTurns } from "./share-turns.ts";
 import { shedLoad } from "./shed-load.ts";
 import { watchBodies } from "./watch-bodies.ts";
 
@@ -130,6 +133,7 @@ interface PlatformHooks {
 
 /** In the order in which a request meets them. */
 async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoopDelayMs }: PlatformHooks) {
+  boundPipelines(app);
   await addSecurityHeaders(app, deps.config);
   await app.register(cookie);
   const limits = limitRates(app, deps);
@@ -139,6 +143,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   shedLoad(app, maxEventLoopDelayMs);
   refuseEncodings(app);
   guardDisk(app, deps);
+  shareTurns(app, deps.config);
   limits.charge();
   redirectTrailingSlashes(app, routes);
   identifyActors(app, identify);
@@ -146,6 +151,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   watchBodies(app);
   lingerAfterRefusals(app);
   answerConditionally(app);
+  boundUnread(app, deps.config);
   await compressAnswers(app);
   await collectOpenapi(app, deps);
 }

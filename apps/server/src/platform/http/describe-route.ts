@@ -1,4 +1,5 @@
 import type { FastifySchema, RouteOptions } from "fastify";
+import { isCall } from "./is-call.ts";
 
 /** A route's schemas as JSON schemas, on their way into the document. */
 interface DocumentedSchema {
@@ -42,7 +43,7 @@ export function describeRoute(
 ): FastifySchema {
   const documented = { ...schema } as DocumentedSchema;
   if (documented.hide) return documented;
-  const takesToken = (config.rateLimit ?? "none") !== "none";
+  const takesToken = isCall(config);
   const { 200: answer, ...others } = documented.response ?? {};
   const isConditional = method === "GET" && config.isPublic === true && !!answer && !isStream(answer);
   return {

@@ -14,22 +14,26 @@ export function handleErrors(app: FastifyInstance) {
 
 /** Sends a refusal outside of the error handler, e.g. from the not-found handler. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+  const text = writeProblem(request, reply, refusal);
+  // A string that is JSON already: the route's own response schema is not for refusals.
+  return reply.serializer((problem: string) => problem).send(text);
+}
+
+/** Makes the answer one of a refusal, whatever it was before, and returns its body. */
+export function writeProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): string {
   const { code, params, errors, headers } = refusal;
   const { retryAfterSeconds } = params;
   if (typeof retryAfterSeconds === "number") reply.header("retry-after", String(retryAfterSeconds));
-  return (
-    reply
-      .code(refusal.status)
-      .headers(headers)
-      .header("cache-control", "no-store")
-      .removeHeader("etag")
-      .removeHeader("last-modified")
-      .removeHeader("content-disposition")
-      // A string that is JSON already: the route's own response schema is not for refusals.
-      .serializer((text: string) => text)
-      .type(problemContentType)
-      .send(JSON.stringify(presentProblem({ code, params, errors, requestId: request.id })))
-  );
+  reply
+    .code(refusal.status)
+    .headers(headers)
+    .header("cache-control", "no-store")
+    .removeHeader("content-length")
+    .removeHeader("etag")
+    .removeHeader("last-modified")
+    .removeHeader("content-disposition")
+    .type(problemContentType);
+  return JSON.stringify(presentProblem({ code, params, errors, requestId: request.id }));
 }
 
 function bugOf(cause: unknown): AppError {

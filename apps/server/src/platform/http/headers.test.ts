@@ -40,6 +40,10 @@ const everyKindOfAnswer = [
   ],
 ] as const;
 
+/** Those of calls, or those of pages and of what is no address. */
+const limitPolicies =
+  /^"(?:reads-address";q=\d+;w=60, "burst-address";q=\d+;w=10|pages-address";q=\d+;w=60)$/;
+
 describe.each(everyKindOfAnswer)("answer %s (R35)", (_name, request) => {
   test("carries the security headers (v5.0.0-3.4.1 to 3.4.6), the limits and the request id", async () => {
     const { headers } = await server.app.inject(request);
@@ -53,8 +57,8 @@ describe.each(everyKindOfAnswer)("answer %s (R35)", (_name, request) => {
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers["ratelimit-policy"]).toMatch(/^"reads-address";q=\d+;w=60, "burst-address";q=\d+;w=10$/);
-    expect(headers.ratelimit).toMatch(/^"(reads|burst)-address";r=\d+;t=\d+$/);
+    expect(headers["ratelimit-policy"]).toMatch(limitPolicies);
+    expect(headers.ratelimit).toMatch(/^"(reads|burst|pages)-address";r=\d+;t=\d+$/);
     expect(headers["cache-control"]).toBeDefined();
     // Plain http: no HSTS.
     expect(headers["strict-transport-security"]).toBeUndefined();
@@ -208,8 +212,8 @@ test.each(["/v2/nights/%zz", "/%c0%af", "/v2/nights/%"])(
     });
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-    expect(answer.headers["ratelimit-policy"]).toContain('"reads-address"');
-    expect(answer.headers.ratelimit).toMatch(/^"(reads|burst)-address";r=\d+;t=\d+$/);
+    expect(answer.headers["ratelimit-policy"]).toContain('"pages-address"');
+    expect(answer.headers.ratelimit).toMatch(/^"pages-address";r=\d+;t=\d+$/);
   },
 );
 

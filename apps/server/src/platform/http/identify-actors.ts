@@ -2,6 +2,7 @@ import type { UserRole } from "@hunt/contracts/users";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./build-app.ts";
+import { isCall } from "./is-call.ts";
 
 /** Somebody who is signed in. */
 export interface UserActor {
@@ -33,8 +34,7 @@ export function identifyActors(app: App, identify: Identify) {
     },
   });
   app.addHook("onRequest", async (request) => {
-    const isCall = (request.routeOptions.config.rateLimit ?? "none") !== "none";
-    const token = isCall ? tokenOf(request) : null;
+    const token = isCall(request.routeOptions.config) ? tokenOf(request) : null;
     if (token === null) return;
     const actor = await identify(token);
     if (!actor) throw new AppError("invalid_token");

@@ -1,3 +1,4 @@
+import { readUnitBytes } from "@hunt/contracts/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
@@ -5,11 +6,12 @@ import {
   type LimitPolicy,
   type LimitState,
   limitText,
+  pagePolicies,
   policiesText,
   readPolicies,
   uploadPolicies,
 } from "../limits/limit-policies.ts";
-import { createReadLimiter } from "../limits/read-limiter.ts";
+import { createMemoryLimiter } from "../limits/memory-limiter.ts";
 import { createUploadLimiter, type UploadCharge } from "../limits/upload-limiter.ts";
 import { type Visitor, visitorOf } from "../limits/visitor-of.ts";
 import type { App } from "./build-app.ts";
@@ -32,23 +34,46 @@ export interface RateLimits {
   charge(): void;
 }
 
+type MemoryKind = "read" | "page";
+
 /**
  * Counts each request against its visitor (trust.md 8.4) and tells in `RateLimit` and `RateLimit-Policy`
- * (draft-ietf-httpapi-ratelimit-headers) how much is left of the tightest. Files of the web app and health checks cost
- * nothing.
+ * (draft-ietf-httpapi-ratelimit-headers) how much is left of the tightest. Pages and files have a limit of their own,
+ * which nobody meets who reads them; whether the process lives is always told.
  */
 export function limitRates(app: App, deps: Deps): RateLimits {
-  const reads = createReadLimiter(deps.config, deps.clock);
+  const limiters = {
+    read: createMemoryLimiter(readPolicies, deps.config, deps.clock),
+    page: createMemoryLimiter(pagePolicies, deps.config, deps.clock),
+  };
   const uploads = createUploadLimiter(deps);
-  const readPolicyText = policyTexts(readPolicies, deps.config.rateLimitScale);
-  const uploadPolicyText = policyTexts(uploadPolicies, deps.config.rateLimitScale);
+  const texts = {
+    read: policyTexts(readPolicies, deps.config.rateLimitScale),
+    page: policyTexts(pagePolicies, deps.config.rateLimitScale),
+    upload: policyTexts(uploadPolicies, deps.config.rateLimitScale),
+  };
   app.decorateRequest("uploadCharge", null);
   const tellLimits = (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(request);
-    reply.header("ratelimit-policy", readPolicyText(visitor));
-    tellState(reply, reads.peek(visitor).state);
+    const kind = memoryKindOf(request);
+    reply.header("ratelimit-policy", texts[kind](visitor));
+    tellState(reply, limiters[kind].peek(visitor).state);
   };
   app.decorate("tellLimits", tellLimits);
+
+  function chargeMemory(request: FastifyRequest, reply: FastifyReply, amount: number) {
+    const { state, retryAfterSeconds } = limiters[memoryKindOf(request)].charge(visitorOf(request), amount);
+    tellState(reply, state);
+    return retryAfterSeconds;
+  }
+
+  async function chargeUpload(request: FastifyRequest, reply: FastifyReply) {
+    const visitor = visitorOf(request);
+    // Tells both headers itself when it refuses; where it fails, those of reads stay.
+    request.uploadCharge = await uploads.charge(visitor);
+    reply.header("ratelimit-policy", texts.upload(visitor));
+    tellState(reply, request.uploadCharge.state);
+  }
 
   return {
     tell() {
@@ -60,27 +85,38 @@ export function limitRates(app: App, deps: Deps): RateLimits {
     },
     charge() {
       app.addHook("onRequest", async (request, reply) => {
-        const kind = request.routeOptions.config.rateLimit ?? "none";
-        if (kind === "none") return;
-        const visitor = visitorOf(request);
-        if (kind === "upload") {
-          // Tells both headers itself when it refuses; where it fails, those of reads stay.
-          request.uploadCharge = await uploads.charge(visitor);
-          reply.header("ratelimit-policy", uploadPolicyText(visitor));
-          tellState(reply, request.uploadCharge.state);
+        const { rateLimit = "page", cost = 1 } = request.routeOptions.config;
+        if (rateLimit === "none") return;
+        if (rateLimit === "upload") {
+          await chargeUpload(request, reply);
           return;
         }
-        const { state, retryAfterSeconds } = reads.charge(visitor);
-        tellState(reply, state);
+        const retryAfterSeconds = chargeMemory(request, reply, cost);
         if (retryAfterSeconds !== null) throw new AppError("rate_limited", { retryAfterSeconds });
       });
       app.addHook("onSend", async (request, reply, payload) => {
         const isRefused = request.uploadCharge !== null && reply.statusCode >= 400;
         if (isRefused) tellState(reply, await endRefused(request, request.uploadCharge, reply.statusCode));
+        // Known only now; whoever is over his limit with it has this answer and waits for the next.
+        const more = furtherReads(payload);
+        const isRead = request.routeOptions.config.rateLimit === "read" && reply.statusCode < 400;
+        if (isRead && more > 0) chargeMemory(request, reply, more);
         return payload;
       });
     },
   };
+}
+
+/** Calls are counted as reads; everything else is a page or its file. */
+function memoryKindOf({ routeOptions }: FastifyRequest): MemoryKind {
+  const { rateLimit = "page" } = routeOptions?.config ?? {};
+  return rateLimit === "page" || rateLimit === "none" ? "page" : "read";
+}
+
+/** How many reads a long answer counts for beyond the one that every answer does. */
+function furtherReads(payload: unknown): number {
+  const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
+  return isWhole ? Math.floor(payload.length / readUnitBytes) : 0;
 }
 
 /** What the sender can mend is counted as a refusal; what was our own failure is not. */

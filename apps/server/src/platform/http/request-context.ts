@@ -1,4 +1,5 @@
 import "fastify";
+import type { Endpoint } from "@hunt/contracts/define-endpoint";
 import type { Actor, UserActor } from "./identify-actors.ts";
 
 /** What the platform keeps on each request; modules read it, hooks write it. */
@@ -6,8 +7,10 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** A page of the web app: may be kept, is asked again each time. */
     isPage?: boolean;
-    /** Which limits of the visitor the route counts against (contracts/define-endpoint.ts). */
-    rateLimit?: "read" | "upload" | "write" | "none";
+    /** Which limits of the visitor the route counts against; default: those of pages and their files. */
+    rateLimit?: Endpoint["config"]["rateLimit"];
+    /** As many reads it counts for. */
+    cost?: number;
     /** A public GET: any origin may read it, without credentials. */
     isPublic?: boolean;
   }

@@ -1,5 +1,6 @@
 import {
   addressBucketFactor,
+  maxPagesPerMinute,
   maxReadsPerMinute,
   maxReadsPerTenSeconds,
   maxRefusedUploadsPerHour,
@@ -25,6 +26,10 @@ const day = 24 * hour;
 export const readPolicies: readonly LimitPolicy[] = [
   { name: "reads", quota: maxReadsPerMinute, windowSeconds: minute, unit: "requests" },
   { name: "burst", quota: maxReadsPerTenSeconds, windowSeconds: 10, unit: "requests" },
+];
+
+export const pagePolicies: readonly LimitPolicy[] = [
+  { name: "pages", quota: maxPagesPerMinute, windowSeconds: minute, unit: "requests" },
 ];
 
 export const uploadPolicies: readonly LimitPolicy[] = [

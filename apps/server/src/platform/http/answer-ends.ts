@@ -1,0 +1,28 @@
+import type { Socket } from "node:net";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** What waits for the end of each answer that is open on a connection. */
+const open = new WeakMap<Socket, Set<() => void>>();
+
+/**
+ * Calls `end` once when an answer has been handed to the system to its last byte, or will never be. An answer that
+ * waits behind another one on its connection hears nothing of the connection's end: one listener tells them all.
+ */
+export function whenAnswerEnds({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, end: () => void) {
+  const ends = open.get(socket) ?? watch(socket);
+  const endOnce = () => {
+    if (ends.delete(endOnce)) end();
+  };
+  ends.add(endOnce);
+  raw.once("finish", endOnce);
+  raw.once("close", endOnce);
+}
+
+function watch(socket: Socket): Set<() => void> {
+  const ends = new Set<() => void>();
+  open.set(socket, ends);
+  socket.once("close", () => {
+    for (const end of [...ends]) end();
+  });
+  return ends;
+}

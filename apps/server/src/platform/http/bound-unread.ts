@@ -1,0 +1,65 @@
+import { maxUnreadBytes, maxUnreadBytesPerAddress } from "@hunt/contracts/limits";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../../config/config.ts";
+import { AppError } from "../errors/app-error.ts";
+import { addressBucket } from "../limits/visitor-of.ts";
+import { whenAnswerEnds } from "./answer-ends.ts";
+import type { App } from "./build-app.ts";
+import { writeProblem } from "./handle-errors.ts";
+
+/** What even a short answer holds while nobody reads it, and a file that is sent piece by piece. */
+const leastBytes = 16 * 1024;
+const retryAfterSeconds = 5;
+
+/**
+ * Bounds what is in memory of answers that were made and not read yet, by address and in all: one more is answered with a
+ * refusal, which is short. An address that has read everything gets any answer, however long.
+ */
+export function boundUnread(app: App, { rateLimitScale }: Pick<Config, "rateLimitScale">) {
+  const maxPerAddress = Math.max(1, maxUnreadBytesPerAddress * rateLimitScale);
+  const held = new Map<string, number>();
+  let total = 0;
+
+  function hold(address: string, bytes: number) {
+    total += bytes;
+    const count = (held.get(address) ?? 0) + bytes;
+    if (count > 0) held.set(address, count);
+    else held.delete(address);
+  }
+
+  function refusalFor(address: string, bytes: number): AppError | null {
+    const own = held.get(address) ?? 0;
+    if (own > 0 && own + bytes > maxPerAddress) return new AppError("rate_limited", { retryAfterSeconds });
+    if (total > 0 && total + bytes > maxUnreadBytes) return new AppError("overloaded", { retryAfterSeconds });
+    return null;
+  }
+
+  app.addHook("onSend", async (request, reply, payload) => {
+    const address = addressOf(request);
+    if (address === null) return payload;
+    const bytes = Math.max(leastBytes, lengthOf(payload));
+    const refusal = reply.statusCode < 400 ? refusalFor(address, bytes) : null;
+    const counted = refusal === null ? bytes : leastBytes;
+    hold(address, counted);
+    whenAnswerEnds(request, reply, () => hold(address, -counted));
+    if (refusal === null) return payload;
+    endStream(payload);
+    return writeProblem(request, reply, refusal);
+  });
+}
+
+/** A connection that is gone has no address any more. */
+function addressOf({ ip }: FastifyRequest): string | null {
+  return ip === undefined ? null : addressBucket(ip);
+}
+
+/** Of a text its characters: in ours, nearly all of one byte. */
+function lengthOf(payload: unknown): number {
+  return typeof payload === "string" || Buffer.isBuffer(payload) ? payload.length : 0;
+}
+
+function endStream(payload: unknown) {
+  if (typeof payload === "object" && payload !== null && "destroy" in payload) {
+    if (typeof payload.destroy === "function") payload.destroy();
+  }
+}

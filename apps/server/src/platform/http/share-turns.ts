@@ -1,0 +1,80 @@
+import { maxAnswersAtOncePerAddress, maxRequestsWaitingPerAddress } from "@hunt/contracts/limits";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config/config.ts";
+import { AppError } from "../errors/app-error.ts";
+import { addressBucket } from "../limits/visitor-of.ts";
+import { whenAnswerEnds } from "./answer-ends.ts";
+import type { App } from "./build-app.ts";
+
+const retryAfterSeconds = 1;
+
+interface Line {
+  /** Answers that are being made. */
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+interface Turn {
+  isAtWork: boolean;
+  end(): void;
+}
+
+/**
+ * Makes few answers of one address at once; its other requests wait in line, and more than a few that wait are refused.
+ * So who asks for hundreds at once is answered as fast as before, but one after the other, and others in between. It
+ * costs nobody else anything: the database has no more connections than that either.
+ */
+export function shareTurns(app: App, { rateLimitScale }: Pick<Config, "rateLimitScale">) {
+  const maxRunning = Math.max(1, Math.floor(maxAnswersAtOncePerAddress * rateLimitScale));
+  const maxWaiting = Math.max(1, Math.floor(maxRequestsWaitingPerAddress * rateLimitScale));
+  const lines = new Map<string, Line>();
+  const turns = new WeakMap<FastifyRequest, Turn>();
+
+  function leave(address: string, line: Line) {
+    const next = line.waiting.shift();
+    if (next) next();
+    else line.running -= 1;
+    if (line.running === 0) lines.delete(address);
+  }
+
+  async function enter(request: FastifyRequest, reply: FastifyReply) {
+    const address = addressBucket(request.ip);
+    const line = lines.get(address) ?? { running: 0, waiting: [] };
+    lines.set(address, line);
+    if (line.running < maxRunning) line.running += 1;
+    else {
+      if (line.waiting.length >= maxWaiting) throw new AppError("rate_limited", { retryAfterSeconds });
+      // Who leaves hands his place over.
+      await new Promise<void>((resolve) => line.waiting.push(resolve));
+    }
+    let hasLeft = false;
+    const turn: Turn = {
+      isAtWork: false,
+      end() {
+        if (hasLeft) return;
+        hasLeft = true;
+        leave(address, line);
+      },
+    };
+    turns.set(request, turn);
+    // Who hangs up before the work on his answer has begun; later that work goes on, and is what the turn is for.
+    whenAnswerEnds(request, reply, () => {
+      if (!turn.isAtWork) turn.end();
+    });
+    if (request.raw.destroyed && !request.raw.complete) throw new AppError("incomplete_body");
+  }
+
+  app.addHook("onRequest", async (request, reply) => {
+    const { rateLimit } = request.routeOptions.config;
+    if (rateLimit !== "upload" && rateLimit !== "none") await enter(request, reply);
+  });
+  app.addHook("preHandler", async (request) => {
+    const turn = turns.get(request);
+    if (turn) turn.isAtWork = true;
+  });
+  // Made: what a slow reader has not read yet is bounded elsewhere, and no reason to let his neighbours wait.
+  app.addHook("onSend", async (request, _reply, payload) => {
+    turns.get(request)?.end();
+    return payload;
+  });
+}
