@@ -87,6 +87,65 @@ for (const game of ["raplak", "propa", "teralyst"] as const) {
   });
 }
 
+interface Picture {
+  /** Of the colour that most of it has, 0–1. */
+  readonly groundLuminance: number;
+  /** How much of it stands out from that colour, 3:1 or more. */
+  readonly drawnShare: number;
+}
+
+/** What the canvas of a game shows. */
+function pictureOf(page: Page): Promise<Picture> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector("canvas");
+    const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const luminance = (at: number) => {
+      const [red = 0, green = 0, blue = 0] = [0, 1, 2].map(
+        (part) => (((data[at + part] ?? 0) / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const luminances: number[] = [];
+    const counts = new Map<number, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const value = luminance(at);
+      luminances.push(value);
+      const rounded = Math.round(value * 50);
+      counts.set(rounded, (counts.get(rounded) ?? 0) + 1);
+    }
+    const most = [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
+    const ground = most / 50;
+    const drawn = luminances.filter((value) => {
+      const [dark, bright] = value < ground ? [value, ground] : [ground, value];
+      return (bright + 0.05) / (dark + 0.05) >= 3;
+    });
+    return { groundLuminance: ground, drawnShare: drawn.length / luminances.length };
+  });
+}
+
+for (const game of ["raplak", "propa", "teralyst"] as const) {
+  test(`${game} is drawn on the ground of its theme, and in the system's own colours where those are forced`, async ({
+    page,
+  }) => {
+    await page.goto(`/games/${game}`);
+    await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
+    for (const state of ["before a run", "in it"]) {
+      for (const forcedColors of ["none", "active"] as const) {
+        for (const colorScheme of ["dark", "light"] as const) {
+          await test.step(`${state}, ${colorScheme}, forced: ${forcedColors}`, async () => {
+            // The page stays open: what is drawn already follows.
+            await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" });
+            const isLight = colorScheme === "light";
+            await expect.poll(async () => (await pictureOf(page)).groundLuminance > 0.5).toBe(isLight);
+            expect((await pictureOf(page)).drawnShare).toBeGreaterThan(0.01);
+          });
+        }
+      }
+      if (state === "before a run") await page.getByRole("button", { name: "Start" }).click();
+    }
+  });
+}
+
 test("there is no game of another name", async ({ page }) => {
   const answer = await page.goto("/games/chess");
   expect(answer?.status()).toBe(404);

@@ -20,6 +20,9 @@ export function drawEnergy(context: CanvasRenderingContext2D, energy: number, pl
   context.fillRect(x, y, width, height);
   context.fillStyle = energy < shotEnergy ? colors.bad : colors.gold;
   context.fillRect(x, y, width * share, height);
+  context.strokeStyle = colors.edge;
+  context.lineWidth = 1;
+  context.strokeRect(x - 0.5, y - 0.5, width + 1, height + 1);
   context.fillStyle = colors.text;
   context.fillRect(x + (width * shotEnergy) / 100, y - 2, 1, height + 4);
   context.restore();

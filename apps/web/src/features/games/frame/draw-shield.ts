@@ -7,7 +7,7 @@ interface ShieldPlace {
   readonly y: number;
   /** Of the shield's rim, where the rings end. */
   readonly radius: number;
-  readonly look: Pick<StageLook, "colors" | "isCalm">;
+  readonly look: Pick<StageLook, "colors" | "isCalm" | "isForced">;
 }
 
 const turn = 2 * Math.PI;
@@ -36,8 +36,9 @@ export function drawShield(context: CanvasRenderingContext2D, cue: ShieldCue, pl
 function drawGlow(
   context: CanvasRenderingContext2D,
   brightness: number,
-  { radius, look: { colors } }: ShieldPlace,
+  { radius, look: { colors, isForced } }: ShieldPlace,
 ): void {
+  if (isForced) return;
   const glow = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius);
   glow.addColorStop(0, colors.shield);
   glow.addColorStop(1, withoutAlpha(colors.shield));

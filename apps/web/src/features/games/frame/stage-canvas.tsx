@@ -10,6 +10,8 @@ export interface StageLook {
   readonly colors: StageColors;
   /** Asked for less motion: nothing grows, shakes or pulses. */
   readonly isCalm: boolean;
+  /** The system forces its own few colours: only what the game needs is drawn, in full strength. */
+  readonly isForced: boolean;
   /** The browser's time of this picture. */
   readonly nowMs: number;
 }
@@ -38,6 +40,7 @@ export function StageCanvas({ paint, isMoving, onTap, takesRightClick }: StageCa
   const painter = useRef(paint);
   const isCalm = useMedia("(prefers-reduced-motion: reduce)");
   const isLight = useMedia("(prefers-color-scheme: light)");
+  const isForced = useMedia("(forced-colors: active)");
 
   // After each drawing of the page: what changed may have changed the picture too.
   useEffect(() => {
@@ -53,10 +56,10 @@ export function StageCanvas({ paint, isMoving, onTap, takesRightClick }: StageCa
     const colors = readStageColors(element.parentElement ?? document.body);
     const draw = (nowMs: number) => {
       const { width, height } = fit(element, context);
-      painter.current(context, { width, height, colors, isCalm, nowMs });
+      painter.current(context, { width, height, colors, isCalm, isForced, nowMs });
     };
     return isMoving ? drawEachFrame(draw) : drawWhenSized(element, draw);
-  }, [isMoving, isCalm, isLight, drawnOnce]);
+  }, [isMoving, isCalm, isForced, isLight, drawnOnce]);
 
   const tap = (event: PointerEvent) => {
     const which = event.isPrimary ? clicks[event.button] : undefined;

@@ -21,6 +21,12 @@ const ridges = [
 export function drawPlains(context: CanvasRenderingContext2D, look: StageLook): void {
   const { width, height, colors } = look;
   const ground = height * groundShare;
+  if (look.isForced) {
+    context.fillStyle = colors.page;
+    context.fillRect(0, 0, width, height);
+    drawShore(context, look, ground);
+    return;
+  }
   const sky = context.createLinearGradient(0, 0, 0, ground);
   sky.addColorStop(0, colors.page);
   sky.addColorStop(1, colors.raised);
@@ -55,17 +61,24 @@ function drawRidge(context: CanvasRenderingContext2D, look: StageLook, heights: 
   context.fill();
 }
 
+/** Where the ground meets the water. */
+function drawShore(context: CanvasRenderingContext2D, { width, colors }: StageLook, ground: number): void {
+  context.strokeStyle = colors.shield;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(0, ground);
+  context.lineTo(width, ground);
+  context.stroke();
+}
+
 /** Still water with a few short lines on it, denser towards the far shore. */
 function drawWater(context: CanvasRenderingContext2D, look: StageLook, ground: number): void {
   const { width, height, colors } = look;
   context.fillStyle = colors.panel;
   context.fillRect(0, ground, width, height - ground);
-  context.strokeStyle = colors.shield;
-  context.lineWidth = 1;
   context.globalAlpha = 0.35;
+  drawShore(context, look, ground);
   context.beginPath();
-  context.moveTo(0, ground);
-  context.lineTo(width, ground);
   for (const [index, { x, size }] of stars.slice(0, 18).entries()) {
     const y = ground + 4 + ((index % 6) / 6) ** 1.6 * (height - ground);
     context.moveTo(x * width, y);
