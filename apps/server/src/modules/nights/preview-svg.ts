@@ -6,9 +6,9 @@ export const previewSize = { width: 1200, height: 630 } as const;
 const colors = {
   page: "#14151f",
   panel: "#1c1d2a",
-  text: "#ececf3",
-  muted: "#a0a2b3",
-  accent: "#f25555",
+  text: "#e9edf6",
+  muted: "#9ba7be",
+  accent: "#f4605c",
 } as const;
 const margin = 72;
 const gap = 24;

@@ -165,18 +165,20 @@ function drawSegment(
   context.fillStyle = colorOf(segment, colors, mark);
   context.fillRect(x, top, Math.max(0, width - (mark === null ? 0 : 1)), 32);
   if (mark === null) return;
+  context.strokeStyle = colors.marks[mark];
+  context.strokeRect(x + 0.5, top + 0.5, Math.max(0, width - 2), 31);
   write(context, markLetters[mark], {
     x: x + width / 2,
     y: top + 22,
     size: 16,
-    color: colors.page,
+    color: colors.onFill,
     weight: 700,
     align: "center",
   });
 }
 
 function colorOf(segment: TimelineSegment, colors: PageColors, mark: Mark | null): string {
-  if (mark !== null) return colors.marks[mark];
+  if (mark !== null) return colors.fills[mark];
   if (segment.kind === "capshot") return colors.text;
   if (segment.kind === "shrine" || segment.kind === "shards") return colors.gold;
   return segment.kind === "water" ? colors.line : colors.panel;

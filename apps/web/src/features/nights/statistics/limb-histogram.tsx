@@ -4,9 +4,9 @@ import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import { type DistributionBin, distributionOf } from "@hunt/engine/statistics/distribution";
 import { spreadOf } from "@hunt/engine/statistics/spread";
 import { scaleLinear } from "d3-scale";
-import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import styles from "./limb-histogram.module.css";
 
@@ -96,7 +96,7 @@ function BinBar({ bin, startPercent, widthPercent, heightPercent }: BinBarProps)
   return (
     <rect
       className={styles.bin}
-      style={{ "--mark": `var(--mark-${binMark(bin)})` } as CSSProperties}
+      style={markVariables(binMark(bin))}
       x={`${startPercent + widthPercent * 0.06}%`}
       y={`${100 - heightPercent}%`}
       width={`${widthPercent * 0.88}%`}
@@ -124,7 +124,7 @@ function MarkLegend() {
     <ul className={styles.legend} aria-label={t("night.statistics.marks")}>
       <li className={styles.medianKey}>{t("night.statistics.medianLine")}</li>
       {[...markThresholds.limbBreakTime, { mark: "f", upTo: null } as const].map(({ mark, upTo }) => (
-        <li key={mark} style={{ "--mark": `var(--mark-${mark})` } as CSSProperties}>
+        <li key={mark} style={markVariables(mark)}>
           <b>{markLetters[mark]}</b>{" "}
           {upTo === null ? t("night.statistics.slower") : `≤ ${(upTo / 1000).toFixed(1)}`}
         </li>

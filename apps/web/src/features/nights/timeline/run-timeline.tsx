@@ -103,6 +103,7 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
           t("night.column.from"),
           t("night.column.to"),
           t("night.column.duration"),
+          t("night.column.mark"),
         ]}
         textColumns={3}
         rows={() => segmentRows(t, layout.rows, nameOf)}

@@ -1,9 +1,11 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { markOf } from "@hunt/engine/marks/mark-of";
 import type { TFunction } from "i18next";
-import type { TimelineRow } from "../figures/timeline-layout.ts";
+import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import type { TimelineRow, TimelineSegment } from "../figures/timeline-layout.ts";
 import { segmentName } from "./segment-words.ts";
 
-/** The timeline as the rows of its table: run, eidolon, segment, from, to, duration. */
+/** The timeline as the rows of its table: run, eidolon, segment, from, to, duration, mark. */
 export function segmentRows(
   t: TFunction,
   rows: readonly TimelineRow[],
@@ -17,6 +19,13 @@ export function segmentRows(
       formatDuration(segment.fromMs),
       formatDuration(segment.toMs),
       formatDuration(segment.toMs - segment.fromMs),
+      letterOf(segment),
     ]),
   );
+}
+
+/** Only limbs are rated. */
+function letterOf({ limbTimeMs }: TimelineSegment): string {
+  const mark = markOf("limbBreakTime", limbTimeMs);
+  return mark === null ? "" : markLetters[mark];
 }

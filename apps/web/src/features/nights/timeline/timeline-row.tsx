@@ -1,8 +1,9 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markOf } from "@hunt/engine/marks/mark-of";
-import type { CSSProperties } from "react";
+import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "react-i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import type { TimelineRow as Row, TimelineSegment } from "../figures/timeline-layout.ts";
 import { segmentSentence } from "./segment-words.ts";
 import styles from "./timeline-row.module.css";
@@ -74,7 +75,7 @@ interface SegmentShapeProps extends TimelineRowProps {
 function SegmentShape({ row, name, segment, index, tabStop, onFocus, onPoint }: SegmentShapeProps) {
   const { t } = useTranslation();
   const mark = markOf("limbBreakTime", segment.limbTimeMs);
-  const style = mark === null ? undefined : ({ "--mark": `var(--mark-${mark})` } as CSSProperties);
+  const style = mark === null ? undefined : markVariables(mark);
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the arrow keys walk through these shapes; each is a picture with its sentence.
     <g
@@ -95,16 +96,36 @@ function SegmentShape({ row, name, segment, index, tabStop, onFocus, onPoint }: 
         width={`${segment.widthPercent}%`}
         height={barHeight}
       />
-      {mark !== null && (
-        <text
-          className={styles.letter}
-          x={`${segment.startPercent + segment.widthPercent / 2}%`}
-          y={barTop + barHeight / 2}
-        >
-          {markLetters[mark]}
-        </text>
-      )}
+      {mark !== null && <MarkLetter mark={mark} segment={segment} />}
     </g>
+  );
+}
+
+/** As wide as this share of the bar, a limb has room for its letter on a small telephone as well. */
+const leastWidthPercent = 2.2;
+
+/** A mark on its limb: in one line, and where that is too narrow its pluses below the letter. */
+function MarkLetter({ mark, segment }: { readonly mark: Mark; readonly segment: TimelineSegment }) {
+  const letters = markLetters[mark];
+  const x = `${segment.startPercent + segment.widthPercent / 2}%`;
+  const middle = barTop + barHeight / 2;
+  const [letter, ...pluses] = letters;
+  return (
+    <>
+      <text className={styles.letter} x={x} y={middle}>
+        {letters}
+      </text>
+      {segment.widthPercent >= leastWidthPercent && (
+        <g className={styles.narrow}>
+          <text x={x} y={pluses.length === 0 ? middle : middle - 4}>
+            {letter}
+          </text>
+          <text className={styles.pluses} x={x} y={middle + 6}>
+            {pluses.join("")}
+          </text>
+        </g>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { TrendMetric } from "@hunt/contracts/users";
 import { marks } from "@hunt/engine/marks/mark-thresholds";
-import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import styles from "./trend-legend.module.css";
 import { type TrendSeries, trendMarkCategories } from "./trend-series.ts";
 
@@ -28,7 +28,7 @@ function Dots({ metric, shown }: DotsProps) {
   const { t } = useTranslation();
   if (trendMarkCategories[metric] === undefined) {
     return (
-      <li className={styles.dot} style={{ "--mark": "var(--mark-sp)" } as CSSProperties}>
+      <li className={styles.dot} style={markVariables("sp")}>
         {t("hunter.trend.aRun")}
       </li>
     );
@@ -36,7 +36,7 @@ function Dots({ metric, shown }: DotsProps) {
   return marks
     .filter((mark) => shown.has(mark))
     .map((mark) => (
-      <li key={mark} className={styles.dot} style={{ "--mark": `var(--mark-${mark})` } as CSSProperties}>
+      <li key={mark} className={styles.dot} style={markVariables(mark)}>
         <b>{markLetters[mark]}</b>
       </li>
     ));

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { marks } from "@hunt/engine/marks/mark-thresholds";
+import { describe, expect, it } from "vitest";
+import { markLetters } from "../domain-ui/mark-letters.ts";
+import { contrastOf, differenceOf, type Lab, seenAs, type Vision } from "./testing/perceived-color.ts";
+
+type Theme = "light" | "dark";
+
+const sheet = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+
+/** What a token of the project's own sheet is in a theme. */
+function token(name: string, theme: Theme): string {
+  const value = new RegExp(`--${name}:\\s*(?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(sheet);
+  const color = value?.[3] ?? value?.[theme === "light" ? 1 : 2];
+  if (color === undefined) throw new Error(`tokens.css has no colour --${name}`);
+  return color;
+}
+
+const themes: readonly Theme[] = ["light", "dark"];
+const surfaces = ["page", "panel", "panel-raised"];
+const neighbours = marks.slice(1).map((mark, index) => [marks[index] ?? "g", mark] as const);
+
+/** How different two tokens look in a theme. */
+function difference(one: string, other: string, theme: Theme, vision: Vision = "none"): number {
+  return differenceOf(seenAs(token(one, theme), vision), seenAs(token(other, theme), vision));
+}
+
+describe.each(themes)("in the %s theme", (theme) => {
+  const words = marks.map((mark) => `mark-${mark}`);
+
+  it.each([...words, "text", "muted", "accent", "gold", "silver", "bronze", "faster", "slower"])(
+    "--%s can be read on every surface",
+    (name) => {
+      for (const surface of surfaces) {
+        expect(contrastOf(token(name, theme), token(surface, theme)), surface).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  it.each(marks)(
+    "the letter on the fill of %s can be read, and the fill has an edge that is seen",
+    (mark) => {
+      expect(contrastOf(token("on-fill", theme), token(`fill-${mark}`, theme))).toBeGreaterThanOrEqual(4.5);
+      for (const surface of surfaces) {
+        expect(contrastOf(token(`mark-${mark}`, theme), token(surface, theme))).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
+
+  it.each(neighbours)("%s and %s are colours that nobody takes for one", (one, other) => {
+    expect(difference(`mark-${one}`, `mark-${other}`, theme)).toBeGreaterThanOrEqual(20);
+    expect(difference(`fill-${one}`, `fill-${other}`, theme)).toBeGreaterThanOrEqual(20);
+  });
+
+  // What is left of that without one kind of cone. Far marks may look alike then (A and C are 3.2 apart for some): the
+  // letter beside says which it is.
+  it.each(neighbours)("%s and %s stay apart for those who do not see all colours", (one, other) => {
+    for (const vision of ["protanopia", "deuteranopia", "tritanopia"] as const) {
+      expect(difference(`mark-${one}`, `mark-${other}`, theme, vision), vision).toBeGreaterThanOrEqual(7.5);
+      expect(difference(`fill-${one}`, `fill-${other}`, theme, vision), vision).toBeGreaterThanOrEqual(7.5);
+    }
+  });
+
+  it.each([
+    ["gold-fill", "silver"],
+    ["silver", "bronze"],
+    ["gold-fill", "bronze"],
+  ])("the medals %s and %s are different metals, to all eyes", (one, other) => {
+    for (const vision of ["none", "protanopia", "deuteranopia", "tritanopia"] as const) {
+      expect(difference(one, other, theme, vision), vision).toBeGreaterThanOrEqual(12);
+    }
+    expect(difference(one, other, theme)).toBeGreaterThanOrEqual(17);
+  });
+
+  it("the figure of a medal can be read", () => {
+    expect(contrastOf(token("on-fill", theme), token("gold-fill", theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(token("page", theme), token("silver", theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(token("page", theme), token("bronze", theme))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it("gives every mark a letter of its own", () => {
+  expect(new Set(marks.map((mark) => markLetters[mark])).size).toBe(marks.length);
+});
+
+describe("what these figures are measured with", () => {
+  // Pairs of the published test data for CIEDE2000.
+  it.each<readonly [Lab, Lab, number]>([
+    [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
+    [[50, -1, 2], [50, 0, 0], 2.3669],
+    [[50, 2.49, -0.001], [50, -2.49, 0.0011], 7.2195],
+    [[50, 2.5, 0], [61, -5, 29], 22.8977],
+    [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
+    [[22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373],
+    [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
+  ])("finds %j and %j to be %d apart", (one, other, apart) => {
+    expect(differenceOf(one, other)).toBeCloseTo(apart, 3);
+  });
+
+  it("knows the greatest contrast, and that grey is grey to all eyes", () => {
+    expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21, 6);
+    for (const vision of ["protanopia", "deuteranopia", "tritanopia"] as const) {
+      expect(differenceOf(seenAs("#808080", vision), seenAs("#808080", "none"))).toBeLessThan(0.01);
+    }
+  });
+});
