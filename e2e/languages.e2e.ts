@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
 import { demoServer, demoStartMs } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
-import { expectNoOverflow, ownLog } from "./visitor.ts";
+import { expectAccessible, expectNoOverflow, ownLog } from "./visitor.ts";
 
 /** Specification, "Footer", in its order; the `lang` that each gives the document. */
 const languages = [
@@ -65,6 +65,77 @@ test("the footer lists the ten languages in their own words", async ({ page }) =
   const list = page.getByRole("region", { name: "Language" }).getByRole("button");
   await expect(list).toHaveText(languages.map(([name]) => name));
 });
+
+test.describe("a browser that speaks Japanese", () => {
+  test.use({ locale: "ja-JP" });
+  const offer = (page: Page) => page.getByRole("button", { name: "このページを日本語で表示" });
+
+  test("gets English and one line in Japanese, which moves nothing and leads to Japanese", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(offer(page)).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "言語" })).toHaveAttribute("lang", "ja");
+    await expectAccessible(page);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: "layout-shift", buffered: true });
+          // Nothing is told when nothing moved.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBeLessThan(0.001);
+    await offer(page).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+    await expect(offer(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+    await expect(page.getByRole("complementary", { name: "言語" })).toHaveCount(0);
+  });
+
+  test("is not asked again once it said no", async ({ page }) => {
+    await page.goto("/rules");
+    await page.getByRole("button", { name: "今後は表示しない" }).click();
+    await expect(offer(page)).toHaveCount(0);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("is not asked once any language was chosen", async ({ page }) => {
+    await page.goto("/");
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole("button", { name: "English", exact: true }).click();
+    await expect(offer(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  });
+});
+
+for (const [width, menu] of [
+  [1400, "Language"],
+  [380, "Menu"],
+] as const) {
+  test(`the language is chosen from the header at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/rules");
+    const header = page.getByRole("banner");
+    await header.getByRole("button", { name: menu, exact: true }).click();
+    const list = header.getByRole("region", { name: "Language" }).getByRole("button");
+    await expect(list).toHaveText(languages.map(([name]) => name));
+    await expectAccessible(page);
+    await list.getByText("Čeština").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "cs");
+    await expect(list.first()).toBeHidden();
+  });
+}
 
 for (const [name, lang] of languages) {
   test(`${name}: every page speaks it, and still does after a reload`, async ({ page, request }) => {

@@ -3,10 +3,11 @@ import { initReactI18next } from "react-i18next";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
 import type { CatalogPart } from "./catalog-parts.ts";
+import { offeredLocale } from "./language-offer.ts";
 import { defaultLocale, intlTag, type Locale, textDirection, toLocale } from "./locale.ts";
 import { loadLocaleFont } from "./locale-font.ts";
+import { localeKey } from "./stored-locale.ts";
 
-const storageKey = "locale";
 const namespace = "translation";
 
 interface CatalogModule {
@@ -31,7 +32,7 @@ export function startI18n(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const locale = toLocale(readStored(storageKey));
+  const locale = toLocale(readStored(localeKey));
   await i18next.use(initReactI18next).init({
     resources: {},
     lng: locale,
@@ -42,26 +43,41 @@ async function start(): Promise<void> {
     // Texts that come later than the page redraw it.
     react: { useSuspense: false, bindI18nStore: "added" },
   });
-  await showLocale(locale).catch(() => showLocale(defaultLocale));
+  const offered = offeredLocale(locale);
+  await Promise.all([
+    showLocale(locale).catch(() => showLocale(defaultLocale)),
+    // Without its words there is no offer: nothing may come between the lines of a page that is drawn already.
+    offered !== null && addPart(offered, "first").catch(() => null),
+  ]);
 }
 
 /** Switches the language, remembers it, and tells the document. Rejects when its texts cannot be loaded. */
 export async function setLocale(locale: Locale): Promise<void> {
-  await showLocale(locale);
-  writeStored(storageKey, locale);
+  await loadLocale(locale);
+  // Before the page is drawn again: what it offers depends on whether a language was chosen.
+  writeStored(localeKey, locale);
+  await applyLocale(locale);
 }
 
 /** Loads more texts of the language that is shown; a page asks for its parts before it is drawn. */
 export async function loadTexts(parts: readonly CatalogPart[]): Promise<void> {
   for (const part of parts) wantedParts.add(part);
   // The files are fetched while the first part is set up; what failed is tried again below.
-  const presumed = toLocale(i18next.language ?? readStored(storageKey));
+  const presumed = toLocale(i18next.language ?? readStored(localeKey));
   await Promise.all([startI18n(), ...parts.map((part) => loadPart(presumed, part).catch(() => null))]);
   await Promise.all(parts.map((part) => addPart(toLocale(i18next.language), part)));
 }
 
 async function showLocale(locale: Locale): Promise<void> {
+  await loadLocale(locale);
+  await applyLocale(locale);
+}
+
+async function loadLocale(locale: Locale): Promise<void> {
   await Promise.all([loadLocaleFont(locale), ...[...wantedParts].map((part) => addPart(locale, part))]);
+}
+
+async function applyLocale(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale);
   document.documentElement.lang = intlTag(locale);
   document.documentElement.dir = textDirection(locale);

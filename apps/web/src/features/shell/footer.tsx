@@ -2,12 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { setLocale } from "../../i18n/i18n.ts";
-import { intlTag, type Locale, localeNames, locales, toLocale } from "../../i18n/locale.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
-import { addToast } from "../../lib/toasts.ts";
 import { ExternalLink } from "./external-link.tsx";
 import styles from "./footer.module.css";
+import { LanguageButtons } from "./language-buttons.tsx";
 
 /** Where the readable description of the API lies unless the settings name another place. */
 const docsPath = "/docs";
@@ -61,32 +59,14 @@ function ApiSpecLink({ href }: { readonly href: string }) {
 }
 
 function LanguageList() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const headingId = useId();
-  const current = toLocale(i18n.language);
-  const choose = (locale: Locale) =>
-    setLocale(locale).catch(() =>
-      addToast({ id: "locale", variant: "error", message: t("shell.error.chunk") }),
-    );
   return (
     <section className={styles.column} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {t("shell.language")}
       </h2>
-      <ul className={styles.languages}>
-        {locales.map((locale) => (
-          <li key={locale}>
-            <button
-              type="button"
-              lang={intlTag(locale)}
-              aria-pressed={locale === current}
-              onClick={() => choose(locale)}
-            >
-              {localeNames[locale]}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <LanguageButtons className={styles.languages} />
     </section>
   );
 }

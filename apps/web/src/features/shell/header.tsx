@@ -7,6 +7,7 @@ import { buttonClassName } from "../../ui/button.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import styles from "./header.module.css";
+import { LanguageMenu } from "./language-menu.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { mainMenu } from "./menu.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -38,6 +39,7 @@ export function Header() {
         <div className={styles.end}>
           <SearchButton className={styles.search} labelClassName={styles.searchLabel} />
           <SearchShortcut />
+          <LanguageMenu />
           {!pagesWithoutAnalyze.includes(pathname) && (
             <Link to="/upload" className={buttonClassName({ variant: "main", size: "sm" })}>
               {t("shell.analyze")}

@@ -5,6 +5,7 @@ import { ToastList } from "../../ui/toast-list.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LanguageOffer } from "./language-offer.tsx";
 import styles from "./layout.module.css";
 import { RouteChange } from "./route-change.tsx";
 import { SeasonNews } from "./season/season-news.tsx";
@@ -18,6 +19,7 @@ export function Layout() {
         {t("shell.skipToContent")}
       </a>
       <Header />
+      <LanguageOffer />
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>

@@ -3,6 +3,7 @@ import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
+import { LanguageButtons } from "./language-buttons.tsx";
 import { type MenuEntry, menuLinks } from "./menu.ts";
 import styles from "./mobile-menu.module.css";
 import { SearchButton } from "./search/search-button.tsx";
@@ -36,6 +37,9 @@ export function MobileMenu({ entries, supportUrl }: MobileMenuProps) {
             {t("shell.supportUs")}
           </ExternalLink>
         )}
+        <section className={styles.languages} aria-label={t("shell.language")}>
+          <LanguageButtons className={styles.languageList} onChoose={close} />
+        </section>
       </nav>
     </div>
   );

@@ -1,0 +1,22 @@
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icon.tsx";
+import { LanguageButtons } from "./language-buttons.tsx";
+import styles from "./language-menu.module.css";
+
+/** The header's way to another language; in a narrow window it is in the one menu. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.menu}>
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={t("shell.language")}>
+        <Icon name="language" />
+      </button>
+      <section ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t("shell.language")}>
+        <LanguageButtons className={styles.list} onChoose={() => panel.current?.hidePopover()} />
+      </section>
+    </div>
+  );
+}

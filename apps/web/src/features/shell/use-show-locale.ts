@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { setLocale } from "../../i18n/i18n.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { addToast } from "../../lib/toasts.ts";
+
+/** Shows and remembers a language, or says that its texts did not arrive. */
+export function useShowLocale(): (locale: Locale) => void {
+  const { t } = useTranslation();
+  return (locale) =>
+    void setLocale(locale).catch(() =>
+      addToast({ id: "locale", variant: "error", message: t("shell.error.chunk") }),
+    );
+}
