@@ -1,5 +1,6 @@
 import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
 import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
+import { cutPage, withOneMore } from "../../platform/database/one-row-more.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { requireSeason } from "../settings/require-season.ts";
@@ -18,13 +19,17 @@ export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery):
   const order = { ...query, list: "nights" };
   const after = decodeCursor(order, query.cursor);
   const readPage = query.userUuid === undefined ? readNights : readNightsOfHunter;
-  const { total, nights } = await readPage(deps.db, { ...query, after });
+  const { total, nights } = await readPage(deps.db, {
+    ...query,
+    limit: withOneMore(query.limit),
+    after,
+  });
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const last = nights.length === query.limit ? nights.at(-1) : undefined;
+  const { page, lastBeforeMore: last } = cutPage(nights, query.limit);
   return {
     total,
-    items: nights.map((night) =>
+    items: page.map((night) =>
       presentNight({
         night,
         runs: night.runs && describeRunsOfNight.present(night.runs),

@@ -167,6 +167,25 @@ test.each(orders(runOrders))(
   60_000,
 );
 
+test.each(["nights", "runs"])(
+  "the last page of %s says that it is the last, be it exactly full",
+  async (what) => {
+    const read = (given: Given) =>
+      (what === "nights"
+        ? listNights(server.deps, nightListQuerySchema.parse(given))
+        : listRuns(server.deps, runListQuerySchema.parse(given))) as unknown as Promise<Page>;
+    for (const given of [{}, { userUuid }, { season: "4" }]) {
+      const { total } = await read({ ...given, limit: "0" });
+      const last = await read({ ...given, limit: "10", offset: String(total - 10) });
+      expect([last.items.length, last.nextCursor]).toEqual([10, null]);
+      const before = await read({ ...given, limit: "5", offset: String(total - 10) });
+      expect(before.items).toEqual(last.items.slice(0, 5));
+      const after = await read({ ...given, limit: "5", cursor: before.nextCursor ?? "" });
+      expect([after.items, after.nextCursor]).toEqual([last.items.slice(5), null]);
+    }
+  },
+);
+
 test.each([
   ["nights", { season: "4", withRuns: "true", withEidolons: "true" }, 1],
   ["nights", { season: "4", userUuid, withRuns: "true", withEidolons: "true" }, 1],

@@ -1,5 +1,6 @@
 import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
 import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
+import { cutPage, withOneMore } from "../../platform/database/one-row-more.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { describeSquad } from "../nights/describe-squad.ts";
 import { requireSeason } from "../settings/require-season.ts";
@@ -19,13 +20,17 @@ export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Pro
   const order = { ...query, list: "runs" };
   const after = decodeCursor(order, query.cursor);
   const readPage = query.userUuid === undefined ? readRuns : readRunsOfHunter;
-  const { total, runs } = await readPage(deps.db, { ...query, after });
+  const { total, runs } = await readPage(deps.db, {
+    ...query,
+    limit: withOneMore(query.limit),
+    after,
+  });
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const last = runs.length === query.limit ? runs.at(-1) : undefined;
+  const { page, lastBeforeMore: last } = cutPage(runs, query.limit);
   return {
     total,
-    items: runs.map((run) => presentListedRun(run, describeSquad(run.members))),
+    items: page.map((run) => presentListedRun(run, describeSquad(run.members))),
     nextCursor: last
       ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,

@@ -1,5 +1,6 @@
 import type { UserAnswer, UserListQuery, UserOrder } from "@hunt/contracts/users";
 import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
+import { cutPage, withOneMore } from "../../platform/database/one-row-more.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { searchKey } from "../../platform/text/search-key.ts";
 import { requireSeason } from "../settings/require-season.ts";
@@ -30,16 +31,17 @@ export async function listUsers(deps: Pick<Deps, "db">, query: UserListQuery): P
   const search = searchKey(query.search ?? "");
   const { total, hunters } = await readHunters(deps.db, {
     ...query,
+    limit: withOneMore(query.limit),
     season: query.season ?? 0,
     search,
     after,
   });
   // Every hunter is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const last = hunters.length === query.limit ? hunters.at(-1) : undefined;
+  const { page, lastBeforeMore: last } = cutPage(hunters, query.limit);
   return {
     total,
-    items: hunters.map((hunter) => presentUser(hunter, presentStats(hunter, null))),
+    items: page.map((hunter) => presentUser(hunter, presentStats(hunter, null))),
     nextCursor: last
       ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,

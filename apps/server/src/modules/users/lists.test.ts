@@ -88,6 +88,11 @@ describe("the list of hunters", () => {
         cursor = page.nextCursor;
       }
       expect(byCursor).toEqual(whole.items);
+      // A last page that is exactly full says so, with and without a cursor.
+      const first = await list({ ...order, limit: whole.total - 1 });
+      const rest = await list({ ...order, limit: 1, cursor: first.nextCursor ?? "" });
+      expect([rest.items.length, rest.nextCursor]).toEqual([1, null]);
+      expect((await list({ ...order, limit: whole.total })).nextCursor).toBeNull();
       expect(byOffset).toEqual(whole.items);
     },
   );
