@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from "react";
+import { watchSize } from "../../../lib/watch-size.ts";
 import styles from "./game-stage.module.css";
 import { readStageColors, type StageColors } from "./stage-colors.ts";
 import { useMedia } from "./use-media.ts";
@@ -87,9 +88,7 @@ function drawEachFrame(draw: (nowMs: number) => void): () => void {
 
 function drawWhenSized(element: HTMLCanvasElement, draw: (nowMs: number) => void): () => void {
   draw(performance.now());
-  const observer = new ResizeObserver(() => draw(performance.now()));
-  observer.observe(element);
-  return () => observer.disconnect();
+  return watchSize(element, () => draw(performance.now()));
 }
 
 /** Gives the canvas as many pixels as it covers, and units of CSS pixels. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadChunk } from "../../../lib/load-chunk.ts";
+import { watchSize } from "../../../lib/watch-size.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import type { TrendDrawing } from "./draw-trend.ts";
@@ -105,10 +106,9 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
       onZoom: setZoomed,
     });
     drawing.current = drawn;
-    const observer = new ResizeObserver(() => drawn.resize(element.clientWidth, element.clientHeight));
-    observer.observe(element);
+    const stopWatching = watchSize(element, () => drawn.resize(element.clientWidth, element.clientHeight));
     return () => {
-      observer.disconnect();
+      stopWatching();
       drawn.destroy();
       drawing.current = null;
     };
