@@ -1,14 +1,17 @@
 // The one entry of every npm script. It runs on whatever Node the machine has (>= 20.19), installs what the
 // lockfile names when that is missing or stale, and hands over to Node 24, which comes as an npm dependency.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
 const stamp = join(root, "node_modules", ".installed");
+/** How often we look whether npm still runs. */
+const parentLookMs = 250;
 const node24 = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 
 function fail(sentence) {
@@ -28,22 +31,59 @@ function lockHash() {
   return hash.update(`${process.platform}-${process.arch}`).digest("hex");
 }
 
+/** What runs for us now, and the first signal that asked us to end. */
+let running = null;
+let endedBy = null;
+
+/** Runs a program to its end and answers its exit code; one that a signal ended counts as shells count it. */
+function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    running = spawn(command, args, { cwd: root, ...options });
+    running.on("error", reject);
+    running.on("exit", (code, signal) => {
+      running = null;
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+function passOn(signal) {
+  endedBy ??= signal;
+  running?.kill(signal);
+}
+
+/**
+ * Whoever ends us means the program that runs for us: it gets every signal, and we wait for it. A terminal sends Ctrl-C
+ * to both, and npm once more to us; all programs bear that.
+ */
+function passSignalsOn() {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => passOn(signal));
+  // npm passes on only two of them, and nothing when it is killed: then we are left without it.
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    passOn("SIGTERM");
+  }, parentLookMs);
+  watch.unref();
+}
+
 function npm(args) {
   const script = process.env.npm_execpath;
   const [command, prefix] = script?.endsWith("js") ? [process.execPath, [script]] : ["npm", []];
-  return spawnSync(command, [...prefix, ...args], { cwd: root, stdio: ["ignore", "inherit", "inherit"] })
-    .status;
+  return run(command, [...prefix, ...args], { stdio: ["ignore", "inherit", "inherit"] });
 }
 
-function installIfNeeded() {
+async function installIfNeeded() {
   const wanted = lockHash();
   if (existsSync(stamp) && existsSync(node24) && readFileSync(stamp, "utf8") === wanted) return;
   process.stdout.write("Installing dependencies (once; takes a minute)…\n");
-  if (npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]) !== 0) {
-    fail("The installation failed; see above. Run it by hand with: npm ci");
-  }
+  const code = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (endedBy !== null) process.exit(code);
+  if (code !== 0) fail("The installation failed; see above. Run it by hand with: npm ci");
   // Newer npm versions may hold back install scripts; the Node runtime is the one that cannot do without.
-  if (!existsSync(node24)) npm(["rebuild", "node", "--foreground-scripts"]);
+  if (!existsSync(node24)) await npm(["rebuild", "node", "--foreground-scripts"]);
   if (!existsSync(node24))
     fail("The Node 24 runtime is missing after the installation. Run: npm rebuild node");
   writeFileSync(stamp, wanted);
@@ -63,8 +103,7 @@ function handOver(task, args) {
   const script = join(root, "scripts", "tasks", `${task.replaceAll(":", "-")}.ts`);
   if (!existsSync(script)) fail(`There is no task named ${task}. The tasks are listed in package.json.`);
   const { flags, environment } = processOf(task);
-  const child = spawn(node24, ["--disable-warning=ExperimentalWarning", ...flags, script, ...args], {
-    cwd: root,
+  return run(node24, ["--disable-warning=ExperimentalWarning", ...flags, script, ...args], {
     stdio: "inherit",
     env: {
       ...environment,
@@ -72,17 +111,11 @@ function handOver(task, args) {
       PATH: `${bin}${delimiter}${dirname(node24)}${delimiter}${process.env.PATH ?? ""}`,
     },
   });
-  // A terminal sends Ctrl-C to the whole group; a supervisor signals only us: pass it on once, and wait.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => {
-      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
-    });
-  }
-  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
 checkHostNode();
 const [task, ...args] = process.argv.slice(2);
 if (!task) fail("Usage: node scripts/run.mjs <task> [arguments]");
-installIfNeeded();
-handOver(task, args);
+passSignalsOn();
+await installIfNeeded();
+process.exit(await handOver(task, args));

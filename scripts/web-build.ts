@@ -26,25 +26,38 @@ const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this, headers cost more than compression saves. */
 const minCompressedBytes = 1024;
 
-/** Builds the web app when its sources are not those of the last build. Rejects when the build fails. */
-export async function buildWebIfStale(): Promise<void> {
+/** Builds the web app when its sources are not those of the last build. Rejects when the build fails or is aborted. */
+export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
   const wanted = hashOfSources();
   if (readStamp() === wanted) return;
   process.stdout.write("Building the web app (after each change of its sources)…\n");
   // A process of its own: the server's umask would make files that only this user may read.
-  await runChild(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts"], ".");
+  await runChild(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/tasks/build.ts"], {
+    cwd: ".",
+    ...(signal && { signal }),
+  });
 }
 
 /** Builds the web app, compresses its files beside themselves, and remembers what it was built from. */
-export async function buildWeb(stamp = hashOfSources()): Promise<void> {
-  await runChild("vite", ["build", "--logLevel", "warn"], web);
+export async function buildWeb(signal?: AbortSignal): Promise<void> {
+  const stamp = hashOfSources();
+  await runChild("vite", ["build", "--logLevel", "warn"], { cwd: web, ...(signal && { signal }) });
   await compressFiles();
   writeFileSync(stampFile, stamp);
 }
 
-function runChild(command: string, args: readonly string[], cwd: string): Promise<void> {
+interface ChildOptions {
+  readonly cwd: string;
+  readonly signal?: AbortSignal;
+}
+
+function runChild(command: string, args: readonly string[], options: ChildOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args], { cwd, stdio: "inherit", shell: process.platform === "win32" });
+    const child = spawn(command, [...args], {
+      ...options,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    });
     child.on("error", reject);
     child.on("exit", (code) => {
       if (code === 0) resolve();

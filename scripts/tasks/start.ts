@@ -25,8 +25,8 @@ if (options.help) {
 }
 
 const { runServer } = await import("../../apps/server/src/main.ts");
-const before = async () => {
+const before = async (signal?: AbortSignal) => {
   const { buildWebIfStale } = await import("../web-build.ts");
-  await buildWebIfStale();
+  await buildWebIfStale(signal);
 };
 await runServer({ before, demo: options.demo ?? false, logFileOnTerminal: true });

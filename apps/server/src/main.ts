@@ -21,9 +21,11 @@ export interface RunningServer {
 export interface StartOptions {
   readonly config: Config;
   /** Must be done before the server answers, e.g. the build of the web app; runs beside the database's start. */
-  readonly before?: () => Promise<void>;
+  readonly before?: (signal?: AbortSignal) => Promise<void>;
   /** Fills an empty database with made-up nights before the server answers. */
   readonly demo?: boolean;
+  /** Aborted, the start ends with its reason. */
+  readonly signal?: AbortSignal;
 }
 
 /** Running requests and jobs get this long (trust.md, R12). */
@@ -35,36 +37,48 @@ const joinTimeoutMs = 30_000;
  * Starts what the role asks for. Throws a `ConfigError` whose message is the sentence to print; nothing is left
  * running then.
  */
-export async function startServer({
-  config: given,
-  before,
-  demo = false,
-}: StartOptions): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
   process.umask(0o077);
+  const { config, signal } = options;
+  const log = createLog(config);
   // The database starts while the rest of the code is still being loaded.
-  const log = createLog(given);
-  const database = reachDatabase(given, log);
+  const database = reachDatabase(config, log, signal);
   try {
-    const [{ composeServer }, { target }] = await Promise.all([
-      import("./compose-server.ts"),
-      database,
-      before?.(),
-    ]);
-    const config = ensureSecretKey(given);
-    if (demo) await fillWithDemo(target, log);
-    const composed = await composeServer({ config, target, log });
-    const stop = stopOnce(composed, await database, config, log);
-    try {
-      const address = composed.app ? await listen(composed.app, config) : null;
-      return { config, log, address, stop };
-    } catch (error) {
-      await composed.close(0);
-      throw error;
-    }
+    return await Promise.race([serveOn(database, options, log), abortionOf(signal)]);
   } catch (error) {
     await database.then((reached) => reached.stop()).catch(() => undefined);
     throw error;
   }
+}
+
+async function serveOn(
+  database: Promise<ReachedDatabase>,
+  { config: given, before, demo = false, signal }: StartOptions,
+  log: Logger,
+): Promise<RunningServer> {
+  const [{ composeServer }, { target }] = await Promise.all([
+    import("./compose-server.ts"),
+    database,
+    before?.(signal),
+  ]);
+  const config = ensureSecretKey(given);
+  if (demo) await fillWithDemo(target, log);
+  const composed = await composeServer({ config, target, log });
+  const stop = stopOnce(composed, await database, config, log);
+  try {
+    const address = composed.app ? await listen(composed.app, config) : null;
+    return { config, log, address, stop };
+  } catch (error) {
+    await composed.close(0);
+    throw error;
+  }
+}
+
+/** Rejects when the signal is aborted; stays open otherwise. */
+function abortionOf(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 async function fillWithDemo(target: ConnectionTarget, log: Logger) {
@@ -78,11 +92,11 @@ interface ReachedDatabase {
   stop(): Promise<void>;
 }
 
-async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
+async function reachDatabase(config: Config, log: Logger, signal?: AbortSignal): Promise<ReachedDatabase> {
   const nothing = async () => undefined;
   if (config.databaseUrl !== null) return { target: { url: config.databaseUrl }, stop: nothing };
   if (config.role === "worker")
-    return { target: await joinEmbeddedServer(config, joinTimeoutMs), stop: nothing };
+    return { target: await joinEmbeddedServer(config, joinTimeoutMs, signal), stop: nothing };
   return await startEmbeddedServer({ config, log });
 }
 
@@ -139,41 +153,37 @@ function pause(durationMs: number): Promise<void> {
 
 const impatienceMs = 1_000;
 
-/** Stops on SIGTERM, SIGINT and SIGHUP with exit code 0; a second Ctrl-C ends at once. Bugs that nobody caught are logged. */
-export function stopOnSignals(server: RunningServer) {
-  let stoppingSince: number | null = null;
-  const stop = (exitCode: number) => {
-    if (stoppingSince !== null) return;
-    stoppingSince = performance.now();
-    server.stop().then(
-      () => process.exit(exitCode),
-      (error) => {
-        server.log.fatal({ err: error }, "the stop failed");
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stop(0));
+/** Stops on SIGTERM, SIGINT and SIGHUP with exit code 0, also while it still starts; a second Ctrl-C ends at once. */
+function stopOnSignals(stop: (exitCode: number) => void) {
+  let firstMs: number | null = null;
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      firstMs ??= performance.now();
+      stop(0);
+    });
+  }
   // One Ctrl-C may arrive several times, by the terminal and by npm; a later one means that somebody is out of patience.
   process.on("SIGINT", () => {
-    if (stoppingSince !== null && performance.now() - stoppingSince > impatienceMs) process.exit(1);
+    if (firstMs !== null && performance.now() - firstMs > impatienceMs) process.exit(1);
   });
-  process.on("unhandledRejection", (error) =>
-    server.log.error({ err: error }, "a rejection was not handled"),
-  );
+}
+
+/** Bugs that nobody caught are logged. */
+function survivePassingFaults(log: Logger, stop: (exitCode: number) => void) {
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection was not handled"));
   process.on("uncaughtException", (error) => {
     // A connection's own event, outside of any request: the pools replace it, nothing of ours is half done.
     if (databaseRefusal(error) !== null) {
-      server.log.error({ err: error }, "a database connection broke unnoticed");
+      log.error({ err: error }, "a database connection broke unnoticed");
       return;
     }
     if (isScarcity(error)) {
       // Something in the background wanted a descriptor while visitors held them all. It is wanted again later.
-      server.log.error({ err: error }, "no file descriptor was left");
+      log.error({ err: error }, "no file descriptor was left");
       return;
     }
     // The state is unknown now: end in order and let the supervisor start afresh.
-    server.log.fatal({ err: error }, "an exception was not caught");
+    log.fatal({ err: error }, "an exception was not caught");
     stop(1);
   });
 }
@@ -184,20 +194,49 @@ export interface RunOptions extends Pick<StartOptions, "before" | "demo"> {
 }
 
 /** Runs `npm start` and its relatives: prints one sentence when something is wrong with the surroundings. */
-export async function runServer({ before, demo = false, logFileOnTerminal = false }: RunOptions = {}) {
+export async function runServer(options: RunOptions = {}) {
+  const ending = new AbortController();
+  const starting = start(options, ending.signal);
+  const stop = stopProcessOnce(starting, ending);
+  stopOnSignals(stop);
   try {
-    const given = loadConfig(process.env);
-    const isLogFileWanted = logFileOnTerminal && given.logFile === null && process.stdout.isTTY;
-    const config = isLogFileWanted ? { ...given, logFile: join(given.dataDir, "server.log") } : given;
-    const server = await startServer({ config, demo, ...(before ? { before } : {}) });
-    stopOnSignals(server);
+    const server = await starting;
+    survivePassingFaults(server.log, stop);
     const what = server.address ? `is ready on ${server.address}` : "takes jobs";
     process.stdout.write(`${server.config.brandName} ${what}\n`);
   } catch (error) {
+    if (ending.signal.aborted) return;
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+async function start({ logFileOnTerminal, ...rest }: RunOptions, signal: AbortSignal) {
+  const given = loadConfig(process.env);
+  const isLogFileWanted = logFileOnTerminal && given.logFile === null && process.stdout.isTTY;
+  const config = isLogFileWanted ? { ...given, logFile: join(given.dataDir, "server.log") } : given;
+  return await startServer({ config, signal, ...rest });
+}
+
+/** Stops the server, or its start, once, and ends the process. */
+function stopProcessOnce(starting: Promise<RunningServer>, ending: AbortController) {
+  return (exitCode: number) => {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    starting.then(
+      (server) =>
+        server.stop().then(
+          () => process.exit(exitCode),
+          (error) => {
+            server.log.fatal({ err: error }, "the stop failed");
+            process.exit(1);
+          },
+        ),
+      // The start has put away what it had begun.
+      () => process.exit(exitCode),
+    );
+  };
 }
 
 if (import.meta.main) await runServer();

@@ -14,9 +14,11 @@ const pollMs = 200;
 export async function joinEmbeddedServer(
   config: Pick<Config, "dataDir" | "brandName">,
   waitMs: number,
+  signal?: AbortSignal,
 ): Promise<ConnectionTarget> {
   const deadline = Date.now() + waitMs;
   for (;;) {
+    signal?.throwIfAborted();
     const place = placeCluster(config);
     const running = existsSync(place.pgData) ? runningPostmaster(place.pgData) : null;
     if (running?.isReady) return targetOf(place, running);

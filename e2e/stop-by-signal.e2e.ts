@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { freePort } from "./free-port.ts";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const isRoot = process.getuid?.() === 0;
+/** `daemon` is there on every Linux system. */
+const ordinary = { uid: 1, gid: 1 };
+const canBeOrdinary = isRoot && (statSync(root).mode & 0o005) === 0o005;
+
+const asNpm = ["npm", "start"];
+const asService = ["node", "scripts/run.mjs", "start"];
+
+/** The app as an operator starts it: no terminal, and nothing of the npm that runs these tests. */
+interface Operated {
+  readonly first: ChildProcess;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+const folders: string[] = [];
+test.afterEach(() => {
+  for (const folder of folders.splice(0)) {
+    for (const pid of pidsOf(join(folder, "data"))) if (isAlive(pid)) process.kill(pid, "SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function operate(
+  command: readonly string[],
+  as: { uid?: number; gid?: number } = {},
+): Promise<Operated> {
+  const folder = mkdtempSync(join(tmpdir(), "e2e-stop-"));
+  folders.push(folder);
+  chmodSync(folder, 0o711);
+  const dataDir = join(folder, "data");
+  const home = join(folder, "home");
+  mkdirSync(home);
+  if (as.uid !== undefined && as.gid !== undefined) {
+    for (const path of [folder, home]) chownSync(path, as.uid, as.gid);
+  }
+  const port = await freePort();
+  const env = { PATH: process.env.PATH ?? "", HOME: home, DATA_DIR: dataDir, PORT: String(port) };
+  const [name = "", ...args] = command;
+  const first = spawn(name, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], ...as });
+  let output = "";
+  for (const stream of [first.stdout, first.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => first.on("exit", (code) => resolve(code)));
+  return { first, port, dataDir, output: () => output, exit };
+}
+
+/** The server and its database, as their own files say. */
+function pidsOf(dataDir: string): readonly number[] {
+  if (!existsSync(dataDir)) return [];
+  const locks = readdirSync(dataDir).filter((name) => /^app-lock\.\d+$/.test(name));
+  const servers = locks.map((name) => Number(JSON.parse(readFileSync(join(dataDir, name), "utf8")).pid));
+  const postmaster = join(dataDir, "postgres", "postmaster.pid");
+  const databases = existsSync(postmaster) ? [Number(readFileSync(postmaster, "utf8").split("\n")[0])] : [];
+  return [...servers, ...databases];
+}
+
+/** One that has ended counts as ended also before anybody has asked how. */
+function isAlive(pid: number): boolean {
+  return execFileSync("ps", ["-A", "-o", "pid=,stat="], { encoding: "utf8" })
+    .split("\n")
+    .some((line) => {
+      const [id, state] = line.trim().split(/\s+/);
+      return Number(id) === pid && !state?.startsWith("Z");
+    });
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+async function untilReady(app: Operated): Promise<readonly number[]> {
+  await expect.poll(app.output, { timeout: 50_000 }).toContain("is ready on http://localhost:");
+  const pids = pidsOf(app.dataDir);
+  expect(pids.filter(isAlive)).toHaveLength(2);
+  return pids;
+}
+
+for (const [signal, command, user] of [
+  ["SIGTERM", asNpm, "root or whoever runs this"],
+  ["SIGTERM", asNpm, "daemon"],
+  ["SIGINT", asNpm, "daemon"],
+  ["SIGTERM", asService, "root or whoever runs this"],
+  ["SIGHUP", asService, "daemon"],
+] as const) {
+  test(`${signal} to ${command.join(" ")} of ${user}: it ends when port and database are free`, async () => {
+    const isOther = user === "daemon";
+    test.skip(isOther && !canBeOrdinary, "needs root, and a folder that others may read");
+    const app = await operate(command, isOther ? ordinary : {});
+    const pids = await untilReady(app);
+    app.first.kill(signal);
+    expect(await app.exit).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await isFree(app.port)).toBe(true);
+    expect(existsSync(join(app.dataDir, "postgres", "postmaster.pid"))).toBe(false);
+  });
+}
+
+test("SIGHUP to npm start, which npm does not pass on: port and database are free soon after", async () => {
+  const app = await operate(asNpm);
+  const pids = await untilReady(app);
+  app.first.kill("SIGHUP");
+  await app.exit;
+  await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+  expect(await isFree(app.port)).toBe(true);
+  expect(existsSync(join(app.dataDir, "postgres", "postmaster.pid"))).toBe(false);
+});
+
+test("SIGTERM while it starts: no database is left behind", async () => {
+  const app = await operate(asNpm);
+  await expect.poll(() => pidsOf(app.dataDir).length, { timeout: 30_000, intervals: [20] }).toBe(2);
+  const pids = pidsOf(app.dataDir);
+  app.first.kill("SIGTERM");
+  expect(await app.exit).toBe(0);
+  expect(pids.filter(isAlive)).toEqual([]);
+  expect(existsSync(join(app.dataDir, "postgres", "postmaster.pid"))).toBe(false);
+});
