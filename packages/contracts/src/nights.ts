@@ -20,6 +20,13 @@ import { runInNightSchema } from "./runs.ts";
 import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
 import { verificationSchema } from "./verifications.ts";
 
+/**
+ * Whether a night counts for anything but lists: once somebody answers for it. `counted`: an uploader with an account whose
+ * verified name is in its squad does, or a moderator. `unconfirmed`: nobody yet.
+ */
+export const nightStandings = ["counted", "unconfirmed"] as const;
+export type NightStanding = (typeof nightStandings)[number];
+
 /** How often the analysis of a night said something. Words for people live in the web catalogs. */
 export const nightDiagnosticSchema = z
   .object({
@@ -39,6 +46,11 @@ export const nightSchema = z
     uuid,
     scope: scopeSchema,
     verified: z.boolean(),
+    standing: z
+      .enum(nightStandings)
+      .describe(
+        "`unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals",
+      ),
     season: z.int(),
     squadSize: z.int(),
     format: z.string().describe("e.g. `6x3`, `5x3+1x2`"),

@@ -58,6 +58,7 @@ export const namedPageTexts = {
   "plain.wholeLog": [],
   "rules.categories.allSquads": [],
   "rules.categories.named": [],
+  "rules.counts.answered": [],
   "rules.counts.full": [],
   "rules.counts.host": [],
   "rules.counts.night": [],

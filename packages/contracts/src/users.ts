@@ -22,6 +22,8 @@ export type Platform = (typeof platforms)[number];
 export const unrankedReasons = [
   "not_public",
   "client_log",
+  "unconfirmed",
+  "below_floor",
   "squad_size",
   "not_verified_for_category",
   "too_few_full_runs",
@@ -43,7 +45,7 @@ export const personalBestSchema = z
       .enum(unrankedReasons)
       .nullable()
       .describe(
-        "why `rank` is null, of the season's first category: the night is not public; only a client's log is known; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; the boards were locked before; the board is just being counted anew. null when `rank` is not",
+        "why `rank` is null, of the season's first category: the night is not public; only a client's log is known; nobody answers for the night yet; a figure is less than the game allows and no moderator approved it; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; the boards were locked before; the board is just being counted anew. null when `rank` is not",
       ),
     verifiedOnly: z
       .boolean()

@@ -8,7 +8,7 @@ export interface Chunk {
   readonly fromIndex: number;
   /** The first that is not in it. */
   readonly toIndex: number;
-  /** Stores what was uploaded as well. */
+  /** Stores what was uploaded as well; that it was, and by whom, is stored in any case. */
   readonly withExtracts: boolean;
 }
 
@@ -24,7 +24,7 @@ export function loadChunk(world: World, { fromIndex, toIndex, withExtracts }: Ch
   >;
   for (let index = fromIndex; index < toIndex; index += 1) {
     const played = playNight(world.nightAt(index));
-    if (played) addNightRows(rows, played, withExtracts ? addUploadRows(rows, played) : null);
+    if (played) addNightRows(rows, played, addUploadRows(rows, played, withExtracts));
   }
   return tables.map((table) => copyDataOf(table, rows[table]));
 }

@@ -18,7 +18,17 @@ export interface Loader {
   close(): Promise<void>;
 }
 
-const tables = ["setting", "user_account", "user_name", "night", "night_member", "run", "eidolon"] as const;
+const tables = [
+  "setting",
+  "user_account",
+  "user_name",
+  "upload",
+  "night",
+  "night_member",
+  "run",
+  "eidolon",
+  "upload_night",
+] as const;
 
 const derived: Readonly<Record<string, string>> = {
   totals: `insert into night_count

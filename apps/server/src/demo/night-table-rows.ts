@@ -12,7 +12,7 @@ export const nightTables = ["night", "night_member", "run", "eidolon"] as const;
 export function addNightRows(
   rows: Readonly<Record<(typeof nightTables)[number], CopyRow[]>>,
   played: PlayedNight,
-  sourceUploadUuid: string | null,
+  sourceUploadUuid: string,
 ): void {
   const { uuid, drawn, analysis, night, season, verdict } = played;
   const created = new Date(drawn.uploadedAtMs);

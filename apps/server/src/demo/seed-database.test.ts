@@ -79,6 +79,16 @@ test("has four seasons, every squad size, verified nights, some that are not pub
   expect(nights.some(({ verified }) => verified)).toBe(true);
 });
 
+test("most nights were sent by an account of their squad and count; of nobody's runs a figure is below a floor", async () => {
+  const { items } = await get("/v2/nights?limit=100");
+  const standings = items.map(({ standing }: { standing: string }) => standing);
+  const counted = standings.filter((standing: string) => standing === "counted").length;
+  expect(counted).toBeGreaterThan(standings.length / 2);
+  expect(new Set(standings)).toEqual(new Set(["counted", "unconfirmed"]));
+  const runs = await server.deps.db.selectFrom("run").select("below_floor").distinct().execute();
+  expect(runs).toEqual([{ below_floor: false }]);
+});
+
 test("names survive log and analysis as their hunters chose them, the odd ones too", async () => {
   const [accounts, members] = await Promise.all([
     server.deps.db.selectFrom("user_account").selectAll().execute(),

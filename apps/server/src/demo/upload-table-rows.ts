@@ -8,12 +8,13 @@ import type { PlayedNight } from "./play-night.ts";
 export const uploadTables = ["upload", "extract", "upload_night"] as const;
 
 /**
- * Adds the upload that a night is from, with its extract, as analysed long ago: such a night can be analysed again.
+ * Adds the upload that a night is from, as analysed long ago; with its extract, such a night can be analysed again.
  * Returns its uuid.
  */
 export function addUploadRows(
   rows: Readonly<Record<(typeof uploadTables)[number], CopyRow[]>>,
   { uuid: nightUuid, drawn, analysis, night, extract }: PlayedNight,
+  withExtract: boolean,
 ): string {
   const uuid = drawn.newId();
   const created = new Date(drawn.uploadedAtMs);
@@ -32,11 +33,13 @@ export function addUploadRows(
     updated_at: created,
     ended_at: created,
   });
-  rows.extract.push({
-    upload_uuid: uuid,
-    gzip: gzipSync(extract, { level: packingLevel }),
-    unpacked_bytes: extract.length,
-  });
+  if (withExtract) {
+    rows.extract.push({
+      upload_uuid: uuid,
+      gzip: gzipSync(extract, { level: packingLevel }),
+      unpacked_bytes: extract.length,
+    });
+  }
   const { startedAtUtcMs } = night.session;
   rows.upload_night.push({
     upload_uuid: uuid,

@@ -1,6 +1,7 @@
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import { insertMembers, insertNight } from "../modules/nights/queries.ts";
 import { upsertRuns } from "../modules/nights/run-queries.ts";
+import { sendByItsSquad } from "./send-night.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface AddedMember {
@@ -25,6 +26,10 @@ export interface AddNightInput {
   readonly realTimesMs?: readonly number[];
   readonly playedAtMs?: number | null;
   readonly createdAtMs?: number;
+  /** Whether its runs show less than the game allows; default false, whatever their figures. */
+  readonly isBelowFloor?: boolean;
+  /** Whether the first of the squad with an account sent it, so that it counts; default true. */
+  readonly isSent?: boolean;
 }
 
 /** Stores a night by the way uploads go, with figures of the test's own choice. Returns its uuid. */
@@ -73,6 +78,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       load_time_ms: null,
       median_limb_break_time_ms: null,
       segments: "[]",
+      below_floor: input.isBelowFloor ?? false,
     }));
     await upsertRuns(trx, runs, []);
     const squad = members.map(({ uuid: user = null, name, scope = "public" }, index) => ({
@@ -82,6 +88,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       user_uuid: user,
     }));
     await insertMembers(trx, uuid, squad);
+    if (input.isSent ?? true) await sendByItsSquad(trx, uuid);
   });
   return uuid;
 }

@@ -1,5 +1,6 @@
 import { createRandom, happens, type Random, wholeBetween } from "@hunt/engine/simulation/random";
 import type { NewNight, NewRun } from "../platform/database/database-types.ts";
+import { sendNight } from "./send-night.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Few different values, so that ties and unknown ones are common. */
@@ -29,6 +30,7 @@ export async function addManyNights(
     await trx.insertInto("night").values(nights).execute();
     await trx.insertInto("run").values(runs).execute();
     await trx.insertInto("night_member").values(members).execute();
+    for (const { night_uuid } of members) await sendNight(trx, night_uuid, userUuid);
   });
 }
 

@@ -110,4 +110,12 @@ describe("the night card", () => {
     expect(within(card).getByRole("img", { name: "Verified by a moderator" })).toBeDefined();
     expect(card.textContent).toContain("Unlisted");
   });
+
+  it("is marked while nobody answers for it", async () => {
+    const plain = await renderCard({ night: nightAnswer() });
+    expect(plain.textContent).not.toContain("Unconfirmed");
+    cleanup();
+    const card = await renderCard({ night: nightAnswer({ standing: "unconfirmed" }) });
+    expect(card.textContent).toContain("Unconfirmed");
+  });
 });

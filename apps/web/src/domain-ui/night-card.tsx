@@ -55,6 +55,7 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
       </span>
       <SquadMembers users={night.users} squadSize={night.squadSize} />
       <span className={styles.end}>
+        {night.standing === "unconfirmed" && <span className={styles.scope}>{t("common.unconfirmed")}</span>}
         {night.scope !== "public" && <span className={styles.scope}>{t(`common.scope.${night.scope}`)}</span>}
         {night.verified && (
           <span className={styles.verified}>

@@ -615,6 +615,11 @@ export interface components {
             /** @enum {string} */
             scope: "public" | "unlisted" | "private";
             verified: boolean;
+            /**
+             * @description `unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals
+             * @enum {string}
+             */
+            standing: "counted" | "unconfirmed";
             season: number;
             squadSize: number;
             /** @description e.g. `6x3`, `5x3+1x2` */
@@ -657,8 +662,8 @@ export interface components {
             rank: number | null;
             /** @description entries on that board */
             total: number | null;
-            /** @description why `rank` is null, of the season's first category: the night is not public; only a client's log is known; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; the boards were locked before; the board is just being counted anew. null when `rank` is not */
-            unrankedReason: ("not_public" | "client_log" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
+            /** @description why `rank` is null, of the season's first category: the night is not public; only a client's log is known; nobody answers for the night yet; a figure is less than the game allows and no moderator approved it; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; the boards were locked before; the board is just being counted anew. null when `rank` is not */
+            unrankedReason: ("not_public" | "client_log" | "unconfirmed" | "below_floor" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
             /** @description which board `rank` is of: the verified entries, or (for an unverified best) all entries */
             verifiedOnly: boolean;
         };
@@ -767,6 +772,11 @@ export interface components {
             /** @enum {string} */
             scope: "public" | "unlisted" | "private";
             verified: boolean;
+            /**
+             * @description `unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals
+             * @enum {string}
+             */
+            standing: "counted" | "unconfirmed";
             season: number;
             squadSize: number;
             /** @description e.g. `6x3`, `5x3+1x2` */
@@ -888,7 +898,7 @@ export interface components {
             /** @description which entries are counted: the verified ones, or (for an unverified night) all */
             verifiedOnly: boolean;
             /** @description why `rank` is null, as of a personal best; null when `rank` is not */
-            unrankedReason: ("not_public" | "client_log" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
+            unrankedReason: ("not_public" | "client_log" | "unconfirmed" | "below_floor" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
         };
         PublicSettings: {
             brand: string;

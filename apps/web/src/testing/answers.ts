@@ -31,6 +31,7 @@ export function nightAnswer(overrides: Partial<NightAnswer> = {}): NightAnswer {
     uuid: "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b",
     scope: "public",
     verified: false,
+    standing: "counted",
     season: 3,
     squadSize: 1,
     format: "6x3",

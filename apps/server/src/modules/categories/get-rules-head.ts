@@ -23,6 +23,7 @@ export async function getRulesHead(deps: Pick<Deps, "db">, texts: PageTexts): Pr
       { text: text("rules.counts.night") },
       { text: text("rules.counts.host") },
       { text: text("rules.counts.public") },
+      { text: text("rules.counts.answered") },
       ...items.map((category) => ({ text: demandsOf(category, texts) })),
     ],
   };

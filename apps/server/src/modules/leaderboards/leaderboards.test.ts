@@ -2,7 +2,7 @@ import { listHunterBoard, listNightBoard, listRunBoard } from "@hunt/contracts/l
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
-import { createHunter } from "../../testing/hunters.ts";
+import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { lockBoards } from "../settings/lock-boards.ts";
 import { unlockBoards } from "../settings/unlock-boards.ts";
@@ -36,7 +36,8 @@ beforeAll(async () => {
   await add("tieEarly", { squad: ["A"], averageRealTimeMs: 310_250, createdAt: "2026-05-01T00:00:00Z" });
   await add("tieLate", { squad: ["B"], averageRealTimeMs: 310_250, createdAt: "2026-05-02T00:00:00Z" });
   await add("slow", { squad: ["C"], averageRealTimeMs: 420_000 });
-  await add("unverified", { squad: ["D"], averageRealTimeMs: 200_000, verified: false });
+  const nameless = await createAccount(server);
+  await add("unverified", { squad: [{ user: nameless }], averageRealTimeMs: 200_000, verified: false });
   await add("duo", {
     squad: [{ user: konzu }, { user: rell, scope: "private" }],
     averageRealTimeMs: 250_000,

@@ -89,6 +89,11 @@ const firstCategory = sql`(
 const unrankedReason = sql`case
   when not n.listed then 'not_public'
   when n.perspective <> 'host' then 'client_log'
+  when not n.verified and not exists (select from answered_night a where a.night_uuid = n.uuid) then 'unconfirmed'
+  when not n.verified and exists (
+    select from run r where r.night_uuid = n.uuid and r.below_floor
+      and (asked.metric not in (${sql.join(runBoardOrders)}) or asked."valueMs" in (r.real_time_ms, r.last_hydrolyst_limb_break_time_ms))
+  ) then 'below_floor'
   when n.squad_size <> all (first.squad_sizes) then 'squad_size'
   when asked."verifiedOnly" and not n.verified
     or first.requirements <> '{}' and not (n.verified and n.category is not distinct from first.slug)

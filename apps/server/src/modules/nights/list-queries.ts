@@ -34,9 +34,17 @@ const listedColumns = [
   "night.engine_version",
 ] as const;
 
+/** Whether somebody answers for the night (0026-standing.ts). */
+const isCounted = sql<boolean>`(
+  night.verified or exists (select from answered_night where answered_night.night_uuid = night.uuid)
+)`;
+
 /** Nights as lists show them, with their squads. */
 export function listedNights(db: Reader) {
-  return db.selectFrom("night").select(listedColumns).select(squadOfNight("night.uuid").as("members"));
+  return db
+    .selectFrom("night")
+    .select(listedColumns)
+    .select([squadOfNight("night.uuid").as("members"), isCounted.as("is_counted")]);
 }
 export type ListedNightRow = Awaited<ReturnType<ReturnType<typeof listedNights>["execute"]>>[number];
 

@@ -1,4 +1,5 @@
 import type { Analysis, Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
+import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
 import type { NewEidolon, NewNight, NewRun } from "../../platform/database/database-types.ts";
 import type { StoredSegment } from "../../platform/database/tables/run-tables.ts";
 import { nightDiagnostics } from "./night-diagnostics.ts";
@@ -91,6 +92,7 @@ export function runRow({ uuid, run, night, nightOfRun }: RunRowInput): NewRun {
     last_hydrolyst_limb_break_time_ms: run.lastHydrolystLimbBreakTimeMs,
     load_time_ms: run.loadTimeMs,
     median_limb_break_time_ms: run.medianLimbBreakTimeMs,
+    below_floor: isBelowFloor(run),
     segments: JSON.stringify(
       run.segments.map(
         ({ kind, eidolon, number, fromMs, toMs }): StoredSegment => [kind, eidolon, number, fromMs, toMs],

@@ -62,6 +62,7 @@ const replacedRunColumnNames = [
   "last_hydrolyst_limb_break_time_ms",
   "load_time_ms",
   "median_limb_break_time_ms",
+  "below_floor",
 ] as const satisfies readonly (keyof RunTable)[];
 const replacedRunColumns = sql.join(replacedRunColumnNames.map((name) => sql.ref(name)));
 const excludedRunColumns = sql.join(replacedRunColumnNames.map((name) => sql.ref(`excluded.${name}`)));

@@ -29,19 +29,23 @@ type NightColumns = readonly (keyof Database["hunter_night"])[];
 
 /**
  * More than any time: orders what does not count after all that does. An average over fewer full runs than boards ask for
- * is no match for one over as many.
+ * is no match for one over as many; one with a run below a floor in it is none (null, like the sums with it).
  */
 const notCountingMs = 2 ** 31;
-const penalty = sql`case when full_runs_count >= ${defaultMinimumFullRuns} then 0 else ${notCountingMs}::bigint end`;
+const penalty = sql`case
+  when not is_plausible then null
+  when full_runs_count >= ${defaultMinimumFullRuns} then 0
+  else ${notCountingMs}::bigint
+end`;
 
 /**
- * The nights that count for the hunter that `hunter` finds: listed ones to which they are linked and where they do not
- * hide, as long as their name is verified.
+ * The nights that count for the hunter that `hunter` finds: listed ones that somebody answers for, to which they are
+ * linked and where they do not hide, as long as their name is verified.
  */
 function nightsOf(columns: NightColumns, also: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
   return sql`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from hunter_night
-    where user_uuid = (select uuid from hunter where listed) ${sql.join(also, sql` `)}`;
+    where user_uuid = (select uuid from hunter where listed) and is_counted ${sql.join(also, sql` `)}`;
 }
 
 /** Those of the season, or of all when none is given. */
@@ -77,6 +81,7 @@ const selectBestRows = writeOnce({
       "average_last_hydrolyst_limb_break_time_ms",
       "best_run_real_time_ms",
       "best_run_last_hydrolyst_limb_break_time_ms",
+      "is_plausible",
     ]);
     const average = sql`average_real_time_ms + ${penalty}`;
     const averageLastLimb = sql`average_last_hydrolyst_limb_break_time_ms + ${penalty}`;
@@ -225,7 +230,15 @@ const selectMateRows = writeOnce({
   shapeOf: shapeOfNights,
   write: ({ db, shape: { isOfSeason }, given }: WriteInput<MatesInput, { readonly isOfSeason: boolean }>) => {
     const mine = nightsOf(
-      ["night_uuid", "played_at", "created_at", "average_real_time_ms", "full_runs_count", "mate_uuids"],
+      [
+        "night_uuid",
+        "played_at",
+        "created_at",
+        "average_real_time_ms",
+        "full_runs_count",
+        "is_plausible",
+        "mate_uuids",
+      ],
       ofSeason(isOfSeason, given),
     );
     // One row with `uuid` null tells the total of an empty page.

@@ -14,10 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A public night of a squad named `${prefix}1`, `${prefix}2` …, the first one hosting; returns its uuid. */
-async function night(prefix: string, size = 2): Promise<string> {
-  const [log = ""] = simulatedLogs(seed++, { hunters: hunters(size, prefix), maximumRunsPerNight: 1 });
-  const { upload } = await publishLog(server, log);
+/**
+ * A public night of a squad named `${prefix}1` and `${prefix}2`, the first one hosting, sent by an account or by nobody
+ * known; returns its uuid.
+ */
+async function night(prefix: string, sender?: string): Promise<string> {
+  const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, prefix), maximumRunsPerNight: 1 });
+  const headers = sender === undefined ? {} : server.signIn({ uuid: sender, role: "user" });
+  const { upload } = await publishLog(server, log, { headers });
   return upload.nights[0]?.uuid ?? "";
 }
 
@@ -34,11 +38,11 @@ const namesFound = async (search: string) => {
 
 describe("a verified name (design.md 2.7)", () => {
   test("gains the nights it appears in, old ones and new ones", async () => {
-    const old = await night("Gain");
-    expect(await squadOf(old)).toEqual([null, null]);
     const uuid = await createAccount(server);
+    const old = await night("Gain", uuid);
+    expect(await squadOf(old)).toEqual([null, null]);
     expect(await verify(server, uuid, "gAIN1")).toBe(1);
-    const recent = await night("Gain");
+    const recent = await night("Gain", uuid);
     expect(await squadOf(old)).toEqual(["gAIN1", null]);
     expect(await squadOf(recent)).toEqual(["gAIN1", null]);
     const user = await userOf("GAIN1");
@@ -55,8 +59,8 @@ describe("a verified name (design.md 2.7)", () => {
   });
 
   test("moves to somebody else for new nights only", async () => {
-    const before = await night("Move");
     const first = await createHunter(server, "Move1");
+    const before = await night("Move", first);
     const second = await createHunter(server, "Move1");
     const after = await night("Move");
     // The first has no name any more, so nobody is told whose the old night is.
@@ -116,8 +120,8 @@ describe("two accounts that become one", () => {
   test("have the nights, names and counts of both", async () => {
     const from = await createHunter(server, "MergeA1");
     const into = await createHunter(server, "MergeB1");
-    const nights = [await night("MergeA"), await night("MergeB")];
-    expect(await merge(from, into)).toEqual({ memberships: 1, uploads: 0 });
+    const nights = [await night("MergeA", from), await night("MergeB", into)];
+    expect(await merge(from, into)).toEqual({ memberships: 1, uploads: 1 });
     for (const uuid of nights) expect(await squadOf(uuid)).toEqual(["MergeB1", null]);
     expect(await userOf(into)).toMatchObject({ ign: "MergeB1", stats: { nights: 2 } });
     expect(await userOf(from)).toBeNull();
@@ -134,7 +138,7 @@ describe("two accounts that become one", () => {
   test("are in a squad once, even if both were in it", async () => {
     const from = await createHunter(server, "Twice1");
     const into = await createHunter(server, "Twice2");
-    const both = await night("Twice");
+    const both = await night("Twice", into);
     await merge(from, into);
     expect((await squadOf(both)).filter((ign) => ign !== null)).toEqual(["Twice2"]);
     expect(await userOf(into)).toMatchObject({ stats: { nights: 1 } });

@@ -55,6 +55,8 @@ export async function readTables(db: Db): Promise<CountedTables> {
     nights: await db.selectFrom("night").selectAll().execute(),
     members: await db.selectFrom("night_member").selectAll().execute(),
     runs: await db.selectFrom("run").selectAll().execute(),
+    uploads: await db.selectFrom("upload").select(["uuid", "user_uuid"]).execute(),
+    uploadNights: await db.selectFrom("upload_night").select(["upload_uuid", "night_uuid"]).execute(),
     categories: await db.selectFrom("category").selectAll().orderBy("uuid").execute(),
     users: await db.selectFrom("user_account").selectAll().execute(),
   };

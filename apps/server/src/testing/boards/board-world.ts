@@ -4,6 +4,7 @@ import { categoryCommands, lockCommands } from "./world-categories.ts";
 import { memberCommands } from "./world-members.ts";
 import { nightCommands } from "./world-nights.ts";
 import { runCommands } from "./world-runs.ts";
+import { uploadCommands } from "./world-uploads.ts";
 import { createUsers, userCommands } from "./world-users.ts";
 import type { Choices, Command } from "./world-values.ts";
 
@@ -12,6 +13,7 @@ export const worldCommands = {
   ...nightCommands,
   ...runCommands,
   ...memberCommands,
+  ...uploadCommands,
   ...userCommands,
   ...categoryCommands,
   ...lockCommands,
@@ -27,6 +29,7 @@ export interface WorldCommand extends Choices {
 export async function clearWorld(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("setting").where("key", "=", "leaderboardsLocked").execute();
+    await trx.deleteFrom("upload").execute();
     await trx.deleteFrom("night").execute();
     await trx.deleteFrom("user_account").execute();
     await createUsers(trx);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, NewNight } from "../../platform/database/database-types.ts";
 import { newIdAt } from "../../platform/new-id.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
+import { sendByItsSquad } from "../send-night.ts";
 
 export interface NightToInsert {
   /** Names of the squad, or accounts by `{ user }`. */
@@ -79,6 +80,7 @@ export async function insertNight(db: Kysely<Database>, night: NightToInsert): P
         })
         .execute();
     }
+    await sendByItsSquad(trx, uuid);
   });
   return uuid;
 }

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { CategoryTable } from "../../platform/database/tables/board-tables.ts";
 import type { NightMemberTable, NightTable } from "../../platform/database/tables/night-tables.ts";
 import type { RunTable } from "../../platform/database/tables/run-tables.ts";
+import type { UploadNightTable, UploadTable } from "../../platform/database/tables/upload-tables.ts";
 
 /** The tables as they are, whole. */
 export interface RawTables {
@@ -10,6 +11,8 @@ export interface RawTables {
   readonly members: readonly Selectable<NightMemberTable>[];
   readonly runs: readonly Selectable<RunTable>[];
   readonly categories: readonly Selectable<CategoryTable>[];
+  readonly uploads: readonly Pick<Selectable<UploadTable>, "uuid" | "user_uuid">[];
+  readonly uploadNights: readonly Pick<Selectable<UploadNightTable>, "upload_uuid" | "night_uuid">[];
 }
 
 export interface NaiveEntry {
@@ -32,7 +35,7 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
   const entries: NaiveEntry[] = [];
   for (const night of tables.nights) {
     const isPublic = night.scope === "public" && !night.hidden && night.deleted_at === null;
-    if (!isPublic || night.perspective !== "host") continue;
+    if (!isPublic || night.perspective !== "host" || !isAnsweredFor(night, tables)) continue;
     for (const { slug, minimumFullRuns } of rankingsOf(night, tables.categories)) {
       for (const figure of figuresOf(night, tables.runs, minimumFullRuns)) {
         if (figure.valueMs === null) continue;
@@ -51,6 +54,17 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
     }
   }
   return entries;
+}
+
+/** A moderator answers for a night, or one of its uploaders who has an account that is in the squad (design.md 2.17). */
+export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: RawTables): boolean {
+  const squad = members
+    .filter(({ night_uuid }) => night_uuid === night.uuid)
+    .map((member) => member.user_uuid);
+  const senders = uploadNights
+    .filter(({ night_uuid }) => night_uuid === night.uuid)
+    .map(({ upload_uuid }) => uploads.find(({ uuid }) => uuid === upload_uuid)?.user_uuid ?? null);
+  return night.verified || senders.some((sender) => sender !== null && squad.includes(sender));
 }
 
 function rankingsOf(night: Night, categories: RawTables["categories"]) {
@@ -73,13 +87,16 @@ function figuresOf(night: Night, runs: RawTables["runs"], minimumFullRuns: numbe
     night.active_time_ms,
     night.average_extraction_time_ms,
   ].map((valueMs, index) => ({ metric: nightBoardOrders[index] ?? "", valueMs, uuid: night.uuid }));
-  const ofRuns = runs
-    .filter((run) => run.night_uuid === night.uuid && run.is_full)
+  const mine = runs.filter((run) => run.night_uuid === night.uuid);
+  // What is below a floor ranks nowhere until a moderator has looked.
+  const isDoubtful = !night.verified && mine.some((run) => run.below_floor);
+  const ofRuns = mine
+    .filter((run) => run.is_full && (night.verified || !run.below_floor))
     .flatMap(({ uuid, real_time_ms, last_hydrolyst_limb_break_time_ms }) => [
       { metric: runBoardOrders[0], valueMs: real_time_ms, uuid },
       { metric: runBoardOrders[1], valueMs: last_hydrolyst_limb_break_time_ms, uuid },
     ]);
-  return night.full_runs_count >= minimumFullRuns ? [...ofNight, ...ofRuns] : ofRuns;
+  return night.full_runs_count >= minimumFullRuns && !isDoubtful ? [...ofNight, ...ofRuns] : ofRuns;
 }
 
 /** A squad is its size and its hunters: accounts where they are known, else names. */

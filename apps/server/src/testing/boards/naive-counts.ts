@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
-import type { RawTables } from "./naive-boards.ts";
+import { isAnsweredFor, type RawTables } from "./naive-boards.ts";
 
 /** The tables that are counted, with the accounts. */
 export interface CountedTables extends RawTables {
@@ -10,16 +10,16 @@ export interface CountedTables extends RawTables {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** What each hunter with a name did in each season and in all (0), as lines; where everybody sees the hunter. */
-export function naiveHunterCounts({ nights, members, users }: CountedTables): readonly string[] {
+export function naiveHunterCounts(tables: CountedTables): readonly string[] {
+  const { members, users } = tables;
+  const nights = tables.nights.filter((night) => night.listed && isAnsweredFor(night, tables));
   return users
     .filter(({ ign_key, verified_at }) => ign_key !== null && verified_at !== null)
     .flatMap(({ uuid, ign_key }) => {
       const seen = members
         .filter(({ user_uuid, scope }) => user_uuid === uuid && scope !== "private")
         .flatMap(({ night_uuid, role }) =>
-          nights
-            .filter((night) => night.listed && night.uuid === night_uuid)
-            .map((night) => ({ role, night })),
+          nights.filter((night) => night.uuid === night_uuid).map((night) => ({ role, night })),
         );
       const seasons = [...new Set([0, ...seen.map(({ night }) => night.season)])];
       return seasons.map((season) => {
@@ -62,26 +62,28 @@ export function naiveNightCounts({ nights }: RawTables): readonly string[] {
     .sort();
 }
 
+function leastOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
 /** The best full run of each night by both figures, as lines. */
 export function naiveBestRuns({ nights, runs }: RawTables): readonly string[] {
   return nights
     .map(({ uuid }) => {
       const full = runs.filter(({ night_uuid, is_full }) => night_uuid === uuid && is_full);
-      const best = (values: readonly (number | null)[]) => {
-        const known = values.filter((value) => value !== null);
-        return known.length === 0 ? null : Math.min(...known);
-      };
       return JSON.stringify([
         uuid,
-        best(full.map(({ real_time_ms }) => real_time_ms)),
-        best(full.map(({ last_hydrolyst_limb_break_time_ms }) => last_hydrolyst_limb_break_time_ms)),
+        leastOf(full.map(({ real_time_ms }) => real_time_ms)),
+        leastOf(full.map(({ last_hydrolyst_limb_break_time_ms }) => last_hydrolyst_limb_break_time_ms)),
       ]);
     })
     .sort();
 }
 
 /** What each linked hunter who does not hide did in each listed night, as lines; whoever has a name. */
-export function naiveHunterNights({ nights, members, runs }: RawTables): readonly string[] {
+export function naiveHunterNights(tables: RawTables): readonly string[] {
+  const { nights, members, runs } = tables;
   const shown = members.filter(({ user_uuid, scope }) => user_uuid !== null && scope !== "private");
   return shown
     .flatMap(({ user_uuid, night_uuid }) => {
@@ -93,6 +95,7 @@ export function naiveHunterNights({ nights, members, runs }: RawTables): readonl
       const ofNight = runs
         .filter((run) => run.night_uuid === night_uuid)
         .toSorted((a, b) => a.position - b.position);
+      const ranked = ofNight.filter((run) => run.is_full && (night.verified || !run.below_floor));
       const played = Math.min(Number(night.started_at ?? night.created_at), Number(night.created_at));
       return [
         JSON.stringify({
@@ -110,14 +113,18 @@ export function naiveHunterNights({ nights, members, runs }: RawTables): readonl
           average_last_hydrolyst_limb_break_time_ms: night.average_last_hydrolyst_limb_break_time_ms,
           average_extraction_time_ms: night.average_extraction_time_ms,
           active_time_ms: night.active_time_ms,
-          best_run_real_time_ms: night.best_run_real_time_ms,
-          best_run_last_hydrolyst_limb_break_time_ms: night.best_run_last_hydrolyst_limb_break_time_ms,
+          best_run_real_time_ms: leastOf(ranked.map((run) => run.real_time_ms)),
+          best_run_last_hydrolyst_limb_break_time_ms: leastOf(
+            ranked.map((run) => run.last_hydrolyst_limb_break_time_ms),
+          ),
           mate_uuids: mates.map((mate) => mate.user_uuid),
           run_uuids: ofNight.map((run) => run.uuid),
           real_times_ms: ofNight.map((run) => run.real_time_ms),
           last_hydrolyst_limb_break_times_ms: ofNight.map((run) => run.last_hydrolyst_limb_break_time_ms),
           extraction_times_ms: ofNight.map((run) => run.extraction_time_ms),
           median_limb_break_times_ms: ofNight.map((run) => run.median_limb_break_time_ms),
+          is_counted: isAnsweredFor(night, tables),
+          is_plausible: night.verified || ofNight.every((run) => !run.below_floor),
         }),
       ];
     })

@@ -1,4 +1,5 @@
 import type { CaptureKind } from "@hunt/contracts/leaderboards";
+import { isAnsweredFor } from "./naive-boards.ts";
 import type { CountedTables } from "./naive-counts.ts";
 
 export interface NaiveHunter {
@@ -30,15 +31,17 @@ export const hunterLists = (seasons: readonly number[]): readonly HunterList[] =
 
 export const hunterListKey = ({ kind, season }: HunterList) => `${kind} ${season}`;
 
-/** Captures of each hunter with a name, in listed nights in which they do not hide. */
+/** Captures of each hunter with a name, in listed nights that count and in which they do not hide. */
 export function naiveHunters(tables: CountedTables, seasons: readonly number[]): NaiveHunters {
   return new Map(hunterLists(seasons).map((list) => [hunterListKey(list), huntersOf(tables, list)]));
 }
 
-function huntersOf({ nights, members, users }: CountedTables, { kind, season }: HunterList) {
+function huntersOf(tables: CountedTables, { kind, season }: HunterList) {
+  const { nights, members, users } = tables;
   const counted = new Map(
     nights
-      .filter((night) => night.listed && (season === 0 || night.season === season))
+      .filter((night) => night.listed && isAnsweredFor(night, tables))
+      .filter((night) => season === 0 || night.season === season)
       .map((night) => [night.uuid, night.captured_hydrolysts_count]),
   );
   return users

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
+import { sendByItsSquad } from "../send-night.ts";
 import { someNight } from "./some-night.ts";
 import { addMember } from "./world-members.ts";
 import { replaceRuns } from "./world-runs.ts";
@@ -49,6 +50,7 @@ async function addNight(trx: Transaction, { a, b, c }: Choices) {
   for (let position = 1; position <= size && c % 11 !== 10; position += 1) {
     await addMember(trx, { uuid, position, choice: b * size + position + a });
   }
+  if (b % 2 > 0) await sendByItsSquad(trx, uuid);
 }
 
 function nightFigures(choice: number) {

@@ -33,6 +33,7 @@ async function newRun(trx: Transaction, nightUuid: string, choice: number): Prom
     load_time_ms: null,
     median_limb_break_time_ms: null,
     segments: "[]",
+    below_floor: choice % 13 === 12,
   };
 }
 
@@ -55,7 +56,7 @@ export const runCommands = {
     const changes =
       c % 5 === 0
         ? { extraction_time_ms: 90_000 + b, median_limb_break_time_ms: figure(b) }
-        : { real_time_ms: figure(b), is_full: c % 4 !== 3 };
+        : { real_time_ms: figure(b), is_full: c % 4 !== 3, below_floor: c % 7 === 6 };
     await trx.updateTable("run").set(changes).where("uuid", "=", uuid).execute();
   },
   removeRun: async (trx, { a }) =>

@@ -10,6 +10,7 @@ import { NightAverages } from "./header/night-averages.tsx";
 import { NightDiagnostics } from "./header/night-diagnostics.tsx";
 import { NightHeader } from "./header/night-header.tsx";
 import { PartialNotice } from "./header/partial-notice.tsx";
+import { StandingNotice } from "./header/standing-notice.tsx";
 import styles from "./night-detail.module.css";
 import { NightRuns } from "./runs/night-runs.tsx";
 import { compareWith, noComparison } from "./runs/run-comparison.ts";
@@ -56,6 +57,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
         <NightActions night={night} />
       </div>
       {night.perspective === "client" && <PartialNotice />}
+      <StandingNotice night={night} />
       <NightAverages night={night} reference={reference.night} />
       <RunTimeline runs={runs} reference={reference.nightUuid === null ? null : reference.run} />
       <NightRuns

@@ -93,6 +93,47 @@ describe("a night without a capture", () => {
   });
 });
 
+describe("a night that nobody answers for", () => {
+  it("is marked, and says why where anybody can read it", async () => {
+    await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
+      [rankPath]: standing({ unrankedReason: "unconfirmed" }),
+    });
+    expect(screen.getByText("Unconfirmed")).toBeDefined();
+    const notice = screen.getByRole("complementary", { name: "Why this night does not count yet" });
+    expect(notice.textContent).toContain("from an account with a verified name, or a moderator");
+    expect(await screen.findByText("Not ranked: nobody answers for the night yet")).toBeDefined();
+  });
+
+  it("is not marked once somebody does", async () => {
+    await openNight("", ranked(), { [rankPath]: standing({ rank: 1, total: 1 }) });
+    expect(screen.queryByText("Unconfirmed")).toBeNull();
+    expect(screen.queryByRole("complementary", { name: /does not count yet/ })).toBeNull();
+  });
+});
+
+describe("a night with a figure below a floor", () => {
+  const runs = [
+    runLike(1),
+    runLike(2, { realTime: 454.999 }),
+    runLike(4, { lastHydrolystLimbBreakTime: 394.999 }),
+  ];
+
+  it("says which runs, and that a moderator has to look", async () => {
+    await openNight("", ranked({ verified: false, runs }), {
+      [rankPath]: standing({ unrankedReason: "below_floor" }),
+    });
+    expect(await screen.findByText("Not ranked: less than the game allows")).toBeDefined();
+    const notice = screen.getByRole("complementary", { name: "Why this night is not ranked" });
+    expect(notice.textContent).toContain("a real time under 7:35.000, a last limb under 6:35.000");
+    expect(notice.textContent).toContain("Runs: 2 and 4.");
+  });
+
+  it("says nothing once a moderator approved it", async () => {
+    await openNight("", ranked({ verified: true, runs }), { [rankPath]: standing({ rank: 1, total: 1 }) });
+    expect(screen.queryByRole("complementary", { name: "Why this night is not ranked" })).toBeNull();
+  });
+});
+
 describe("comparing with the record", () => {
   const otherUuid = "0198f0aa-0000-7000-8000-000000000002";
   const record = runLike(2, { realTime: 470 });

@@ -50,6 +50,7 @@ export function RulesPage() {
             t("rules.counts.night"),
             t("rules.counts.host"),
             t("rules.counts.public"),
+            t("rules.counts.answered"),
           ]}
         />
       </Section>

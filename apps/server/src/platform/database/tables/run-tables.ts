@@ -1,4 +1,5 @@
 import type { EidolonType, Outcome } from "@hunt/engine/domain/words";
+import type { Generated } from "kysely";
 import type { Instant, Json } from "../column-types.ts";
 
 /** `[kind, eidolon, number, fromMs, toMs]`: one stretch of a run's timeline, kept short as there are many. */
@@ -24,6 +25,8 @@ export interface RunTable {
   readonly load_time_ms: number | null;
   readonly median_limb_break_time_ms: number | null;
   readonly segments: Json<readonly StoredSegment[]>;
+  /** A figure of it is less than the game allows (`isBelowFloor`). */
+  readonly below_floor: Generated<boolean>;
 }
 
 export interface EidolonTable {

@@ -78,6 +78,7 @@ export interface HunterNightTable {
   readonly average_last_hydrolyst_limb_break_time_ms: number | null;
   readonly average_extraction_time_ms: number | null;
   readonly active_time_ms: number | null;
+  /** Of the full runs with nothing below a floor; of all full runs once a moderator approved the night. */
   readonly best_run_real_time_ms: number | null;
   readonly best_run_last_hydrolyst_limb_break_time_ms: number | null;
   /** The others who are linked and do not hide, whether or not their name is verified. */
@@ -87,4 +88,8 @@ export interface HunterNightTable {
   readonly last_hydrolyst_limb_break_times_ms: readonly (number | null)[];
   readonly extraction_times_ms: readonly number[];
   readonly median_limb_break_times_ms: readonly (number | null)[];
+  /** Somebody answers for the night (0026). */
+  readonly is_counted: boolean;
+  /** Nothing in it is below a floor, or a moderator approved it. */
+  readonly is_plausible: boolean;
 }

@@ -104,6 +104,7 @@ export function sampleNight(change: Partial<NightAnswer> = {}): NightAnswer {
     uuid: nightUuid,
     scope: "public",
     verified: false,
+    standing: "counted",
     season: 3,
     squadSize: 2,
     format: "2x3",

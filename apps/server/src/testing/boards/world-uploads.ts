@@ -1,0 +1,36 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
+import { sendByItsSquad, sendNight } from "../send-night.ts";
+import { someNight } from "./some-night.ts";
+import { knownUser } from "./world-users.ts";
+import type { Command } from "./world-values.ts";
+
+async function someUpload(trx: Transaction, choice: number): Promise<string | null> {
+  const uploads = await trx.selectFrom("upload").select("uuid").orderBy("uuid").execute();
+  return uploads[choice % Math.max(uploads.length, 1)]?.uuid ?? null;
+}
+
+export const uploadCommands = {
+  send: async (trx, { a, b, c }) => {
+    const uuid = await someNight(trx, a);
+    if (uuid === null) return;
+    if (c % 2 === 0) await sendByItsSquad(trx, uuid);
+    else await sendNight(trx, uuid, b % 3 === 0 ? null : await knownUser(trx, b));
+  },
+  claim: async (trx, { a, b, c }) =>
+    await trx
+      .updateTable("upload")
+      .set({ user_uuid: c % 3 === 0 ? null : await knownUser(trx, b) })
+      .where("uuid", "=", await someUpload(trx, a))
+      .execute(),
+  moveUpload: async (trx, { a, b }) =>
+    await trx
+      .updateTable("upload_night")
+      .set({ night_uuid: await someNight(trx, b) })
+      .where("upload_uuid", "=", await someUpload(trx, a))
+      .execute(),
+  takeBack: async (trx, { a }) =>
+    await trx
+      .deleteFrom("upload")
+      .where("uuid", "=", await someUpload(trx, a))
+      .execute(),
+} as const satisfies Readonly<Record<string, Command>>;

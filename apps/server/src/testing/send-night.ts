@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Transaction } from "../platform/database/database-types.ts";
+
+/**
+ * Makes a stored night one that an account, or nobody known (null), sent. It counts once such an account is in its squad.
+ * Returns the upload's uuid.
+ */
+export async function sendNight(
+  trx: Transaction,
+  nightUuid: string,
+  userUuid: string | null,
+): Promise<string> {
+  const uuid = randomUUID();
+  const at = new Date();
+  await trx
+    .insertInto("upload")
+    .values({
+      uuid,
+      status: "completed",
+      user_uuid: userUuid,
+      content_hash: randomBytes(32),
+      scope: "public",
+      description: "",
+      received_bytes: 1,
+      job_id: randomUUID(),
+      created_at: at,
+      updated_at: at,
+      ended_at: at,
+    })
+    .execute();
+  await trx
+    .insertInto("upload_night")
+    .values({
+      upload_uuid: uuid,
+      number: 1,
+      night_uuid: nightUuid,
+      status: "created",
+      format: "6x3",
+      perspective: "host",
+      started_at_ms: 0,
+      moments: [],
+      created_at: at,
+    })
+    .execute();
+  return uuid;
+}
+
+/** The first of the squad who has an account sends the night, if there is one. */
+export async function sendByItsSquad(trx: Transaction, nightUuid: string): Promise<void> {
+  const member = await trx
+    .selectFrom("night_member")
+    .select("user_uuid")
+    .where("night_uuid", "=", nightUuid)
+    .where("user_uuid", "is not", null)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+  if (member) await sendNight(trx, nightUuid, member.user_uuid);
+}

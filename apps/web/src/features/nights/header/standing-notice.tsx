@@ -1,0 +1,32 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { floors } from "@hunt/engine/domain/floors";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { runsBelowFloor } from "../figures/runs-below-floor.ts";
+import { Notice } from "./notice.tsx";
+
+/** Why a night counts for nothing but lists yet, or is not ranked for what its log shows. */
+export function StandingNotice({ night }: { readonly night: NightAnswer }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const below = runsBelowFloor(night);
+  return (
+    <>
+      {night.standing === "unconfirmed" && (
+        <Notice title={t("night.unconfirmed.title")} remedy={t("night.unconfirmed.remedy")}>
+          {t("night.unconfirmed.text")}
+        </Notice>
+      )}
+      {below.length > 0 && !night.verified && (
+        <Notice title={t("night.belowFloor.title")} remedy={t("night.belowFloor.remedy")}>
+          {t("night.belowFloor.text", {
+            realTime: formatDuration(floors.realTimeMs),
+            lastLimb: formatDuration(floors.lastHydrolystLimbBreakTimeMs),
+            runs: new Intl.ListFormat(locale).format(below.map(String)),
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { plausibleRanges } from "./game-facts.ts";
+
+/**
+ * The least that the game allows (game-log.md 5). A run with a figure below its floor comes from a log that was edited or
+ * misread: it ranks nowhere until a moderator has looked at its night.
+ */
+export const floors = {
+  realTimeMs: plausibleRanges.realTime.minMs,
+  lastHydrolystLimbBreakTimeMs: plausibleRanges.hydrolystLastLimb.minMs,
+  limbBreakTimeMs: plausibleRanges.limb.minMs,
+  capshotTimeMs: plausibleRanges.capshot.minMs,
+  spawnDelayMs: plausibleRanges.spawnGap.minMs,
+} as const;

@@ -1,0 +1,36 @@
+import type { Eidolon, Run } from "../domain/analysis.ts";
+import { floors } from "../domain/floors.ts";
+
+export type FloorFigures = Pick<Run, "perspective" | "realTimeMs" | "lastHydrolystLimbBreakTimeMs"> & {
+  readonly eidolons: readonly Pick<
+    Eidolon,
+    "type" | "result" | "limbBreakTimesMs" | "capshotTimeMs" | "spawnDelayMs"
+  >[];
+};
+
+/**
+ * Whether a hosted run shows a figure that is less than the game allows; what is not known is not below anything. A
+ * client's log has the network's delays in it, and is ranked nowhere anyway.
+ */
+export function isBelowFloor(run: FloorFigures): boolean {
+  return (
+    run.perspective === "host" &&
+    (isLess(run.realTimeMs, floors.realTimeMs) ||
+      isLess(run.lastHydrolystLimbBreakTimeMs, floors.lastHydrolystLimbBreakTimeMs) ||
+      run.eidolons.some(hasImpossibleGap))
+  );
+}
+
+function hasImpossibleGap(eidolon: FloorFigures["eidolons"][number]): boolean {
+  return (
+    eidolon.limbBreakTimesMs.some((timeMs) => isLess(timeMs, floors.limbBreakTimeMs)) ||
+    // A kill needs no animation to end.
+    (eidolon.result === "capture" && isLess(eidolon.capshotTimeMs, floors.capshotTimeMs)) ||
+    // The Teralyst's is another figure: from the entrance to nightfall.
+    (eidolon.type !== "teralyst" && isLess(eidolon.spawnDelayMs, floors.spawnDelayMs))
+  );
+}
+
+function isLess(timeMs: number | null, floorMs: number): boolean {
+  return timeMs !== null && timeMs < floorMs;
+}
