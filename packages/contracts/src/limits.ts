@@ -41,6 +41,8 @@ export const maxDescriptionLength = 2000;
 /** A body that stands still this long, or trickles below the rate, is given up. */
 export const uploadIdleMs = 30_000;
 export const minUploadBytesPerSecond = 8 * kib;
+/** … and after this when hardly a place is left for others. */
+export const scarceUploadWindowMs = 5_000;
 /** Bodies that one process reads at the same time. */
 export const maxUploadsAtOnce = 32;
 export const maxUploadsAtOncePerVisitor = 2;

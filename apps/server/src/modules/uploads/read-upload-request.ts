@@ -9,8 +9,11 @@ import { bracketRefusal } from "../../platform/http/refuse-brackets.ts";
 import type { LogReader } from "./log-reader.ts";
 import { type ReceivedCount, receiveBody } from "./receive-body.ts";
 import { type LogSource, type ReceivedLog, receiveLog } from "./receive-log.ts";
+import { type Pace, watchPace } from "./watch-pace.ts";
 
 export interface UploadRequestOptions extends Pick<LogSource, "hold"> {
+  /** What is asked of the sender now. */
+  readonly pace: () => Pace;
   /** What the address chose; a form's fields win. */
   readonly query: CreateUploadQuery;
 }
@@ -30,18 +33,18 @@ const maxFieldBytes = 16 * 1024;
 export async function readUploadRequest(
   reader: LogReader,
   request: FastifyRequest,
-  { query, hold }: UploadRequestOptions,
+  { query, hold, pace }: UploadRequestOptions,
 ): Promise<ReadUpload> {
   refuseDeclaredLength(request);
   const isGzip = request.headers["content-encoding"]?.toLowerCase() === "gzip";
   if (request.isMultipart()) {
     if (isGzip) throw new AppError("unsupported_encoding");
-    return await readForm(reader, request, { query, hold });
+    return await readForm(reader, request, { query, hold, pace });
   }
   refuseForeignCharset(request.headers["content-type"]);
   const received: ReceivedCount = { bytes: 0 };
   const log = await receiveLog(reader, {
-    body: receiveBody(request.body as Readable, { received }),
+    body: receiveBody(request.body as Readable, { received, pace: watchPace(pace) }),
     isGzip,
     received,
     // From a socket; what a test injects stays the test's.
@@ -69,18 +72,23 @@ function refuseForeignCharset(contentType: string | undefined) {
 async function readForm(
   reader: LogReader,
   request: FastifyRequest,
-  { query, hold }: UploadRequestOptions,
+  { query, hold, pace }: UploadRequestOptions,
 ): Promise<ReadUpload> {
   const received: ReceivedCount = { bytes: 0 };
   const fields: FormFields = {};
+  const watch = watchPace(pace);
+  const parts = request.parts({ limits: formLimits });
   let log: ReceivedLog | null = null;
   try {
-    for await (const part of request.parts({ limits: formLimits })) {
+    // Between its parts as well a form may stand still; what is left of one that does is not waited for.
+    for (;;) {
+      const { value: part, done } = await watch.during(parts.next());
+      if (done) break;
       if (part.type === "file") {
         if (part.fieldname !== "file" || log !== null) throw new AppError("malformed_multipart");
         // Parts are views into larger chunks, which the form's reader goes on reading.
         log = await receiveLog(reader, {
-          body: receiveBody(part.file, { received }),
+          body: receiveBody(part.file, { received, pace: watch }),
           isGzip: false,
           received,
           ownsChunks: false,
@@ -90,6 +98,9 @@ async function readForm(
     }
   } catch (error) {
     throw error instanceof AppError ? error : formRefusal(request, error);
+  } finally {
+    // Not waited for: it ends behind a part that may never come.
+    parts.return?.(undefined).catch(() => undefined);
   }
   if (log === null) throw new AppError("malformed_multipart");
   return { log, receivedBytes: received.bytes, choices: { ...query, ...readFields(fields) } };

@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
-import { maxUploadBytes, minUploadBytesPerSecond, uploadIdleMs } from "@hunt/contracts/limits";
+import { maxUploadBytes } from "@hunt/contracts/limits";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readChunks } from "../../platform/streams/read-chunks.ts";
+import type { PaceWatch } from "./watch-pace.ts";
 
 /** What of a body has come in so far. */
 export interface ReceivedCount {
@@ -10,7 +11,7 @@ export interface ReceivedCount {
 
 export interface ReceiveBodyOptions {
   readonly received: ReceivedCount;
-  readonly idleMs?: number;
+  readonly pace: PaceWatch;
 }
 
 /**
@@ -19,21 +20,17 @@ export interface ReceiveBodyOptions {
  */
 export async function* receiveBody(
   body: Readable,
-  { received, idleMs = uploadIdleMs }: ReceiveBodyOptions,
+  { received, pace }: ReceiveBodyOptions,
 ): AsyncGenerator<Uint8Array> {
   const chunks = readChunks(body);
-  let waitedMs = 0;
   try {
     while (true) {
-      const waitsSince = performance.now();
-      const chunk = await soon(chunks.next(), idleMs);
+      const chunk = await pace.during(chunks.next()).catch(refuse);
       if (chunk === null) return;
-      waitedMs += performance.now() - waitsSince;
+      pace.received(chunk.length);
       received.bytes += chunk.length;
       if (received.bytes > maxUploadBytes)
         throw new AppError("upload_too_large", { maxBytes: maxUploadBytes });
-      const isTrickle = received.bytes < (waitedMs / 1000) * minUploadBytesPerSecond;
-      if (waitedMs > idleMs && isTrickle) throw new AppError("body_too_slow");
       yield chunk;
     }
   } finally {
@@ -41,17 +38,7 @@ export async function* receiveBody(
   }
 }
 
-async function soon<T>(chunk: Promise<T>, idleMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const idle = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError("body_too_slow")), idleMs);
-  });
-  try {
-    return await Promise.race([chunk, idle]);
-  } catch (error) {
-    // The only way that reading a request fails: its connection ended before the body did.
-    throw error instanceof AppError ? error : new AppError("incomplete_body", {}, { cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
+/** The only way that reading a request fails: its connection ended before the body did. */
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError("incomplete_body", {}, { cause: error });
 }

@@ -67,6 +67,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           const { log, receivedBytes, choices } = await readUploadRequest(reader, request, {
             query: request.query,
             hold: slot.hold,
+            pace: slot.pace,
           });
           chargeBytes(request, receivedBytes);
           const key = request.headers["idempotency-key"];

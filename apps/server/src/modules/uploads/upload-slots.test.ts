@@ -3,9 +3,12 @@ import {
   maxHeldExtractBytes,
   maxUploadsAtOnce,
   maxUploadsAtOncePerVisitor,
+  minUploadBytesPerSecond,
+  scarceUploadWindowMs,
+  uploadIdleMs,
 } from "@hunt/contracts/limits";
 import { expect, test } from "vitest";
-import { createUploadSlots } from "./upload-slots.ts";
+import { createUploadSlots, paceFor } from "./upload-slots.ts";
 
 const visitor = (index: number) => ({ fingerprint: `visitor-${index}`, address: `192.0.2.${index}` });
 
@@ -51,4 +54,49 @@ test("and an address five times as many, whatever browsers it says it has", () =
     expect.objectContaining({ code: "too_many_uploads_at_once" }),
   );
   expect(() => slots.take({ fingerprint: null, address: "192.0.2.1" })).toThrowError();
+});
+
+test("four addresses that take whatever they can leave places to others (R18)", () => {
+  const slots = createUploadSlots(1);
+  const held = [1, 2, 3, 4].map((address) => takeAll(slots, `192.0.2.${address}`));
+  expect(held.every((count) => count > 0)).toBe(true);
+  expect(held.reduce((sum, count) => sum + count, 0)).toBeLessThan(maxUploadsAtOnce - 2);
+  expect(() => slots.take({ fingerprint: null, address: "198.51.100.1" })).not.toThrow();
+  expect(() => slots.take({ fingerprint: null, address: "198.51.100.2" })).not.toThrow();
+});
+
+/** Takes places for one browser after the other, and returns how many there were. */
+function takeAll(slots: ReturnType<typeof createUploadSlots>, address: string): number {
+  for (let count = 0; ; count += 1) {
+    try {
+      slots.take({ fingerprint: `${address} ${count}`, address });
+    } catch {
+      return count;
+    }
+  }
+}
+
+test("a sender may be slow while half of the places are free; with fewer, more is asked of him, and sooner (R18)", () => {
+  const usual = { minBytesPerSecond: minUploadBytesPerSecond, windowMs: uploadIdleMs };
+  for (let free = maxUploadsAtOnce; free >= maxUploadsAtOnce / 2; free -= 1)
+    expect(paceFor(free)).toEqual(usual);
+  for (let free = maxUploadsAtOnce / 2; free > 0; free -= 1) {
+    const [more, less] = [paceFor(free - 1), paceFor(free)];
+    expect(more.minBytesPerSecond).toBeGreaterThanOrEqual(less.minBytesPerSecond);
+    expect(more.windowMs).toBeLessThanOrEqual(less.windowMs);
+  }
+  expect(paceFor(0)).toEqual({
+    minBytesPerSecond: 8 * minUploadBytesPerSecond,
+    windowMs: scarceUploadWindowMs,
+  });
+});
+
+test("what is asked of an upload follows the places that are left now", () => {
+  const slots = createUploadSlots(1);
+  const first = slots.take(visitor(0));
+  expect(first.pace()).toEqual(paceFor(maxUploadsAtOnce - 1));
+  const others = Array.from({ length: maxUploadsAtOnce - 1 }, (_, index) => slots.take(visitor(index + 1)));
+  expect(first.pace()).toEqual(paceFor(0));
+  for (const other of others) other.release();
+  expect(first.pace()).toEqual(paceFor(maxUploadsAtOnce - 1));
 });

@@ -3,9 +3,13 @@ import {
   maxHeldExtractBytes,
   maxUploadsAtOnce,
   maxUploadsAtOncePerVisitor,
+  minUploadBytesPerSecond,
+  scarceUploadWindowMs,
+  uploadIdleMs,
   uploadsBusyRetryAfterSeconds,
 } from "@hunt/contracts/limits";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { Pace } from "./watch-pace.ts";
 
 export interface VisitorKeys {
   /** Null when the visitor sent no fingerprint. */
@@ -17,6 +21,8 @@ export interface VisitorKeys {
 export interface UploadSlot {
   /** So many bytes more of its extract are in memory; throws the refusal when the process holds too much already. */
   hold(bytes: number): void;
+  /** What is asked of its sender: more, the fewer places are left. */
+  pace(): Pace;
   /** Gives the place back, and what it held. */
   release(): void;
 }
@@ -29,10 +35,25 @@ export interface UploadSlots {
 
 const busy = () => new AppError("uploads_busy", { retryAfterSeconds: uploadsBusyRetryAfterSeconds });
 
+/** Of the places that are free, the part that one address may hold. */
+const addressShare = 0.5;
+const scarceFrom = maxUploadsAtOnce / 2;
+const fewestFree = 2;
+
+/** While half of the places are free, slow senders may be slow; with every place less, more is asked of all, up to 64 KiB/s. */
+export function paceFor(free: number): Pace {
+  const scarcity = Math.max(1, scarceFrom / Math.max(fewestFree, free));
+  return {
+    minBytesPerSecond: minUploadBytesPerSecond * scarcity,
+    windowMs: Math.max(scarceUploadWindowMs, uploadIdleMs / scarcity),
+  };
+}
+
 /** `visitorScale` widens what one visitor may do (load tests); the process' own bound stands. */
 export function createUploadSlots(visitorScale: number): UploadSlots {
   const held = new Map<string, number>();
   let total = 0;
+  const free = () => maxUploadsAtOnce - total;
   let heldBytes = 0;
 
   function add(key: string, by: number) {
@@ -41,13 +62,21 @@ export function createUploadSlots(visitorScale: number): UploadSlots {
     else held.delete(key);
   }
 
+  /**
+   * As many places one address may hold as it leaves to others, twice over: whoever comes first gets many of them while
+   * there are many, and some addresses together still leave places to the next.
+   */
+  function share(): number {
+    return Math.max(1, Math.ceil(free() * addressShare * visitorScale));
+  }
+
   return {
     take({ fingerprint, address }) {
       if (total >= maxUploadsAtOnce) throw busy();
       const perVisitor = Math.max(1, maxUploadsAtOncePerVisitor * visitorScale);
       const buckets: readonly (readonly [string, number])[] = [
         ...(fingerprint === null ? [] : [[`fp ${fingerprint}`, perVisitor] as const]),
-        [`address ${address}`, perVisitor * addressBucketFactor],
+        [`address ${address}`, Math.min(perVisitor * addressBucketFactor, share())],
       ];
       for (const [key, max] of buckets) {
         if ((held.get(key) ?? 0) < max) continue;
@@ -66,6 +95,7 @@ export function createUploadSlots(visitorScale: number): UploadSlots {
           own += bytes;
           heldBytes += bytes;
         },
+        pace: () => paceFor(free()),
         release() {
           if (!isTaken) return;
           isTaken = false;
