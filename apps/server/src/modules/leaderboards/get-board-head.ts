@@ -11,7 +11,7 @@ import { listNightBoard } from "./list-night-board.ts";
 const nightsInPlainPage = 25;
 
 /** The best nights of the current season, for link previews and browsers without script. */
-export async function getBoardHead(deps: Pick<Deps, "db">, texts: PageTexts): Promise<PageHead> {
+export async function getBoardHead(deps: Pick<Deps, "db" | "log">, texts: PageTexts): Promise<PageHead> {
   const { currentSeason } = await getSettingValues(deps);
   const query = nightBoardQuerySchema.parse({
     season: currentSeason,

@@ -18,7 +18,7 @@ import { listNightBoard } from "./list-night-board.ts";
  * At most four statements. `night_not_found` when it is not there or not the caller's to see.
  */
 export async function getNightRank(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "log">,
   actor: Actor,
   nightUuid: string,
 ): Promise<NightRankAnswer> {
@@ -58,7 +58,7 @@ export async function getNightRank(
   };
 }
 
-async function placeOf(deps: Pick<Deps, "db">, night: NightAnswer, entries: BoardEntries) {
+async function placeOf(deps: Pick<Deps, "db" | "log">, night: NightAnswer, entries: BoardEntries) {
   const query = nightBoardQuerySchema.parse({
     season: night.season,
     squadSize: String(night.squadSize),

@@ -17,7 +17,7 @@ const readHunters = hunterPagesOf(describeHunters);
  * A page of the hunters by captures, in one statement, two while boards are locked. Throws `unknown_season`,
  * `not_on_board` (who `around` names has no captures of this kind) and `invalid_parameter` for a cursor of another order.
  */
-export async function listHunterBoard(deps: Pick<Deps, "db">, query: HunterBoardQuery) {
+export async function listHunterBoard(deps: Pick<Deps, "db" | "log">, query: HunterBoardQuery) {
   const { kind, limit } = query;
   const order = { orderBy: kind, orderDirection: "desc" } as const;
   const season = query.season ?? allSeasons;
@@ -27,7 +27,7 @@ export async function listHunterBoard(deps: Pick<Deps, "db">, query: HunterBoard
   if (page.first === null) throw new AppError("not_on_board");
   const last = page.entries.at(-1);
   const nextCursor = last && last.position < page.total ? encodeBoardCursor(order, last) : null;
-  return presentHunterBoard({
+  return presentHunterBoard(deps, {
     page: { ...page, first: page.first },
     present: describeHunters.present,
     nextCursor,

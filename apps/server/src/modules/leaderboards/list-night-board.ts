@@ -7,6 +7,6 @@ import { boardsOf } from "./read-board.ts";
 const readBoard = boardsOf(describeNights);
 
 /** A page of the nights of a board, in one statement, two when it is empty; refuses as `boardsOf` says. */
-export async function listNightBoard(deps: Pick<Deps, "db">, query: NightBoardQuery) {
-  return presentBoard(await readBoard(deps, query), describeNights.present);
+export async function listNightBoard(deps: Pick<Deps, "db" | "log">, query: NightBoardQuery) {
+  return presentBoard(deps, await readBoard(deps, query), describeNights.present);
 }

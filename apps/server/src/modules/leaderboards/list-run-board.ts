@@ -7,6 +7,6 @@ import { boardsOf } from "./read-board.ts";
 const readBoard = boardsOf(describeRuns);
 
 /** A page of the runs of a board, in one statement, two when it is empty; refuses as `boardsOf` says. */
-export async function listRunBoard(deps: Pick<Deps, "db">, query: RunBoardQuery) {
-  return presentBoard(await readBoard(deps, query), describeRuns.present);
+export async function listRunBoard(deps: Pick<Deps, "db" | "log">, query: RunBoardQuery) {
+  return presentBoard(deps, await readBoard(deps, query), describeRuns.present);
 }

@@ -2,6 +2,7 @@ import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/ni
 import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
 import { cutPage, withOneMore } from "../../platform/database/one-row-more.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { presentRows } from "../../platform/rows/present-rows.ts";
 import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import type { ListedNightRow } from "./list-queries.ts";
@@ -15,7 +16,7 @@ export interface NightList {
 }
 
 /** Public nights: the exact total, one page, and where the next begins. One statement, three for an empty page. */
-export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery): Promise<NightList> {
+export async function listNights(deps: Pick<Deps, "db" | "log">, query: NightListQuery): Promise<NightList> {
   const order = { ...query, list: "nights" };
   const after = decodeCursor(order, query.cursor);
   const readPage = query.userUuid === undefined ? readNights : readNightsOfHunter;
@@ -29,7 +30,7 @@ export async function listNights(deps: Pick<Deps, "db">, query: NightListQuery):
   const { page, lastBeforeMore: last } = cutPage(nights, query.limit);
   return {
     total,
-    items: page.map((night) =>
+    items: presentRows(deps, page, (night) =>
       presentNight({
         night,
         runs: night.runs && describeRunsOfNight.present(night.runs),

@@ -201,7 +201,7 @@ test.each([
       return result;
     },
   });
-  if (what === "nights") await listNights({ db }, nightListQuerySchema.parse(given));
-  else await listRuns({ db }, runListQuerySchema.parse(given));
+  if (what === "nights") await listNights({ ...server.deps, db }, nightListQuerySchema.parse(given));
+  else await listRuns({ ...server.deps, db }, runListQuerySchema.parse(given));
   expect(statements).toBe(most);
 });

@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
 import type { StoredNightDiagnostic } from "../../platform/database/tables/night-tables.ts";
+import { shownInstant } from "../../platform/rows/shown-instant.ts";
 import type { ListedNightRow } from "./list-queries.ts";
 import { presentSquad, type SquadView } from "./present-squad.ts";
 
@@ -32,7 +33,7 @@ export function presentNight({
     category: night.category,
     description: night.description,
     createdAt: night.created_at.toISOString(),
-    startedAt: night.started_at?.toISOString() ?? null,
+    startedAt: shownInstant(night.started_at),
     duration: secondsFromMs(night.duration_ms),
     averageExtractionTime: secondsFromMs(night.average_extraction_time_ms),
     averageRealTime: secondsFromMsOrNull(night.average_real_time_ms),

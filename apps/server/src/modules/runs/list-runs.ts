@@ -2,6 +2,7 @@ import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
 import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
 import { cutPage, withOneMore } from "../../platform/database/one-row-more.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { presentRows } from "../../platform/rows/present-rows.ts";
 import { describeSquad } from "../nights/describe-squad.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { readRunsOfHunter } from "./hunter-queries.ts";
@@ -16,7 +17,7 @@ export interface RunList {
 }
 
 /** Runs of public nights: the exact total, one page, and where the next begins. One statement, three for an empty page. */
-export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Promise<RunList> {
+export async function listRuns(deps: Pick<Deps, "db" | "log">, query: RunListQuery): Promise<RunList> {
   const order = { ...query, list: "runs" };
   const after = decodeCursor(order, query.cursor);
   const readPage = query.userUuid === undefined ? readRuns : readRunsOfHunter;
@@ -30,7 +31,7 @@ export async function listRuns(deps: Pick<Deps, "db">, query: RunListQuery): Pro
   const { page, lastBeforeMore: last } = cutPage(runs, query.limit);
   return {
     total,
-    items: page.map((run) => presentListedRun(run, describeSquad(run.members))),
+    items: presentRows(deps, page, (run) => presentListedRun(run, describeSquad(run.members))),
     nextCursor: last
       ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,

@@ -8,7 +8,7 @@ import { listUsers } from "./list-users.ts";
 const huntersInPlainPage = 25;
 
 /** Who captured most, for link previews and browsers without script. */
-export async function getHuntersHead(deps: Pick<Deps, "db">, texts: PageTexts): Promise<PageHead> {
+export async function getHuntersHead(deps: Pick<Deps, "db" | "log">, texts: PageTexts): Promise<PageHead> {
   const { items, total } = await listUsers(deps, userListQuerySchema.parse({ limit: huntersInPlainPage }));
   const title = texts.text("database.title");
   const description = texts.text("plain.hunters", { count: total });

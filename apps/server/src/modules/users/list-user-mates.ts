@@ -1,6 +1,7 @@
 import type { SquadMateAnswer, UserMatesQuery } from "@hunt/contracts/users";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { presentRows } from "../../platform/rows/present-rows.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { selectMates } from "./figure-queries.ts";
 import { presentMate } from "./present-user.ts";
@@ -12,7 +13,7 @@ export interface MateList {
 
 /** Who a hunter hunts with, most nights together first; `user_not_found`, `unknown_season`. */
 export async function listUserMates(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "log">,
   uuidOrIgn: string,
   { season, limit, offset }: UserMatesQuery,
 ): Promise<MateList> {
@@ -21,5 +22,5 @@ export async function listUserMates(
     requireSeason(deps, season),
   ]);
   if (!page) throw new AppError("user_not_found");
-  return { total: page.total, items: page.mates.map(presentMate) };
+  return { total: page.total, items: presentRows(deps, page.mates, presentMate) };
 }

@@ -2,6 +2,7 @@ import type { UserAnswer, UserListQuery, UserOrder } from "@hunt/contracts/users
 import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
 import { cutPage, withOneMore } from "../../platform/database/one-row-more.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { presentRows } from "../../platform/rows/present-rows.ts";
 import { searchKey } from "../../platform/text/search-key.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { type ListedHunterRow, readHunters } from "./list-queries.ts";
@@ -25,7 +26,7 @@ const orderKinds = {
 } as const satisfies Record<UserOrder, string>;
 
 /** Hunters with a verified name: the exact total, one page, and where the next begins. One statement, two for nobody. */
-export async function listUsers(deps: Pick<Deps, "db">, query: UserListQuery): Promise<UserList> {
+export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQuery): Promise<UserList> {
   const order = { ...query, list: "users", kind: orderKinds[query.orderBy] };
   const after = decodeCursor(order, query.cursor);
   const search = searchKey(query.search ?? "");
@@ -41,7 +42,7 @@ export async function listUsers(deps: Pick<Deps, "db">, query: UserListQuery): P
   const { page, lastBeforeMore: last } = cutPage(hunters, query.limit);
   return {
     total,
-    items: page.map((hunter) => presentUser(hunter, presentStats(hunter, null))),
+    items: presentRows(deps, page, (hunter) => presentUser(hunter, presentStats(hunter, null))),
     nextCursor: last
       ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })
       : null,

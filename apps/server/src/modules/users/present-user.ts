@@ -7,6 +7,7 @@ import {
   type SquadMateAnswer,
   type UserAnswer,
 } from "@hunt/contracts/users";
+import { shownInstant } from "../../platform/rows/shown-instant.ts";
 import type { MateRow } from "./figure-queries.ts";
 import type { HunterRow } from "./queries.ts";
 import type { RankedBest } from "./rank-bests.ts";
@@ -24,7 +25,7 @@ export function presentStats(row: CountsRow, bests: readonly RankedBest[] | null
     allHydrolystCaptures: row.all_captures ?? 0,
     hostHydrolystCaptures: row.host_captures ?? 0,
     clientHydrolystCaptures: row.client_captures ?? 0,
-    lastNightAt: row.last_night_at?.toISOString() ?? null,
+    lastNightAt: shownInstant(row.last_night_at),
     best: bests && {
       any: bestsOfSize(bests, "any"),
       1: bestsOfSize(bests, 1),

@@ -108,7 +108,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializeAnswers);
+  app.setSerializerCompiler(serializeAnswers(deps.log));
   app.decorate("drain", createDrainState());
   app.decorate("pageHeads", createPageHeads());
   // Text bodies are logs: only the upload routes read those, in their own way.

@@ -2,6 +2,8 @@ import { endpoints } from "@hunt/contracts/endpoints";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { testConfig } from "../../testing/test-deps.ts";
+import { createLog } from "../log/create-log.ts";
 import { serializeAnswers } from "./serialize-answers.ts";
 
 interface AnswerSchema {
@@ -74,6 +76,13 @@ function sampleOf(schema: z.ZodType, isKnown: boolean): unknown {
   return "text";
 }
 
+/** What the serializer says in the log. */
+let logged: object[] = [];
+const log = createLog(testConfig({ LOG_LEVEL: "error" }), {
+  write: (line: string) => logged.push(JSON.parse(line)),
+});
+const serializerOf = (schema: z.ZodType) => serializeAnswers(log)({ ...route, schema });
+
 const route = { method: "GET", url: "/", httpStatus: "200" } as const;
 
 test("there are answers to look at", () => {
@@ -101,7 +110,7 @@ describe.each(answers)("$name", ({ schema }) => {
     "leaves as the type provider writes it, and nothing else does (known: %s)",
     (isKnown) => {
       const value = sampleOf(schema, isKnown);
-      const written = serializeAnswers({ ...route, schema })(value);
+      const written = serializerOf(schema)(value);
       expect(written).toBe(serializerCompiler({ ...route, schema })(value));
       // A problem may hold more than the contract names; whoever presents one decides what.
       const isOpen = partsOf(schema).some(
@@ -114,8 +123,32 @@ describe.each(answers)("$name", ({ schema }) => {
 
 test("an answer that breaks its contract is an error, not an answer", () => {
   const schema = z.object({ total: z.int().min(0) });
-  const write = serializeAnswers({ ...route, schema });
+  const write = serializerOf(schema);
   expect(() => write({ total: -1 })).toThrow("Response doesn't match the schema");
   expect(() => write({})).toThrow("Response doesn't match the schema");
   expect(write({ total: 1, secret: 2 })).toBe('{"total":1}');
+});
+
+describe("a list with a row that breaks its contract (issue 12, 8)", () => {
+  const row = z.object({ uuid: z.string(), startedAt: z.iso.datetime().nullable() });
+  const write = serializerOf(z.object({ total: z.int(), items: z.array(row) }));
+  const sound = { uuid: "a", startedAt: "2026-01-02T03:04:05.678Z" };
+  const broken = { uuid: "b", startedAt: "+010000-01-01T00:00:00.000Z" };
+
+  test("is answered without it, and says so in the log", () => {
+    logged = [];
+    expect(write({ total: 3, items: [broken, sound, broken] })).toBe(
+      JSON.stringify({ total: 3, items: [sound] }),
+    );
+    expect(logged).toMatchObject([{ level: "error", leftOut: { items: [0, 2] } }]);
+  });
+
+  test("is still an error when something else breaks the contract too", () => {
+    expect(() => write({ total: -0.5, items: [broken] })).toThrow("Response doesn't match the schema");
+  });
+
+  test("is an error where the rows are parts of one thing", () => {
+    const night = serializerOf(z.object({ runs: z.array(row) }));
+    expect(() => night({ runs: [sound, broken] })).toThrow("Response doesn't match the schema");
+  });
 });

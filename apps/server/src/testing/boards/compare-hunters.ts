@@ -10,7 +10,7 @@ import {
   type NaiveHunters,
 } from "./naive-hunters.ts";
 
-type Reader = Pick<Deps, "db">;
+type Reader = Pick<Deps, "db" | "log">;
 
 /** Every board of hunters, whole, and how many hunters have how many captures. */
 export async function compareHunters(deps: Reader, hunters: NaiveHunters, seasons: readonly number[]) {
