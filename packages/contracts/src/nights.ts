@@ -1,5 +1,6 @@
+import { estimableNightFigures } from "@hunt/engine/domain/analysis";
 import { diagnosticCodes, diagnosticSeverities } from "@hunt/engine/domain/diagnostics";
-import { perspectives } from "@hunt/engine/domain/words";
+import { eidolonTypes, huntLineNames, perspectives } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { pictureCostReads } from "./limits.ts";
@@ -36,6 +37,9 @@ export const nightDiagnosticSchema = z
     runs: z
       .array(z.int())
       .describe("indexes of the runs it concerns; empty when it concerns the whole night"),
+    missing: z
+      .array(z.object({ line: z.enum(huntLineNames), eidolon: z.enum(eidolonTypes).nullable() }))
+      .describe("of `line_missing`: which lines"),
   })
   .meta({ id: "NightDiagnostic" });
 export type NightDiagnosticAnswer = z.output<typeof nightDiagnosticSchema>;
@@ -66,6 +70,9 @@ export const nightSchema = z
     activeTime: secondsOrNull,
     lastEidolonCapshotTime: secondsOrNull,
     medianLimbBreakTime: secondsOrNull,
+    estimated: z
+      .array(z.enum(estimableNightFigures))
+      .describe("figures that were inferred, because a line of the log is missing"),
     fullRunsCount: z.int(),
     capturedHydrolystsCount: z.int().describe("cumulative, as the two below"),
     capturedGantulystsCount: z.int(),

@@ -1,4 +1,4 @@
-import { segmentKinds } from "@hunt/engine/domain/analysis";
+import { estimableRunFigures, segmentKinds } from "@hunt/engine/domain/analysis";
 import { eidolonTypes, outcomes } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -58,6 +58,9 @@ const runFields = {
   realTime: secondsOrNull,
   loadTime: secondsOrNull,
   medianLimbBreakTime: secondsOrNull,
+  estimated: z
+    .array(z.enum(estimableRunFigures))
+    .describe("figures that were inferred, because a line of the log is missing"),
   preload: z.boolean().nullable().describe("null in a client's log"),
   outcome: z.enum(outcomes),
   full: z.boolean().describe("all three eidolons captured"),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyseText } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
-import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
+import { hostOnly, hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
 const nightMs = 500_000;
 const run = hostRun({ nightMs });
@@ -124,7 +124,7 @@ describe("the squad of a night", () => {
       60_000,
       "Net [Info]: JoinSquadSessionCallback. Session id=0123456789abcdef01234567, host name=Host, (the) one\ue000",
     ];
-    const visit = run.filter((entry) => !["N", "V", "U", "var2", "var3", "host"].includes(entry[1]));
+    const visit = run.filter((entry) => entry[1] !== "host" && !hostOnly.has(entry[1]));
     const { night } = nightOf([host, add("Host, (the) one", 60_001, 2)], visit);
     expect(night?.squad).toEqual([
       { name: "Owner", role: "client", isOwner: true },

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
-import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
+import { hostOnly, hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
 // What makes a visit, who hosts it, and where it ends (game-log.md 2 and 4).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
-const hostOnly = new Set(["N", "V", "U", "var2", "var3"]);
 
 function analyse(entries: readonly Entry[]) {
   const analysis = analyseText(renderLog([...sessionStart("Owner"), ...entries]));
@@ -41,12 +40,6 @@ describe("a client who becomes the host in the middle of a run", () => {
   it("is one when the entrance is missing too", () => {
     const entries = later.filter((entry) => entry[1] !== "host");
     expect(analyse(withEntries(entries, migration)).runs).toMatchObject([{ perspective: "client" }]);
-  });
-
-  it("is a host from before the first limb on", () => {
-    const entries = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
-    const taken = withEntries(entries, [[nightMs - 100, "migrated"]]);
-    expect(analyse(taken).runs).toMatchObject([{ perspective: "host", startedAtMs: nightMs - 4000 }]);
   });
 });
 

@@ -536,6 +536,8 @@ export interface components {
             realTime: number | null;
             loadTime: number | null;
             medianLimbBreakTime: number | null;
+            /** @description figures that were inferred, because a line of the log is missing */
+            estimated: "realTime"[];
             /** @description null in a client's log */
             preload: boolean | null;
             /** @enum {string} */
@@ -559,6 +561,8 @@ export interface components {
             realTime: number | null;
             loadTime: number | null;
             medianLimbBreakTime: number | null;
+            /** @description figures that were inferred, because a line of the log is missing */
+            estimated: "realTime"[];
             /** @description null in a client's log */
             preload: boolean | null;
             /** @enum {string} */
@@ -602,12 +606,18 @@ export interface components {
         };
         NightDiagnostic: {
             /** @enum {string} */
-            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "impossible_date" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
+            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "impossible_date" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "line_missing" | "average_incomplete" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
             /** @enum {string} */
             severity: "info" | "warning" | "error";
             count: number;
             /** @description indexes of the runs it concerns; empty when it concerns the whole night */
             runs: number[];
+            /** @description of `line_missing`: which lines */
+            missing: {
+                /** @enum {string} */
+                line: "nightfall" | "spawn" | "shrine" | "capture" | "song";
+                eidolon: ("teralyst" | "gantulyst" | "hydrolyst") | null;
+            }[];
         };
         Night: {
             /** Format: uuid */
@@ -638,6 +648,8 @@ export interface components {
             activeTime: number | null;
             lastEidolonCapshotTime: number | null;
             medianLimbBreakTime: number | null;
+            /** @description figures that were inferred, because a line of the log is missing */
+            estimated: ("averageRealTime" | "activeTime")[];
             fullRunsCount: number;
             /** @description cumulative, as the two below */
             capturedHydrolystsCount: number;
@@ -795,6 +807,8 @@ export interface components {
             activeTime: number | null;
             lastEidolonCapshotTime: number | null;
             medianLimbBreakTime: number | null;
+            /** @description figures that were inferred, because a line of the log is missing */
+            estimated: ("averageRealTime" | "activeTime")[];
             fullRunsCount: number;
             /** @description cumulative, as the two below */
             capturedHydrolystsCount: number;
@@ -828,6 +842,8 @@ export interface components {
             realTime: number | null;
             loadTime: number | null;
             medianLimbBreakTime: number | null;
+            /** @description figures that were inferred, because a line of the log is missing */
+            estimated: "realTime"[];
             /** @description null in a client's log */
             preload: boolean | null;
             /** @enum {string} */
@@ -951,7 +967,7 @@ export interface components {
         };
         UploadDiagnostic: {
             /** @enum {string} */
-            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "impossible_date" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
+            code: "not_a_log" | "empty_file" | "no_hunt_found" | "client_log" | "no_utc_line" | "overlong_line" | "invalid_utf8" | "replayed_lines" | "too_many_events" | "too_many_nights" | "too_many_names" | "several_sessions" | "cut_mid_line" | "impossible_date" | "no_capture" | "log_begins_mid_run" | "log_ends_mid_run" | "host_migration" | "dawn_mid_run" | "eidolon_killed" | "doubled_lines" | "extra_limb" | "missing_limb" | "late_shard" | "ignored_shard" | "shard_removed" | "shrine_reset" | "line_missing" | "average_incomplete" | "arcane_missing" | "real_time_from_capture" | "failed_spawn" | "teralyst_stuck" | "lure_missing" | "suspicious_spawn_animation" | "suspicious_finalize" | "suspicious_limb" | "suspicious_capshot" | "suspicious_arcane_gap" | "suspicious_shrine_gap" | "suspicious_shard_gap" | "suspicious_spawn_gap" | "suspicious_last_limb" | "suspicious_real_time" | "suspicious_tick_grid";
             /** @enum {string} */
             severity: "info" | "warning" | "error";
             /** @description null here: what analyses the file itself tells its lines */

@@ -16,7 +16,7 @@ export const catalogParts = {
   api: ["api"],
   games: ["games"],
   /** What an analysis has to say about a log. */
-  diagnostic: ["diagnostic"],
+  diagnostic: ["diagnostic", "huntLine"],
   /** What the server has to say about a refused call. */
   problem: ["problem"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

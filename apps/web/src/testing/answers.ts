@@ -47,6 +47,7 @@ export function nightAnswer(overrides: Partial<NightAnswer> = {}): NightAnswer {
     activeTime: 2930.1,
     lastEidolonCapshotTime: 0.512,
     medianLimbBreakTime: 0.2,
+    estimated: [],
     fullRunsCount: 6,
     capturedHydrolystsCount: 6,
     capturedGantulystsCount: 6,

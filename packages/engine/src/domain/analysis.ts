@@ -90,6 +90,8 @@ export interface Night {
   readonly lastEidolonCapshotTimeMs: number | null;
   readonly medianLimbBreakTimeMs: number | null;
   readonly durationMs: number;
+  /** Which figures were inferred, because a line is missing; never to the hunter's gain. */
+  readonly estimated: readonly EstimableNightFigure[];
   /**
    * Log times at which limbs broke and eidolons were captured or killed, over all runs, ascending. By these two logs
    * of one night (a longer log, a squad mate's) are told from two different nights.
@@ -100,6 +102,12 @@ export interface Night {
   /** While the file is still being read the last night may grow. */
   readonly complete: boolean;
 }
+
+/** Figures of a run, and of a night, that can rest on a line that is missing. */
+export const estimableRunFigures = ["realTime"] as const;
+export type EstimableRunFigure = (typeof estimableRunFigures)[number];
+export const estimableNightFigures = ["averageRealTime", "activeTime"] as const;
+export type EstimableNightFigure = (typeof estimableNightFigures)[number];
 
 export interface Run {
   /** From 1 within the night, over all runs, those without a capture included. */
@@ -118,6 +126,8 @@ export interface Run {
   readonly extractionTimeMs: number;
   readonly loadTimeMs: number | null;
   readonly medianLimbBreakTimeMs: number | null;
+  /** Which figures were inferred, because a line is missing; never to the hunter's gain. */
+  readonly estimated: readonly EstimableRunFigure[];
   /** They tile the run from S to its end; empty when S is unknown. */
   readonly segments: readonly Segment[];
 }

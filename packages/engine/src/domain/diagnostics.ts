@@ -1,3 +1,5 @@
+import { type EidolonType, eidolonTypes, type HuntLineName, huntLineNames } from "./words.ts";
+
 export const diagnosticSeverities = ["info", "warning", "error"] as const;
 /** `error`: the figures it concerns cannot be trusted (never ranked); `warning`: look twice; `info`: good to know. */
 export type DiagnosticSeverity = (typeof diagnosticSeverities)[number];
@@ -36,8 +38,10 @@ export const diagnosticSeverityByCode = {
   ignored_shard: "info",
   shard_removed: "info",
   shrine_reset: "info",
+  line_missing: "warning",
+  average_incomplete: "warning",
   arcane_missing: "warning",
-  real_time_from_capture: "info",
+  real_time_from_capture: "warning",
   failed_spawn: "info",
   teralyst_stuck: "info",
   lure_missing: "info",
@@ -57,3 +61,19 @@ export const diagnosticSeverityByCode = {
 
 export type DiagnosticCode = keyof typeof diagnosticSeverityByCode;
 export const diagnosticCodes = Object.keys(diagnosticSeverityByCode) as readonly DiagnosticCode[];
+
+/** What a `line_missing` says is missing; `eidolon` is null for the nightfall. */
+export interface MissingLine {
+  readonly line: HuntLineName;
+  readonly eidolon: EidolonType | null;
+}
+
+/** The lines that a diagnostic names, by its code and params; unknown words are no lines. */
+export function missingLineOf(
+  code: DiagnosticCode,
+  params: Readonly<Record<string, string | number>>,
+): MissingLine | null {
+  const line = huntLineNames.find((name) => name === params.line);
+  if (code !== "line_missing" || line === undefined) return null;
+  return { line, eidolon: eidolonTypes.find((type) => type === params.eidolon) ?? null };
+}

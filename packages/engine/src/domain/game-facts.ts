@@ -11,6 +11,16 @@ export const captureAnimationMs = 48_099;
 
 /** N − F above this: the visit began before dusk. */
 export const preloadThresholdMs = 6_000;
+/** Who enters by night sees N within this of F, however slow the loading: beyond it the visit began by day. */
+export const longestNightEntryMs = 30_000;
+/** A new host starts the encounter script again, and its first tick prints N, within this of taking over. */
+export const takeoverMs = 60_000;
+/** The clock's line names whole seconds. */
+export const clockLineMs = 1_000;
+/** D − C at the most: what a missing D is taken for, so that nobody gains by a missing line. */
+export const slowestDropMs = 15_100;
+/** Between a capture and the next eidolon's first limb: at least the drop and the shrine's fastest opening. */
+export const soonestNextFightMs = 22_000;
 /** An arcane line later than this after a capture belongs to something else. */
 export const arcaneWindowMs = 30_000;
 /** A shard line this late after a spawn still belongs to it. */

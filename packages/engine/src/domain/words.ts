@@ -25,6 +25,10 @@ export const captureWeights: Readonly<Record<EidolonType, number>> = {
   hydrolyst: 3,
 };
 
+/** The lines of a hosted run that the game always writes, as `line_missing` names them. */
+export const huntLineNames = ["nightfall", "spawn", "shrine", "capture", "song"] as const;
+export type HuntLineName = (typeof huntLineNames)[number];
+
 /** Ends an exhaustive switch: the compiler refuses the call when a case was forgotten. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${String(value)}`);

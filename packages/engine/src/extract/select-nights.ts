@@ -45,8 +45,9 @@ function read(extract: Uint8Array, options: AnalyserOptions): ReadExtract {
 }
 
 /** How a run's visit began. */
-function entranceOf({ entrance, finalizeLine }: RunDraft): readonly number[] {
-  return finalizeLine === null ? entrance.lines : [...entrance.lines, finalizeLine];
+function entranceOf({ entrance, finalizeLine, takenOver }: RunDraft): readonly number[] {
+  const lines = finalizeLine === null ? entrance.lines : [...entrance.lines, finalizeLine];
+  return takenOver === null ? lines : [...lines, takenOver.line];
 }
 
 /** The lines of the chosen nights' visits, hunts and all. */

@@ -13,6 +13,12 @@ export function mean(valuesMs: readonly number[]): number | null {
   return roundHalfUp(valuesMs.reduce((sum, value) => sum + value, 0) / valuesMs.length);
 }
 
+/** The mean of values that must all be known; null without values, or when one is not. */
+export function meanOfAll(valuesMs: readonly (number | null)[]): number | null {
+  const known = valuesMs.filter((value) => value !== null);
+  return known.length === valuesMs.length ? mean(known) : null;
+}
+
 /** 0.5 → 1, −0.5 → 0 (never −0). */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5) + 0;

@@ -1,12 +1,12 @@
 import type { DiagnosticCode } from "../domain/diagnostics.ts";
-import { preloadThresholdMs } from "../domain/game-facts.ts";
 import type { Perspective } from "../domain/words.ts";
 import { hostLineIds } from "../log/hunt-lines.ts";
 import type { LineId } from "../log/line-patterns.ts";
-import type { LogEvent } from "../log/log-event.ts";
 import { normalizeHunt } from "../normalize/hunt-steps.ts";
+import { isPreload, nightfallOf } from "./anchor.ts";
 import type { EidolonFacts, RunFacts } from "./facts.ts";
 import { isFull } from "./facts.ts";
+import { remarkMissingLines } from "./missing-lines.ts";
 import { nameEidolons } from "./name-eidolons.ts";
 import { readEidolons } from "./read-eidolons.ts";
 import type { Remarks } from "./remarks.ts";
@@ -15,17 +15,15 @@ import type { RunDraft } from "./run-draft.ts";
 import { remarkSignals } from "./signals.ts";
 
 /**
- * Only the host's log has N and V from the run's start. Who becomes the host later starts the encounter script again:
- * what it writes after the first limb says nothing about who hosted the visit.
+ * Only the host's log has an N from which the run can be timed. Who becomes the host later starts the encounter script
+ * again: what it writes from then on says nothing about who hosted the visit.
  */
-function perspectiveOf(draft: RunDraft, events: readonly LogEvent[]): Perspective {
-  if (draft.entrance.mode === "host") return "host";
-  const firstLimb = events.findIndex((event) => event.id === "limb");
-  const beginning = firstLimb < 0 ? events : events.slice(0, firstLimb);
-  if (beginning.some((event) => event.id === "nightfall" || event.id === "teralystSpawned")) return "host";
-  if (draft.entrance.mode === "client") return "client";
-  const untilLine = draft.becameHostLine ?? Number.POSITIVE_INFINITY;
-  const hosted = draft.events.some((event) => event.line < untilLine && hostLineIds.has(event.id));
+function perspectiveOf(draft: RunDraft, nightfallMs: number | null): Perspective {
+  const { entrance, takenOver, events } = draft;
+  if (entrance.mode === "host" || nightfallMs !== null) return "host";
+  if (entrance.mode === "client") return "client";
+  const untilLine = takenOver?.line ?? draft.becameHostLine ?? Number.POSITIVE_INFINITY;
+  const hosted = events.some((event) => event.line < untilLine && hostLineIds.has(event.id));
   return hosted ? "host" : "client";
 }
 
@@ -69,17 +67,21 @@ function remarkShape(run: Omit<RunFacts, "remarks">, draft: RunDraft, remarks: R
   }
 }
 
+export interface RunOfNight {
+  /** The first run of its night: only that one can have been entered before dusk. */
+  readonly isFirst: boolean;
+}
+
 /** Reads one run from its lines so far; null without a hunt line. */
-export function buildRun(draft: RunDraft): RunFacts | null {
+export function buildRun(draft: RunDraft, { isFirst }: RunOfNight): RunFacts | null {
   if (draft.firstHuntMs === null || draft.lastHuntMs === null) return null;
   const remarks = createRemarks();
   const events = normalizeHunt(draft.events, remarks);
-  const perspective = perspectiveOf(draft, events);
-  const nightfallMs = events.find((event) => event.id === "nightfall")?.atMs ?? null;
+  const nightfallMs = nightfallOf(draft, events);
+  const perspective = perspectiveOf(draft, nightfallMs);
   const { finalizeMs } = draft;
   const anchored = nightfallMs !== null && finalizeMs !== null;
-  const preload =
-    perspective === "client" || !anchored ? null : nightfallMs - finalizeMs > preloadThresholdMs;
+  const preload = anchored ? isFirst && isPreload(draft, nightfallMs, finalizeMs) : null;
   const run = {
     perspective,
     finalizeMs,
@@ -89,10 +91,16 @@ export function buildRun(draft: RunDraft): RunFacts | null {
     firstHuntMs: draft.firstHuntMs,
     lastHuntMs: draft.lastHuntMs,
     endMs: draft.leftMs ?? draft.lastHuntMs,
-    eidolons: nameEidolons(readEidolons(events), remarks),
+    eidolons: nameEidolons(readEidolons(events), { sawEntry: sawEntry(draft), remarks }),
   };
   remarkDetails(draft, remarks);
   remarkShape(run, draft, remarks);
+  remarkMissingLines(run, events, remarks);
   remarkSignals(run, remarks);
   return { ...run, remarks: remarks.list() };
+}
+
+/** The log holds how the visit began, so that its first eidolon is the Teralyst. */
+function sawEntry({ finalizeMs, entrance, stayed }: RunDraft): boolean {
+  return !stayed && (finalizeMs !== null || entrance.plains === true);
 }

@@ -32,7 +32,7 @@ export interface RunFacts {
   readonly perspective: Perspective;
   /** F, the first since the Plains were last left. */
   readonly finalizeMs: number | null;
-  /** N, null when it came after the first limb. */
+  /** N, where it tells when the run began; null otherwise. */
   readonly nightfallMs: number | null;
   readonly preload: boolean | null;
   /** S. */

@@ -1,18 +1,40 @@
+import { captureAnimationMs, limbAnimationMs, plausibleRanges } from "../domain/game-facts.ts";
 import type { EidolonType } from "../domain/words.ts";
 import { eidolonTypes, limbCounts } from "../domain/words.ts";
 import type { EidolonFacts } from "./facts.ts";
 import type { EidolonDraft } from "./read-eidolons.ts";
 import type { Remarks } from "./remarks.ts";
 
+/** The shortest that a gap of two limbs, or of the last limb and the capture, can be: high frame rates shorten it a little. */
+const shortestLimbMs = limbAnimationMs + plausibleRanges.limb.minMs;
+const shortestHealMs = captureAnimationMs + plausibleRanges.capshot.minMs;
+
+/** How many of an eidolon's limbs can be its own: stray ones come while it still sings or heals. */
+function possibleLimbs({ limbs, endedMs }: EidolonDraft): number {
+  let count = 0;
+  let latestMs = Number.NEGATIVE_INFINITY;
+  for (const { atMs } of limbs) {
+    const heals = endedMs === null || endedMs - atMs >= shortestHealMs;
+    if (!heals || atMs - latestMs < shortestLimbMs) continue;
+    count++;
+    latestMs = atMs;
+  }
+  return count;
+}
+
 /** Which eidolon the first one is, from 0: the others follow in the game's forced order. */
-function firstIndex(drafts: readonly EidolonDraft[]): number {
+function firstIndex(drafts: readonly EidolonDraft[], sawEntry: boolean): number {
   const first = drafts[0];
   if (first === undefined || first.begunAtDusk) return 0;
   for (let index = 0; index < drafts.length; index++) {
     const variant = drafts[index]?.variant ?? 0;
     if (variant === 2 || variant === 3) return Math.max(0, variant - 1 - index);
   }
-  return first.spawnedMs !== null || first.limbs.length > limbCounts.teralyst ? 1 : 0;
+  if (first.spawnedMs !== null) return 1;
+  if (drafts.length >= eidolonTypes.length) return 0;
+  // Who was there from the beginning met the Teralyst first, but for who joined a hunt that had begun.
+  const limbs = sawEntry ? possibleLimbs(first) : first.limbs.length;
+  return limbs > limbCounts.teralyst ? 1 : 0;
 }
 
 function toFacts(draft: EidolonDraft, type: EidolonType, remarks: Remarks): EidolonFacts {
@@ -38,13 +60,22 @@ function toFacts(draft: EidolonDraft, type: EidolonType, remarks: Remarks): Eido
   };
 }
 
+export interface Naming {
+  /** The log holds how the visit began. */
+  readonly sawEntry: boolean;
+  readonly remarks: Remarks;
+}
+
 /**
  * Names the eidolons of a run. A log that begins in the middle of a run does not show the first ones: then
- * `Teraylst Var` tells which it is; without it a spawn line, or more than four limbs, make it a Gantulyst.
- * More than the game has are left out.
+ * `Teraylst Var` tells which it is; without it a spawn line, or more than four limbs, make it a Gantulyst; three
+ * eidolons are all there are. More than the game has are left out.
  */
-export function nameEidolons(drafts: readonly EidolonDraft[], remarks: Remarks): readonly EidolonFacts[] {
-  const offset = firstIndex(drafts);
+export function nameEidolons(
+  drafts: readonly EidolonDraft[],
+  { sawEntry, remarks }: Naming,
+): readonly EidolonFacts[] {
+  const offset = firstIndex(drafts, sawEntry);
   return drafts.flatMap((draft, index) => {
     const type = eidolonTypes[index + offset];
     if (type !== undefined) return [toFacts(draft, type, remarks)];

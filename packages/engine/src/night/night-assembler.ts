@@ -44,34 +44,36 @@ export function createNightAssembler(isFinished: () => boolean): NightAssembler 
   let tooManyNights = false;
   let tooManyRuns = false;
 
-  const belongs = (night: OpenNight | undefined, run: NightRun): night is OpenNight => {
+  const belongs = (night: OpenNight | undefined, draft: RunDraft): night is OpenNight => {
     const last = night?.runs.at(-1);
     return (
       night !== undefined &&
       last !== undefined &&
       !night.ended &&
-      last.draft.session === run.draft.session &&
-      run.facts.firstHuntMs - last.facts.lastHuntMs <= nightGapMs
+      last.draft.session === draft.session &&
+      (draft.firstHuntMs ?? 0) - last.facts.lastHuntMs <= nightGapMs
     );
   };
   const endNight = (): void => {
     const night = nights.at(-1);
     if (night !== undefined) night.ended = true;
   };
-  const toRun = (draft: RunDraft): NightRun | null => {
-    const facts = buildRun(draft);
-    return facts === null ? null : { draft, facts };
+  /** A run, and the night it joins; null when it begins the next one. */
+  const place = (draft: RunDraft) => {
+    const last = nights.at(-1);
+    const night = belongs(last, draft) ? last : null;
+    const facts = buildRun(draft, { isFirst: night === null });
+    return facts === null ? null : { night, run: { draft, facts } };
   };
   const addRun = (draft: RunDraft): void => {
-    const run = toRun(draft);
-    if (run === null) return;
-    const night = nights.at(-1);
-    const joins = belongs(night, run);
-    if (runsCount >= maxRuns || (joins && night.runs.length >= maxRunsPerNight)) tooManyRuns = true;
-    else if (!joins && nights.length >= maxNights) tooManyNights = true;
+    const placed = place(draft);
+    if (placed === null) return;
+    const { night, run } = placed;
+    if (runsCount >= maxRuns || (night !== null && night.runs.length >= maxRunsPerNight)) tooManyRuns = true;
+    else if (night === null && nights.length >= maxNights) tooManyNights = true;
     else {
       runsCount += 1;
-      if (joins) night.runs.push(run);
+      if (night !== null) night.runs.push(run);
       else {
         endNight();
         nights.push({ number: nights.length + 1, runs: [run], ended: false, presented: null });
@@ -85,16 +87,16 @@ export function createNightAssembler(isFinished: () => boolean): NightAssembler 
     addRun,
     endNight,
     nights(current) {
-      const run = current === null ? null : toRun(current);
-      const open = nights.at(-1);
-      const joins = run !== null && belongs(open, run);
+      const placed = current === null ? null : place(current);
+      const run = placed?.run ?? null;
+      const joined = placed?.night ?? null;
       const found = nights.flatMap((night) => {
         if (night.presented !== null) return [night.presented];
-        const presented = presentOpen(night, joins && night === open ? [run] : [], isFinished());
+        const presented = presentOpen(night, run !== null && night === joined ? [run] : [], isFinished());
         if (night.ended) night.presented = presented[0] ?? null;
         return presented;
       });
-      if (run === null || joins || nights.length >= maxNights) return found;
+      if (run === null || joined !== null || nights.length >= maxNights) return found;
       const next: OpenNight = { number: nights.length + 1, runs: [run], ended: false, presented: null };
       return [...found, ...presentOpen(next, [], isFinished())];
     },

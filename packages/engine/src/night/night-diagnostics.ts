@@ -1,8 +1,17 @@
 import type { Diagnostic } from "../domain/analysis.ts";
 import { type DiagnosticCode, diagnosticSeverityByCode } from "../domain/diagnostics.ts";
+import { runMetrics } from "../metrics/run/run-metrics.ts";
+import { isFull, type RunFacts, type RunRemark } from "./facts.ts";
 import { dateFaultUntil } from "./game-session.ts";
 import type { NightDraft } from "./present-night.ts";
 import { nightEndMs } from "./present-night.ts";
+
+/** A full run that lacks a figure of the averages leaves them open; of a client's night that is said already. */
+function incompleteOf(run: RunFacts): readonly RunRemark[] {
+  const { realTime, lastHydrolystLimbBreakTime } = runMetrics;
+  const lacks = [realTime, lastHydrolystLimbBreakTime].some(({ compute }) => compute(run) === null);
+  return isFull(run) && lacks ? [{ code: "average_incomplete", line: null, count: 1, params: {} }] : [];
+}
 
 /** What there is to tell about the nights, in order. */
 export function nightDiagnostics(drafts: readonly NightDraft[]): readonly Diagnostic[] {
@@ -25,7 +34,7 @@ export function nightDiagnostics(drafts: readonly NightDraft[]): readonly Diagno
       ...(client ? [about("client_log")] : []),
       ...(noResult ? [about("no_capture")] : []),
       ...facts.flatMap((run, index) =>
-        run.remarks.map((remark) => ({
+        [...run.remarks, ...(client ? [] : incompleteOf(run))].map((remark) => ({
           ...remark,
           severity: diagnosticSeverityByCode[remark.code],
           night: night.number,

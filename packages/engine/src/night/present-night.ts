@@ -1,14 +1,16 @@
-import type { Night, SquadMember } from "../domain/analysis.ts";
+import type { EstimableNightFigure, Night, SquadMember } from "../domain/analysis.ts";
 import { plainsDayMs } from "../domain/game-facts.ts";
 import { maxNames } from "../domain/limits.ts";
 import { formatNight } from "../formats/format-night.ts";
+import { isDropEstimated } from "../metrics/eidolon/drop.ts";
 import { eidolonMetrics } from "../metrics/eidolon/eidolon-metrics.ts";
+import { lastCapturedEidolon, type NightFacts } from "../metrics/night/night-facts.ts";
 import { nightMetrics } from "../metrics/night/night-metrics.ts";
 import type { RunFacts } from "./facts.ts";
 import { captureCount, hasResult, isFull } from "./facts.ts";
 import type { GameSessionDraft } from "./game-session.ts";
 import { dateFaultUntil, sessionStartUtcMs, toGameSession } from "./game-session.ts";
-import { presentRun } from "./present-run.ts";
+import { estimatedOf, presentRun } from "./present-run.ts";
 import type { RunDraft } from "./run-draft.ts";
 
 /** A run of a night: what its metrics need, and the lines it was read from. */
@@ -76,6 +78,16 @@ function momentsOf(runs: readonly RunFacts[]): readonly number[] {
     .toSorted((a, b) => a - b);
 }
 
+/** Which figures of a night are estimates, or rest on one. */
+function estimatedOfNight(night: NightFacts): readonly EstimableNightFigure[] {
+  const average = nightMetrics.averageRealTime.compute(night);
+  const active = nightMetrics.activeTime.compute(night);
+  const some: EstimableNightFigure[] = [];
+  if (average !== null && night.runs.some((run) => estimatedOf(run).length > 0)) some.push("averageRealTime");
+  if (active !== null && isDropEstimated(lastCapturedEidolon(night))) some.push("activeTime");
+  return some;
+}
+
 /** The night with its metrics. */
 export function presentNight({ number, session, runs, complete }: NightDraft): Night {
   const facts = runs.map((run) => run.facts);
@@ -107,6 +119,7 @@ export function presentNight({ number, session, runs, complete }: NightDraft): N
     lastEidolonCapshotTimeMs: nightMetrics.lastEidolonCapshotTime.compute(night),
     medianLimbBreakTimeMs: eidolonMetrics.medianLimbBreakTime.compute(facts.flatMap((run) => run.eidolons)),
     durationMs: nightMetrics.duration.compute(night),
+    estimated: estimatedOfNight(night),
     huntMomentsMs: momentsOf(facts),
     publishable: facts.some(hasResult),
     complete,

@@ -1,6 +1,7 @@
-import type { Eidolon, Run } from "../domain/analysis.ts";
+import type { Eidolon, EstimableRunFigure, Run } from "../domain/analysis.ts";
 import type { Outcome } from "../domain/words.ts";
 import { bus } from "../metrics/eidolon/bus.ts";
+import { isDropEstimated } from "../metrics/eidolon/drop.ts";
 import type { EidolonContext } from "../metrics/eidolon/eidolon-context.ts";
 import { eidolonMetrics } from "../metrics/eidolon/eidolon-metrics.ts";
 import { runMetrics } from "../metrics/run/run-metrics.ts";
@@ -35,6 +36,12 @@ function outcomeOf(run: RunFacts): Outcome {
   return done && run.eidolons.some((eidolon) => eidolon.result === "kill") ? "kill" : "unfinished";
 }
 
+/** Which figures of a run are estimates. */
+export function estimatedOf(run: RunFacts): readonly EstimableRunFigure[] {
+  const isEstimated = runMetrics.realTime.compute(run) !== null && isDropEstimated(run.eidolons.at(-1));
+  return isEstimated ? ["realTime"] : [];
+}
+
 export interface RunPlace {
   /** From 1 within the night. */
   readonly index: number;
@@ -59,6 +66,7 @@ export function presentRun(run: RunFacts, { index, next }: RunPlace): Run {
     extractionTimeMs: runMetrics.extractionTime.compute(run),
     loadTimeMs: runMetrics.loadTime.compute({ run, next }),
     medianLimbBreakTimeMs: eidolonMetrics.medianLimbBreakTime.compute(run.eidolons),
+    estimated: estimatedOf(run),
     segments: runSegments(run),
   };
 }

@@ -1,5 +1,10 @@
-import { lateShardWindowMs } from "../domain/game-facts.ts";
-import type { Outcome } from "../domain/words.ts";
+import {
+  captureAnimationMs,
+  lateShardWindowMs,
+  plausibleRanges,
+  soonestNextFightMs,
+} from "../domain/game-facts.ts";
+import { limbCounts, type Outcome } from "../domain/words.ts";
 import type { LogEvent } from "../log/log-event.ts";
 
 /** An eidolon as the lines show it: nothing in them says which one it is. */
@@ -11,8 +16,8 @@ export interface EidolonDraft {
   spawnedMs: number | null;
   /** Every limb line, beyond the eidolon's number too. */
   limbs: LogEvent[];
-  /** Limb lines between the end of the one before and this one's spawn: nobody's. */
-  strayLimbs: readonly LogEvent[];
+  /** Limb lines before this one's spawn, or too soon after its end to be the next one's: nobody's. */
+  readonly strayLimbs: LogEvent[];
   result: Outcome;
   endedMs: number | null;
   endedLine: number | null;
@@ -82,7 +87,7 @@ function spawn(reading: Reading, event: LogEvent): void {
     begin(reading, false).spawnedMs = event.atMs;
     return;
   }
-  current.strayLimbs = current.limbs;
+  current.strayLimbs.push(...current.limbs);
   current.limbs = [];
   current.spawnedMs = event.atMs;
   current.variant = reading.variant ?? current.variant;
@@ -91,6 +96,27 @@ function spawn(reading: Reading, event: LogEvent): void {
   reading.variant = null;
   reading.shrineMs = null;
   reading.shardsMs = [];
+}
+
+/** A limb line so soon after an eidolon's end is nobody's: the next one cannot have spawned. */
+function addLimb(reading: Reading, event: LogEvent): void {
+  const last = reading.drafts.at(-1);
+  const { current } = reading;
+  if (current === null && last?.endedMs != null && event.atMs - last.endedMs < soonestNextFightMs)
+    last.strayLimbs.push(event);
+  else (current ?? begin(reading, false)).limbs.push(event);
+}
+
+/** All limbs broke so long ago that it must have been captured or killed, though its line is missing. */
+export function mustBeDown(limbs: readonly LogEvent[], atMs: number): boolean {
+  const last = limbs.at(-1);
+  const healsMs = captureAnimationMs + plausibleRanges.capshot.minMs;
+  return last !== undefined && limbs.length >= limbCounts.teralyst && atMs - last.atMs >= healsMs;
+}
+
+function enableShrine({ current, shrineMs }: Reading, event: LogEvent): number | null {
+  const isNext = current?.spawnedMs == null || mustBeDown(current.limbs, event.atMs);
+  return isNext ? (shrineMs ?? event.atMs) : shrineMs;
 }
 
 function addShard(reading: Reading, event: LogEvent): void {
@@ -121,7 +147,7 @@ function read(reading: Reading, event: LogEvent): void {
       }
       return;
     case "limb":
-      (reading.current ?? begin(reading, false)).limbs.push(event);
+      addLimb(reading, event);
       return;
     case "captured":
     case "killed":
@@ -131,7 +157,7 @@ function read(reading: Reading, event: LogEvent): void {
       addArcane(reading, event);
       return;
     case "shrineEnabled":
-      if (reading.current?.spawnedMs == null) reading.shrineMs ??= event.atMs;
+      reading.shrineMs = enableShrine(reading, event);
       return;
     case "shardIn":
       addShard(reading, event);

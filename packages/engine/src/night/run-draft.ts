@@ -26,6 +26,8 @@ export interface RunDraft {
   daySeen: boolean;
   /** The owner's game became the host during the visit: the line. */
   becameHostLine: number | null;
+  /** `Became the new host`, in this run or, by who stayed, before it. */
+  takenOver: { readonly atMs: number; readonly line: number } | null;
   /** The last `TryTownTransition`. */
   transitionMs: number | null;
   /** Leaving the Plains; null while in them, and when the log never says. */
@@ -64,6 +66,7 @@ export function newRunDraft(origin: RunOrigin): RunDraft {
     lastHuntMs: null,
     daySeen: false,
     becameHostLine: null,
+    takenOver: null,
     transitionMs: null,
     leftMs: null,
     cutOff: false,

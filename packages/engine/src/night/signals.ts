@@ -2,6 +2,7 @@ import type { DiagnosticCode } from "../domain/diagnostics.ts";
 import type { PlausibleRange } from "../domain/game-facts.ts";
 import { captureAnimationMs, limbAnimationMs, plausibleRanges } from "../domain/game-facts.ts";
 import { limbCounts } from "../domain/words.ts";
+import { dropMs } from "../metrics/eidolon/drop.ts";
 import type { EidolonFacts, RunFacts } from "./facts.ts";
 import { isFull } from "./facts.ts";
 import type { Remarks } from "./remarks.ts";
@@ -109,13 +110,8 @@ export function remarkSignals(run: SignalRun, remarks: Remarks): void {
       {},
     );
   }
-  if (isFull(run)) {
-    check(
-      "suspicious_real_time",
-      plausibleRanges.realTime,
-      minus(last?.arcaneMs ?? last?.endedMs, run.nightfallMs),
-      {},
-    );
+  if (isFull(run) && last !== undefined) {
+    check("suspicious_real_time", plausibleRanges.realTime, minus(dropMs(last), run.nightfallMs), {});
   }
   for (const { eidolon, offMs } of offGrid(run.eidolons)) {
     remarks.add("suspicious_tick_grid", null, { eidolon, offMs });

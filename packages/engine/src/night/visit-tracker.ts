@@ -1,4 +1,4 @@
-import { nightGapMs } from "../domain/game-facts.ts";
+import { nightGapMs, takeoverMs } from "../domain/game-facts.ts";
 import { maxHuntLinesPerVisit } from "../domain/limits.ts";
 import { huntDetailIds, huntLineIds } from "../log/hunt-lines.ts";
 import type { LogEvent } from "../log/log-event.ts";
@@ -29,8 +29,24 @@ interface Return {
   finalize: Finalize | null;
 }
 
-/** A new host starts the encounter script again within this time of taking over. */
-const takeoverMs = 60_000;
+const fightLineIds: ReadonlySet<LogEvent["id"]> = new Set([
+  "nightfall",
+  "teralystSpawned",
+  "limb",
+  "captured",
+  "killed",
+  "shardIn",
+  "eidolonSpawned",
+] as const);
+
+/**
+ * Whether a limb is another visit's first: in the run so far the eidolon had been brought down, and no shard that
+ * would call the next one was put in since.
+ */
+function beginsHunt({ events }: RunDraft, { id }: LogEvent): boolean {
+  const last = events.findLast((event) => fightLineIds.has(event.id))?.id;
+  return id === "limb" && (last === "captured" || last === "killed");
+}
 
 /** Follows where the owner is, and cuts the lines into runs: one per visit to the Plains and night. */
 export class VisitTracker {
@@ -41,6 +57,8 @@ export class VisitTracker {
   private run: RunDraft | null = null;
   private again: Return = { entrance: null, finalize: null };
   private takenOverMs = Number.NEGATIVE_INFINITY;
+  /** An arcane in a place that the log does not name: a hunt's, if its other lines follow before any travel. */
+  private looseArcane: LogEvent | null = null;
   private visited = false;
   private overflow = false;
 
@@ -81,6 +99,7 @@ export class VisitTracker {
 
   sessionBegins(session: GameSessionDraft): void {
     this.finish();
+    this.looseArcane = null;
     this.session = session;
     this.entrance = newEntrance();
   }
@@ -112,6 +131,7 @@ export class VisitTracker {
 
   /** Lines between visits: what they say is about the next one. */
   private acceptOutside(event: LogEvent): void {
+    this.looseArcane = null;
     if (event.id === "finalize") this.finalize(event);
     else if (event.id === "daybreak") this.sink.nightEnds();
     else {
@@ -151,6 +171,7 @@ export class VisitTracker {
       case "becameHost":
       case "forceMigration":
         run.becameHostLine ??= event.line;
+        if (event.id === "becameHost") run.takenOver = { atMs: event.atMs, line: event.line };
         this.takenOverMs = event.atMs;
         return;
       default:
@@ -189,8 +210,8 @@ export class VisitTracker {
         run.finalizeLine = event.line;
         return;
       }
-      // The same in a hunt; but it is another visit's when a nightfall follows.
-      if (!run.daySeen && run.hasNightfall) {
+      // The same in a hunt; but it is another visit's when what follows begins another hunt.
+      if (!run.daySeen && run.firstHuntMs !== null) {
         this.again.finalize = event;
         return;
       }
@@ -210,8 +231,18 @@ export class VisitTracker {
     const isHunt = huntLineIds.has(event.id);
     const inHunt = this.run !== null && this.run.firstHuntMs !== null;
     // What lies on the ground elsewhere is no hunt.
-    if (event.id === "arcane" && !inHunt && (this.run === null || this.entrance.plains !== true)) return;
+    if (event.id === "arcane" && !inHunt && (this.run === null || this.entrance.plains !== true)) {
+      if (this.run === null && this.entrance.plains === null) this.looseArcane = event;
+      return;
+    }
     const run = this.runFor(event, isHunt);
+    const arcane = this.looseArcane;
+    this.looseArcane = null;
+    if (isHunt && arcane !== null && event.atMs - arcane.atMs <= nightGapMs) this.addTo(run, arcane, true);
+    this.addTo(run, event, isHunt);
+  }
+
+  private addTo(run: RunDraft, event: LogEvent, isHunt: boolean): void {
     if (run.events.length >= maxHuntLinesPerVisit) {
       this.overflow = true;
       return;
@@ -236,15 +267,16 @@ export class VisitTracker {
     const isDusk = event.id === "nightfall" && event.atMs - this.takenOverMs > takeoverMs;
     const isLater = event.atMs - run.lastHuntMs > nightGapMs;
     const { entrance, finalize } = this.again;
-    if ((entrance !== null || finalize !== null) && (isDusk || isLater)) this.enter(finalize);
+    const isNewHunt = isDusk || isLater || (finalize !== null && beginsHunt(run, event));
+    if ((entrance !== null || finalize !== null) && isNewHunt) this.enter(finalize);
     else if (isLater || (run.daySeen && event.id === "nightfall")) this.stay(run);
     this.again = { entrance: null, finalize: null };
     return this.run ?? run;
   }
 
   /** Who stays in the Plains until the next dusk starts a new run of a new night. */
-  private stay({ finalizeMs: atMs, finalizeLine: line }: RunDraft): void {
+  private stay({ finalizeMs: atMs, finalizeLine: line, takenOver }: RunDraft): void {
     this.close(null);
-    this.open(atMs === null || line === null ? null : { atMs, line }, true);
+    this.open(atMs === null || line === null ? null : { atMs, line }, true).takenOver = takenOver;
   }
 }

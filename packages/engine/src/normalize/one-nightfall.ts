@@ -1,27 +1,29 @@
+import { huntDetailIds, huntLineIds } from "../log/hunt-lines.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { HuntStep } from "./hunt-step.ts";
 
-/** Each of them comes after a run's first limb, also when the log begins later than that. */
-const afterFirstLimb: ReadonlySet<LineId> = new Set([
-  "limb",
-  "captured",
-  "killed",
-  "eidolonSpawned",
+/** What the encounter script says about the Teralyst before the hunt begins. */
+const beforeTheHunt: ReadonlySet<LineId> = new Set([
+  "nightfall",
+  "teralystSpawned",
+  "teralystNotSpawned",
+  "noTeralystSpawns",
 ] as const);
 
 /**
  * A new host starts the encounter script again and writes a second "It's nighttime!": the run goes on. Only the first
- * N counts, and none after the first limb.
+ * N counts, and none after any other line of the hunt: a limb, a song, a capture, an arcane, a shrine or a shard.
  */
 export const oneNightfall: HuntStep = {
   name: "one nightfall",
   apply(events, remarks) {
     let closed = false;
-    return events.filter((event) => {
-      if (afterFirstLimb.has(event.id)) closed = true;
-      if (event.id !== "nightfall") return true;
+    return events.filter(({ id, line }) => {
+      const isHunt = huntLineIds.has(id) || huntDetailIds.has(id);
+      if (isHunt && !beforeTheHunt.has(id)) closed = true;
+      if (id !== "nightfall") return true;
       const counts = !closed;
-      if (!counts) remarks.add("host_migration", event.line);
+      if (!counts) remarks.add("host_migration", line);
       closed = true;
       return counts;
     });

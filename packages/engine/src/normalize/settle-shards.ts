@@ -1,6 +1,7 @@
 import { lateShardWindowMs } from "../domain/game-facts.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import type { LogEvent } from "../log/log-event.ts";
+import { mustBeDown } from "../night/read-eidolons.ts";
 import type { Remarks } from "../night/remarks.ts";
 import type { HuntStep } from "./hunt-step.ts";
 
@@ -48,6 +49,7 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
   let open = openAtFirst;
   let shards: LogEvent[] = [];
   let spawnedMs: number | null = null;
+  let limbs: LogEvent[] = [];
   return {
     dropped,
     ended(opensAtOnce: boolean): void {
@@ -65,13 +67,16 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
       open = opensAtOnce;
       shards = [];
     },
-    enabled(): void {
+    enabled(event: LogEvent): void {
+      // The line of its end is missing: the shrine opens for the next one all the same.
+      if (mustBeDown(limbs, event.atMs)) spawnedMs = null;
       open = spawnedMs === null;
     },
     spawned(event: LogEvent): void {
       open = false;
       shards = [];
       spawnedMs = event.atMs;
+      limbs = [];
     },
     put(event: LogEvent): void {
       if (open) {
@@ -86,8 +91,9 @@ function createShrine(remarks: Remarks, openAtFirst: boolean) {
       remarks.add("ignored_shard", event.line);
     },
     /** A client's log has no spawn line: there the fight shows that the shrine is done. */
-    fightGoesOn(): void {
-      if (shards.length > 0) open = false;
+    limbBroke(event: LogEvent, spawns: boolean): void {
+      limbs.push(event);
+      if (!spawns && shards.length > 0) open = false;
     },
     takeBack(event: LogEvent): void {
       const reset = event.id === "shrineReset";
@@ -113,9 +119,9 @@ export const settleShards: HuntStep = {
       const { opens, spawns } = ahead[index] ?? { opens: false, spawns: false };
       if (event.id === "captured" || event.id === "killed") shrine.ended(!opens);
       else if (event.id === "arcane") shrine.dropsArcane(!opens);
-      else if (event.id === "shrineEnabled") shrine.enabled();
+      else if (event.id === "shrineEnabled") shrine.enabled(event);
       else if (event.id === "eidolonSpawned") shrine.spawned(event);
-      else if (event.id === "limb" && !spawns) shrine.fightGoesOn();
+      else if (event.id === "limb") shrine.limbBroke(event, spawns);
       else if (event.id === "shardIn") shrine.put(event);
       else if (event.id === "shardOut" || event.id === "shrineReset") shrine.takeBack(event);
     });

@@ -7,6 +7,8 @@ import type { EidolonInstants, MemberView, NightInstants, RunInstants } from "./
 const limbAnimationMs = 17_186;
 const captureAnimationMs = 48_099;
 const preloadMs = 6000;
+/** What a missing drop is taken for. */
+const slowestDropMs = 15_100;
 const lateShardMs = 200;
 const shrineWaitMs = { gantulyst: 9000, hydrolyst: 11_000 } as const;
 
@@ -21,6 +23,7 @@ export type ExpectedRun = Pick<
   | "lastHydrolystLimbBreakTimeMs"
   | "extractionTimeMs"
   | "loadTimeMs"
+  | "estimated"
   | "medianLimbBreakTimeMs"
 > & { readonly eidolons: readonly ExpectedEidolon[] };
 
@@ -59,9 +62,14 @@ function mean(values: readonly number[]): number | null {
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
+/** One that is missing must not make the mean better. */
+function meanOfAll(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length < values.length ? null : mean(known);
+}
+
 const steps = (values: readonly number[]) =>
   values.slice(1).map((value, index) => value - (values[index] ?? 0));
-const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
 function since(fromMs: number | null, toMs: number | null | undefined): number | null {
   return fromMs === null || toMs === null || toMs === undefined ? null : toMs - fromMs;
@@ -135,10 +143,16 @@ function expectedEidolon(
   };
 }
 
-function frameOf(run: RunInstants, view: MemberView): RunFrame {
-  const hosted = view.perspective === "host";
-  const preload = run.nightfallAtMs - run.finalizedAtMs > preloadMs;
+function frameOf(run: RunInstants, { perspective }: MemberView, isFirst: boolean): RunFrame {
+  const hosted = perspective === "host";
+  const preload = isFirst && run.nightfallAtMs - run.finalizedAtMs > preloadMs;
   return { run, hosted, startedAtMs: hosted ? (preload ? run.nightfallAtMs : run.finalizedAtMs) : null };
+}
+
+/** D; where the log ends before it, or it is lost, the latest that it can have been. */
+function dropOf(eidolon: EidolonInstants | undefined): number | null {
+  if (eidolon === undefined || eidolon.outcome !== "capture" || eidolon.endedAtMs === null) return null;
+  return eidolon.droppedAtMs ?? eidolon.endedAtMs + slowestDropMs;
 }
 
 /** A client's log shows an eidolon only by its limbs. */
@@ -156,7 +170,8 @@ function expectedRun(frame: RunFrame, next: RunFrame | undefined): ExpectedRun {
     full,
     startedAtMs,
     eidolons,
-    realTimeMs: full && hosted ? since(run.nightfallAtMs, seen[2]?.droppedAtMs) : null,
+    realTimeMs: full && hosted ? since(run.nightfallAtMs, dropOf(seen[2])) : null,
+    estimated: full && hosted && seen[2]?.droppedAtMs === null ? ["realTime"] : [],
     lastHydrolystLimbBreakTimeMs: eidolons[2]?.lastLimbBreakTimeMs ?? null,
     extractionTimeMs: run.leftAtMs - (startedAtMs ?? run.finalizedAtMs),
     loadTimeMs: since(run.leftAtMs, next?.run.finalizedAtMs),
@@ -174,7 +189,7 @@ function expectedTimes(frames: readonly RunFrame[], hosted: boolean) {
     .findLast((eidolon) => eidolon.outcome === "capture");
   const startedAtMs = first?.startedAtMs ?? first?.run.finalizedAtMs ?? 0;
   return {
-    activeTimeMs: since(first?.startedAtMs ?? null, captured?.droppedAtMs),
+    activeTimeMs: since(first?.startedAtMs ?? null, dropOf(captured)),
     lastEidolonCapshotTimeMs: since(hosted ? (first?.run.nightfallAtMs ?? null) : null, captured?.endedAtMs),
     durationMs: (withLimb.at(-1)?.run.leftAtMs ?? startedAtMs) - startedAtMs,
   };
@@ -189,7 +204,7 @@ function capturedAtLeast(frames: readonly RunFrame[], count: number): number {
 function expectedNight(night: NightInstants, view: MemberView): ExpectedNight {
   const hosted = view.perspective === "host";
   const frames = night.runs
-    .map((run) => frameOf(run, view))
+    .map((run, index) => frameOf(run, view, index === 0))
     .filter((frame) => hosted || seenEidolons(frame).length > 0);
   const runs = frames.map((frame, index) => expectedRun(frame, frames[index + 1]));
   const full = runs.filter((run) => run.full);
@@ -208,8 +223,8 @@ function expectedNight(night: NightInstants, view: MemberView): ExpectedNight {
     capturedTeralystsCount: capturedAtLeast(frames, 1),
     capturedGantulystsCount: capturedAtLeast(frames, 2),
     capturedHydrolystsCount: capturedAtLeast(frames, 3),
-    averageRealTimeMs: mean(known(full.map((run) => run.realTimeMs))),
-    averageLastHydrolystLimbBreakTimeMs: mean(known(full.map((run) => run.lastHydrolystLimbBreakTimeMs))),
+    averageRealTimeMs: meanOfAll(full.map((run) => run.realTimeMs)),
+    averageLastHydrolystLimbBreakTimeMs: meanOfAll(full.map((run) => run.lastHydrolystLimbBreakTimeMs)),
     averageExtractionTimeMs: mean(extracted.map((run) => run.extractionTimeMs)),
     medianLimbBreakTimeMs: median(
       runs.flatMap((run) => run.eidolons.flatMap((eidolon) => eidolon.limbBreakTimesMs)),

@@ -9,6 +9,9 @@ export const lineTexts = {
   V: `${encounter}Teralyst spawned`,
   W: `${avatar}Weakpoint Destroyed`,
   song: `${avatar}Starting Wailing Song`,
+  songEnd: `${avatar}Wailing Song Complete - Not Teleporting`,
+  swan: `${avatar}Starting Swan Song`,
+  swanEnd: `${avatar}Swan Song Complete`,
   C: `${avatar}Teralyst Captured`,
   K: `${avatar}Teralyst Killed`,
   D: "Script [Info]: SnapPickupToGround.lua: Snapping pickup to ground (DefaultArcanePickup)",
@@ -32,6 +35,19 @@ export const lineTexts = {
   migrated: `${travel}EIDOLONMP: Became the new host`,
 } as const;
 export type LineName = keyof typeof lineTexts;
+
+/** What a client's log does not have. */
+export const hostOnly: ReadonlySet<string> = new Set<LineName>([
+  "N",
+  "V",
+  "U",
+  "var2",
+  "var3",
+  "song",
+  "songEnd",
+  "swan",
+  "swanEnd",
+]);
 
 /** `[milliseconds, short name or the text after the time]`. */
 export type Entry = readonly [atMs: number, line: string];
@@ -73,13 +89,23 @@ function fight(
   firstLimbMs: number,
   limbs: number,
 ): { readonly entries: readonly Entry[]; readonly endMs: number } {
-  const limbEntries = Array.from(
-    { length: limbs },
-    (_, index): Entry => [firstLimbMs + index * limbGapMs, "W"],
-  );
+  const limbEntries = Array.from({ length: limbs }, (_, index): readonly Entry[] => {
+    const atMs = firstLimbMs + index * limbGapMs;
+    return index < limbs - 1
+      ? [
+          [atMs, "W"],
+          [atMs, "song"],
+          [atMs + 13_400, "songEnd"],
+        ]
+      : [
+          [atMs, "W"],
+          [atMs, "swan"],
+          [atMs + 33_000, "swanEnd"],
+        ];
+  });
   const capturedMs = firstLimbMs + (limbs - 1) * limbGapMs + healMs;
   return {
-    entries: [...limbEntries, [capturedMs, "C"], [capturedMs + 15_003, "D"]],
+    entries: [...limbEntries.flat(), [capturedMs, "C"], [capturedMs + 15_003, "D"]],
     endMs: capturedMs + 15_003,
   };
 }
@@ -120,6 +146,12 @@ export function hostRun({
     entries.push([endMs + leaveAfterMs, "town"], [endMs + leaveAfterMs + 400, "destroyed"]);
   }
   return entries;
+}
+
+/** An instant as the clock's line has it: `Sat Jun 20 18:00:00 2026`. */
+export function utcText(utcMs: number): string {
+  const [weekday = "", day = "", month, year, time] = new Date(utcMs).toUTCString().split(" ");
+  return `${weekday.slice(0, 3)} ${month} ${day} ${time} ${year}`;
 }
 
 /** Lines of the session's first seconds. */

@@ -27,6 +27,7 @@ const listedColumns = [
   "night.active_time_ms",
   "night.last_eidolon_capshot_time_ms",
   "night.median_limb_break_time_ms",
+  "night.estimated",
   "night.full_runs_count",
   "night.captured_hydrolysts_count",
   "night.captured_gantulysts_count",

@@ -23,6 +23,7 @@ const columns = [
   "shardInsertionTimes",
   "busTime",
   "busWaited",
+  "estimated",
 ] as const;
 
 type Cell = string | number | boolean | null;
@@ -58,6 +59,7 @@ function rowOf(run: RunInNightAnswer, eidolon: EidolonAnswer): readonly Cell[] {
     eidolon.shardInsertionTimes.join(" "),
     eidolon.bus?.time ?? null,
     eidolon.bus?.waited ?? null,
+    run.estimated.join(" "),
   ];
 }
 

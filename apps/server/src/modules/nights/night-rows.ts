@@ -26,6 +26,7 @@ export type NightFigures = Pick<
   | "active_time_ms"
   | "last_eidolon_capshot_time_ms"
   | "median_limb_break_time_ms"
+  | "estimated"
   | "best_run_real_time_ms"
   | "best_run_last_hydrolyst_limb_break_time_ms"
 >;
@@ -52,6 +53,7 @@ export function nightFigures(analysis: Analysis, night: Night): NightFigures {
     active_time_ms: night.activeTimeMs,
     last_eidolon_capshot_time_ms: night.lastEidolonCapshotTimeMs,
     median_limb_break_time_ms: night.medianLimbBreakTimeMs,
+    estimated: night.estimated,
     best_run_real_time_ms: bestOf(fullRuns.map((run) => run.realTimeMs)),
     best_run_last_hydrolyst_limb_break_time_ms: bestOf(
       fullRuns.map((run) => run.lastHydrolystLimbBreakTimeMs),
@@ -93,6 +95,7 @@ export function runRow({ uuid, run, night, nightOfRun }: RunRowInput): NewRun {
     load_time_ms: run.loadTimeMs,
     median_limb_break_time_ms: run.medianLimbBreakTimeMs,
     below_floor: isBelowFloor(run),
+    estimated: run.estimated,
     segments: JSON.stringify(
       run.segments.map(
         ({ kind, eidolon, number, fromMs, toMs }): StoredSegment => [kind, eidolon, number, fromMs, toMs],

@@ -1,4 +1,4 @@
-import type { NightAnswer } from "@hunt/contracts/nights";
+import type { NightAnswer, NightDiagnosticAnswer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
 import type { StoredNightDiagnostic } from "../../platform/database/tables/night-tables.ts";
@@ -41,6 +41,7 @@ export function presentNight({
     activeTime: secondsFromMsOrNull(night.active_time_ms),
     lastEidolonCapshotTime: secondsFromMsOrNull(night.last_eidolon_capshot_time_ms),
     medianLimbBreakTime: secondsFromMsOrNull(night.median_limb_break_time_ms),
+    estimated: [...night.estimated],
     fullRunsCount: night.full_runs_count,
     capturedHydrolystsCount: night.captured_hydrolysts_count,
     capturedGantulystsCount: night.captured_gantulysts_count,
@@ -49,6 +50,11 @@ export function presentNight({
     runs,
     verification: null,
     engineVersion: night.engine_version,
-    diagnostics: diagnostics?.map((diagnostic) => ({ ...diagnostic, runs: [...diagnostic.runs] })) ?? null,
+    diagnostics: diagnostics?.map(presentDiagnostic) ?? null,
   };
+}
+
+/** What was stored before lines were named has none. */
+function presentDiagnostic(stored: StoredNightDiagnostic): NightDiagnosticAnswer {
+  return { ...stored, runs: [...stored.runs], missing: [...(stored.missing ?? [])] };
 }

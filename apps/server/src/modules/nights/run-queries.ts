@@ -63,6 +63,7 @@ const replacedRunColumnNames = [
   "load_time_ms",
   "median_limb_break_time_ms",
   "below_floor",
+  "estimated",
 ] as const satisfies readonly (keyof RunTable)[];
 const replacedRunColumns = sql.join(replacedRunColumnNames.map((name) => sql.ref(name)));
 const excludedRunColumns = sql.join(replacedRunColumnNames.map((name) => sql.ref(`excluded.${name}`)));

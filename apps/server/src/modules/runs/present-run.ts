@@ -53,6 +53,7 @@ function presentRunFigures(row: Omit<RunRow, "segments" | "start_offset_ms">): R
     realTime: secondsFromMsOrNull(row.real_time_ms),
     loadTime: secondsFromMsOrNull(row.load_time_ms),
     medianLimbBreakTime: secondsFromMsOrNull(row.median_limb_break_time_ms),
+    estimated: [...row.estimated],
     preload: row.preload,
     outcome: row.outcome,
     full: row.is_full,

@@ -23,6 +23,7 @@ const figureColumns = [
   "run.last_hydrolyst_limb_break_time_ms",
   "run.load_time_ms",
   "run.median_limb_break_time_ms",
+  "run.estimated",
 ] as const;
 
 const eidolonColumns = [

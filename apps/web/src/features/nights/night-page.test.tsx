@@ -94,10 +94,22 @@ describe("the night page", () => {
 
   it("says what the analysis noticed, with the runs it concerns", async () => {
     const night = sampleNight({
-      diagnostics: [{ code: "late_shard", severity: "info", count: 2, runs: [1, 2] }],
+      diagnostics: [{ code: "late_shard", severity: "info", count: 2, runs: [1, 2], missing: [] }],
     });
     await openNight("", { [`/v2${address}`]: { body: night } });
     expect(screen.getByText(/\(runs #1, #2\)/)).toBeDefined();
+  });
+
+  it("names the lines that a full run lacks", async () => {
+    const missing = [
+      { line: "nightfall" as const, eidolon: null },
+      { line: "shrine" as const, eidolon: "gantulyst" as const },
+    ];
+    const night = sampleNight({
+      diagnostics: [{ code: "line_missing", severity: "warning", count: 2, runs: [2], missing }],
+    });
+    await openNight("", { [`/v2${address}`]: { body: night } });
+    expect(screen.getByText(/nightfall and Gantulyst: shrine opening/)).toBeDefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
 import { useTranslation } from "react-i18next";
+import { useMissingLines } from "../../domain-ui/use-missing-lines.ts";
 import { intlTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -63,9 +64,11 @@ function Groups({ groups }: { readonly groups: readonly DiagnosticGroup[] }) {
 
 function GroupItem({ group }: { readonly group: DiagnosticGroup }) {
   const { t } = useTranslation();
-  const { code, severity, runs, line, count } = group;
+  const { code, severity, runs, line, count, missing } = group;
   const tag = intlTag(useLocale());
+  const nameLines = useMissingLines();
   const places = [
+    ...(missing.length === 0 ? [] : [nameLines(missing)]),
     ...(runs.length === 0
       ? []
       : [t("upload.atRun", { runs: new Intl.ListFormat(tag).format(runs.map(String)) })]),

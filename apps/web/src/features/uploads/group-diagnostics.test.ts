@@ -9,7 +9,25 @@ describe("grouping diagnostics", () => {
       aDiagnostic({ code: "late_shard", run: 3, line: 90, count: 2 }),
       aDiagnostic({ code: "late_shard", run: 3, line: 95 }),
     ]);
-    expect(groups).toEqual([{ code: "late_shard", severity: "info", runs: [1, 3], line: 40, count: 4 }]);
+    expect(groups).toEqual([
+      { code: "late_shard", severity: "info", runs: [1, 3], line: 40, count: 4, missing: [] },
+    ]);
+  });
+
+  it("names each missing line once", () => {
+    const missing = (run: number, line: string, eidolon?: string) =>
+      aDiagnostic({ code: "line_missing", run, params: { line, ...(eidolon ? { eidolon } : {}) } });
+    const [group] = groupDiagnostics([
+      missing(1, "nightfall"),
+      missing(2, "spawn", "gantulyst"),
+      missing(3, "spawn", "gantulyst"),
+      missing(3, "spawn", "hydrolyst"),
+    ]);
+    expect(group?.missing).toEqual([
+      { line: "nightfall", eidolon: null },
+      { line: "spawn", eidolon: "gantulyst" },
+      { line: "spawn", eidolon: "hydrolyst" },
+    ]);
   });
 
   it("puts the gravest first and keeps the order of the rest", () => {

@@ -3,6 +3,8 @@ import {
   type DiagnosticCode,
   type DiagnosticSeverity,
   diagnosticSeverities,
+  type MissingLine,
+  missingLineOf,
 } from "@hunt/engine/domain/diagnostics";
 
 /** One code with all the places at which it was noticed. */
@@ -14,18 +16,25 @@ export interface DiagnosticGroup {
   /** The first line it was noticed at; null when it concerns no single line. */
   readonly line: number | null;
   readonly count: number;
+  /** Which lines are missing, each once. */
+  readonly missing: readonly MissingLine[];
 }
 
 /** Diagnostics by code, the gravest first, otherwise in the order in which they were noticed. */
 export function groupDiagnostics(diagnostics: readonly Diagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<DiagnosticCode, DiagnosticGroup>();
-  for (const { code, severity, run, line, count } of diagnostics) {
-    const known = groups.get(code) ?? { code, severity, runs: [], line: null, count: 0 };
+  for (const { code, severity, run, line, count, params } of diagnostics) {
+    const known = groups.get(code) ?? { code, severity, runs: [], line: null, count: 0, missing: [] };
+    const missing = missingLineOf(code, params);
+    const isNew =
+      missing !== null &&
+      !known.missing.some(({ line, eidolon }) => line === missing.line && eidolon === missing.eidolon);
     groups.set(code, {
       ...known,
       runs: run === null || known.runs.includes(run) ? known.runs : [...known.runs, run],
       line: known.line ?? line,
       count: known.count + count,
+      missing: isNew ? [...known.missing, missing] : known.missing,
     });
   }
   return [...groups.values()].toSorted((one, other) => gravity(other.severity) - gravity(one.severity));

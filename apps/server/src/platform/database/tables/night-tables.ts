@@ -1,4 +1,5 @@
-import type { Diagnostic } from "@hunt/engine/domain/analysis";
+import type { Diagnostic, EstimableNightFigure } from "@hunt/engine/domain/analysis";
+import type { MissingLine } from "@hunt/engine/domain/diagnostics";
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { BigInteger, Instant, Json } from "../column-types.ts";
@@ -9,6 +10,8 @@ export interface StoredNightDiagnostic {
   readonly severity: Diagnostic["severity"];
   readonly count: number;
   readonly runs: readonly number[];
+  /** Of `line_missing`: which. Not in rows of engines before version 4. */
+  readonly missing?: readonly MissingLine[];
 }
 
 export interface NightTable {
@@ -40,6 +43,7 @@ export interface NightTable {
   readonly active_time_ms: number | null;
   readonly last_eidolon_capshot_time_ms: number | null;
   readonly median_limb_break_time_ms: number | null;
+  readonly estimated: Generated<readonly EstimableNightFigure[]>;
   /** Of the night's full runs. */
   readonly best_run_real_time_ms: number | null;
   readonly best_run_last_hydrolyst_limb_break_time_ms: number | null;

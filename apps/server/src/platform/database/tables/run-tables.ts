@@ -1,3 +1,4 @@
+import type { EstimableRunFigure } from "@hunt/engine/domain/analysis";
 import type { EidolonType, Outcome } from "@hunt/engine/domain/words";
 import type { Generated } from "kysely";
 import type { Instant, Json } from "../column-types.ts";
@@ -24,6 +25,7 @@ export interface RunTable {
   readonly last_hydrolyst_limb_break_time_ms: number | null;
   readonly load_time_ms: number | null;
   readonly median_limb_break_time_ms: number | null;
+  readonly estimated: Generated<readonly EstimableRunFigure[]>;
   readonly segments: Json<readonly StoredSegment[]>;
   /** A figure of it is less than the game allows (`isBelowFloor`). */
   readonly below_floor: Generated<boolean>;

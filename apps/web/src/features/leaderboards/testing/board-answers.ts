@@ -39,6 +39,7 @@ export function runEntry(position: number, overrides: Partial<RunEntry> = {}): R
     lastHydrolystLimbBreakTime: 420.5,
     realTime: 460.25,
     loadTime: null,
+    estimated: [],
     medianLimbBreakTime: null,
     preload: false,
     outcome: "capture",

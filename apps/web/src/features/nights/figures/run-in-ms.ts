@@ -53,6 +53,7 @@ export function runInMs(run: RunInNightAnswer | AnyRunAnswer): RunInMs {
     extractionTimeMs: msFromSeconds(run.extractionTime),
     loadTimeMs: msOrNull(run.loadTime),
     medianLimbBreakTimeMs: msOrNull(run.medianLimbBreakTime),
+    estimated: run.estimated,
     eidolons: (run.eidolons ?? []).map(eidolonInMs),
     segments: (run.segments ?? []).map(({ kind, eidolon, number, from, to }) => ({
       kind,

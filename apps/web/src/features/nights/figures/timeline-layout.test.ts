@@ -8,6 +8,7 @@ const run: RunInMs = {
   index: 1,
   preload: true,
   outcome: "unfinished",
+  estimated: [],
   full: false,
   startOffsetMs: 0,
   realTimeMs: null,

@@ -1,6 +1,7 @@
 import type { NightDiagnosticAnswer } from "@hunt/contracts/nights";
 import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
 import { useTranslation } from "react-i18next";
+import { useMissingLines } from "../../../domain-ui/use-missing-lines.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./night-diagnostics.module.css";
@@ -35,7 +36,8 @@ export function NightDiagnostics({
 
 function Entry({ diagnostic }: { readonly diagnostic: NightDiagnosticAnswer }) {
   const { t } = useTranslation();
-  const { code, severity, count, runs } = diagnostic;
+  const { code, severity, count, runs, missing } = diagnostic;
+  const nameLines = useMissingLines();
   return (
     <li className={styles.entry}>
       <span className={styles[severity]}>
@@ -44,6 +46,7 @@ function Entry({ diagnostic }: { readonly diagnostic: NightDiagnosticAnswer }) {
       <div>
         <p>
           {t(`diagnostic.${code}.text`)}
+          {missing.length > 0 && <span className={styles.where}> {nameLines(missing)}</span>}
           {runs.length > 0 && (
             <span className={styles.where}>
               {" "}

@@ -69,6 +69,7 @@ export const publishedRun: RunInNightAnswer = {
   extractionTime: 481.006,
   loadTime: 13.766,
   medianLimbBreakTime: -0.02,
+  estimated: [],
   eidolons: [teralyst, gantulyst, hydrolyst],
   segments: [
     { kind: "spawn", eidolon: "teralyst", number: 0, from: 0, to: 31.209 },
@@ -120,6 +121,7 @@ export function sampleNight(change: Partial<NightAnswer> = {}): NightAnswer {
     activeTime: 2859.5,
     lastEidolonCapshotTime: 950.5,
     medianLimbBreakTime: -0.02,
+    estimated: [],
     fullRunsCount: 2,
     capturedHydrolystsCount: 2,
     capturedGantulystsCount: 2,
@@ -152,7 +154,7 @@ export function clientNight(): NightAnswer {
     averageLastHydrolystLimbBreakTime: null,
     activeTime: null,
     lastEidolonCapshotTime: null,
-    diagnostics: [{ code: "client_log", severity: "info", count: 1, runs: [] }],
+    diagnostics: [{ code: "client_log", severity: "info", count: 1, runs: [], missing: [] }],
     runs: [
       runLike(1, {
         preload: null,

@@ -42,6 +42,7 @@ export function aNight(fields: Partial<Night> = {}): Night {
     lastEidolonCapshotTimeMs: 456_963,
     medianLimbBreakTimeMs: -30,
     durationMs: 481_006,
+    estimated: [],
     publishable: true,
     complete: true,
     ...fields,
@@ -62,6 +63,7 @@ export function aRun(fields: Partial<Run> = {}): Run {
     extractionTimeMs: 481_006,
     loadTimeMs: 13_766,
     medianLimbBreakTimeMs: -30,
+    estimated: [],
     segments: [],
     ...fields,
   };

@@ -112,6 +112,7 @@ export function runAnswer(overrides: Partial<RunAnswer> = {}): RunAnswer {
     lastHydrolystLimbBreakTime: 409.9,
     realTime: 470.5,
     loadTime: 13.766,
+    estimated: [],
     medianLimbBreakTime: 0.2,
     preload: false,
     outcome: "capture",

@@ -1,0 +1,15 @@
+import type { MissingLine } from "@hunt/engine/domain/diagnostics";
+import { useTranslation } from "react-i18next";
+import { intlTag } from "../i18n/locale.ts";
+import { useLocale } from "../i18n/use-locale.ts";
+
+/** Names the lines of the game that a log lacks, as a list in the reader's language. */
+export function useMissingLines(): (lines: readonly MissingLine[]) => string {
+  const { t } = useTranslation();
+  const tag = intlTag(useLocale());
+  const nameOf = ({ line, eidolon }: MissingLine) =>
+    eidolon === null
+      ? t(`huntLine.${line}`)
+      : t("huntLine.ofEidolon", { eidolon: t(`common.eidolon.${eidolon}`), line: t(`huntLine.${line}`) });
+  return (lines) => new Intl.ListFormat(tag).format(lines.map(nameOf));
+}

@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+import { nightClockAt } from "./clock/night-clock.ts";
+import { analyseText, codesOf } from "./testing/analyse.ts";
+import type { Entry } from "./testing/log-builder.ts";
+import { hostOnly, hostRun, renderLog, sessionStart, utcText, withEntries } from "./testing/log-builder.ts";
+
+// When a run began, and when nothing tells (game-log.md 4: preload, S, N).
+const nightMs = 500_000;
+const plain = hostRun({ nightMs });
+
+function analyse(entries: readonly Entry[], start: readonly Entry[] = sessionStart("Owner")) {
+  const analysis = analyseText(renderLog([...start, ...entries]));
+  const runs = analysis.nights.flatMap((night) => night.runs);
+  return { ...analysis, runs, codes: codesOf(analysis.diagnostics) };
+}
+
+function timeOf(entries: readonly Entry[], line: string, index = 0): number {
+  return entries.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
+}
+
+function without(entries: readonly Entry[], ...lines: readonly string[]): readonly Entry[] {
+  return entries.filter((entry) => !lines.includes(entry[1]));
+}
+
+/** A dusk of the world's clock. */
+const { nightStartsAtMs: duskUtcMs } = nightClockAt(Date.UTC(2026, 5, 20, 18));
+/** A session whose clock makes `atMs` of the log that much later than the dusk. */
+const startAt = (atMs: number, sinceDuskMs: number) =>
+  sessionStart("Owner", utcText(duskUtcMs + sinceDuskMs - atMs + 715));
+/** A build without the clock's line. */
+const undated = sessionStart("Owner").filter(([atMs]) => atMs !== 715);
+
+describe("a later run of a night", () => {
+  it.each([6001, 20_000, 300_000])("begins at F, though its N came %i ms after", (afterMs) => {
+    const laterMs = nightMs + 600_000 + afterMs;
+    const later = hostRun({ nightMs: laterMs, finalizeMs: laterMs - afterMs });
+    const { runs } = analyse([...plain, ...later]);
+    expect(runs[1]).toMatchObject({ full: true, preload: false, startedAtMs: laterMs - afterMs });
+    expect(runs[1]?.eidolons[0]).toMatchObject({ spawnDelayMs: afterMs });
+  });
+
+  it("is later after a run that another hunter hosted, too", () => {
+    const hosted = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    const laterMs = nightMs + 600_000;
+    const later = hostRun({ nightMs: laterMs, finalizeMs: laterMs - 6500 });
+    const { runs } = analyse([...hosted.filter(([, line]) => !hostOnly.has(line)), ...later]);
+    expect(runs).toMatchObject([
+      { perspective: "client", preload: null },
+      { preload: false, startedAtMs: laterMs - 6500 },
+    ]);
+  });
+
+  it("is no later one in the next night", () => {
+    const nextMs = nightMs + 9_000_000;
+    const { runs } = analyse([...plain, ...hostRun({ nightMs: nextMs, finalizeMs: nextMs - 70_000 })]);
+    expect(runs[1]).toMatchObject({ preload: true, startedAtMs: nextMs });
+  });
+});
+
+describe("a night's first run whose N came little more than six seconds after F", () => {
+  const slow = hostRun({ nightMs, finalizeMs: nightMs - 6500 });
+
+  it("is no preload run when it was night already by the world's clock", () => {
+    for (const sinceDuskMs of [9000, 600_000]) {
+      const { runs } = analyse(slow, startAt(nightMs, sinceDuskMs));
+      expect(runs).toMatchObject([{ preload: false, startedAtMs: nightMs - 6500 }]);
+    }
+  });
+
+  it("is one when N was the dusk, by day, and where the log has no date", () => {
+    for (const start of [startAt(nightMs, 1500), startAt(nightMs, -600_000), undated]) {
+      expect(analyse(slow, start).runs).toMatchObject([{ preload: true, startedAtMs: nightMs }]);
+    }
+  });
+
+  it("is one whatever the clock says when it was entered long before", () => {
+    const early = hostRun({ nightMs, finalizeMs: nightMs - 70_000 });
+    expect(analyse(early, startAt(nightMs, 600_000)).runs).toMatchObject([{ preload: true }]);
+  });
+});
+
+describe("taking the visit over", () => {
+  // The true nightfall was 20 s before; the new host's script prints its own.
+  const takenOverMs = nightMs - 300;
+  const asClient = plain.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+  const unknown = plain.filter((entry) => entry[1] !== "host");
+
+  it.each([
+    ["by an owner who entered as a client", withEntries(asClient, [[takenOverMs, "migrated"]])],
+    ["by one whose entrance is not in the log", withEntries(unknown, [[takenOverMs, "migrated"]])],
+    ["of which only the entrance is known", asClient],
+  ])("at night, before the first limb, is no anchor (%s)", (_, entries) => {
+    for (const start of [undated, startAt(nightMs, 20_000)]) {
+      const { nights, runs } = analyse(entries, start);
+      expect(runs).toMatchObject([{ perspective: "client", startedAtMs: null, realTimeMs: null }]);
+      expect(runs[0]).toMatchObject({ full: true, preload: null, lastHydrolystLimbBreakTimeMs: null });
+      expect(nights).toMatchObject([{ averageRealTimeMs: null, activeTimeMs: null }]);
+    }
+  });
+
+  it("by day is one as usual at the dusk that follows", () => {
+    const early = hostRun({ nightMs, finalizeMs: nightMs - 200_000 });
+    const client = early.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    const minutes = withEntries(client, [[nightMs - 90_000, "migrated"]]);
+    expect(analyse(minutes).runs).toMatchObject([
+      { perspective: "host", preload: true, startedAtMs: nightMs },
+    ]);
+    // Shortly before, only the world's clock tells.
+    const seconds = withEntries(client, [[nightMs - 20_000, "migrated"]]);
+    expect(analyse(seconds, startAt(nightMs, 1200)).runs).toMatchObject([{ startedAtMs: nightMs }]);
+    expect(analyse(seconds, startAt(nightMs, 30_000)).runs).toMatchObject([{ startedAtMs: null }]);
+    expect(analyse(seconds, undated).runs).toMatchObject([{ startedAtMs: null }]);
+  });
+
+  it("in the night before is long past for who stays until the next dusk", () => {
+    const stays = hostRun({ nightMs, leaveAfterMs: null }).map(
+      (entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry),
+    );
+    const nextMs = nightMs + 9_000_000;
+    const entries = [
+      ...withEntries(stays, [[takenOverMs, "migrated"]]),
+      [nightMs + 2_990_000, "day"] as const,
+      ...hostRun({ nightMs: nextMs }).filter((entry) => entry[0] >= nextMs),
+    ];
+    expect(analyse(entries).runs).toMatchObject([
+      { startedAtMs: null },
+      { perspective: "host", preload: true, startedAtMs: nextMs },
+    ]);
+  });
+});
+
+describe("a nightfall after the hunt has begun", () => {
+  it.each([
+    ["song", "songEnd", 0],
+    ["swan song", "swanEnd", 0],
+    ["arcane", "D", 0],
+    ["shrine", "E", 0],
+    ["shard", "P", 0],
+    ["spawn", "U", 0],
+    ["capture", "C", 0],
+  ])("is no anchor of a log that begins at one (%s)", (_, line, index) => {
+    const fromMs = timeOf(plain, line, index);
+    const tail = plain.filter((entry) => entry[0] >= fromMs);
+    const { runs } = analyse(withEntries(tail, [[fromMs + 1, "N"]]));
+    expect(runs).toMatchObject([{ startedAtMs: null, preload: null, realTimeMs: null }]);
+  });
+
+  it("makes no full run of a fight that the log begins in, even with songs alone before it", () => {
+    // Everything up to the second limb is missing, but for the end of its song.
+    const fromMs = timeOf(plain, "songEnd", 1);
+    const tail = withEntries(
+      plain.filter((entry) => entry[0] >= fromMs),
+      [[fromMs + 500, "N"]],
+    );
+    const { nights, runs } = analyse(tail);
+    expect(runs[0]).toMatchObject({ startedAtMs: null, realTimeMs: null, segments: [] });
+    expect(nights[0]).toMatchObject({ averageRealTimeMs: null, activeTimeMs: null });
+  });
+});
+
+describe("an average", () => {
+  const laterMs = nightMs + 600_000;
+  const later = hostRun({ nightMs: laterMs });
+  const fastMs = timeOf(plain, "D", 2) - nightMs;
+
+  it("is of all full runs", () => {
+    const { nights, codes } = analyse([...plain, ...later]);
+    expect(nights).toMatchObject([{ format: "2x3", averageRealTimeMs: fastMs, estimated: [] }]);
+    expect(codes).toEqual([]);
+  });
+
+  it("is not known when one full run lacks its nightfall, and says which", () => {
+    const { nights, runs, diagnostics } = analyse([...plain, ...without(later, "N")]);
+    expect(nights).toMatchObject([
+      { format: "2x3", averageRealTimeMs: null, averageLastHydrolystLimbBreakTimeMs: null },
+    ]);
+    expect(nights[0]?.averageExtractionTimeMs).not.toBeNull();
+    expect(runs.map((run) => run.realTimeMs)).toEqual([fastMs, null]);
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code: "average_incomplete", night: 1, run: 2 }),
+    );
+  });
+
+  it("of last limbs alone is not known when the Hydrolyst lacks a limb", () => {
+    const limbMs = timeOf(later, "W", 12);
+    const { nights, diagnostics } = analyse([...plain, ...later.filter(([atMs]) => atMs !== limbMs)]);
+    expect(nights[0]).toMatchObject({ averageLastHydrolystLimbBreakTimeMs: null });
+    expect(nights[0]?.averageRealTimeMs).toBe(fastMs);
+    expect(diagnostics.filter(({ code }) => code === "average_incomplete")).toMatchObject([{ run: 2 }]);
+  });
+
+  it("is not made of the one run that was hosted, of six", () => {
+    const client = (entries: readonly Entry[]) =>
+      entries
+        .filter(([, line]) => !hostOnly.has(line))
+        .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    const visits = [1, 2, 3, 4, 5].flatMap((index) =>
+      client(hostRun({ nightMs: nightMs + index * 520_000 })),
+    );
+    const { nights, diagnostics } = analyse([...plain, ...visits]);
+    expect(nights).toMatchObject([{ perspective: "host", format: "6x3", averageRealTimeMs: null }]);
+    const runs = diagnostics.filter(({ code }) => code === "average_incomplete").map(({ run }) => run);
+    expect(runs).toEqual([2, 3, 4, 5, 6]);
+  });
+});
+
+describe("a drop that the log does not hold", () => {
+  const capturedMs = timeOf(plain, "C", 2);
+
+  it("is taken for the slowest ever seen, and the figures for estimates", () => {
+    const { nights, runs, codes } = analyse(plain.filter(([atMs]) => atMs <= capturedMs));
+    expect(runs).toMatchObject([{ realTimeMs: capturedMs + 15_100 - nightMs, estimated: ["realTime"] }]);
+    expect(nights).toMatchObject([
+      {
+        averageRealTimeMs: capturedMs + 15_100 - nightMs,
+        activeTimeMs: capturedMs + 15_100 - (nightMs - 4000),
+        estimated: ["averageRealTime", "activeTime"],
+      },
+    ]);
+    expect(codes).toContain("real_time_from_capture");
+  });
+
+  it("is never to a hunter's gain", () => {
+    const known = analyse(plain).runs[0]?.realTimeMs ?? Number.NaN;
+    const lost = plain.filter(([atMs]) => atMs !== timeOf(plain, "D", 2));
+    expect(analyse(lost).runs[0]?.realTimeMs).toBeGreaterThanOrEqual(known);
+  });
+
+  it("of another eidolon leaves the real time as it is", () => {
+    const lost = plain.filter(([atMs]) => atMs !== timeOf(plain, "D"));
+    expect(analyse(lost).runs).toMatchObject([
+      { realTimeMs: timeOf(plain, "D", 2) - nightMs, estimated: [] },
+    ]);
+  });
+});

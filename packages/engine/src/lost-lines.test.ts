@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import type { Run } from "./domain/analysis.ts";
+import { analyseText } from "./testing/analyse.ts";
+import type { Entry } from "./testing/log-builder.ts";
+import { hostOnly, hostRun, limbGapMs, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
+
+// What a line too few or too many does to a run, hosted or not (game-log.md 4, reading rules).
+const nightMs = 500_000;
+const plain = hostRun({ nightMs });
+
+function analyse(entries: readonly Entry[]) {
+  const analysis = analyseText(renderLog([...sessionStart("Owner"), ...entries]));
+  const runs = analysis.nights.flatMap((night) => night.runs);
+  return { ...analysis, runs, codes: analysis.diagnostics.map(({ code }) => code) };
+}
+
+function timeOf(line: string, index = 0): number {
+  return plain.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
+}
+
+/** Without the nth line of a name. */
+function lost(line: string, index = 0): readonly Entry[] {
+  return plain.filter((entry) => entry[1] !== line || entry[0] !== timeOf(line, index));
+}
+
+const plainRun = analyse(plain).runs[0] as Run;
+
+describe("a hosted full run without a line that the game always writes", () => {
+  const missing = (entries: readonly Entry[]) =>
+    analyse(entries)
+      .diagnostics.filter(({ code }) => code === "line_missing")
+      .map(({ params, run }) => [run, params.line, params.eidolon ?? null]);
+
+  it("is told which one", () => {
+    expect(missing(plain)).toEqual([]);
+    expect(missing(lost("N"))).toEqual([[1, "nightfall", null]]);
+    expect(missing(lost("V"))).toEqual([[1, "spawn", "teralyst"]]);
+    expect(missing(lost("U"))).toEqual([[1, "spawn", "gantulyst"]]);
+    expect(missing(lost("U", 1))).toEqual([[1, "spawn", "hydrolyst"]]);
+    expect(missing(lost("E"))).toEqual([[1, "shrine", "gantulyst"]]);
+    expect(missing(lost("E", 1))).toEqual([[1, "shrine", "hydrolyst"]]);
+    expect(missing(lost("C"))).toEqual([[1, "capture", "teralyst"]]);
+    expect(missing(lost("C", 1))).toEqual([[1, "capture", "gantulyst"]]);
+    expect(missing(lost("song"))).toEqual([[1, "song", "teralyst"]]);
+    expect(missing(lost("songEnd", 4))).toEqual([[1, "song", "gantulyst"]]);
+    expect(missing(lost("swan", 2))).toEqual([[1, "song", "hydrolyst"]]);
+  });
+
+  it("is told of each", () => {
+    const entries = plain.filter(([, line]) => line !== "U" && line !== "V");
+    expect(missing(entries)).toEqual([
+      [1, "spawn", "teralyst"],
+      [1, "spawn", "gantulyst"],
+      [1, "spawn", "hydrolyst"],
+    ]);
+  });
+
+  it("keeps what does not rest on it", () => {
+    const { runs } = analyse(lost("C"));
+    // The capture is not known; the shrine and its shard are.
+    expect(runs[0]?.eidolons[0]).toMatchObject({ result: "unfinished", capshotTimeMs: null });
+    expect(runs[0]?.eidolons[1]).toMatchObject({
+      shrineTimeMs: null,
+      shardInsertionTimesMs: plainRun.eidolons[1]?.shardInsertionTimesMs,
+      spawnDelayMs: plainRun.eidolons[1]?.spawnDelayMs,
+    });
+    const later = analyse(lost("C", 1)).runs[0]?.eidolons[2];
+    expect(later).toMatchObject({
+      shardInsertionTimesMs: plainRun.eidolons[2]?.shardInsertionTimesMs,
+      spawnDelayMs: plainRun.eidolons[2]?.spawnDelayMs,
+      lastLimbBreakTimeMs: plainRun.eidolons[2]?.lastLimbBreakTimeMs,
+    });
+  });
+
+  it("is not looked at in a client's visit, or in one that came to less", () => {
+    expect(missing(hostRun({ nightMs, eidolons: 2 }).filter(([, line]) => line !== "V"))).toEqual([]);
+    const client = plain
+      .filter(([, line]) => !hostOnly.has(line))
+      .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    expect(missing(client)).toEqual([]);
+  });
+});
+
+describe("a client's visit", () => {
+  const client = plain
+    .filter(([, line]) => !hostOnly.has(line))
+    .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+  const wanted = analyse(client).runs;
+
+  it("finds something to compare", () => {
+    expect(wanted).toMatchObject([{ full: true, perspective: "client" }]);
+    expect(wanted[0]?.eidolons.map(({ limbBreakTimesMs }) => limbBreakTimesMs.length)).toEqual([3, 5, 5]);
+  });
+
+  it.each([
+    ["of the Teralyst, while it heals", timeOf("W", 3) + 3000],
+    ["of the Teralyst, long after its last", timeOf("W", 3) + limbGapMs],
+    ["of the Gantulyst", timeOf("W", 9) + 3000],
+    ["of the Hydrolyst", timeOf("W", 15) + 20_000],
+    ["right after a capture", timeOf("C") + 40],
+    ["while the arcane drops", timeOf("C", 1) + 9000],
+  ])("ignores a limb too many %s", (_, atMs) => {
+    const { runs, codes } = analyse(withEntries(client, [[atMs, "W"]]));
+    expect(runs).toEqual(wanted);
+    expect(codes).toContain("extra_limb");
+  });
+
+  it("names the eidolons by their order when the Teralyst shows a fifth limb, with an aborted run too", () => {
+    const untilMs = timeOf("W", 7);
+    const aborted = client.filter(([atMs]) => atMs <= untilMs);
+    const { runs } = analyse(withEntries(aborted, [[timeOf("W", 3) + 2000, "W"]]));
+    expect(runs[0]?.eidolons.map(({ type }) => type)).toEqual(["teralyst", "gantulyst"]);
+  });
+
+  it("begins with the Gantulyst for who joined when the Teralyst was gone", () => {
+    const joined = client.filter(([atMs]) => atMs <= nightMs || atMs >= timeOf("W", 4));
+    const { runs } = analyse(joined);
+    expect(runs[0]?.eidolons.map(({ type }) => type)).toEqual(["gantulyst", "hydrolyst"]);
+  });
+
+  it.each([
+    ["during the Teralyst's fight", timeOf("W", 1) + 10],
+    ["after a capture", timeOf("C") + 10],
+    ["between the shard and the next limb", timeOf("P") + 10],
+    ["in the Hydrolyst's fight", timeOf("W", 12) + 10],
+    ["after the last capture", timeOf("C", 2) + 10],
+  ])("goes on when a squad member's loading writes F again %s", (_, atMs) => {
+    expect(analyse(withEntries(client, [[atMs, "F"]])).runs).toEqual(wanted);
+    expect(
+      analyse(
+        withEntries(client, [
+          [atMs, "F"],
+          [atMs + 50, "F"],
+        ]),
+      ).runs,
+    ).toEqual(wanted);
+  });
+
+  it("ends at an F that another hunt follows, though nothing says that the Plains were left", () => {
+    const stays = client.filter(
+      ([atMs, line]) => line !== "town" && !(line === "destroyed" && atMs > nightMs),
+    );
+    const nextMs = timeOf("D", 2) + 60_000;
+    const next: readonly Entry[] = [
+      [nextMs, "F"],
+      [nextMs + 40_000, "W"],
+      [nextMs + 40_000 + limbGapMs, "W"],
+    ];
+    const { runs } = analyse([...stays, ...next]);
+    expect(runs).toMatchObject([{ full: true, loadTimeMs: 60_000 }, { full: false }]);
+    expect(runs[1]?.eidolons.map(({ type }) => type)).toEqual(["teralyst"]);
+  });
+});
