@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyseBytes } from "./analyser.ts";
+import { maxLineBytes } from "./domain/limits.ts";
 import { aboutNights, analyseInChunks, extractOf } from "./testing/analyse.ts";
 import { bytesOf, codec, textOf } from "./testing/codec.ts";
 import { readFixture } from "./testing/fixture.ts";
@@ -118,6 +119,30 @@ const anyLog = fc.oneof(
   { weight: 1, arbitrary: randomBytes },
 );
 
+/** Line lengths at which the reading changes its ways: skipped at once, carefully, held between chunks, dropped. */
+const knownSizes = [8, 32, 4096, 16 * 1024, 32 * 1024, maxLineBytes];
+const sizedLine = fc.record({
+  /** After which line of the evening. */
+  at: fc.integer({ min: 1, max: eveningLines.length }),
+  size: fc.constantFrom(...knownSizes),
+  by: fc.integer({ min: -2, max: 2 }),
+  aheadMs: fc.constantFrom(-61_000, 0, 59_000, 900_000),
+  start: fc.constantFrom("", "Sys [Info]: ", "Net [Info]: ", "Sys", "AI [Info]: ", lineTexts.W, lineTexts.N),
+  filler: fc.constantFrom("y", " ", "\0", "夜"),
+});
+
+/** An evening with lines of such sizes between its own, each followed by one of a time shortly before theirs. */
+const sizedLog = fc.array(sizedLine, { minLength: 1, maxLength: 3 }).map((extra) => {
+  const lines = [...eveningLines];
+  for (const { at, size, by, aheadMs, start, filler } of extra) {
+    const atMs = Math.round(Number.parseFloat(lines[at - 1] ?? "0") * 1000);
+    const long = renderEntry([Math.max(0, atMs + aheadMs), start]).padEnd(size + by, filler);
+    const sized = textOf(bytesOf(long).slice(0, size + by));
+    lines.splice(at, 0, sized, renderEntry([Math.max(0, atMs - 2000), "Sys [Info]: a line of no interest"]));
+  }
+  return bytesOf(lines.map((line) => `${line}\r\n`).join(""));
+});
+
 function checkExtract(bytes: Uint8Array): void {
   const { analysis, extract } = analyseBytes(bytes, codec);
   const again = analyseBytes(extract, codec);
@@ -139,6 +164,19 @@ describe("whatever the bytes", () => {
       expect(parts.extract).toBe(textOf(whole.extract));
     });
     fc.assert(property, { numRuns });
+  });
+
+  it("any chunking gives the same, for lines on both sides of every size that the reading knows", () => {
+    const property = fc.property(sizedLog, fc.array(fc.nat(), { maxLength: 8 }), (bytes, places) => {
+      const whole = analyseBytes(bytes, codec);
+      const ends = places.map((place) => place % (bytes.length + 1)).toSorted((a, b) => a - b);
+      const parts = analyseInChunks(bytes, ends);
+      expect(parts.analysis).toEqual(whole.analysis);
+      expect(parts.extract).toBe(textOf(whole.extract));
+      const again = analyseBytes(whole.extract, codec);
+      expect(aboutNights(again.analysis)).toEqual(aboutNights(whole.analysis));
+    });
+    fc.assert(property, { numRuns: Math.ceil(numRuns / 4) });
   });
 
   it("figures are finite integers of milliseconds, and segments tile each run", () => {

@@ -1,6 +1,6 @@
 /** Every limit of the engine: what a file may hold before the analysis stops growing with it. */
 
-/** A longer line is counted (`overlong_line`) and skipped; real lines stay below 8 KiB. */
+/** A longer line is counted (`overlong_line`) and skipped, its time with it; real lines stay below 8 KiB. */
 export const maxLineBytes = 64 * 1024;
 /** Kept lines of one file. An evening has some thousand; beyond this the rest of the file is not read. */
 export const maxEvents = 2_000_000;

@@ -150,6 +150,33 @@ describe("overlong lines", () => {
     });
   });
 
+  it.each([
+    ["of another module", "559.000 Net [Info]: "],
+    ["that looks like ours", `559.000 ${limb} `],
+    ["whose time falls", "2.000 Sys [Info]: "],
+  ])("leaves out the time of one %s, whole and in pieces", (_, start) => {
+    const before = `500.000 ${limb}\n`;
+    // Far behind the long line, and hardly behind the one before it.
+    const after = `498.000 ${limb}\n`;
+    const bytes = bytesOf(`${before}${start.padEnd(maxLineBytes + 1, "y")}\n${after}`);
+    const wanted = {
+      overlongLines: 1,
+      lines: 3,
+      sessions: [],
+      found: [`1 500000 limb ${limbFound}`, `3 498000 limb ${limbFound}`],
+    };
+    expect(scan(bytes)).toMatchObject(wanted);
+    for (const at of [before.length, before.length + 10, bytes.length - after.length - 1])
+      expect(scan(bytes.slice(0, at), bytes.slice(at))).toEqual(scan(bytes));
+  });
+
+  it("reads one of just the limit, whole and in pieces", () => {
+    const bytes = bytesOf(`${`1.000 ${limb} `.padEnd(maxLineBytes, "y")}\n2.000 ${limb}\n`);
+    expect(scan(bytes)).toMatchObject({ overlongLines: 0, lines: 2 });
+    expect(scan(bytes).found).toHaveLength(2);
+    expect(scan(bytes.slice(0, 40_000), bytes.slice(40_000))).toEqual(scan(bytes));
+  });
+
   it("gives the same when the line comes in many chunks", () => {
     const piece = "y".repeat(10_000);
     const chunks = Array.from({ length: 50 }, () => piece);

@@ -1,4 +1,5 @@
 import { sessionFallMs } from "../domain/game-facts.ts";
+import { maxLineBytes } from "../domain/limits.ts";
 import { findLineEnd } from "./find-line-end.ts";
 import {
   endingLast,
@@ -40,7 +41,7 @@ export function afterLineEnd(bytes: Uint8Array, end: number): number {
 
 /**
  * Walks from `walk.start` to the next line that may matter: it matches the beginning of a pattern, has no plain
- * timestamp, is short, or its time jumps. A line that is passed over costs its line end, its timestamp and two table
+ * timestamp, is short or longer than any, or its time jumps. A line that is passed over costs its line end, its timestamp and two table
  * look-ups; no string and no object is made.
  */
 export function skipLines(bytes: Uint8Array, words: Int32Array, to: number, walk: LineWalk): void {
@@ -50,8 +51,9 @@ export function skipLines(bytes: Uint8Array, words: Int32Array, to: number, walk
     end = findLineEnd(bytes, words, start, to);
     if (end < 0) break;
     lines++;
-    if (end - start < shortLineBytes) {
-      if (end - start >= shortestLineBytes) break;
+    const length = end - start;
+    if (length < shortLineBytes || length > maxLineBytes) {
+      if (length >= shortestLineBytes) break;
       start = afterLineEnd(bytes, end);
       continue;
     }
