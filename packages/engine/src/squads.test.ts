@@ -81,7 +81,6 @@ describe("the squad of a night", () => {
   });
 
   it.each([
-    "Comma, Name",
     "Name (with) parentheses",
     "a Clan: b",
     "squadCount=4",
@@ -103,14 +102,20 @@ describe("the squad of a night", () => {
     });
   });
 
-  it.each(["Name (with) parentheses", "(x)", "Comma, Name", "Player"])(
-    "has an owner called %j once",
-    (name) => {
-      const entries = [...sessionStart(name), ...run];
-      const [night] = analyseText(renderLog(entries)).nights;
-      expect(night).toMatchObject({ owner: name, squad: [{ name, isOwner: true }], squadSize: 1 });
-    },
-  );
+  it("cuts a name at the first comma of its field, in every place", () => {
+    const found = nightOf([
+      add("Comma, Name", 60_000, 2),
+      [60_002, "Sys [Info]: Starting load for Comma, Name\ue000"],
+      [60_003, "Game [Info]: Comma, addr=x loadout loader finished."],
+    ]);
+    expect(found).toMatchObject({ names: ["Owner", "Comma"], size: 2 });
+  });
+
+  it.each(["Name (with) parentheses", "(x)", "Player"])("has an owner called %j once", (name) => {
+    const entries = [...sessionStart(name), ...run];
+    const [night] = analyseText(renderLog(entries)).nights;
+    expect(night).toMatchObject({ owner: name, squad: [{ name, isOwner: true }], squadSize: 1 });
+  });
 
   it("takes who is alone in a squad for the owner of a log that does not say", () => {
     const entries: readonly Entry[] = [add("Alone", 60_000, 1), add("Mate", 61_000, 2), ...run];
@@ -128,7 +133,7 @@ describe("the squad of a night", () => {
     const { night } = nightOf([host, add("Host, (the) one", 60_001, 2)], visit);
     expect(night?.squad).toEqual([
       { name: "Owner", role: "client", isOwner: true },
-      { name: "Host, (the) one", role: "host", isOwner: false },
+      { name: "Host", role: "host", isOwner: false },
     ]);
     expect(night?.sessionId).toBe("0123456789abcdef01234567");
     const left = nightOf([host, [61_000, "Net [Info]: MatchingService::LeaveSquad"]]).night;

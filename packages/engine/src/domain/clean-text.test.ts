@@ -16,6 +16,37 @@ describe("a clean name", () => {
     expect(cleanName(raw)).toBe(clean);
   });
 
+  it.each([
+    ["Host, addr=203.0.113.7", "Host"],
+    ["Host,", "Host"],
+    [", Host", ""],
+    ["dana.canary@example.com", ""],
+    ["a@b", ""],
+    ["203.0.113.7", ""],
+    ["203.0.113.7:4950", ""],
+    ["[2001:db8::77]:4950", ""],
+    ["2001:db8::77", ""],
+    ["00:1b:44:11:3a:b7", ""],
+    ["my-host.example:4950", ""],
+    ["https://example.org", ""],
+    ["C:\\Users\\Dana", ""],
+    ["C:/Users/Dana", ""],
+    ["\\\\NAS\\share", ""],
+    ["/home/dana", ""],
+    ["~/EE.log", ""],
+    ["../EE.log", ""],
+    [`${"x".repeat(maxNameCharacters)}@example.org`, ""],
+    // Names that only have something of it.
+    ["v1.2.3", "v1.2.3"],
+    ["1.2.3.4.5", "1.2.3.4.5"],
+    ["Ant-01_x.y", "Ant-01_x.y"],
+    ["</script>", "</script>"],
+    ["A: B", "A: B"],
+    ["夜@", "夜@"],
+  ])("of %j, cut at its comma and free of addresses and paths, is %j", (raw, clean) => {
+    expect(cleanName(raw)).toBe(clean);
+  });
+
   it("does not change when cleaned again, and keeps to its limit", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (raw) => {

@@ -20,13 +20,36 @@ export function cleanText(text: string): string {
   return plainText.test(text) ? text : text.replace(forbidden, "").normalize("NFC");
 }
 
-/** A name as it may be kept and shown: clean, without ids, at most `maxNameCharacters`; empty when nothing is left. */
+/**
+ * What no name of the game looks like, and must not be kept: an address of mail (`a@b`) or network (four numbers, groups
+ * of hex digits with colons, a port, a protocol), a path (a drive, a backslash, a word that begins with a slash).
+ */
+const addressesAndPaths = [
+  /[^\s@]@[^\s@]/u,
+  /(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u,
+  /(?:^|[^\da-z])[\da-f]{0,4}:(?:[\da-f]{0,4}:)+[\da-f]{0,4}/iu,
+  /[\p{L}\d\]]:\d{2,5}(?!\d)/u,
+  /:\/\//u,
+  /\\/u,
+  /(?:^|\s)(?:[a-z]:|~|\.{1,2})?\/\S/iu,
+] as const;
+
+function isAddressOrPath(text: string): boolean {
+  return addressesAndPaths.some((expression) => expression.test(text));
+}
+
+/**
+ * A name as it may be kept and shown: clean, without ids, up to the first comma of its field and at most
+ * `maxNameCharacters`; empty when nothing is left, and when it looks like an address or a path.
+ */
 export function cleanName(text: string): string {
-  const name = cleanText(text).replace(idRun, idStandIn).trim();
+  const [field = ""] = cleanText(text).split(",", 1);
+  if (isAddressOrPath(field)) return "";
+  const name = field.replace(idRun, idStandIn).trim();
   const characters = Array.from(name);
-  return characters.length <= maxNameCharacters
-    ? name
-    : characters.slice(0, maxNameCharacters).join("").trimEnd();
+  const kept =
+    characters.length <= maxNameCharacters ? name : characters.slice(0, maxNameCharacters).join("").trimEnd();
+  return isAddressOrPath(kept) ? "" : kept;
 }
 
 /** Replaces every run of 24 hex digits or more. */

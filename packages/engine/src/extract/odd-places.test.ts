@@ -92,10 +92,32 @@ describe("what is personal in odd places", () => {
     }
   });
 
-  it("keeps a name as it stands, by its place and not by its shape", () => {
-    const name = "a.b@example.org 203.0.113.9";
-    const line = `1.000 Net [Info]: AddSquadMember: ${name}, mm=1, squadCount=2`;
-    expect(extractText(`${line}\n`)).toBe(`${line.replace("mm=1", "mm=#1")}\n`);
+  it.each([
+    "a.b@example.org 203.0.113.9",
+    "203.0.113.9:4950",
+    "2001:db8::77",
+    "C:\\Users\\Dana",
+    "/home/dana/EE.log",
+  ])("keeps out a line whose name looks like an address or a path: %j", (name) => {
+    const lines = [
+      `1.000 Sys [Info]: Logged in ${name} (0123456789abcdef01234567)`,
+      `2.000 Sys [Info]: Player name changed to ${name} Clan: x AccountId: 1`,
+      `3.000 Net [Info]: AddSquadMember: ${name}, mm=1, squadCount=2`,
+      `4.000 Game [Info]: ${name} loadout loader finished.`,
+      `5.000 Sys [Info]: Starting load for ${name}`,
+      `6.000 Net [Info]: JoinSquadSessionCallback. Session id=00112233445566778899aabb, host name=${name}`,
+      `7.000 Net [Info]: RemoveSquadMember: ${name} has been removed`,
+    ];
+    expect(extractText(lines.join("\n"))).toBe("");
+  });
+
+  it("cuts a name at the first comma of its field", () => {
+    const join =
+      "1.000 Net [Info]: JoinSquadSessionCallback. Session id=00112233445566778899aabb, host name=";
+    expect(extractText(`${join}Host, addr=203.0.113.9\n`)).toBe(`${join}Host\n`);
+    expect(
+      extractText("1.000 Net [Info]: AddSquadMember: Mate, addr=203.0.113.9, mm=1, squadCount=2\n"),
+    ).toBe("1.000 Net [Info]: AddSquadMember: Mate, mm=#1, squadCount=2\n");
   });
 
   it("keeps the Plains' own level and node", () => {
