@@ -202,6 +202,43 @@ describe("16: files that are no log", () => {
     expect(extract).toHaveLength(0);
   });
 
+  const plainLog = renderLog([...start, ...plain]);
+  const utf16 = (text: string) => Array.from(text, (character) => [character.charCodeAt(0), 0]).flat();
+  const someLines = plainLog.split("\r\n").slice(0, 12).join("\r\n");
+  const eachLine = (change: (line: string) => string) => plainLog.split("\r\n").map(change).join("\r\n");
+
+  it.each<readonly [string, string, Uint8Array]>([
+    ["UTF-16 with its mark", "utf16", Uint8Array.from([0xff, 0xfe, ...utf16(someLines)])],
+    ["UTF-16 without one", "utf16", Uint8Array.from(utf16(someLines))],
+    ["UTF-16, high bytes first", "utf16", Uint8Array.from([0, ...utf16(someLines).slice(0, -1)])],
+    ["a text in UTF-16", "utf16", Uint8Array.from([0xff, 0xfe, ...utf16("Dear diary, no hunt today.")])],
+    ["a launcher's log in UTF-16", "launcher_log", Uint8Array.from(utf16("Launcher: checking for updates"))],
+    [
+      "a comma in its times",
+      "comma_times",
+      bytesOf(eachLine((line) => line.replace(/^(\d+)\.(\d{3}) /, "$1,$2 "))),
+    ],
+    [
+      "four digits in its times",
+      "fine_times",
+      bytesOf(eachLine((line) => line.replace(/^(\d+\.\d{3}) /, "$10 "))),
+    ],
+    [
+      "two digits in its times",
+      "fine_times",
+      bytesOf(eachLine((line) => line.replace(/^(\d+\.\d\d)\d /, "$1 "))),
+    ],
+    ["an indent", "pasted_lines", bytesOf(eachLine((line) => `        ${line}`))],
+    ["a clock before each line", "pasted_lines", bytesOf(eachLine((line) => `[21:30:59] ${line}`))],
+    ["a mark of quotation", "pasted_lines", bytesOf(eachLine((line) => `EE.log:   > ${line}`))],
+  ])("tells a log with %s for what it is: %s", (_, kind, bytes) => {
+    const { analysis, extract } = analyseBytes(bytes, codec);
+    expect(analysis).toMatchObject({ fileKind: kind, nights: [] });
+    expect(analysis.diagnostics[0]).toMatchObject({ code: "not_a_log", params: { kind } });
+    expect(extract).toHaveLength(0);
+    expect(analyseInChunks(bytes, [1, 2, 3, 50, 999]).analysis).toEqual(analysis);
+  });
+
   it("reads nothing of a log that lies in an archive as it is, in chunks of any size", () => {
     const log = bytesOf(renderLog([...start, ...plain]));
     const stored = Uint8Array.from([...bytesOf("PK\x03\x04\x14\0\0\0"), ...bytesOf("EE.log\n"), ...log]);

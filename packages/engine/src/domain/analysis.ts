@@ -21,6 +21,10 @@ export const fileKinds = [
   "other_mission_log", // a log of the game that visited no Plains at night
   "plains_without_hunt", // a visit to the Plains, no hunt line
   "launcher_log",
+  "utf16", // a text of two bytes a character
+  "comma_times", // a log whose times have a comma
+  "fine_times", // a log whose times have not three digits after the point
+  "pasted_lines", // lines of a log behind something else, e.g. another program's clock
   "empty",
   "image",
   "archive",

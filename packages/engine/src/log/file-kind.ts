@@ -1,4 +1,5 @@
 import type { FileKind } from "../domain/analysis.ts";
+import { modules } from "./line-header.ts";
 
 const imageMagics = [
   "89504e47",
@@ -48,13 +49,43 @@ function looksBinary(head: Uint8Array): boolean {
   return control * 50 > head.length;
 }
 
-/** ASCII of the head, lower case, NULs left out (some tools write two bytes a character). */
+/** ASCII of the head, NULs left out (some tools write two bytes a character). */
 function asciiOf(head: Uint8Array): string {
   let text = "";
   for (const byte of head) {
     if (byte !== 0) text += String.fromCharCode(byte);
   }
-  return text.toLowerCase();
+  return text;
+}
+
+/** A byte order mark of UTF-16, or NULs in every other place of a text that is mostly ASCII. */
+function isUtf16(head: Uint8Array): boolean {
+  const [first, second] = head;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  const nulsAt = [0, 0];
+  head.forEach((byte, index) => {
+    if (byte === 0) nulsAt[index % 2] = (nulsAt[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = nulsAt;
+  return head.length >= 8 && Math.max(even, odd) > head.length * 0.4 && Math.min(even, odd) === 0;
+}
+
+const moduleAndLevel = `(?:${modules.join("|")}) \\[(?:Info|Warning|Error|Diag)\\]: `;
+const gameHeader = new RegExp(`\\d[.,]\\d+ ${moduleAndLevel}`);
+/** What a log of the game looks like after another program had it, in the order in which it is told. */
+const rewrittenLogs: readonly (readonly [FileKind, RegExp])[] = [
+  ["comma_times", new RegExp(`^[ \\t]*\\d+,\\d+ ${moduleAndLevel}`, "m")],
+  ["fine_times", new RegExp(`^[ \\t]*\\d+\\.(?!\\d{3} )\\d+ ${moduleAndLevel}`, "m")],
+  ["pasted_lines", new RegExp(`^[^\\r\\n]+?\\d\\.\\d{3} ${moduleAndLevel}`, "m")],
+];
+
+/** What a text is in which no line of the game's log could be read. */
+function textKindOf(head: Uint8Array): FileKind | null {
+  const text = asciiOf(head);
+  const isLog = gameHeader.test(text);
+  if (!isLog && /launcher/i.test(text)) return "launcher_log";
+  if (isUtf16(head)) return "utf16";
+  return isLog ? (rewrittenLogs.find(([, expression]) => expression.test(text))?.[0] ?? null) : null;
 }
 
 export interface FileSigns {
@@ -72,6 +103,5 @@ export function fileKindOf({ head, timedLines, nights, plainsVisited }: FileSign
   if (timedLines > 0) return plainsVisited ? "plains_without_hunt" : "other_mission_log";
   if (head.length === 0) return "empty";
   if (imageMagics.some((magic) => startsWith(head, magic))) return "image";
-  if (/launcher/.test(asciiOf(head))) return "launcher_log";
-  return looksBinary(head) ? "binary" : "text";
+  return textKindOf(head) ?? (looksBinary(head) ? "binary" : "text");
 }

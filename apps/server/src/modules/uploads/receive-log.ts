@@ -133,6 +133,10 @@ function isText(kind: FileKind): boolean {
     case "other_mission_log":
     case "plains_without_hunt":
     case "launcher_log":
+    case "utf16":
+    case "comma_times":
+    case "fine_times":
+    case "pasted_lines":
     case "empty":
     case "text":
       return true;
