@@ -52,11 +52,19 @@ const generatedStep: Step = {
   mend: "npm run generate",
 };
 
+const minimumsStep: Step = {
+  name: "lockfile and security floors",
+  command: "node",
+  args: ["scripts/tasks/minimums.ts"],
+  mend: "take a newer version, or record the exception in security/minimums.json",
+};
+
 export const checkSteps: readonly Step[] = [
   lintStep,
   ...typecheckSteps,
   boundariesStep,
   unusedStep,
   i18nStep,
+  minimumsStep,
   generatedStep,
 ];

@@ -1,8 +1,11 @@
 export interface LockEntry {
   readonly version?: string;
   readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
   readonly link?: boolean;
   readonly dev?: boolean;
+  readonly devOptional?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
@@ -75,7 +78,7 @@ export function lockfileFaults(lock: Lockfile): readonly string[] {
     if (entry.resolved?.startsWith("http")) faults.push(`${path} names a download host`);
     const isOurs = !path.includes("node_modules/");
     for (const [name, version] of isOurs
-      ? Object.entries({ ...entry.dependencies, ...entry.devDependencies })
+      ? Object.entries({ ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies })
       : []) {
       if (!exact.test(version))
         faults.push(`${path || "the root"} asks for ${name} ${version}: pin it exactly`);

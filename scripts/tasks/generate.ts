@@ -6,9 +6,12 @@ import { apiReference } from "../api-reference.ts";
 import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
 import { sampleNight } from "../sample-night.ts";
+import { sbomOf } from "../sbom.ts";
 
 /** `--check` writes nothing and fails when a generated file is not what its source gives. */
 const checkOnly = process.argv.includes("--check");
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const document = await buildOpenapi();
 const types = astToString(await openapiTS(JSON.stringify(document), { immutable: false }));
 const files: Readonly<Record<string, Buffer>> = {
@@ -17,6 +20,7 @@ const files: Readonly<Record<string, Buffer>> = {
   ),
   "docs/configuration.md": Buffer.from(configurationPage()),
   "docs/api.md": Buffer.from(apiReference(document)),
+  "security/sbom.cdx.json": Buffer.from(sbomOf(lock, { name, version })),
   "apps/web/public/sample-night.log.gz": Buffer.from(sampleNight()),
 };
 

@@ -8,6 +8,7 @@ import type { ConnectionTarget } from "./platform/database/open-database.ts";
 import type { Logger } from "./platform/deps.ts";
 import { createLog } from "./platform/log/create-log.ts";
 import { isScarcity } from "./platform/process/is-scarcity.ts";
+import { warnOfNodeFaults } from "./platform/process/warn-of-node-faults.ts";
 
 export interface RunningServer {
   readonly config: Config;
@@ -41,6 +42,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   process.umask(0o077);
   const { config, signal } = options;
   const log = createLog(config);
+  warnOfNodeFaults(log, process.versions.node);
   // The database starts while the rest of the code is still being loaded.
   const database = reachDatabase(config, log, signal);
   try {
