@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { request } from "node:http";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runningPostmaster } from "./platform/database/embedded/postmaster-file.ts";
@@ -46,12 +47,14 @@ describe("one running app", () => {
   let dataDir = "";
   let app: AppProcess;
   let address = "";
+  let metricsPort = 0;
   let slowAnswer: Promise<string>;
 
   beforeAll(async () => {
     folder = tempFolder();
     dataDir = join(folder, "data");
-    app = startAppProcess({ environment: { DATA_DIR: dataDir } });
+    metricsPort = await freePort();
+    app = startAppProcess({ environment: { DATA_DIR: dataDir, METRICS_PORT: String(metricsPort) } });
     address = await app.ready();
     // Takes ten seconds: it runs beside the other tests.
     slowAnswer = answerToUnfinishedHeaders(Number(new URL(address).port));
@@ -89,6 +92,17 @@ describe("one running app", () => {
     expect(postgresOf(join(folder, "two"))).toBe(0);
   });
 
+  test("its metrics are on a port of their own, not on the one that everybody may reach (v5.0.0-13.4.5)", async () => {
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await metrics.text()).toContain("http_requests_total");
+    expect((await fetch(`${address}/metrics`)).status).toBe(404);
+    const environment = { DATA_DIR: join(folder, "three"), METRICS_PORT: String(metricsPort) };
+    const second = startAppProcess({ environment });
+    expect(await second.exit()).toBe(1);
+    expect(second.output()).toContain(`Port ${metricsPort} on 127.0.0.1 is in use`);
+    expect(second.output()).toContain("METRICS_PORT");
+  });
+
   test("a worker joins its database, and leaves it running", async () => {
     const worker = startAppProcess({ environment: { DATA_DIR: dataDir, ROLE: "worker" } });
     await until(() => worker.output().includes("takes jobs"));
@@ -102,6 +116,16 @@ describe("one running app", () => {
     expect(answer).toContain('"code":"body_too_slow"');
   }, 40_000);
 });
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
 
 async function answerToUnfinishedHeaders(port: number): Promise<string> {
   const socket = connect(port, "127.0.0.1");

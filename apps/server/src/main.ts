@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, ConfigError, loadConfig } from "./config/config.ts";
 import { ensureSecretKey } from "./config/secret-key.ts";
+import { listen } from "./listen.ts";
 import { databaseRefusal } from "./platform/database/database-refusal.ts";
 import { startEmbeddedServer } from "./platform/database/embedded/embedded-server.ts";
 import { joinEmbeddedServer } from "./platform/database/embedded/join-embedded-server.ts";
@@ -103,28 +104,6 @@ async function reachDatabase(config: Config, log: Logger, signal?: AbortSignal):
 }
 
 type Composed = Awaited<ReturnType<typeof import("./compose-server.ts")["composeServer"]>>;
-
-async function listen(app: NonNullable<Composed["app"]>, config: Config): Promise<string> {
-  try {
-    const address = await app.listen({ host: config.host, port: config.port });
-    const { port } = new URL(address);
-    const isEverywhere = ["127.0.0.1", "::1", "0.0.0.0", "::", "localhost"].includes(config.host);
-    return isEverywhere ? `http://localhost:${port}` : address;
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE") {
-      throw new ConfigError(
-        `Port ${config.port} on ${config.host} is in use by another program: stop that one, or set PORT to another number.`,
-      );
-    }
-    if (code === "EACCES")
-      throw new ConfigError(`PORT ${config.port} may not be used by this user: set a PORT above 1023.`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new ConfigError(`HOST ${config.host} is not an address of this machine.`);
-    }
-    throw error;
-  }
-}
 
 function stopOnce(composed: Composed, database: ReachedDatabase, config: Config, log: Logger) {
   let stopping: Promise<void> | null = null;

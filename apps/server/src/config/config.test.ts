@@ -34,6 +34,7 @@ test.each([
   ["DATABASE_URL", "mysql://x"],
   ["SECRET_KEY", "short"],
   ["RATE_LIMIT_SCALE", "0"],
+  ["METRICS_PORT", "0"],
   ["TRUST_PROXY", "my proxy"],
   ["TRUST_PROXY", "true"],
   ["TRUST_PROXY", "TRUE"],
@@ -67,6 +68,14 @@ test("DATABASE_URL needs SECRET_KEY, for several processes must share it", () =>
     /^SECRET_KEY is required with DATABASE_URL/,
   );
   expect(loadConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: secret }).databaseUrl).toBe(databaseUrl);
+});
+
+test("METRICS_PORT is another port than the one that everybody may reach", () => {
+  expect(loadConfig({}).metricsPort).toBeNull();
+  expect(loadConfig({ METRICS_PORT: "9464" }).metricsPort).toBe(9464);
+  expect(() => loadConfig({ PORT: "9464", METRICS_PORT: "9464" })).toThrow(
+    /^METRICS_PORT must be another port/,
+  );
 });
 
 test("an empty variable counts as unset", () => {

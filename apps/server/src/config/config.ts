@@ -11,6 +11,8 @@ export interface Config {
   readonly brandName: string;
   readonly port: number;
   readonly host: string;
+  /** On 127.0.0.1; null for none. */
+  readonly metricsPort: number | null;
   /** Origin of the app as browsers see it, without a slash at the end. */
   readonly publicUrl: string;
   /** Absolute. */
@@ -56,6 +58,7 @@ export function loadConfig(environment: Environment): Config {
     brandName: read("BRAND_NAME"),
     port,
     host: read("HOST"),
+    metricsPort: read("METRICS_PORT") ?? null,
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectDir, dataDir),
     databaseUrl: read("DATABASE_URL") ?? null,
@@ -100,6 +103,9 @@ function checkTogether(config: Config) {
     throw new ConfigError(
       "SECRET_KEY is required with DATABASE_URL: set it to a random text of at least 32 characters, the same for every process.",
     );
+  }
+  if (config.metricsPort === config.port && config.port !== 0) {
+    throw new ConfigError("METRICS_PORT must be another port than PORT, which everybody may reach.");
   }
   if (config.nightCycle.nightMs >= config.nightCycle.periodMs) {
     throw new ConfigError("NIGHT_LENGTH_MS must be shorter than NIGHT_CYCLE_PERIOD_MS.");

@@ -82,6 +82,12 @@ export const variables = {
     expects: "an address or a host name of this machine",
     about: "Address that the HTTP server listens on. The default is reachable from this machine only.",
   }),
+  METRICS_PORT: variable(wholeNumber(1, 65_535).optional(), {
+    fallback: null,
+    expects: "a whole number from 1 to 65535, not that of PORT",
+    about:
+      "Port on 127.0.0.1 that answers `GET /metrics` (Prometheus' text format) to this machine alone, never to a proxy; 9464 is usual. Default: none.",
+  }),
   PUBLIC_URL: variable(httpUrl.optional(), {
     fallback: null,
     expects: "an http or https address without a query",

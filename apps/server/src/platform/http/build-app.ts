@@ -30,13 +30,13 @@ import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts"
 import { limitRates } from "./limit-rates.ts";
 import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 import { mendPageAddress } from "./mend-page-address.ts";
+import { observeAnswers } from "./observe-answers.ts";
 import { redirectTrailingSlashes } from "./redirect-trailing-slashes.ts";
 import { refuseBrackets } from "./refuse-brackets.ts";
 import { refuseEncodings } from "./refuse-encodings.ts";
 import { requireOneHost } from "./require-one-host.ts";
 import { type RouteTable, watchRoutes } from "./route-table.ts";
 import { serializeAnswers } from "./serialize-answers.ts";
-import { serveMetrics } from "./serve-metrics.ts";
 import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
 import { shareTurns } from "./share-turns.ts";
 import { shedLoad } from "./shed-load.ts";
@@ -93,7 +93,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     return503OnClosing: false,
-    // One line per answer, written when it has left (serve-metrics.ts).
+    // One line per answer, written when it has left (observe-answers.ts).
     logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: idleSocketTimeoutMs,
     clientErrorHandler: answerBrokenRequest,
@@ -119,7 +119,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
   await addPlatformHooks(app, { deps, routes, identify, maxEventLoopDelayMs });
   await registerModules(app, deps);
   serveOpenapi(app);
-  serveMetrics(app, deps);
+  observeAnswers(app, deps);
   answerUnknownRoutes(app, routes, await servePages(app, deps));
   return app;
 }

@@ -1,0 +1,44 @@
+import type { Deps } from "../deps.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import type { App } from "./build-app.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What was measured since the start, in Prometheus' text format. */
+    metricsText(): Promise<string>;
+  }
+}
+
+/** Measures and logs every answer. The figures have a listener of their own (listen-for-metrics.ts). */
+export function observeAnswers(app: App, deps: Pick<Deps, "jobs">) {
+  const metrics = createMetrics();
+  app.addHook("onClose", async () => metrics.close());
+  app.decorate("metricsText", async () => metrics.render(await queueDepths(deps)));
+  app.addHook("onResponse", async (request, reply) => {
+    metrics.observe({
+      method: request.method,
+      route: request.routeOptions.url ?? "unknown",
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "answered",
+    );
+  });
+}
+
+async function queueDepths(deps: Pick<Deps, "jobs">): Promise<ReadonlyMap<string, number>> {
+  const depths = new Map<string, number>();
+  for (const name of deps.jobs.names()) {
+    // A database that is away is no reason to hide the other figures.
+    const depth = await deps.jobs.depth(name).catch(() => Number.NaN);
+    depths.set(`job_queue_depth{queue="${name}"}`, depth);
+  }
+  return depths;
+}

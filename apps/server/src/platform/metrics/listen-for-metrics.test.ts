@@ -1,0 +1,111 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { listenForMetrics, type MetricsListener } from "./listen-for-metrics.ts";
+
+let server: TestApp;
+let listener: MetricsListener;
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+  listener = await listenForMetrics(0, () => server.app.metricsText());
+});
+afterAll(async () => {
+  await listener.close();
+  await server.close();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port: listener.port, path, headers, method, agent: false }, (answer) => {
+      let body = "";
+      answer.on("data", (part) => {
+        body += part;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("metrics are told on a port of their own (v5.0.0-13.4.5)", async () => {
+  await server.app.inject("/v2/settings");
+  const { status, body } = await ask("/metrics");
+  expect(status).toBe(200);
+  expect(body).toContain('http_requests_total{method="GET",route="/v2/settings",status="200"} 1');
+  expect(body).toContain("process_resident_memory_bytes");
+  expect(body).toContain("job_queue_depth");
+});
+
+test("the app's own port knows none, to nobody", async () => {
+  const headersOf = [
+    {},
+    { "x-forwarded-for": "127.0.0.1" },
+    { via: "1.1 proxy" },
+    { "x-real-ip": "127.0.0.1" },
+  ];
+  for (const headers of headersOf) {
+    const answer = await server.app.inject({ url: "/metrics", headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "route_not_found"]);
+    expect(answer.body).not.toContain("http_requests_total");
+  }
+});
+
+test.each([
+  { via: "1.1 proxy" },
+  { "x-real-ip": "127.0.0.1" },
+  { "x-forwarded-for": "127.0.0.1" },
+  { "x-forwarded-host": "localhost" },
+  { "x-forwarded-proto": "http" },
+  { forwarded: "for=127.0.0.1" },
+])("what came through a proxy gets nothing: %j", async (headers) => {
+  expect(await ask("/metrics", headers)).toEqual({ status: 404, body: "" });
+});
+
+test.each([
+  ["localhost:9464", 200],
+  ["127.0.0.1", 200],
+  ["evil.example", 404],
+  ["localhost.evil.example:9464", 404],
+  ["127.0.0.1.evil.example", 404],
+])(
+  "asked for by the name %s it answers %i (a name of somebody else that points here)",
+  async (host, status) => {
+    expect((await ask("/metrics", { host })).status).toBe(status);
+  },
+);
+
+test("nothing else is there, and nothing is taken", async () => {
+  for (const path of ["/", "/metrics/", "/readyz", "/v2/settings"])
+    expect((await ask(path)).status).toBe(404);
+  for (const method of ["POST", "PUT", "DELETE"])
+    expect((await ask("/metrics", {}, method)).status).toBe(404);
+});
+
+test("no other address of this machine listens", async () => {
+  const others = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, family }) => !internal && family === "IPv4");
+  for (const { address } of others) {
+    const isOpen = await new Promise((resolve) => {
+      const socket = connect({ host: address, port: listener.port });
+      socket.once("connect", () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once("error", () => resolve(false));
+    });
+    expect(isOpen).toBe(false);
+  }
+});
+
+test("a port that is taken is an error for who starts", async () => {
+  await expect(listenForMetrics(listener.port, async () => "")).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
