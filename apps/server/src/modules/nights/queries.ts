@@ -38,6 +38,8 @@ export interface KnownLog {
   /** Names of the night's squad. */
   readonly squad: readonly string[];
   readonly perspective: "host" | "client";
+  /** The night has it from somebody else's log already. */
+  readonly isDuplicate: boolean;
   readonly startedAtMs: number;
   readonly sessionStartedAt: Date | null;
   readonly moments: readonly number[];
@@ -109,6 +111,7 @@ function knownLogs(db: Reader) {
         select name from night_member where night_member.night_uuid = night.uuid order by position
       )`.as("squad"),
       "upload_night.perspective",
+      sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
       "upload_night.started_at_ms as startedAtMs",
       "upload_night.session_started_at as sessionStartedAt",
       sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),
@@ -229,12 +232,18 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
     .executeTakeFirst();
 }
 
-/** The scopes that the remaining uploaders of a night chose. */
+/**
+ * The scopes that those chose who still stand for a night: its owners, and visitors whose logs it is made of. A visitor's
+ * copy of somebody else's log keeps no night.
+ */
 export async function readChosenScopes(db: Reader, nightUuid: string): Promise<readonly Scope[]> {
   const rows = await db
     .selectFrom("upload_night")
     .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
     .where("upload_night.night_uuid", "=", nightUuid)
+    .where((eb) =>
+      eb.or([eb("upload.user_uuid", "is not", null), eb("upload_night.status", "<>", "duplicate")]),
+    )
     .select("upload.scope")
     .distinct()
     .execute();

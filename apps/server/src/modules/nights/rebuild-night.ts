@@ -34,9 +34,12 @@ export async function rebuildNight(
   return false;
 }
 
-/** A host's log before a client's, then the one that saw most; equal ones in the order they came. */
+/**
+ * A log that the night is made of before somebody's copy of it, however long that is; a host's before a client's, then
+ * the one that saw most; equal ones in the order they came.
+ */
 function bestFirst(logs: readonly KnownLog[]): readonly KnownLog[] {
-  const rank = (log: KnownLog) => (log.perspective === "host" ? 1 : 0);
+  const rank = (log: KnownLog) => (log.isDuplicate ? 0 : 2) + (log.perspective === "host" ? 1 : 0);
   return [...logs].sort((a, b) => rank(b) - rank(a) || b.moments.length - a.moments.length);
 }
 

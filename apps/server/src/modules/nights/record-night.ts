@@ -3,11 +3,13 @@ import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findNightOfLog } from "./find-night-of-log.ts";
+import { isSameUploader, mayChoose } from "./may-choose.ts";
 import {
   type KnownLog,
   lockSession,
   type NightState,
   readLogsOfSession,
+  readMembers,
   readNightState,
   type Uploader,
   updateNight,
@@ -71,7 +73,11 @@ export async function recordNight(
       nowMs: deps.clock(),
     });
   }
-  await mergeChoices(deps, trx, input, state);
+  const logsOfNight = logs.filter(({ nightUuid }) => nightUuid === match.nightUuid);
+  const members = (await readMembers(trx, state.uuid)).flatMap(({ user_uuid }) => user_uuid ?? []);
+  const isMatesLog = match.kind === "mate";
+  if (mayChoose(input.uploader, { logs: logsOfNight, members, isMatesLog }))
+    await mergeChoices(deps, trx, input, state);
   const agreement = match.kind === "mate" ? match.agreement : null;
   return { uuid: state.uuid, status, agreement };
 }
@@ -120,19 +126,12 @@ function ownStatus(
   return isLonger && sentBefore && isSource && !state.verified ? "updated" : "duplicate";
 }
 
-/** True for one account, or for one browser without an account. */
-function isSameUploader(uploader: Uploader, log: Pick<KnownLog, "userUuid" | "fingerprintHash">): boolean {
-  if (uploader.userUuid !== null) return uploader.userUuid === log.userUuid;
-  if (uploader.fingerprintHash === null || log.fingerprintHash === null) return false;
-  return uploader.fingerprintHash.equals(log.fingerprintHash);
-}
-
 /** The host's figures win over a client's. */
 function hostTakesOver({ night }: RecordNightInput, state: NightState): boolean {
   return night.perspective === "host" && state.perspective === "client";
 }
 
-/** The scope is the widest that was chosen; the first description stays. */
+/** The scope is the widest that its owners chose; the first description stays. */
 async function mergeChoices(
   deps: Pick<Deps, "clock">,
   trx: Transaction,

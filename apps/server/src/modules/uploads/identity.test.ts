@@ -15,6 +15,7 @@ afterAll(() => server.close());
 
 const ada = "ada-0123456789abcdef";
 const bob = "bob-0123456789abcdef";
+const carol = "carol-0123456789abcdef";
 
 async function night(uuid: string | null | undefined): Promise<NightAnswer> {
   return (await server.app.inject(`/v2/nights/${uuid}`)).json();
@@ -209,7 +210,7 @@ describe("a repeated Idempotency-Key (R10)", () => {
   const headers = { "idempotency-key": "0190-key" };
 
   test("gives one upload and the same answer, whoever lost the first", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => postLog(server, log, { headers })));
+    const answers = await Promise.all([1, 2, 3].map(() => postLog(server, log, { fp: carol, headers })));
     const bodies = answers.map((answer) => answer.json());
     expect(new Set(bodies.map((body) => body.uuid)).size).toBe(1);
     expect(new Set(bodies.map((body) => body.claimToken)).size).toBe(1);
@@ -218,7 +219,7 @@ describe("a repeated Idempotency-Key (R10)", () => {
 
   test("with another body is refused", async () => {
     const [other = ""] = simulatedLogs(11, { hunters: hunters(1) });
-    const answer = await postLog(server, other, { headers });
+    const answer = await postLog(server, other, { fp: carol, headers });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe("idempotency_key_reused");
   });

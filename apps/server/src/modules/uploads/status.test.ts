@@ -143,9 +143,10 @@ describe("DELETE /v2/uploads/{uuid}", () => {
     const mates = await publishLog(server, mate, { fp: bob, query: "?scope=unlisted" });
     const hosts = await publishLog(server, host, { fp: ada });
     const uuid = hosts.upload.nights[0]?.uuid;
+    // The host's figures are shown; the scope is the first one's to choose.
     expect((await server.app.inject(`/v2/nights/${uuid}`)).json()).toMatchObject({
       perspective: "host",
-      scope: "public",
+      scope: "unlisted",
     });
     await remove(hosts.accepted.uuid, { fp: ada, "x-claim-token": hosts.accepted.claimToken ?? "" });
     expect((await server.app.inject(`/v2/nights/${uuid}`)).json()).toMatchObject({
