@@ -37,9 +37,9 @@ test("the next five nights, 150 minutes apart, on the visitor's clock", async ({
     "19:50 · in about 12 hours",
   ]);
   await page.getByRole("button", { name: "Use the 12-hour clock" }).click();
-  await expect(nights.first()).toHaveText("9:51 AM · in about 2 hours");
+  await expect(nights.first()).toHaveText("9:51 am · in about 2 hours");
   await page.reload();
-  await expect(nights.last()).toHaveText("7:50 PM · in about 12 hours");
+  await expect(nights.last()).toHaveText("7:50 pm · in about 12 hours");
   await page.getByRole("button", { name: "Use the 24-hour clock" }).click();
   await expect(nights.last()).toHaveText("19:50 · in about 12 hours");
 });

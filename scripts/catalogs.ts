@@ -21,7 +21,7 @@ const ownScript: Readonly<Record<string, RegExp>> = {
 };
 
 /** `{ a: { b: "x" } }` → `a.b → x`. */
-function flatten(tree: CatalogTree, prefix = ""): ReadonlyMap<string, string> {
+export function flatten(tree: CatalogTree, prefix = ""): ReadonlyMap<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === "string") flat.set(prefix + key, value);

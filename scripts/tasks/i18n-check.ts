@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { namedPageTexts, pickPageTexts } from "@hunt/contracts/page-texts";
 import { type CatalogTree, catalogFaults } from "../catalogs.ts";
 import { sourceFiles } from "../source-files.ts";
+import { spellingFaults } from "../spelling.ts";
 
 const folder = "apps/web/src/i18n/locales";
 const wanted = ["cs", "de-DE", "en", "es", "ja", "ru-RU", "tl", "tr", "uk-UA", "zh-HK"];
@@ -39,6 +40,7 @@ const faults = [
   ...found.filter((code) => !wanted.includes(code)).map((code) => `${code}: not a language of ours`),
   ...catalogFaults({ catalogs, sources: `${web}\n${server}`, untranslated }),
   ...found.flatMap(pageTextFaults),
+  ...spellingFaults(catalogs.en ?? {}),
   ...Object.keys(namedPageTexts)
     .filter((key) => !server.includes(`"${key}"`))
     .map((key) => `contracts/src/page-texts.ts: the server says ${key} nowhere`),

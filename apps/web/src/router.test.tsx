@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { appConfig } from "./lib/app-config.ts";
@@ -158,10 +158,11 @@ describe("the footer", () => {
 
   it("sets the language that is clicked, remembers it and tells the document", async () => {
     await renderApp({ path: "/" });
-    await userEvent.click(await screen.findByRole("button", { name: "Tagalog" }));
+    const footer = within(await screen.findByRole("contentinfo"));
+    await userEvent.click(footer.getByRole("button", { name: "Tagalog" }));
     await waitFor(() => expect(document.documentElement.lang).toBe("fil"));
     expect(localStorage.getItem("locale")).toBe("tl");
-    await userEvent.click(screen.getByRole("button", { name: "English" }));
+    await userEvent.click(footer.getByRole("button", { name: "English" }));
     await waitFor(() => expect(document.documentElement.lang).toBe("en"));
     expect(document.documentElement.dir).toBe("ltr");
   });

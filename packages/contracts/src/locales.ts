@@ -9,6 +9,11 @@ export function intlTag(locale: Locale): string {
   return locale === "tl" ? "fil" : locale;
 }
 
+/** The tag by which dates, numbers and lists are written: English as in Britain, `21 Nov 2026`, as its texts are. */
+export function formatTag(locale: Locale): string {
+  return locale === "en" ? "en-GB" : intlTag(locale);
+}
+
 /**
  * The locale that a tag of a language means: `en`, `en-GB` and `en_GB` are English, `de` and `de_AT` German. Null for a
  * language that we do not speak, and for what is no tag.

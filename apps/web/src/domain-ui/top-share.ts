@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from "../i18n/locale.ts";
+import { formatTag, type Locale } from "../i18n/locale.ts";
 
 /**
  * The share of a field that a rank belongs to, e.g. `3%` for rank 12 of 403. Rounded up, so that nobody is promised too
@@ -10,7 +10,7 @@ export function formatTopShare(rank: number, total: number, locale: Locale): str
   const step = 10 ** digits;
   // What floating point adds beyond the twelfth digit is not a larger share.
   const rounded = Math.ceil(Number((percent * step).toPrecision(12))) / step;
-  return new Intl.NumberFormat(intlTag(locale), { style: "percent", maximumFractionDigits: digits }).format(
+  return new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: digits }).format(
     rounded / 100,
   );
 }

@@ -1,12 +1,12 @@
 import type { MissingLine } from "@hunt/engine/domain/diagnostics";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../i18n/locale.ts";
+import { formatTag } from "../i18n/locale.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 
 /** Names the lines of the game that a log lacks, as a list in the reader's language. */
 export function useMissingLines(): (lines: readonly MissingLine[]) => string {
   const { t } = useTranslation();
-  const tag = intlTag(useLocale());
+  const tag = formatTag(useLocale());
   const nameOf = ({ line, eidolon }: MissingLine) =>
     eidolon === null
       ? t(`huntLine.${line}`)

@@ -1,7 +1,14 @@
-import { defaultLocale, intlTag, type Locale, locales, matchLocale } from "@hunt/contracts/locales";
+import {
+  defaultLocale,
+  formatTag,
+  intlTag,
+  type Locale,
+  locales,
+  matchLocale,
+} from "@hunt/contracts/locales";
 
 /** In the order in which the footer lists them (specification, "Footer"). */
-export { defaultLocale, intlTag, type Locale, locales };
+export { defaultLocale, formatTag, intlTag, type Locale, locales };
 
 /** Each language in its own words. */
 export const localeNames: Readonly<Record<Locale, string>> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ErrorCode, ErrorParams } from "@hunt/contracts/error-codes";
-import { intlTag, type Locale } from "@hunt/contracts/locales";
+import { formatTag, type Locale } from "@hunt/contracts/locales";
 import {
   type DescribedFileKind,
   describedFileKinds,
@@ -34,7 +34,7 @@ export interface PageTexts {
   number(value: number): string;
   /** `Solo, Duo` as the language lists things. */
   list(items: readonly string[]): string;
-  /** The day of an instant in UTC, e.g. `Nov 21, 2026`. */
+  /** The day of an instant in UTC, e.g. `21 Nov 2026`. */
   day(instant: string): string;
 }
 
@@ -63,7 +63,7 @@ function readTexts(webDistDir: string, locale: Locale): Readonly<Record<string, 
 
 /** `texts`: key → text, plural forms by suffix, as `pickPageTexts` gives them. */
 export function createPageTexts(locale: Locale, texts: Readonly<Record<string, string>>): PageTexts {
-  const tag = intlTag(locale);
+  const tag = formatTag(locale);
   const numbers = new Intl.NumberFormat(tag);
   const plurals = new Intl.PluralRules(tag);
   const lists = new Intl.ListFormat(tag, { type: "conjunction", style: "narrow" });

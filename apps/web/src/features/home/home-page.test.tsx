@@ -79,7 +79,7 @@ describe("the countdown", () => {
     expect(times()[0]?.textContent).toMatch(/^\d\d:\d\d$/);
     expect(list?.textContent).toContain("in about 2 hours");
     act(() => screen.getByRole("button", { name: "Use the 12-hour clock" }).click());
-    expect(times()[0]?.textContent).toMatch(/^\d?\d:\d\d\s[AP]M$/);
+    expect(times()[0]?.textContent).toMatch(/^\d?\d:\d\d\s[ap]m$/);
     expect(localStorage.getItem("timeFormat")).toBe("12h");
   });
 

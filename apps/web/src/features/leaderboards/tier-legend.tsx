@@ -2,7 +2,7 @@ import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "react-i18next";
 import markColors from "../../domain-ui/mark-colors.module.css";
 import { markLetters } from "../../domain-ui/mark-letters.ts";
-import { intlTag } from "../../i18n/locale.ts";
+import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import styles from "./tier-legend.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./tier-legend.module.css";
 export function TierLegend() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const percent = new Intl.NumberFormat(intlTag(locale), { style: "percent", maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 });
   return (
     <div className={styles.legend}>
       <span>{t("leaderboards.tiers")}</span>

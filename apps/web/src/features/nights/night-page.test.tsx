@@ -97,7 +97,7 @@ describe("the night page", () => {
       diagnostics: [{ code: "late_shard", severity: "info", count: 2, runs: [1, 2], missing: [] }],
     });
     await openNight("", { [`/v2${address}`]: { body: night } });
-    expect(screen.getByText(/\(runs #1, #2\)/)).toBeDefined();
+    expect(screen.getByText(/\(runs #1 and #2\)/)).toBeDefined();
   });
 
   it("names the lines that a full run lacks", async () => {

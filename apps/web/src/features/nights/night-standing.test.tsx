@@ -37,7 +37,7 @@ describe("where a night stands", () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 12, total: 403 }) });
     // 12 of 403 is within 5 %: the specification's mark s.
     const link = await screen.findByRole("link", { name: /^#12\s?S of 403, top 3%$/ });
-    expect(screen.getByText("Duo · Average real time")).toBeDefined();
+    expect(screen.getByText("· Duo · Average real time")).toBeDefined();
     const address = new URL(link.getAttribute("href") ?? "", location.origin);
     expect(address.pathname).toBe("/leaderboards");
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -52,14 +52,23 @@ describe("where a night stands", () => {
     await openNight("", ranked({ verified: false }), { [rankPath]: told });
     const link = await screen.findByRole("link", { name: "#2 of 2, top 100%" });
     expect(link.getAttribute("href")).toContain("verified=false");
-    expect(screen.getByText("unverified nights included")).toBeDefined();
+    expect(screen.getByText(/ · unverified nights included$/)).toBeDefined();
   });
 
   it("is counted among all nights when the squad has a better one", async () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 90, total: 900, entries: "all" }) });
     const link = await screen.findByRole("link", { name: /^#90/ });
     expect(link.getAttribute("href")).toContain("entries=all");
-    expect(screen.getByText(/among all nights/)).toBeDefined();
+    expect(screen.getByText(/ · among all nights/)).toBeDefined();
+  });
+
+  it("keeps apart what it says of the board", async () => {
+    const told = standing({ rank: 2, total: 9, entries: "all", verifiedOnly: false });
+    await openNight("", ranked({ verified: false }), { [rankPath]: told });
+    const line = (await screen.findByRole("link", { name: /^#2/ })).parentElement;
+    expect(line?.textContent).toBe(
+      "#2 of 9, top 23% · Duo · Average real time · among all nights, because this squad has a better one · unverified nights included",
+    );
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
+import { formatList } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
@@ -116,10 +117,10 @@ function Category({ category, children }: CategoryCardProps) {
           <dd>
             {squadSizes.length === allSquadSizes
               ? t("rules.categories.allSquads")
-              : [...squadSizes]
-                  .sort()
-                  .map((size) => t(`common.squadSize.${size as 1 | 2 | 3 | 4}`))
-                  .join(", ")}
+              : formatList(
+                  [...squadSizes].sort().map((size) => t(`common.squadSize.${size as 1 | 2 | 3 | 4}`)),
+                  locale,
+                )}
           </dd>
         </div>
         <div className={styles.requirements}>

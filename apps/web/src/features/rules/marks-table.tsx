@@ -9,7 +9,7 @@ import {
 import { useTranslation } from "react-i18next";
 import colors from "../../domain-ui/mark-colors.module.css";
 import { markLetters } from "../../domain-ui/mark-letters.ts";
-import { intlTag, type Locale } from "../../i18n/locale.ts";
+import { formatTag, type Locale } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";
@@ -80,5 +80,7 @@ function MarkCell({ category, mark }: MarkCellProps) {
 /** A time, or a share of a board. */
 function formatLimit(category: MarkCategory, value: number, locale: Locale): string {
   if (category !== "rankFraction") return formatDuration(value);
-  return new Intl.NumberFormat(intlTag(locale), { style: "percent", maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(formatTag(locale), { style: "percent", maximumFractionDigits: 1 }).format(
+    value,
+  );
 }

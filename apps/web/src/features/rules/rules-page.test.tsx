@@ -48,7 +48,7 @@ describe("the rules page", () => {
     expect(any.textContent).toContain("None: every night with enough full runs counts.");
     const other = screen.getByRole("heading", { name: "novaless%" }).closest("li") as HTMLElement;
     expect(other.textContent).toContain("at least 5");
-    expect(other.textContent).toContain("Duo, Full squad");
+    expect(other.textContent).toContain("Duo and Full squad");
     expect(other.textContent).toContain("No Nova in the squad.");
     expect(document.title).toMatch(/ ~ Rules$/);
   });

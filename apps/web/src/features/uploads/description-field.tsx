@@ -1,7 +1,7 @@
 import { maxDescriptionLength } from "@hunt/contracts/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../i18n/locale.ts";
+import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import styles from "./description-field.module.css";
 
@@ -14,13 +14,12 @@ interface DescriptionFieldProps {
 /** What the hunter wants to say about the night; plain text. */
 export function DescriptionField({ value, onChange, isDisabled }: DescriptionFieldProps) {
   const { t } = useTranslation();
-  const tag = intlTag(useLocale());
+  const tag = formatTag(useLocale());
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
-        <span className={styles.label}>{t("upload.description")}</span>{" "}
-        <span className={styles.hint}>{t("upload.descriptionOptional")}</span>
+      <label htmlFor={id} className={styles.label}>
+        {t("upload.description")}
       </label>
       <textarea
         id={id}

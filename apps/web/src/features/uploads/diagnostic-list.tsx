@@ -2,8 +2,8 @@ import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
 import { useTranslation } from "react-i18next";
 import { useMissingLines } from "../../domain-ui/use-missing-lines.ts";
-import { intlTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { formatList, formatNumber } from "../../lib/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import styles from "./diagnostic-list.module.css";
@@ -65,14 +65,12 @@ function Groups({ groups }: { readonly groups: readonly DiagnosticGroup[] }) {
 function GroupItem({ group }: { readonly group: DiagnosticGroup }) {
   const { t } = useTranslation();
   const { code, severity, runs, line, count, missing } = group;
-  const tag = intlTag(useLocale());
+  const locale = useLocale();
   const nameLines = useMissingLines();
   const places = [
     ...(missing.length === 0 ? [] : [nameLines(missing)]),
-    ...(runs.length === 0
-      ? []
-      : [t("upload.atRun", { runs: new Intl.ListFormat(tag).format(runs.map(String)) })]),
-    ...(line === null ? [] : [t("upload.atLine", { line: line.toLocaleString(tag) })]),
+    ...(runs.length === 0 ? [] : [t("upload.atRun", { runs: formatList(runs.map(String), locale) })]),
+    ...(line === null ? [] : [t("upload.atLine", { line: formatNumber(line, locale) })]),
     ...(count === 1 ? [] : [t("upload.timesSeen", { count })]),
   ];
   return (

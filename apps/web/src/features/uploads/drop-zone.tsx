@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTouch } from "../../lib/use-touch.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,12 +24,15 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  const dropped = isCompact ? t("upload.dropMore") : t("upload.dropTitle");
+  const chosen = isCompact ? t("upload.chooseMore") : t("upload.chooseTitle");
+  const title = useTouch() ? chosen : dropped;
   return (
     <div className={classNames(styles.zone, isCompact && styles.compact)}>
       <span className={styles.picture}>
         <Icon name="upload" />
       </span>
-      <p className={styles.title}>{isCompact ? t("upload.dropMore") : t("upload.dropTitle")}</p>
+      <p className={styles.title}>{title}</p>
       <div className={styles.actions}>
         <Button
           id={chooseFilesId}

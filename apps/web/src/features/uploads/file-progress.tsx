@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../i18n/locale.ts";
+import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatBytes, formatBytesPerSecond } from "../../lib/format-bytes.ts";
 import styles from "./file-progress.module.css";
@@ -10,7 +10,7 @@ import type { UploadFile } from "./upload-files.ts";
 /** How much of a file is read, how fast, and what came of it; one line high in every phase. */
 export function FileProgress({ file }: { readonly file: UploadFile }) {
   const { t } = useTranslation();
-  const tag = intlTag(useLocale());
+  const tag = formatTag(useLocale());
   const isReading = file.phase === "reading";
   const percent = file.sizeBytes === 0 ? 100 : Math.min(100, (file.bytesRead / file.sizeBytes) * 100);
   return (

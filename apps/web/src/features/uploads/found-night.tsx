@@ -2,7 +2,7 @@ import type { Diagnostic, Night } from "@hunt/engine/domain/analysis";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Duration } from "../../domain-ui/duration.tsx";
-import { intlTag } from "../../i18n/locale.ts";
+import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";
@@ -25,7 +25,7 @@ interface FoundNightProps {
 export function FoundNight({ night, diagnostics, isSelected, onToggle }: FoundNightProps) {
   const { t } = useTranslation();
   const headingId = useId();
-  const time = nightTime(night, { languageTag: intlTag(useLocale()), timeFormat: useTimeFormat() });
+  const time = nightTime(night, { languageTag: formatTag(useLocale()), timeFormat: useTimeFormat() });
   const own = diagnostics.filter(({ night: number, code }) => number === night.number && !isNotice(code));
   const label = t("upload.publishNightNumber", { number: night.number });
   return (

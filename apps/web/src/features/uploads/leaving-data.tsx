@@ -1,8 +1,9 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../i18n/locale.ts";
+import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { formatList } from "../../lib/dates.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +20,8 @@ interface LeavingDataProps {
 /** Shows what would leave the computer: how much, which names, and on demand every line. */
 export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps) {
   const { t } = useTranslation();
-  const tag = intlTag(useLocale());
+  const locale = useLocale();
+  const tag = formatTag(locale);
   const [isOpen, setIsOpen] = useState(false);
   const names = [...new Set(nights.flatMap((night) => night.squad.map((member) => member.name)))];
   const sizeBytes = extract?.length ?? 0;
@@ -40,7 +42,7 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
       <p className={styles.hint}>
         {names.length === 0
           ? t("upload.leavesNoNames")
-          : t("upload.leavesNames", { names: new Intl.ListFormat(tag).format(names) })}
+          : t("upload.leavesNames", { names: formatList(names, locale) })}
       </p>
       <div className={styles.actions}>
         <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -6,7 +6,7 @@ interface NightTimeOptions {
   readonly timeFormat: TimeFormat;
 }
 
-/** When a night was played, in the visitor's zone, e.g. `Jun 13, 2026, 07:12 – 07:58`; null without a date. */
+/** When a night was played, in the visitor's zone, e.g. `13 Jun 2026, 07:12–07:58`; null without a date. */
 export function nightTime(
   { startedAtUtcMs, durationMs }: Pick<Night, "startedAtUtcMs" | "durationMs">,
   { languageTag, timeFormat }: NightTimeOptions,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../i18n/locale.ts";
+import { formatTag } from "../../i18n/locale.ts";
 import { problemTextCode } from "../../i18n/problem-code.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import type { ApiProblem } from "../../lib/api-problem.ts";
@@ -18,7 +18,7 @@ interface ProblemNoticeProps {
 /** A refusal: what happened, what to do about it, and by which code and request it can be looked up. */
 export function ProblemNotice({ problem, tone = "error", children, actions }: ProblemNoticeProps) {
   const { t } = useTranslation();
-  const tag = intlTag(useLocale());
+  const tag = formatTag(useLocale());
   const code = problemTextCode(problem.code);
   const { maxBytes, max = "", maxRatio = "" } = problem.params;
   const facts = { max, maxRatio, maxBytes: typeof maxBytes === "number" ? formatBytes(maxBytes, tag) : "" };

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../i18n/locale.ts";
+import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import type { ApiProblem } from "../../lib/api-problem.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
@@ -71,7 +71,7 @@ export function PublicationState({ file, store }: PublicationStateProps) {
 
 function Sending({ fraction, onStop }: { readonly fraction: number; readonly onStop: () => void }) {
   const { t } = useTranslation();
-  const tag = intlTag(useLocale());
+  const tag = formatTag(useLocale());
   const percent = new Intl.NumberFormat(tag, { style: "percent" }).format(fraction);
   return (
     <div className={styles.sending}>
@@ -101,7 +101,7 @@ const minuteSeconds = 60;
 /** For a wait too long to sit out here, e.g. the hour of a rate limit. */
 function RetryAfter({ problem }: { readonly problem: ApiProblem }) {
   const { t } = useTranslation();
-  const tag = intlTag(useLocale());
+  const tag = formatTag(useLocale());
   const { retryAfterSeconds } = problem;
   if (retryAfterSeconds === null || retryAfterSeconds === 0) return null;
   const inMinutes = retryAfterSeconds > 2 * minuteSeconds;

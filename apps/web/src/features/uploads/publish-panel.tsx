@@ -1,7 +1,7 @@
 import { maxExtractBytes } from "@hunt/contracts/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../i18n/locale.ts";
+import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +24,7 @@ interface PublishPanelProps {
 export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
   const { t } = useTranslation();
   const reasonId = useId();
-  const tag = intlTag(useLocale());
+  const tag = formatTag(useLocale());
   const nights = selectedNights(file);
   const numbers = nights.map((night) => night.number);
   const outgoing = useOutgoingExtract(file, numbers, store);

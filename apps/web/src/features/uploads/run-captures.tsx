@@ -1,6 +1,8 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatList } from "../../lib/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./run-captures.module.css";
 
@@ -17,8 +19,9 @@ export function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[
   const words = results
     .filter(({ result }) => result !== "missing")
     .map(({ type, result }) => t(`upload.result.${result}`, { eidolon: t(`common.eidolon.${type}`) }));
+  const text = formatList(words, useLocale());
   return (
-    <span className={styles.captures} role="img" aria-label={words.join(", ")} title={words.join(", ")}>
+    <span className={styles.captures} role="img" aria-label={text} title={text}>
       {results.map(({ type, result }) => (
         <span key={type} className={classNames(styles.letter, styles[result])}>
           {letters[type]}

@@ -94,7 +94,7 @@ describe("the upload page", () => {
     expect(row.getByText("7:51.963")).toBeTruthy();
     expect(row.getByText("6:52.699")).toBeTruthy();
     expect(
-      row.getByRole("img", { name: "Teralyst captured, Gantulyst captured, Hydrolyst captured" }),
+      row.getByRole("img", { name: "Teralyst captured, Gantulyst captured and Hydrolyst captured" }),
     ).toBeTruthy();
   });
 

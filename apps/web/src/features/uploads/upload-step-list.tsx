@@ -1,6 +1,6 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../i18n/locale.ts";
+import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatTimeOfDay } from "../../lib/dates.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
@@ -54,7 +54,7 @@ function useStepDetail(step: UploadStep, upload: UploadAnswer): string | null {
   if (step === "queued" && upload.queuePosition !== null) {
     return upload.queuePosition === 1
       ? t("upload.status.nextUp")
-      : t("upload.status.position", { position: upload.queuePosition.toLocaleString(intlTag(locale)) });
+      : t("upload.status.position", { position: upload.queuePosition.toLocaleString(formatTag(locale)) });
   }
   return step === "analysed" && upload.status === "analysing" ? t("upload.status.analysing") : null;
 }

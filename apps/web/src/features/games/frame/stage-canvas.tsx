@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from "react";
+import { useMedia } from "../../../lib/use-media.ts";
 import { watchSize } from "../../../lib/watch-size.ts";
 import styles from "./game-stage.module.css";
 import { readStageColors, type StageColors } from "./stage-colors.ts";
-import { useMedia } from "./use-media.ts";
 
 /** What a picture is drawn for: measures in CSS pixels, colours of the theme, whether things may move. */
 export interface StageLook {

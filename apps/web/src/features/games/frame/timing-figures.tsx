@@ -1,6 +1,6 @@
 import type { TimingSummary } from "@hunt/engine/games/timing-summary";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../../i18n/locale.ts";
+import { formatTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { LimbError } from "./limb-error.tsx";
 import styles from "./timing-figures.module.css";
@@ -10,7 +10,7 @@ export function TimingFigures({ summary }: { readonly summary: TimingSummary }) 
   const { t } = useTranslation();
   const locale = useLocale();
   const { meanMs, medianMs, spreadMs, negativeShare, aimAtMs } = summary;
-  const percent = new Intl.NumberFormat(intlTag(locale), { style: "percent" });
+  const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent" });
   const plain = (ms: number | null) => (ms === null ? "–" : t("games.frame.ms", { value: Math.round(ms) }));
   return (
     <>

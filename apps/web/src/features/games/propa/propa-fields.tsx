@@ -1,7 +1,7 @@
 import { fuseLimitsMs } from "@hunt/engine/games/game-options";
 import { distanceOfFuse, fuseOfDistance } from "@hunt/engine/games/propa/fuse-of-distance";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../../i18n/locale.ts";
+import { formatTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { LimbFields } from "../frame/limb-fields.tsx";
 import { NumberField } from "../frame/number-field.tsx";
@@ -23,7 +23,7 @@ export function PropaFields({ choice, onChange }: PropaFieldsProps) {
   const locale = useLocale();
   const { fuseMs } = choice;
   const meters = distanceOfFuse(fuseMs);
-  const shown = new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 1 }).format(meters);
+  const shown = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 1 }).format(meters);
   return (
     <>
       <LimbFields options={choice} onChange={(limbs) => onChange({ ...choice, ...limbs })} />

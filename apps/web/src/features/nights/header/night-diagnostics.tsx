@@ -2,6 +2,8 @@ import type { NightDiagnosticAnswer } from "@hunt/contracts/nights";
 import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
 import { useTranslation } from "react-i18next";
 import { useMissingLines } from "../../../domain-ui/use-missing-lines.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatList } from "../../../lib/dates.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./night-diagnostics.module.css";
@@ -36,6 +38,7 @@ export function NightDiagnostics({
 
 function Entry({ diagnostic }: { readonly diagnostic: NightDiagnosticAnswer }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { code, severity, count, runs, missing } = diagnostic;
   const nameLines = useMissingLines();
   return (
@@ -52,7 +55,10 @@ function Entry({ diagnostic }: { readonly diagnostic: NightDiagnosticAnswer }) {
               {" "}
               {t("night.diagnostics.runs", {
                 count: runs.length,
-                runs: runs.map((index) => `#${index}`).join(", "),
+                runs: formatList(
+                  runs.map((index) => `#${index}`),
+                  locale,
+                ),
               })}
             </span>
           )}

@@ -45,6 +45,14 @@ function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) 
     | (typeof squadWords)[1 | 2 | 3 | 4]
     | undefined;
   const share = formatTopShare(rank, total, locale);
+  const facts = [
+    // A hunter's page counts among all squads, and by other figures: which board this is must be said.
+    ...(squad === undefined
+      ? []
+      : [t(`common.squadSize.${squadSize as keyof typeof squadWords}`), t("card.averageRealTime")]),
+    ...(isAmongAll ? [t("night.rank.amongAll")] : []),
+    ...(verified ? [] : [t("night.rank.unverified")]),
+  ];
   const search = {
     season,
     ...(squad !== undefined && { squad }),
@@ -61,15 +69,8 @@ function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) 
         >
           <RankNumber prefix="#" rank={rank} total={total} />
         </SentenceWith>
-      </Link>{" "}
-      {/* A hunter's page counts among all squads, and by other figures: which board this is must be said. */}
-      {squad !== undefined && (
-        <span className={styles.board}>
-          {t(`common.squadSize.${squadSize as keyof typeof squadWords}`)} · {t("card.averageRealTime")}
-        </span>
-      )}{" "}
-      {isAmongAll && <span>{t("night.rank.amongAll")}</span>}{" "}
-      {!verified && <span>{t("night.rank.unverified")}</span>}
+      </Link>
+      {facts.length > 0 && <span>{` · ${facts.join(" · ")}`}</span>}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function segmentPath(t: TFunction, runName: string, segment: TimelineSegm
 /** A segment as one sentence for those who do not see it. */
 export function segmentSentence(t: TFunction, runName: string, segment: TimelineSegment): string {
   const sentence = t("night.timeline.sentence", {
-    path: segmentPath(t, runName, segment).join(", "),
+    path: segmentPath(t, runName, segment).join(t("common.comma")),
     duration: formatDuration(segment.toMs - segment.fromMs),
     from: formatDuration(segment.fromMs),
     to: formatDuration(segment.toMs),

@@ -1,6 +1,8 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useTranslation } from "react-i18next";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
+import { useTouch } from "../../../lib/use-touch.ts";
 import type { TimelineSegment } from "../figures/timeline-layout.ts";
 import { segmentPath } from "./segment-words.ts";
 import styles from "./timeline-readout.module.css";
@@ -14,8 +16,10 @@ interface TimelineReadoutProps {
 /** What the segment under the pointer or the focus is; its place is kept free, so that nothing moves. */
 export function TimelineReadout({ runName, segment }: TimelineReadoutProps) {
   const { t } = useTranslation();
+  const isTouch = useTouch();
   if (segment === null) {
-    return <p className={`${styles.readout} ${styles.hint}`}>{t("night.timeline.hint")}</p>;
+    const hint = isTouch ? t("night.timeline.hintTouch") : t("night.timeline.hint");
+    return <p className={`${styles.readout} ${styles.hint}`}>{hint}</p>;
   }
   return (
     // The focused segment says the same by itself.
@@ -24,7 +28,9 @@ export function TimelineReadout({ runName, segment }: TimelineReadoutProps) {
       <b className={styles.duration}>{formatDuration(segment.toMs - segment.fromMs)}</b>
       {segment.limbTimeMs !== null && (
         <span className={styles.net}>
-          {t("night.timeline.net")} <Duration ms={segment.limbTimeMs} short category="limbBreakTime" />
+          <SentenceWith text={t("night.timeline.net", { time: sentencePart })}>
+            <Duration ms={segment.limbTimeMs} short category="limbBreakTime" />
+          </SentenceWith>
         </span>
       )}
       <span className={styles.range}>

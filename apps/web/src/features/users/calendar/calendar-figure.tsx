@@ -1,7 +1,7 @@
 import type { UserCalendarAnswer } from "@hunt/contracts/users";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../../i18n/locale.ts";
+import { formatTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
@@ -21,7 +21,7 @@ interface CalendarFigureProps {
 export function CalendarFigure({ days, year }: CalendarFigureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const firstWeekday = firstWeekdayOf(intlTag(locale));
+  const firstWeekday = firstWeekdayOf(formatTag(locale));
   const shown = useMemo(() => calendarYear(days, year, firstWeekday), [days, year, firstWeekday]);
   const [read, setRead] = useState<number | null>(null);
   const lastOut = shown.days.findLastIndex((day) => day.nights > 0);
@@ -120,7 +120,7 @@ function cells(day: CalendarDay, locale: ReturnType<typeof useLocale>): readonly
 
 /** The server counted the day in the visitor's zone; here it is only a date, whatever the zone. */
 function dayName(date: string, locale: ReturnType<typeof useLocale>): string {
-  return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }

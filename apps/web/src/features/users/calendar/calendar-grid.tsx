@@ -1,4 +1,4 @@
-import { intlTag } from "../../../i18n/locale.ts";
+import { formatTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import styles from "./activity-calendar.module.css";
 import type { CalendarYear } from "./calendar-year.ts";
@@ -23,8 +23,8 @@ export function CalendarGrid({ calendar, read, firstWeekday, onRead }: CalendarG
   const locale = useLocale();
   const width = leftPx + calendar.weeks * stepPx;
   const height = topPx + 7 * stepPx;
-  const month = new Intl.DateTimeFormat(intlTag(locale), { month: "short", timeZone: "UTC" });
-  const weekday = new Intl.DateTimeFormat(intlTag(locale), { weekday: "short", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(formatTag(locale), { month: "short", timeZone: "UTC" });
+  const weekday = new Intl.DateTimeFormat(formatTag(locale), { weekday: "short", timeZone: "UTC" });
   return (
     <svg
       className={styles.grid}

@@ -1,6 +1,6 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { useTranslation } from "react-i18next";
-import { intlTag } from "../../../i18n/locale.ts";
+import { formatTag } from "../../../i18n/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -19,7 +19,7 @@ export function HunterHeader({ user }: { readonly user: UserAnswer }) {
         {user.aliases.length > 0 && (
           <p className={styles.aliases}>
             {t("hunter.aliases", {
-              names: new Intl.ListFormat(intlTag(locale), { type: "unit" }).format(user.aliases),
+              names: new Intl.ListFormat(formatTag(locale), { type: "unit" }).format(user.aliases),
             })}
           </p>
         )}

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { useTouch } from "../../../lib/use-touch.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./run-trend.module.css";
 import { TrendChart } from "./trend-chart.tsx";
@@ -25,6 +26,7 @@ export function TrendFigure({ trend, isStale }: TrendFigureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const navigate = useNavigate();
+  const isTouch = useTouch();
   // Up to 20,000 runs: worked through once an answer, not once a movement of the pointer.
   const series = useMemo(() => trendSeries(trend), [trend]);
   const [read, setRead] = useState<{ readonly series: TrendSeries; readonly index: number }>();
@@ -52,7 +54,7 @@ export function TrendFigure({ trend, isStale }: TrendFigureProps) {
       />
       <TrendLegend series={series} />
       <figcaption className={styles.notes}>
-        <span>{t("hunter.trend.keys")}</span>
+        <span>{isTouch ? t("hunter.trend.touch") : t("hunter.trend.keys")}</span>
         {series.aboveCeiling > 0 && (
           <span>
             {t("hunter.trend.slower", {

@@ -1,0 +1,22 @@
+import { publishNight } from "./api.ts";
+import { expect, test } from "./journey.ts";
+import { expectAccessible, ownLog } from "./visitor.ts";
+
+test.use({ viewport: { width: 380, height: 800 }, hasTouch: true, isMobile: true });
+
+test("a touch screen is told what fingers can do, and never to press a key or to drop a file", async ({
+  page,
+  request,
+}) => {
+  const uuid = await publishNight(request, ownLog("duo-6x3", "Fingers"));
+  await page.goto(`/nights/${uuid}`);
+  await expect(page.getByText("Tap a segment to read its times.")).toBeVisible();
+  await expect(page.getByText(/\bTab\b/)).toHaveCount(0);
+  await page.goto("/upload");
+  await expect(page.getByText("Choose your log", { exact: true })).toBeVisible();
+  await expect(page.getByText("Drop your log here")).toHaveCount(0);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
+  await expect(page.getByText("Or drop the game's log anywhere on any page.")).toBeHidden();
+  await expectAccessible(page);
+});

@@ -1,0 +1,40 @@
+import { type CatalogTree, flatten } from "./catalogs.ts";
+
+/** Texts are in British spelling; these say what the specification says, in its spelling. */
+export const specifiedTexts: Readonly<Record<string, string>> = {
+  "shell.analyze": "Analyze",
+  "home.alreadyAnalyzed": "We've already analyzed",
+  "home.analyzeHunt": "Analyze a hunt",
+  "upload.title": "Analyze a hunt",
+  "database.analyzeHunt": "Analyze a hunt",
+  "leaderboards.analyze": "Analyze a hunt",
+  "hunter.analyze": "Analyze a hunt",
+};
+
+/** American spellings of words that an app is likely to use. */
+const american = new RegExp(
+  String.raw`\b(\w*(?:analyz|organiz|recogniz|synchroniz|optimiz|customiz|minimiz|maximiz|apologiz|authoriz)\w*` +
+    String.raw`|(?:color|favor|behavior|honor|neighbor|rumor|labor)\w*|center(?:ed|s)?|meters?|liters?|catalogs?|dialogs?` +
+    String.raw`|gray|defense|offense|licens(?:e|es) of|canceled|canceling|traveled|traveling|labeled|modeled|fulfill|skillful)\b`,
+  "i",
+);
+
+/** A sentence for each English text that is spelled the American way, and for each exception that is none any more. */
+export function spellingFaults(
+  english: CatalogTree,
+  specified: Readonly<Record<string, string>> = specifiedTexts,
+): readonly string[] {
+  const texts = flatten(english);
+  const misspelled = [...texts]
+    .filter(([key]) => !(key in specified))
+    .flatMap(([key, text]) => {
+      const word = american.exec(text.replaceAll(/\{\{[^}]*\}\}/g, ""))?.[0];
+      return word === undefined ? [] : [`en: ${key} spells "${word}" the American way`];
+    });
+  const idle = Object.entries(specified)
+    .filter(([key, text]) => texts.get(key) !== text)
+    .map(
+      ([key, text]) => `en: ${key} no longer says "${text}": scripts/spelling.ts makes an exception for it`,
+    );
+  return [...misspelled, ...idle];
+}
