@@ -29,7 +29,7 @@ export function ApiDocsPage() {
           </p>
         ))}
         <p>
-          <a href={documentPath} target="_blank" rel="noopener noreferrer">
+          <a href={documentPath} className={styles.document} target="_blank" rel="noopener noreferrer">
             {t("api.document")}
           </a>
         </p>

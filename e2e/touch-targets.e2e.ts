@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
+import { expect, test } from "./journey.ts";
+
+test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
+
+let demo: DemoServer;
+let nightUuid: string;
+let hunterUuid: string;
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(demoStartMs);
+  demo = await demoServer();
+  const first = async (list: string): Promise<string> => {
+    const { items } = await (await request.get(`${demo.url}/v2/${list}`, { params: { limit: 1 } })).json();
+    return items[0].uuid;
+  };
+  [nightUuid, hunterUuid] = [await first("nights"), await first("users")];
+});
+
+/**
+ * What can be touched and is smaller than a finger needs (WCAG 2.2, 2.5.8): a square of 24 px around its middle must be
+ * its own, whatever gives it that size. Links within a sentence are excepted there, and the parts of a drawing here: the
+ * table below it has the same.
+ */
+function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
+  return page.evaluate((root) => {
+    const interactive =
+      "a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=slider], [tabindex='0']";
+    /** How far a point may lie from the middle: half of 24, less what a hit between two pixels is rounded by. */
+    const reach = (side: number) => (side >= 24 ? 11 : 11.75);
+    const small: string[] = [];
+    const targets = document.querySelector(root)?.querySelectorAll<HTMLElement>(interactive) ?? [];
+    if (targets.length === 0) throw new Error(`there is nothing to touch in ${root}`);
+    for (const target of targets) {
+      const isOff = target.matches(":disabled, input[type=hidden], svg *, [inert] *");
+      if (isOff || !target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) continue;
+      target.scrollIntoView({ block: "center", inline: "center" });
+      const { left, top, width, height } = areaOf(target).getBoundingClientRect();
+      // Only those who listen to the page meet it, or those who reach it with the Tab key.
+      if (width <= 1 || height <= 1 || getComputedStyle(target).clipPath !== "none") continue;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const misses = [
+        [-reach(width), 0],
+        [reach(width), 0],
+        [0, -reach(height)],
+        [0, reach(height)],
+      ].filter(([right = 0, down = 0]) => !isOwn(target, x + right, y + down));
+      if (misses.length > 0) {
+        const size = `${width.toFixed(1)} × ${height.toFixed(1)}`;
+        small.push(`${size}, not at ${misses.join(" ")}: ${target.outerHTML.slice(0, 160)}`);
+      }
+    }
+    return small;
+
+    /** Its label is as good as a box or a dot. */
+    function areaOf(target: HTMLElement): Element {
+      const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+      return target.matches("[type=checkbox], [type=radio]") && label !== undefined ? label : target;
+    }
+
+    function isOwn(target: HTMLElement, x: number, y: number): boolean {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (target.contains(hit) || areaOf(target).contains(hit));
+    }
+
+    function isInSentence(target: HTMLElement): boolean {
+      if (getComputedStyle(target).display !== "inline") return false;
+      return [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ""),
+      );
+    }
+  }, within);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
+  await page.goto(demo.url + path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+for (const path of [
+  "/",
+  "/upload",
+  "/leaderboards",
+  "/leaderboards?board=runs",
+  "/leaderboards?board=hunters",
+  "/database",
+  "/database?list=nights",
+  "/rules",
+  "/docs",
+  "/games/raplak",
+  "/games/propa",
+  "/games/teralyst",
+  "/nowhere",
+]) {
+  test(`on ${path} everything that can be touched has 24 px at least`, async ({ page }) => {
+    await open(page, path);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+test("on a night's page everything that can be touched has 24 px at least", async ({ page }) => {
+  await open(page, `/nights/${nightUuid}`);
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+for (const list of ["nights", "runs"]) {
+  test(`on a hunter's page with ${list} everything that can be touched has 24 px at least`, async ({
+    page,
+  }) => {
+    await open(page, `/users/${hunterUuid}?list=${list}`);
+    await expect(page.getByRole("heading", { name: "Squad mates" })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+test("in the menu and in the search everything that can be touched has 24 px at least", async ({ page }) => {
+  await open(page, "/rules");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("link", { name: "Raplak" })).toBeVisible();
+  expect(await smallTargets(page, "nav:popover-open")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Find a hunter" }).click();
+  await page.getByRole("combobox", { name: "Name of a hunter, or a link" }).fill("an");
+  await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
+  expect(await smallTargets(page, "dialog[open]")).toEqual([]);
+});
