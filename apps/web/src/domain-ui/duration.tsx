@@ -2,7 +2,9 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import { useTranslation } from "react-i18next";
 import { classNames } from "../ui/class-names.ts";
+import { Tooltip } from "../ui/tooltip.tsx";
 import styles from "./duration.module.css";
 import markColors from "./mark-colors.module.css";
 import { markLetters } from "./mark-letters.ts";
@@ -14,16 +16,32 @@ interface DurationProps {
   readonly category?: MarkCategory;
   /** `0.041s` instead of `6:52.699`. */
   readonly short?: boolean;
+  /** It was inferred, because a line of the log is missing. */
+  readonly estimated?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A time in the colour of its rating mark, with the mark's letter beside it (colour alone tells nobody everything). */
-export function Duration({ ms, category, short = false, className }: DurationProps) {
+export function Duration({ ms, category, short = false, estimated = false, className }: DurationProps) {
   const mark = category === undefined ? null : markOf(category, ms);
   return (
     <span className={classNames(styles.duration, mark !== null && markColors[mark], className)}>
+      {estimated && <Estimated />}
       {short ? formatSeconds(ms) : formatDuration(ms)}
       {mark !== null && <sup className={styles.letter}>{markLetters[mark]}</sup>}
     </span>
+  );
+}
+
+/** `≈`; why it stands there appears at a pointer's rest and at a touch, and is read aloud. */
+function Estimated() {
+  const { t } = useTranslation();
+  return (
+    <Tooltip text={t("common.estimated")}>
+      <span aria-hidden="true" className={styles.estimated}>
+        ≈
+      </span>
+      <span className="visually-hidden">{t("common.estimated")} </span>
+    </Tooltip>
   );
 }

@@ -18,6 +18,7 @@ interface CardUnderTest {
   readonly night: NightAnswer;
   readonly mode?: NightCardMode;
   readonly order?: number;
+  readonly beside?: "activeTime";
 }
 
 async function renderCard(props: CardUnderTest): Promise<HTMLElement> {
@@ -48,6 +49,32 @@ describe("the night card", () => {
     cleanup();
     const second = await renderCard({ night: other, mode: "averageLastHydrolystLimbBreakTime" });
     expect(second.textContent).toContain("Average last limb time: 7:01.004S+");
+  });
+
+  it("marks an active time as the night's page does: only of six full runs", async () => {
+    // Specification, section 9: active time s up to 2950 s.
+    const active = { activeTime: 2940.5 };
+    const six = await renderCard({
+      night: nightAnswer({ ...active, fullRunsCount: 6 }),
+      beside: "activeTime",
+    });
+    expect(six.textContent).toContain("49:00.500S");
+    cleanup();
+    const five = await renderCard({
+      night: nightAnswer({ ...active, fullRunsCount: 5 }),
+      beside: "activeTime",
+    });
+    expect(five.textContent).toContain("49:00.500");
+    expect(five.textContent).not.toContain("49:00.500S");
+  });
+
+  it("says that a figure is an estimate", async () => {
+    const card = await renderCard({ night: nightAnswer({ estimated: ["averageRealTime"] }) });
+    expect(card.textContent).toContain("≈");
+    expect(within(card).getByText(/^Estimated: the arcane's line is missing/)).toBeDefined();
+    cleanup();
+    const other = await renderCard({ night: nightAnswer({ estimated: ["activeTime"] }) });
+    expect(other.textContent).not.toContain("≈");
   });
 
   it("shows a dash for a time that is not known", async () => {

@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/use-locale.ts";
@@ -47,7 +48,11 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
       {order !== undefined && <span className={styles.order}>{formatNumber(order, locale)}</span>}
       <span className={styles.time}>
         <span className="visually-hidden">{label}: </span>
-        <Duration ms={seconds === null ? null : msFromSeconds(seconds)} category={markCategories[mode]} />
+        <Duration
+          ms={seconds === null ? null : msFromSeconds(seconds)}
+          category={markCategories[mode]}
+          estimated={night.estimated.some((figure) => figure === mode)}
+        />
         {beside !== undefined && <Beside night={night} figure={beside} />}
       </span>
       <span className={styles.format}>
@@ -76,11 +81,15 @@ function Beside({ night, figure }: { readonly night: NightAnswer; readonly figur
   const { t } = useTranslation();
   const seconds = night[figure];
   const ms = seconds === null ? null : msFromSeconds(seconds);
+  const category = figure === "activeTime" ? activeTimeCategory(night.fullRunsCount) : undefined;
   return (
     <span className={styles.beside}>
       {figure === "activeTime" ? t("card.activeTime") : t("card.averageExtraction")}{" "}
-      {/* Without a mark: an active time is rated for a night of six runs. */}
-      <Duration ms={ms} />
+      <Duration
+        ms={ms}
+        {...(category !== undefined && { category })}
+        estimated={night.estimated.some((name) => name === figure)}
+      />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { NightBoardOrder } from "@hunt/contracts/leaderboards";
+import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { useQuery } from "@tanstack/react-query";
 import { BoardFrame } from "./board-frame.tsx";
@@ -8,12 +9,16 @@ import { TimeHeads } from "./time-heads.tsx";
 import { TimeRow } from "./time-row.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
-const markCategories: Readonly<Record<NightBoardOrder, MarkCategory | null>> = {
+const markCategories: Readonly<Record<Exclude<NightBoardOrder, "activeTime">, MarkCategory | null>> = {
   averageRealTime: "realTime",
   averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
-  activeTime: "activeTime",
   averageExtractionTime: null,
 };
+
+/** What a night's figure is rated as; null when it is not. */
+function markCategoryOf(metric: NightBoardOrder, fullRunsCount: number): MarkCategory | null {
+  return metric === "activeTime" ? (activeTimeCategory(fullRunsCount) ?? null) : markCategories[metric];
+}
 
 export function NightBoard({ currentSeason }: { readonly currentSeason: number }) {
   const { search } = useBoardSearch();
@@ -35,7 +40,8 @@ export function NightBoard({ currentSeason }: { readonly currentSeason: number }
           isSought={isSought}
           verified={night.verified}
           seconds={night[metric as NightBoardOrder]}
-          markCategory={markCategories[metric as NightBoardOrder]}
+          estimated={night.estimated.some((figure) => figure === metric)}
+          markCategory={markCategoryOf(metric as NightBoardOrder, night.fullRunsCount)}
           gap={night.gap}
           night={night}
           runIndex={null}

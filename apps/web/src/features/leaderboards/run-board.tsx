@@ -29,6 +29,7 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
           isSought={isSought}
           verified={run.verified}
           seconds={run[metric as RunBoardOrder]}
+          estimated={run.estimated.some((figure) => figure === metric)}
           markCategory={metric as RunBoardOrder}
           gap={run.gap}
           night={run.night}

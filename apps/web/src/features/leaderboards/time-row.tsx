@@ -21,6 +21,8 @@ interface TimeRowProps {
   readonly isSought: boolean;
   readonly verified: boolean;
   readonly seconds: number | null;
+  /** The time was inferred, because a line of the log is missing. */
+  readonly estimated: boolean;
   readonly markCategory: MarkCategory | null;
   /** To the first, in seconds. */
   readonly gap: number;
@@ -36,7 +38,7 @@ interface TimeRowProps {
 
 /** A night or a run on a board; all of it leads to the night's page. */
 export function TimeRow(props: TimeRowProps) {
-  const { rank, total, isSought, verified, seconds, markCategory, gap, night, runIndex } = props;
+  const { rank, total, isSought, verified, seconds, estimated, markCategory, gap, night, runIndex } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const row = useScrollTo(isSought);
@@ -61,6 +63,7 @@ export function TimeRow(props: TimeRowProps) {
         >
           <Duration
             ms={seconds === null ? null : msFromSeconds(seconds)}
+            estimated={estimated}
             {...(markCategory !== null && { category: markCategory })}
           />
           {runIndex !== null && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openNightPage } from "./testing/open-night-page.tsx";
@@ -55,6 +55,34 @@ describe("the night page", () => {
     for (const figure of ["9.383s", "+0.112s", "2.658s", "+1.890s", "4:05.822", "0.383s"]) {
       expect(run.getAllByText(figure, { exact: false })[0]).toBeDefined();
     }
+  });
+
+  it("marks the Teralyst's first limb from the start, but not in a preload run", async () => {
+    const night = sampleNight({ runs: [runLike(1, {}), runLike(2, { preload: true })] });
+    await openNight("", { [`/v2${address}`]: { body: night } });
+    const ofRun = (name: string) =>
+      within(runItem(name)).getByText("Water limb, from the start").nextElementSibling?.textContent;
+    // 31.234 s: up to 31.3 s it is an S++ (specification, section 9).
+    expect(ofRun("Run 1")).toBe("31.234sS++");
+    expect(ofRun("Run 2")).toBe("31.234s");
+  });
+
+  it("marks the active time of six full runs only", async () => {
+    const active = { activeTime: 2940.5, estimated: ["activeTime" as const] };
+    await openNight("", { [`/v2${address}`]: { body: sampleNight({ ...active, fullRunsCount: 6 }) } });
+    const shown = () => screen.getByText("Active time").nextElementSibling?.textContent;
+    expect(shown()).toMatch(/^≈.*49:00\.500S$/);
+    cleanup();
+    await openNight("", { [`/v2${address}`]: { body: sampleNight({ ...active, fullRunsCount: 2 }) } });
+    expect(shown()).toMatch(/^≈.*49:00\.500$/);
+  });
+
+  it("says which real time is an estimate", async () => {
+    const runs = [runLike(1, { estimated: ["realTime"] }), runLike(2, {})];
+    await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
+    const words = /^Estimated: the arcane's line is missing/;
+    expect(within(runItem("Run 1")).getByText(words)).toBeDefined();
+    expect(within(runItem("Run 2")).queryByText(words)).toBeNull();
   });
 
   it("writes a mark's letter beside its colour", async () => {

@@ -90,7 +90,11 @@ function Highlights({ night }: { readonly night: Night }) {
       <div>
         <dt>{t("upload.averageRealTime")}</dt>
         <dd>
-          <Duration ms={night.averageRealTimeMs} category="realTime" />
+          <Duration
+            ms={night.averageRealTimeMs}
+            category="realTime"
+            estimated={night.estimated.includes("averageRealTime")}
+          />
         </dd>
       </div>
       <div>
@@ -99,7 +103,11 @@ function Highlights({ night }: { readonly night: Night }) {
           {best !== null && ` · ${t("upload.bestRunNumber", { number: best.index })}`}
         </dt>
         <dd>
-          <Duration ms={best?.realTimeMs ?? null} category="realTime" />
+          <Duration
+            ms={best?.realTimeMs ?? null}
+            category="realTime"
+            estimated={best?.estimated.includes("realTime") ?? false}
+          />
         </dd>
       </div>
       <div>

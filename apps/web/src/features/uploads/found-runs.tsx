@@ -51,7 +51,7 @@ function RunRow({ run, isBest }: { readonly run: Run; readonly isBest: boolean }
         {run.preload === true && <span className={styles.preload}>{t("upload.preload")}</span>}
       </td>
       <td>
-        <Duration ms={run.realTimeMs} category="realTime" />
+        <Duration ms={run.realTimeMs} category="realTime" estimated={run.estimated.includes("realTime")} />
       </td>
       <td>
         <Duration ms={run.lastHydrolystLimbBreakTimeMs} category="lastHydrolystLimbBreakTime" />

@@ -1,6 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import type { Mark, MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
@@ -122,23 +123,31 @@ function drawHead(
   });
 }
 
+type SummaryFigure = readonly [
+  label: string,
+  name: "averageRealTime" | "averageLastHydrolystLimbBreakTime" | "activeTime" | "medianLimbBreakTime",
+  category: MarkCategory | undefined,
+];
+
 function drawAverages(
   context: CanvasRenderingContext2D,
   colors: PageColors,
   { night, words }: Pick<Summary, "night" | "words">,
 ): void {
-  const figures: readonly (readonly [label: string, seconds: number | null, category: MarkCategory])[] = [
-    [words.averageRealTime, night.averageRealTime, "realTime"],
-    [words.averageLastLimb, night.averageLastHydrolystLimbBreakTime, "lastHydrolystLimbBreakTime"],
-    [words.activeTime, night.activeTime, "activeTime"],
-    [words.medianLimb, night.medianLimbBreakTime, "limbBreakTime"],
+  const active = activeTimeCategory(night.fullRunsCount);
+  const figures: readonly SummaryFigure[] = [
+    [words.averageRealTime, "averageRealTime", "realTime"],
+    [words.averageLastLimb, "averageLastHydrolystLimbBreakTime", "lastHydrolystLimbBreakTime"],
+    [words.activeTime, "activeTime", active],
+    [words.medianLimb, "medianLimbBreakTime", "limbBreakTime"],
   ];
   const step = (widthPx - 2 * marginPx) / figures.length;
-  figures.forEach(([label, seconds, category], index) => {
+  figures.forEach(([label, name, category], index) => {
     const x = marginPx + index * step;
-    const ms = msOrNull(seconds);
-    const mark = markOf(category, ms);
-    const text = category === "limbBreakTime" ? formatSeconds(ms) : formatDuration(ms);
+    const ms = msOrNull(night[name]);
+    const mark = category === undefined ? null : markOf(category, ms);
+    const time = category === "limbBreakTime" ? formatSeconds(ms) : formatDuration(ms);
+    const text = night.estimated.some((figure) => figure === name) ? `≈ ${time}` : time;
     write(context, label, { x, y: 222, size: 20, color: colors.muted });
     const color = mark === null ? colors.text : colors.marks[mark];
     const width = write(context, text, { x, y: 264, size: 36, color, weight: 650 });

@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { eidolonTypes } from "@hunt/engine/domain/words";
+import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "react-i18next";
 import { msOrNull } from "../figures/run-in-ms.ts";
@@ -18,7 +19,6 @@ type AverageName =
 const markCategories: Partial<Record<AverageName, MarkCategory>> = {
   averageRealTime: "realTime",
   averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
-  activeTime: "activeTime",
   medianLimbBreakTime: "limbBreakTime",
 };
 
@@ -51,7 +51,10 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
           <dd>
             <Figure
               ms={msOrNull(night[name])}
-              category={markCategories[name]}
+              category={
+                name === "activeTime" ? activeTimeCategory(night.fullRunsCount) : markCategories[name]
+              }
+              estimated={night.estimated.some((figure) => figure === name)}
               short={name === "medianLimbBreakTime"}
               reason={reason}
               referenceMs={reference === null ? undefined : msOrNull(reference[name])}

@@ -15,14 +15,17 @@ interface FigureProps {
   /** The same figure of what this is compared with; undefined while nothing is compared. */
   readonly referenceMs?: number | null | undefined;
   readonly isBest?: boolean;
+  /** It was inferred, because a line of the log is missing. */
+  readonly estimated?: boolean;
 }
 
 /** A time with its mark, and beside it the difference to what it is compared with. */
-export function Figure({ ms, short = false, category, reason, referenceMs, isBest = false }: FigureProps) {
+export function Figure({ ms, short = false, category, reason, referenceMs, ...rest }: FigureProps) {
+  const { isBest = false, estimated = false } = rest;
   if (ms === null) return <Unknown reason={reason} />;
   return (
     <span className={styles.figure}>
-      <Duration ms={ms} short={short} {...(category && { category })} />
+      <Duration ms={ms} short={short} estimated={estimated} {...(category && { category })} />
       <Delta ms={deltaMs(ms, referenceMs)} isBest={isBest} />
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import { waterLimbParts } from "@hunt/engine/formats/eidolon-parts";
+import { firstLimbCategory } from "@hunt/engine/marks/mark-category-of";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Figure } from "../parts/figure.tsx";
@@ -11,6 +12,8 @@ import type { RunComparison } from "./run-comparison.ts";
 
 interface EidolonCardProps {
   readonly eidolon: Eidolon;
+  /** Of its run; null when not known. */
+  readonly preload: boolean | null;
   readonly comparison: RunComparison;
   /** Why a figure is missing. */
   readonly reason: string;
@@ -22,8 +25,6 @@ export function EidolonCard(props: EidolonCardProps) {
   const { t } = useTranslation();
   const { type } = eidolon;
   const reference = comparison.eidolon(type);
-  const water = waterLimbParts(eidolon);
-  const referenceWater = reference && waterLimbParts(reference).mainMs;
   return (
     <div className={styles.card}>
       <h4 className={styles.title}>
@@ -32,24 +33,7 @@ export function EidolonCard(props: EidolonCardProps) {
       </h4>
       <dl className={styles.rows}>
         {type !== "teralyst" && <ShrineRows {...props} />}
-        <Row label={t("night.figure.waterLimb")}>
-          <Figure
-            ms={water.mainMs}
-            short
-            category={type === "teralyst" ? undefined : "waterLimbTime"}
-            reason={reason}
-            referenceMs={referenceWater}
-            isBest={comparison.isBest(type, "water", 0, water.mainMs)}
-          />
-          <AddedTimes
-            timesMs={water.addedMs}
-            names={
-              type === "teralyst"
-                ? [t("night.figure.spawnAnimation"), t("night.figure.spawnDelay")]
-                : [t("night.figure.spawnDelay")]
-            }
-          />
-        </Row>
+        <WaterRows {...props} />
         <Row label={t("night.figure.limbs")}>
           <LimbTimes {...props} />
         </Row>
@@ -82,6 +66,49 @@ function Row({ label, children }: { readonly label: string; readonly children: R
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The first limb: what the squad took, what the game added, and for the Teralyst what the two make from the start. */
+function WaterRows({ eidolon, preload, comparison, reason }: EidolonCardProps) {
+  const { t } = useTranslation();
+  const { type } = eidolon;
+  const isTeralyst = type === "teralyst";
+  const reference = comparison.eidolon(type);
+  const water = waterLimbParts(eidolon);
+  const category = firstLimbCategory(type, preload);
+  return (
+    <>
+      <Row label={t("night.figure.waterLimb")}>
+        <Figure
+          ms={water.mainMs}
+          short
+          category={isTeralyst ? undefined : category}
+          reason={reason}
+          referenceMs={reference && waterLimbParts(reference).mainMs}
+          isBest={comparison.isBest(type, "water", 0, water.mainMs)}
+        />
+        <AddedTimes
+          timesMs={water.addedMs}
+          names={
+            isTeralyst
+              ? [t("night.figure.spawnAnimation"), t("night.figure.spawnDelay")]
+              : [t("night.figure.spawnDelay")]
+          }
+        />
+      </Row>
+      {isTeralyst && (
+        <Row label={t("night.figure.waterLimbFromStart")}>
+          <Figure
+            ms={eidolon.firstLimbBreakTimeMs}
+            short
+            category={category}
+            reason={reason}
+            referenceMs={reference?.firstLimbBreakTimeMs}
+          />
+        </Row>
+      )}
+    </>
   );
 }
 

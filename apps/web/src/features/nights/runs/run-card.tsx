@@ -49,6 +49,7 @@ export function RunCard({ run, isLast, isBest, comparison }: RunCardProps) {
                 short={short}
                 reason={reason}
                 referenceMs={against.run?.[name]}
+                estimated={name === "realTimeMs" && run.estimated.includes("realTime")}
               />
             </dd>
           </div>
@@ -59,6 +60,7 @@ export function RunCard({ run, isLast, isBest, comparison }: RunCardProps) {
           <EidolonCard
             key={eidolon.type}
             eidolon={eidolon}
+            preload={run.preload}
             comparison={against}
             reason={missingReason(t, run)}
           />

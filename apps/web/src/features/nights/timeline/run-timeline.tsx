@@ -77,7 +77,7 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
             key={each.runUuid}
             row={each}
             name={nameOf(each)}
-            realTimeMs={shown.find((run) => run.uuid === each.runUuid)?.realTimeMs ?? null}
+            run={shown.find((run) => run.uuid === each.runUuid) ?? null}
             tabStop={tabStop.row === index ? tabStop.segment : null}
             active={active?.row === index ? active.segment : null}
             showsNames={index === 0}

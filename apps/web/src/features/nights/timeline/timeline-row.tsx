@@ -4,6 +4,7 @@ import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "react-i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
+import type { RunInMs } from "../figures/run-in-ms.ts";
 import type { TimelineRow as Row, TimelineSegment } from "../figures/timeline-layout.ts";
 import { segmentSentence } from "./segment-words.ts";
 import styles from "./timeline-row.module.css";
@@ -13,7 +14,8 @@ interface TimelineRowProps {
   readonly row: Row;
   /** "Run 3". */
   readonly name: string;
-  readonly realTimeMs: number | null;
+  /** Whose real time stands before the bar; null when it is none of the night's. */
+  readonly run: Pick<RunInMs, "realTimeMs" | "estimated"> | null;
   /** The segment that Tab reaches; null when it lies in another row. */
   readonly tabStop: number | null;
   /** The segment that the readout shows. */
@@ -31,14 +33,17 @@ const barHeight = 24;
 
 /** One run as a bar to scale. */
 export function TimelineRow(props: TimelineRowProps) {
-  const { row, name, realTimeMs, showsNames, isReference, active } = props;
+  const { row, name, run, showsNames, isReference, active } = props;
   // Drawn last, so that no neighbour covers it.
   const ringed = active === null ? undefined : row.segments[active];
   return (
     <div className={isReference ? styles.reference : styles.row}>
       <span className={styles.label} aria-hidden="true">
         <b>{isReference ? "⇄" : `#${row.runIndex}`}</b>
-        <span className={styles.time}>{formatDuration(realTimeMs)}</span>
+        <span className={styles.time}>
+          {run?.estimated.includes("realTime") && "≈"}
+          {formatDuration(run?.realTimeMs ?? null)}
+        </span>
       </span>
       <div className={styles.track}>
         {showsNames && <EidolonNames segments={row.segments} />}

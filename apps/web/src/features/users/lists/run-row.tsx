@@ -86,5 +86,8 @@ interface FigureTimeProps {
 function FigureTime({ run, figure: { of, category, short } }: FigureTimeProps) {
   const seconds = run[of];
   const ms = seconds === null ? null : msFromSeconds(seconds);
-  return <Duration ms={ms} short={short} {...(category !== undefined && { category })} />;
+  const estimated = run.estimated.some((figure) => figure === of);
+  return (
+    <Duration ms={ms} short={short} estimated={estimated} {...(category !== undefined && { category })} />
+  );
 }
