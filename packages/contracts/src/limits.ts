@@ -59,6 +59,19 @@ export const maxLogTimeMs = 2 ** 31 - 1;
 export const minFingerprintLength = 16;
 export const maxFingerprintLength = 128;
 
+// Settings
+/** Of an address, a name or a title. */
+export const maxSettingLength = 500;
+export const maxNotificationLength = 2000;
+
+// What operators and moderators do
+export const maxReasonLength = 1000;
+/** A deleted night can be restored for so long; then it is purged. */
+export const nightRestoreDays = 7;
+export const maxBlockDays = 3650;
+/** Wider ranges of addresses are refused: they would be half of everybody. */
+export const minBlockedPrefix = { 4: 8, 6: 16 } as const;
+
 // Status streams: one per open status page
 export const maxStreamsPerNode = 2000;
 export const maxStreamsPerVisitor = 10;
@@ -108,7 +121,6 @@ export const userCacheSeconds = 300;
 export const boardCacheSeconds = 30;
 export const categoriesCacheSeconds = 300;
 export const homeStatsCacheSeconds = 30;
-export const previewCacheSeconds = 86_400;
 
 /** Full runs that a night needs for a board where no category says otherwise (design.md 2.16, api.md 5). */
 export const defaultMinimumFullRuns = 6;

@@ -108,6 +108,7 @@ export const createUpload = defineEndpoint({
       202: acceptedUploadSchema.describe("accepted: stored for good, waiting for its analysis"),
       303: z.any().describe("to the status page, for a form posted without script"),
       ...problems(
+        "uploads_blocked",
         "malformed_multipart",
         "incomplete_body",
         "broken_gzip",

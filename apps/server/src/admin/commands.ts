@@ -1,10 +1,15 @@
+import { auditCommand } from "./audit.ts";
 import { boardsCommand } from "./boards.ts";
 import type { Command } from "./command.ts";
 import { migrateCommand } from "./migrate.ts";
+import { namesCommand } from "./names.ts";
+import { nightsCommand } from "./nights.ts";
 import { reanalyseCommand } from "./reanalyse.ts";
 import { resetCommand } from "./reset.ts";
 import { seasonsCommand } from "./seasons.ts";
 import { seedCommand } from "./seed.ts";
+import { settingsCommand } from "./settings.ts";
+import { uploadsCommand } from "./uploads.ts";
 
 /** Every command, in the order of the list. */
 export const commands: readonly Command[] = [
@@ -13,5 +18,10 @@ export const commands: readonly Command[] = [
   reanalyseCommand,
   seasonsCommand,
   boardsCommand,
+  nightsCommand,
+  uploadsCommand,
+  namesCommand,
+  settingsCommand,
+  auditCommand,
   seedCommand,
 ];

@@ -5,6 +5,7 @@ import { categoryRoutes } from "./categories/routes.ts";
 import { gamePages } from "./games/pages.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { leaderboardRoutes } from "./leaderboards/routes.ts";
+import { nightJobs } from "./nights/jobs.ts";
 import { nightRoutes } from "./nights/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -33,5 +34,6 @@ export function registerModules(app: App, deps: Deps) {
 
 /** Tells the queues what runs them; called in every role, before the jobs start. */
 export function registerJobs(jobs: Jobs, deps: Deps) {
+  nightJobs(jobs, deps);
   uploadJobs(jobs, deps);
 }

@@ -79,6 +79,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       median_limb_break_time_ms: null,
       segments: "[]",
       below_floor: input.isBelowFloor ?? false,
+      estimated: [],
     }));
     await upsertRuns(trx, runs, []);
     const squad = members.map(({ uuid: user = null, name, scope = "public" }, index) => ({

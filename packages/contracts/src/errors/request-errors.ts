@@ -52,6 +52,12 @@ export const requestErrors = {
     params: [],
   },
   // 401, 403
+  uploads_blocked: {
+    status: 403,
+    title: "Uploads blocked",
+    detail: "An operator of this site takes no uploads from this browser or network until {until}.",
+    params: ["until"],
+  },
   invalid_token: {
     status: 401,
     title: "Not signed in",

@@ -12,7 +12,7 @@ export interface NightPreviews {
   of(nightUuid: string): Promise<Buffer>;
 }
 
-/** Draws each version of a night once. */
+/** Draws a night once as long as there is the same to say of it: its squad's names come and go without it. */
 export function createNightPreviews(deps: Pick<Deps, "db" | "config" | "texts" | "pictures">): NightPreviews {
   // In the one language that a picture of one address can have.
   const summary = (night: NightAnswer) =>
@@ -20,10 +20,11 @@ export function createNightPreviews(deps: Pick<Deps, "db" | "config" | "texts" |
 
   return {
     async of(nightUuid) {
-      const { night, version } = await getNight(deps, visitor, nightUuid);
+      const { night } = await getNight(deps, visitor, nightUuid);
       if (night.scope !== "public") throw new AppError("night_not_found");
-      const svg = () => previewSvg(summary(night), deps.config.brandName);
-      return await deps.pictures.of(`night ${nightUuid} ${version}`, svg);
+      const said = summary(night);
+      const key = `night ${nightUuid} ${JSON.stringify(said)}`;
+      return await deps.pictures.of(key, () => previewSvg(said, deps.config.brandName));
     },
   };
 }

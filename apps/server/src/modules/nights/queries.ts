@@ -150,6 +150,44 @@ const nightOfRunColumns = [
   "created_at",
 ] as const;
 
+/** What overseers change of a night. */
+export interface ModeratedNight {
+  readonly hidden: boolean;
+  readonly deletedAt: Date | null;
+}
+
+/** A night that is about to be hidden, shown, deleted, restored or purged; locked. */
+export async function lockModeratedNight(trx: Writer, uuid: string): Promise<ModeratedNight | undefined> {
+  return await trx
+    .selectFrom("night")
+    .select(["hidden", "deleted_at as deletedAt"])
+    .where("uuid", "=", uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes the uploads of a night from which no other night is left; their extracts hold names of its squad. */
+export async function deleteUploadsOfNightAlone(trx: Writer, nightUuid: string): Promise<void> {
+  await trx
+    .deleteFrom("upload")
+    .where("uuid", "in", (eb) =>
+      eb.selectFrom("upload_night").select("upload_uuid").where("night_uuid", "=", nightUuid),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("upload_night as other")
+            .select("other.night_uuid")
+            .whereRef("other.upload_uuid", "=", "upload.uuid")
+            .where("other.night_uuid", "is not", null)
+            .where("other.night_uuid", "<>", nightUuid),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Removes a night with all that belongs to it. */
 export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();

@@ -1,4 +1,3 @@
-import { previewCacheSeconds } from "@hunt/contracts/limits";
 import {
   exportNight,
   getNight as getNightEndpoint,
@@ -54,7 +53,8 @@ function showPreviews(app: App, deps: Deps) {
       const picture = await previews.of(request.params.nightUuid);
       return await reply
         .type("image/png")
-        .header("cache-control", `public, max-age=${previewCacheSeconds}`)
+        // Asked for again each time: a night that is hidden, and a name that is revoked, are gone from it at once.
+        .header("cache-control", "public, no-cache")
         .send(picture);
     },
   });

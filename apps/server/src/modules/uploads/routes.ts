@@ -23,6 +23,7 @@ import { isFormOfBrowser } from "./is-form-of-browser.ts";
 import { createLogReader } from "./log-reader.ts";
 import { presentAcceptedUpload } from "./present-upload.ts";
 import { readUploadRequest } from "./read-upload-request.ts";
+import { refuseBlocked } from "./refuse-blocked.ts";
 import { streamUpload } from "./stream-upload.ts";
 import { takeBackUpload } from "./take-back-upload.ts";
 import type { UploadViewer } from "./upload-actor.ts";
@@ -58,6 +59,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           fingerprintHash: keys.fingerprintHash(fingerprint),
         };
         refuseChoices(actor, request.query);
+        await refuseBlocked(deps, { fingerprintHash: actor.fingerprintHash, ip: request.ip });
         deps.arrivals.note();
         const slot = slots.take({
           fingerprint: fingerprintOf(request),

@@ -1,9 +1,9 @@
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { releaseNight } from "../nights/release-night.ts";
 import { isUploader } from "./get-upload.ts";
-import { deleteUploadRow, lockUpload, readUpload, readUploadNights } from "./queries.ts";
+import { lockUpload, readUpload } from "./queries.ts";
 import type { UploadActor } from "./upload-actor.ts";
+import { withdrawUpload } from "./withdraw-upload.ts";
 
 export interface TakeBackInput {
   readonly uploadUuid: string;
@@ -28,9 +28,6 @@ export async function takeBackUpload(
     const isOwner = upload.user_uuid !== null && upload.user_uuid === actor.userUuid;
     const isCreator = upload.user_uuid === null && hasClaimToken && isUploader(actor, upload);
     if (!isOwner && !isCreator) throw new AppError("wrong_claim_token");
-    const nights = await readUploadNights(trx, uploadUuid);
-    await deleteUploadRow(trx, uploadUuid);
-    const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
-    for (const nightUuid of nightUuids) await releaseNight(deps, trx, nightUuid);
+    await withdrawUpload(deps, trx, uploadUuid);
   });
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Transaction as KyselyTransaction } from "kysely";
+import type { AuditEntryTable, UploadBlockTable } from "./tables/audit-tables.ts";
 import type {
   BoardDraftTable,
   BoardEntryTable,
@@ -48,6 +49,8 @@ export interface Database {
   readonly run: RunTable;
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;
+  readonly upload_block: UploadBlockTable;
+  readonly audit_entry: AuditEntryTable;
 }
 
 /** Reads and writes; a transaction is one too. */

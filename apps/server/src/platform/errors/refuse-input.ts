@@ -16,3 +16,8 @@ export function refuseInput(error: z.ZodError, field?: string): AppError {
     },
   );
 }
+
+/** `invalid_parameter` for one field, as the caller calls it. */
+export function refuseField(field: string, code: string, message: string): AppError {
+  return new AppError("invalid_parameter", {}, { errors: [{ field, code, message }] });
+}

@@ -35,6 +35,8 @@ export interface EnqueueOptions {
   readonly db: Kysely<Database>;
   /** Higher runs first; default 0. */
   readonly priority?: number;
+  /** Not before this; default at once. */
+  readonly startAfter?: Date;
 }
 
 export interface NewJob {

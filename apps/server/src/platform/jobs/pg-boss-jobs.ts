@@ -58,14 +58,14 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
   async function enqueueAll(
     name: string,
     jobs: readonly NewJob[],
-    { db: transaction, priority = 0 }: EnqueueOptions,
+    { db: transaction, priority = 0, startAfter }: EnqueueOptions,
   ) {
     if (jobs.length === 0) return;
     const giveBack = await depths.takePlaces(name, jobs.length);
     try {
       const ids = await boss.insert(
         name,
-        jobs.map(({ id, data }) => ({ id, data, priority })),
+        jobs.map(({ id, data }) => ({ id, data, priority, ...(startAfter && { startAfter }) })),
         { db: fromKysely(transaction), returnId: true },
       );
       if (ids?.length !== jobs.length) throw new Error(`a job for ${name} was not stored`);

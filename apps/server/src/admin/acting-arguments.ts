@@ -1,0 +1,57 @@
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { describeError } from "@hunt/contracts/error-codes";
+import { ConfigError } from "../config/config.ts";
+import type { Acting, Overseer } from "../modules/audit/record-audit.ts";
+import { AppError } from "../platform/errors/app-error.ts";
+
+/** What a command that changes something for a reason is called with. */
+export interface ActingArguments extends Acting {
+  /** What is neither an option nor the value of one. */
+  readonly words: readonly string[];
+  /** `--days`, as written. */
+  readonly days: string | undefined;
+  /** `--limit`, as written. */
+  readonly limit: string | undefined;
+}
+
+/** Reads the arguments of such a command; `usage` is shown when they cannot be read. */
+export function readActing(args: readonly string[], usage: string): ActingArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { reason: { type: "string" }, days: { type: "string" }, limit: { type: "string" } },
+    });
+    const { reason = "", days, limit } = values;
+    return { by: operator(), reason, words: positionals, days, limit };
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`);
+  }
+}
+
+/** Whoever called the command, by the system's name of them. */
+export function operator(): Overseer {
+  return { kind: "operator", name: userInfo().username };
+}
+
+/** A refusal of a verb as a sentence for who called the command. */
+export async function inSentences<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const faults = error.errors.map(({ field, message }) => `${field}: ${message}`);
+    throw new ConfigError(faults.length === 0 ? describeError(error.code, error.params) : faults.join("\n"), {
+      cause: error,
+    });
+  }
+}
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The uuid among the words, or the sentence that asks for one. */
+export function requireUuid(word: string | undefined, usage: string): string {
+  if (word !== undefined && uuidPattern.test(word)) return word;
+  throw new ConfigError(`Name it by its uuid. Usage: ${usage}`);
+}

@@ -1,0 +1,19 @@
+import { ConfigError } from "../config/config.ts";
+import { revokeName } from "../modules/users/revoke-name.ts";
+import { inSentences, readActing } from "./acting-arguments.ts";
+import { onDatabase } from "./with-deps.ts";
+
+const usage = `names revoke <ign> --reason "…"`;
+
+/** Takes a verified name back. */
+export const namesCommand = onDatabase({
+  name: "names",
+  usage,
+  async run(deps, { args, print }) {
+    const { words, by, reason } = readActing(args, usage);
+    const [action, ign] = words;
+    if (action !== "revoke" || ign === undefined) throw new ConfigError(`Usage: ${usage}`);
+    const userUuid = await inSentences(() => revokeName(deps, { ign, by, reason }));
+    print(`The name is taken from account ${userUuid}: it is published nowhere any more.`);
+  },
+});

@@ -1,0 +1,27 @@
+import { ConfigError } from "../config/config.ts";
+import { moderateNight, type NightAction, nightActions } from "../modules/nights/moderate-night.ts";
+import { inSentences, readActing, requireUuid } from "./acting-arguments.ts";
+import { onDatabase } from "./with-deps.ts";
+
+const usage = `nights ${nightActions.join("|")} <uuid> --reason "…"`;
+
+const done: Readonly<Record<NightAction, string>> = {
+  hide: "The night is hidden from everybody but its squad and moderators.",
+  show: "The night is shown again.",
+  delete: "The night is deleted; it can be restored for 7 days.",
+  restore: "The night is restored.",
+};
+
+/** Hides, shows, deletes and restores one night. */
+export const nightsCommand = onDatabase({
+  name: "nights",
+  usage,
+  async run(deps, { args, print }) {
+    const { words, by, reason } = readActing(args, usage);
+    const action = nightActions.find((one) => one === words[0]);
+    if (!action) throw new ConfigError(`Usage: ${usage}`);
+    const nightUuid = requireUuid(words[1], usage);
+    const isChanged = await inSentences(() => moderateNight(deps, { nightUuid, action, by, reason }));
+    print(isChanged ? done[action] : "It was so already; nothing changed.");
+  },
+});

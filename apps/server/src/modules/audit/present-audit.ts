@@ -1,0 +1,15 @@
+import type { AuditEntryRow } from "./queries.ts";
+
+/** An entry as overseers read it. */
+export function presentAuditEntry({ at, by_kind, by_name, object_kind, ...entry }: AuditEntryRow) {
+  const { action, object, reason, details } = entry;
+  return {
+    at: at.toISOString(),
+    by: { kind: by_kind, name: by_name },
+    action,
+    objectKind: object_kind,
+    object,
+    reason,
+    details,
+  };
+}

@@ -1,0 +1,13 @@
+import { plainSettingKeys, schemaOfSetting } from "./setting-values.ts";
+
+/** A setting's value as somebody writes it: numbers, booleans and null as JSON has them where the key takes them, else text. */
+export function readSettingText(key: string, text: string): unknown {
+  const known = plainSettingKeys.find((one) => one === key);
+  if (known === undefined) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return schemaOfSetting(known).safeParse(value ?? undefined).success ? value : text;
+  } catch {
+    return text;
+  }
+}

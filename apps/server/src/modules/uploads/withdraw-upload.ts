@@ -1,0 +1,20 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { releaseNight } from "../nights/release-night.ts";
+import { deleteUploadRow, readUploadNights } from "./queries.ts";
+
+/**
+ * Removes a locked upload and its extract; its nights go with it unless another uploader still stands for them. Returns
+ * which nights it had.
+ */
+export async function withdrawUpload(
+  deps: Pick<Deps, "clock" | "newId" | "threads">,
+  trx: Transaction,
+  uploadUuid: string,
+): Promise<readonly string[]> {
+  const nights = await readUploadNights(trx, uploadUuid);
+  await deleteUploadRow(trx, uploadUuid);
+  const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
+  for (const nightUuid of nightUuids) await releaseNight(deps, trx, nightUuid);
+  return nightUuids;
+}

@@ -1,0 +1,31 @@
+import type { GeneratedAlways } from "kysely";
+import type { Instant, Json } from "../column-types.ts";
+
+/** What an entry of the audit log is about. */
+export type AuditObjectKind = "night" | "upload" | "upload_block" | "name" | "setting";
+
+/** Only added to: the database refuses everything else. */
+export interface AuditEntryTable {
+  readonly id: GeneratedAlways<number>;
+  readonly at: Instant;
+  readonly by_kind: "operator" | "user";
+  /** The account's uuid, or the system's name of who uses the command line. */
+  readonly by_name: string;
+  /** e.g. `night.hide`. */
+  readonly action: string;
+  readonly object_kind: AuditObjectKind;
+  /** Its uuid, name or key. */
+  readonly object: string;
+  readonly reason: string;
+  readonly details: Json<Readonly<Record<string, unknown>>>;
+}
+
+/** Who may not upload for a while: a browser or a range of addresses. */
+export interface UploadBlockTable {
+  readonly uuid: string;
+  readonly fingerprint_hash: Buffer | null;
+  /** CIDR. */
+  readonly address_range: string | null;
+  readonly created_at: Instant;
+  readonly ends_at: Instant;
+}
