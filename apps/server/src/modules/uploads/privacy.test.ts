@@ -88,6 +88,51 @@ test("nothing personal of a log is stored, logged or shown (R31)", async () => {
   expect(places.database).not.toContain("127.0.0.1");
 });
 
+test("what stands where a name should be is not stored: addresses and paths (issue 12, 17)", async () => {
+  const [, mate = ""] = simulatedLogs(311, {
+    hunters: hunters(2, "Canarysquad"),
+    maximumRunsPerNight: 2,
+  });
+  const address = "203.0.113.99";
+  const withAddress = mate.replace(/(host name=Canarysquad1[^\r\n]*)/g, `$1, addr=${address}:4950`);
+  expect(withAddress).toContain(`, addr=${address}`);
+  const canaries = {
+    mail: "canary.name@example.org",
+    network: "192.168.44.55",
+    networkWithPort: "10.44.55.66:4960",
+    network6: "2001:db8:44::55",
+    windowsPath: "C:\\Users\\canaryname\\EE.log",
+    unixPath: "/home/canaryname/EE.log",
+  };
+  const lines = Object.values(canaries).flatMap((name, index) => [
+    `${900 + index}.100 Net [Info]: AddSquadMember: ${name}, mm=${String(index).padStart(24, "b")}, squadCount=2`,
+    `${900 + index}.200 Sys [Info]: Starting load for ${name}`,
+    `${900 + index}.300 Game [Info]: ${name} loadout loader finished.`,
+  ]);
+  const { upload } = await publishLog(server, withLines(withAddress, lines));
+  expect(upload.status).toBe("completed");
+  const places = { database: await wholeDatabase(), log: logged };
+  expect(places.database).toContain("Canarysquad1");
+  for (const [place, text] of Object.entries(places)) {
+    for (const canary of [...Object.values(canaries), address, "canaryname"])
+      expect(
+        text.includes(JSON.stringify(canary).slice(1, -1)) || text.includes(canary),
+        `${canary} in ${place}`,
+      ).toBe(false);
+  }
+});
+
+/** The log with more lines where their time puts them. */
+function withLines(log: string, lines: readonly string[]): string {
+  const secondsOf = (line: string) => Number(/^\d+\.\d+/.exec(line)?.[0] ?? Number.NaN);
+  const known = log.split("\r\n");
+  for (const line of lines) {
+    const after = known.findIndex((other) => secondsOf(other) > secondsOf(line));
+    known.splice(after < 0 ? known.length : after, 0, line);
+  }
+  return known.join("\r\n");
+}
+
 /** A gzip that says its file's name and a comment (RFC 1952, FNAME and FCOMMENT), as many tools write it. */
 function gzipThatTells(text: Buffer, fileName: string, comment: string): Buffer {
   const head = Buffer.from([0x1f, 0x8b, 8, 0x18, 0, 0, 0, 0, 0, 3]);
