@@ -9,6 +9,10 @@ const open = new WeakMap<Socket, Set<() => void>>();
  * waits behind another one on its connection hears nothing of the connection's end: one listener tells them all.
  */
 export function whenAnswerEnds({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, end: () => void) {
+  if (socket.destroyed) {
+    end();
+    return;
+  }
   const ends = open.get(socket) ?? watch(socket);
   const endOnce = () => {
     if (ends.delete(endOnce)) end();

@@ -42,6 +42,12 @@ beforeEach(async () => {
         running -= 1;
         return {};
       });
+      app.get("/v2/test-held-long", { config: { rateLimit: "write" } }, async (_request, reply) => {
+        running += 1;
+        await held;
+        running -= 1;
+        return reply.type("application/octet-stream").send(Buffer.alloc(longBytes));
+      });
       app.get("/v2/test-long", { config: { rateLimit: "write" } }, (_request, reply) =>
         reply.type("application/octet-stream").send(Buffer.alloc(longBytes)),
       );
@@ -134,6 +140,23 @@ describe.runIf(process.platform === "linux")("one address", () => {
     await until(async () => (await ask("/v2/test-long", "127.0.0.2")).status === 200);
   });
 });
+
+test("answers that are made for who has hung up are nobody's to read (R14)", async () => {
+  const asked = Array.from({ length: maxAnswersAtOncePerAddress }, () =>
+    askWithoutReading("/v2/test-held-long", "127.0.0.1", 2),
+  );
+  await until(() => running === maxAnswersAtOncePerAddress);
+  for (const socket of asked) socket.destroy();
+  // Until the server has seen them go.
+  await until(async () => (await openConnections()) === 0);
+  letGo();
+  await until(() => running === 0);
+  expect((await ask("/v2/test-long", "127.0.0.1")).status).toBe(200);
+});
+
+function openConnections(): Promise<number> {
+  return new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
+}
 
 test("a connection that sends many requests before it takes an answer is closed, and few are begun", async () => {
   const socket = askWithoutReading("/v2/test-held", "127.0.0.1", 10 * maxRequestsPerConnection);

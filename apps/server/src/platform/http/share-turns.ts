@@ -61,7 +61,7 @@ export function shareTurns(app: App, { rateLimitScale }: Pick<Config, "rateLimit
     whenAnswerEnds(request, reply, () => {
       if (!turn.isAtWork) turn.end();
     });
-    if (request.raw.destroyed && !request.raw.complete) throw new AppError("incomplete_body");
+    if (request.raw.socket.destroyed) throw new AppError("incomplete_body");
   }
 
   app.addHook("onRequest", async (request, reply) => {
