@@ -20,14 +20,12 @@ const tokenOf = {
 export type StageColors = Readonly<Record<keyof typeof tokenOf, string>>;
 
 /**
- * Reads the tokens where `place` stands. A canvas knows no variables, so an element resolves them: one whose colours are
- * not forced, or all of them would be the colour of text. Which of the system's colours stands for a token is in the style
- * sheet of the stage.
+ * Reads the tokens where `place` stands. A canvas knows no variables, so an element resolves them. Where the system forces
+ * its colours, only those of its own are left alone: the stage's style sheet says which of them stands for each token.
  */
 export function readStageColors(place: HTMLElement): StageColors {
   const probe = document.createElement("span");
   probe.hidden = true;
-  probe.style.setProperty("forced-color-adjust", "none");
   place.append(probe);
   const read = (token: string) => {
     probe.style.color = `var(${token})`;
