@@ -22,7 +22,7 @@ export function configurationPage(): string {
     "| file | what it is |",
     "| --- | --- |",
     "| `secret-key` | the generated `SECRET_KEY`; back it up with the database |",
-    "| `postgres/`, `postgres-password`, `postgres.log`, `run/` | the embedded database, the password of its one user, its log, its private socket |",
+    "| `postgres/`, `postgres-password`, `postgres.log`, `run/` | the embedded database, the password from which those of its roles are derived, its log, its private socket |",
     "| `cluster-location` | as root only, when PostgreSQL's system user cannot enter the data directory: the folder below `/var/lib` that holds `postgres/` and `run/` instead |",
     "| `app-lock.N` | which process uses the directory |",
     "| `server.log` | the server's log, when `npm start` runs on a terminal and `LOG_FILE` is not set |",

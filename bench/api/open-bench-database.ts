@@ -1,5 +1,5 @@
 import { loadConfig } from "../../apps/server/src/config/config.ts";
-import { joinEmbeddedServer } from "../../apps/server/src/platform/database/embedded/join-embedded-server.ts";
+import { joinAsSuperuser } from "../../apps/server/src/platform/database/embedded/join-embedded-server.ts";
 import {
   jobTimeouts,
   type OpenDatabase,
@@ -17,6 +17,6 @@ export async function openBenchDatabase(dataDir: string, poolSize: number): Prom
     DATABASE_URL: undefined,
     LOG_LEVEL: "error",
   });
-  const target = await joinEmbeddedServer(config, joinTimeoutMs);
+  const target = await joinAsSuperuser(config, joinTimeoutMs);
   return openDatabase({ target, poolSize, timeouts: jobTimeouts, log: createLog(config) });
 }

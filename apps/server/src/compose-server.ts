@@ -3,7 +3,7 @@ import type { Config } from "./config/config.ts";
 import { registerJobs, registerModules } from "./modules/modules.ts";
 import { migrateToLatest } from "./platform/database/migrate.ts";
 import {
-  type ConnectionTarget,
+  type DatabaseAccess,
   jobTimeouts,
   openDatabase,
   requestTimeouts,
@@ -28,26 +28,26 @@ export interface ComposedServer {
 
 export interface ComposeOptions {
   readonly config: Config;
-  readonly target: ConnectionTarget;
+  readonly access: DatabaseAccess;
   readonly log: Logger;
 }
 
 /** Puts the whole server together on a database that is there: migrates, starts the queues, builds the HTTP app. */
-export async function composeServer({ config, target, log }: ComposeOptions): Promise<ComposedServer> {
+export async function composeServer({ config, access, log }: ComposeOptions): Promise<ComposedServer> {
   const isWorkerOnly = config.role === "worker";
   // Jobs have connections of their own: a burst of analyses cannot keep a page from being read.
   const jobPoolSize = config.jobConcurrency + 1;
   const requestPoolSize = Math.max(2, config.databasePoolSize - jobPoolSize);
   const opened = openDatabase({
-    target,
+    target: access.app,
     poolSize: requestPoolSize,
     timeouts: requestTimeouts,
     refuseWhenHung: true,
     log,
   });
-  const jobDatabase = openDatabase({ target, poolSize: jobPoolSize, timeouts: jobTimeouts, log });
+  const jobDatabase = openDatabase({ target: access.app, poolSize: jobPoolSize, timeouts: jobTimeouts, log });
   const jobs = createPgBossJobs({
-    target,
+    target: access.app,
     db: opened.db,
     log,
     clock: Date.now,
@@ -75,7 +75,7 @@ export async function composeServer({ config, target, log }: ComposeOptions): Pr
     await Promise.all([opened.close(), jobDatabase.close()]);
   };
   try {
-    await migrateToLatest(target, log);
+    await migrateToLatest(access.owner, log);
     registerJobs(jobs, { ...deps, db: jobDatabase.db });
     const [app] = await Promise.all([
       isWorkerOnly ? null : buildApp({ deps, registerModules }),

@@ -5,7 +5,8 @@ import { listen } from "./listen.ts";
 import { databaseRefusal } from "./platform/database/database-refusal.ts";
 import { startEmbeddedServer } from "./platform/database/embedded/embedded-server.ts";
 import { joinEmbeddedServer } from "./platform/database/embedded/join-embedded-server.ts";
-import type { ConnectionTarget } from "./platform/database/open-database.ts";
+import type { DatabaseAccess } from "./platform/database/open-database.ts";
+import { givenAccess } from "./platform/database/with-database.ts";
 import type { Logger } from "./platform/deps.ts";
 import { createLog } from "./platform/log/create-log.ts";
 import { isScarcity } from "./platform/process/is-scarcity.ts";
@@ -43,7 +44,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   process.umask(0o077);
   const { config, signal } = options;
   const log = createLog(config);
-  warnOfNodeFaults(log, process.versions.node);
   // The database starts while the rest of the code is still being loaded.
   const database = reachDatabase(config, log, signal);
   try {
@@ -59,14 +59,15 @@ async function serveOn(
   { config: given, before, demo = false, signal }: StartOptions,
   log: Logger,
 ): Promise<RunningServer> {
-  const [{ composeServer }, { target }] = await Promise.all([
+  const [{ composeServer }, { access }] = await Promise.all([
     import("./compose-server.ts"),
     database,
     before?.(signal),
   ]);
   const config = ensureSecretKey(given);
-  if (demo) await fillWithDemo(target, log);
-  const composed = await composeServer({ config, target, log });
+  if (demo) await fillWithDemo(access, log);
+  const composed = await composeServer({ config, access, log });
+  warnOfNodeFaults(log, process.versions.node);
   const stop = stopOnce(composed, await database, config, log);
   try {
     const address = composed.app ? await listen(composed.app, config) : null;
@@ -84,22 +85,22 @@ function abortionOf(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-async function fillWithDemo(target: ConnectionTarget, log: Logger) {
+async function fillWithDemo({ owner }: DatabaseAccess, log: Logger) {
   const { fillDemo } = await import("./demo/fill-demo.ts");
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  await fillDemo({ target, log, nowMs: Date.now(), print });
+  await fillDemo({ target: owner, log, nowMs: Date.now(), print });
 }
 
 interface ReachedDatabase {
-  readonly target: ConnectionTarget;
+  readonly access: DatabaseAccess;
   stop(): Promise<void>;
 }
 
 async function reachDatabase(config: Config, log: Logger, signal?: AbortSignal): Promise<ReachedDatabase> {
   const nothing = async () => undefined;
-  if (config.databaseUrl !== null) return { target: { url: config.databaseUrl }, stop: nothing };
+  if (config.databaseUrl !== null) return { access: givenAccess(config.databaseUrl), stop: nothing };
   if (config.role === "worker")
-    return { target: await joinEmbeddedServer(config, joinTimeoutMs, signal), stop: nothing };
+    return { access: await joinEmbeddedServer(config, joinTimeoutMs, signal), stop: nothing };
   return await startEmbeddedServer({ config, log });
 }
 

@@ -1,8 +1,14 @@
-import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { type ConnectionTarget, connectionOptions } from "./platform/database/open-database.ts";
+import type { ConnectionTarget } from "./platform/database/open-database.ts";
 import { type AppProcess, startAppProcess } from "./testing/app-process.ts";
-import { cloneDatabase, dropDatabase, urlOf } from "./testing/test-databases.ts";
+import {
+  asOwner,
+  cloneDatabase,
+  dropDatabase,
+  emptyDatabase,
+  runAsOwner,
+  urlOf,
+} from "./testing/test-databases.ts";
 
 let target: ConnectionTarget;
 const started: AppProcess[] = [];
@@ -16,10 +22,7 @@ afterEach(async () => {
 
 /** Statements on the operator's database, before the app comes. */
 async function prepare(...statements: readonly string[]) {
-  const client = new pg.Client(connectionOptions(target));
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  for (const statement of statements) await runAsOwner(inject("testDatabase"), target, statement);
 }
 
 function startOn(url: string): AppProcess {
@@ -32,6 +35,7 @@ test.each(["16.4", "17.6 (Debian 17.6-1)"])("a PostgreSQL %s is refused with a s
   // What a server of that version says of itself, said by the real one.
   await prepare(
     "create schema older",
+    "grant usage on schema older to public",
     `create function older.current_setting(text) returns text
       return case $1 when 'server_version' then '${version}' else pg_catalog.current_setting($1) end`,
     `do $$ begin execute format('alter database %I set search_path = older, pg_catalog, public', current_database()); end $$`,
@@ -45,4 +49,46 @@ test.each(["16.4", "17.6 (Debian 17.6-1)"])("a PostgreSQL %s is refused with a s
 
 test("a PostgreSQL of this release's version is used", async () => {
   expect((await fetch(`${await startOn(urlOf(target)).ready()}/readyz`)).status).toBe(200);
+});
+
+const rightsSentence =
+  /^The user hunt_app may not make the tables in the database test_\w+: make it the database's owner \(alter database test_\w+ owner to hunt_app\), or give DATABASE_URL the user who owns what is there\.\n$/;
+
+test.each([
+  [
+    "an empty database",
+    ["drop schema public cascade", "create schema public", "grant usage on schema public to public"],
+  ],
+  [
+    "tables of another user's, one migration behind",
+    ["delete from kysely_migration where name like '0025%'"],
+  ],
+])("%s and a user without rights: a sentence says which", async (_what, statements) => {
+  await prepare(...statements);
+  const app = startOn(urlOf(target));
+  expect(await app.exit()).toBe(1);
+  expect(
+    app
+      .output()
+      .split("\n")
+      .filter((line) => line && !line.startsWith("{"))
+      .join("\n")
+      .concat("\n"),
+  ).toMatch(rightsSentence);
+});
+
+test("the database's owner, no superuser, makes everything in an empty database", async () => {
+  const server = inject("testDatabase");
+  await dropDatabase(server, target);
+  target = await emptyDatabase(server);
+  const app = startOn(urlOf(asOwner(server, target)));
+  expect((await fetch(`${await app.ready()}/readyz`)).status).toBe(200);
+  expect(app.output()).not.toContain("more rights than it needs");
+});
+
+test("a superuser is warned of in the log", async () => {
+  if ("url" in target) throw new Error("the tests run on the embedded server");
+  const app = startOn(urlOf({ ...inject("testDatabase"), database: target.database }));
+  await app.ready();
+  expect(app.output()).toContain("the user of DATABASE_URL has more rights than it needs");
 });

@@ -22,10 +22,10 @@ export function onDatabase({ name, usage, run }: DatabaseCommand): Command {
 
 async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<void>): Promise<void> {
   const { config, log } = context;
-  await withDatabase(config, log, async (target) => {
-    const { db, close } = openDatabase({ target, poolSize, timeouts: adminTimeouts, log });
+  await withDatabase(config, log, async (access) => {
+    const { db, close } = openDatabase({ target: access.app, poolSize, timeouts: adminTimeouts, log });
     const jobs = createPgBossJobs({
-      target,
+      target: access.app,
       db,
       log,
       clock: Date.now,
@@ -50,7 +50,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
       randomBytes: (length) => randomBytes(length),
     };
     try {
-      await migrateToLatest(target, log);
+      await migrateToLatest(access.owner, log);
       registerJobs(jobs, deps);
       await jobs.start({ work: false });
       await work(deps);

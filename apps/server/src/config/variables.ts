@@ -102,7 +102,8 @@ export const variables = {
   DATABASE_URL: variable(z.url({ protocol: /^postgres(?:ql)?$/ }).optional(), {
     fallback: null,
     expects: "a postgres:// address",
-    about: "PostgreSQL (18 or newer) to use instead of the embedded one.",
+    about:
+      "PostgreSQL (18 or newer) to use instead of the embedded one. Its user should own the database and be nothing more (`create role hunt login password '…'; create database hunt owner hunt;`): it makes tables, a schema for the job queue and the trusted extension pg_trgm. One with too few rights is refused at the start, a superuser is warned of in the log.",
     secret: true,
   }),
   DATABASE_POOL_SIZE: variable(wholeNumber(2, 100), {

@@ -6,13 +6,13 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedServer } from "../platform/database/embedded/embedded-server.ts";
 import { stopPostgres } from "../platform/database/embedded/postgres-process.ts";
 import { runningPostmaster } from "../platform/database/embedded/postmaster-file.ts";
-import type { ConnectionTarget } from "../platform/database/open-database.ts";
+import type { EmbeddedTarget } from "../platform/database/open-database.ts";
 import { appLockHolder } from "../platform/process/app-lock.ts";
 import { prepareTemplate } from "./test-databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    readonly testDatabase: ConnectionTarget;
+    readonly testDatabase: EmbeddedTarget;
   }
 }
 
@@ -38,8 +38,8 @@ export default async function setup(project: TestProject) {
     log: pino({ level: "silent" }),
     extraSettings: testSettings,
   });
-  await prepareTemplate(server.target);
-  project.provide("testDatabase", server.target);
+  await prepareTemplate(server.superuser);
+  project.provide("testDatabase", server.superuser);
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

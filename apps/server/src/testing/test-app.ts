@@ -7,7 +7,7 @@ import { type App, buildApp } from "../platform/http/build-app.ts";
 import type { UserActor } from "../platform/http/identify-actors.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createLog } from "../platform/log/create-log.ts";
-import { cloneDatabase, dropDatabase } from "./test-databases.ts";
+import { asOwner, cloneDatabase, dropDatabase, runAsOwner } from "./test-databases.ts";
 import { createTestDeps, testConfig } from "./test-deps.ts";
 
 export interface TestApp {
@@ -19,6 +19,8 @@ export interface TestApp {
   signIn(actor: Omit<UserActor, "kind">): { readonly "x-access-token": string };
   /** Listens on a free loopback port and returns its origin, e.g. `http://127.0.0.1:41234`. */
   listen(): Promise<string>;
+  /** Runs what only the owner of the tables may. */
+  asOwner(statement: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export interface TestAppOptions {
   readonly logTo?: DestinationStream;
   /** Folder of a built web app; default: none, so that only the API answers. */
   readonly webDistDir?: string;
-  /** Fills the database before the app opens it. */
+  /** Fills the database before the app opens it, as its owner. */
   readonly prepareDatabase?: (target: ConnectionTarget) => Promise<void>;
   /**
    * Default: without end, so that what a test sees does not depend on what else the machine does. Any number would not
@@ -49,7 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { environment = {}, work = true, nowMs, logTo, alsoRegister, webDistDir = "/nonexistent" } = options;
   const server = inject("testDatabase");
   const target = await cloneDatabase(server);
-  await options.prepareDatabase?.(target);
+  await options.prepareDatabase?.(asOwner(server, target));
   const held = { nowMs: nowMs ?? Date.now() };
   const clock = nowMs === undefined ? Date.now : () => held.nowMs;
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
@@ -87,6 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       signedIn.set(token, { kind: "user", ...actor });
       return { "x-access-token": token };
     },
+    asOwner: (statement) => runAsOwner(server, target, statement),
     listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
     async close() {
       await app.close();

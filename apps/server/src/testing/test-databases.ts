@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { pino } from "pino";
 import { registerJobs } from "../modules/modules.ts";
+import { accessOf, prepareRoles } from "../platform/database/embedded/prepare-roles.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import {
   type ConnectionTarget,
   connectionOptions,
+  type EmbeddedTarget,
   openDatabase,
   requestTimeouts,
 } from "../platform/database/open-database.ts";
@@ -15,12 +17,12 @@ import { createTestDeps } from "./test-deps.ts";
 const templateName = "test_template";
 
 /** Fills the template: all migrations, and the queues. */
-export async function prepareTemplate(server: ConnectionTarget): Promise<void> {
-  await onServer(server, `create database ${templateName}`);
-  const target = inDatabase(server, templateName);
+export async function prepareTemplate(server: EmbeddedTarget): Promise<void> {
+  await prepareRoles({ ...server, database: templateName });
+  const { app: target, owner } = accessOf({ ...server, database: templateName });
   const log = pino({ level: "silent" });
   const opened = openDatabase({ target, poolSize: 2, timeouts: requestTimeouts, log });
-  await migrateToLatest(target, log);
+  await migrateToLatest(owner, log);
   const jobs = createPgBossJobs({
     target,
     db: opened.db,
@@ -35,14 +37,24 @@ export async function prepareTemplate(server: ConnectionTarget): Promise<void> {
   await opened.close();
 }
 
-/** A database of one's own, cloned from the template. */
-export async function cloneDatabase(server: ConnectionTarget): Promise<ConnectionTarget> {
+/** A database of one's own, cloned from the template, as the app reaches it. */
+export async function cloneDatabase(server: EmbeddedTarget): Promise<ConnectionTarget> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(server, `create database ${name} template ${templateName} strategy file_copy`);
-  return inDatabase(server, name);
+  await onServer(
+    server,
+    `create database ${name} template ${templateName} strategy file_copy owner hunt_owner`,
+  );
+  return accessOf({ ...server, database: name }).app;
 }
 
-export async function dropDatabase(server: ConnectionTarget, target: ConnectionTarget): Promise<void> {
+/** An empty one, as an operator makes it for the app: it belongs to a user who is no superuser. */
+export async function emptyDatabase(server: EmbeddedTarget): Promise<EmbeddedTarget> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await onServer(server, `create database ${name} owner hunt_owner`);
+  return { ...server, database: name };
+}
+
+export async function dropDatabase(server: EmbeddedTarget, target: ConnectionTarget): Promise<void> {
   if (!("database" in target)) return;
   await onServer(server, `drop database ${target.database} with (force)`);
 }
@@ -54,13 +66,27 @@ export function urlOf(target: ConnectionTarget): string {
   return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
-function inDatabase(server: ConnectionTarget, database: string): ConnectionTarget {
-  if ("url" in server) throw new Error("the tests run on the embedded server");
-  return { ...server, database };
+/** A clone as the one who may change its tables. */
+export function asOwner(server: EmbeddedTarget, target: ConnectionTarget): ConnectionTarget {
+  if ("url" in target) throw new Error("the tests run on the embedded server");
+  return accessOf({ ...server, database: target.database }).owner;
 }
 
-async function onServer(server: ConnectionTarget, statement: string) {
-  const client = new pg.Client({ ...connectionOptions(server), database: "postgres" });
+/** Runs a statement in a clone that only the owner of its tables may. */
+export async function runAsOwner(
+  server: EmbeddedTarget,
+  target: ConnectionTarget,
+  statement: string,
+): Promise<void> {
+  await runOn(asOwner(server, target), statement);
+}
+
+async function onServer(server: EmbeddedTarget, statement: string) {
+  await runOn({ ...server, database: "postgres" }, statement);
+}
+
+async function runOn(target: ConnectionTarget, statement: string) {
+  const client = new pg.Client(connectionOptions(target));
   await client.connect();
   try {
     await client.query(statement);

@@ -60,7 +60,7 @@ const steps = {
     await deps.db.transaction().execute((trx) => mergeUsers(deps, trx, { fromUuid: a, intoUuid: b }));
     accounts[accounts.indexOf(a)] = await createAccount(server);
   },
-  rebuild: async () => void (await sql`select rebuild_hunters()`.execute(server.deps.db)),
+  rebuild: async () => void (await server.asOwner("select rebuild_hunters()")),
 } as const satisfies Record<string, Step>;
 
 interface Page {

@@ -14,8 +14,8 @@ let server: TestApp;
 beforeEach(async () => {
   server = await createTestApp();
   // What the planner knows is the test's to say.
-  await sql`alter table night set (autovacuum_enabled = off)`.execute(server.deps.db);
-  await sql`alter table run set (autovacuum_enabled = off)`.execute(server.deps.db);
+  await server.asOwner("alter table night set (autovacuum_enabled = off)");
+  await server.asOwner("alter table run set (autovacuum_enabled = off)");
   await server.deps.db.insertInto("user_account").values({ uuid: userUuid }).execute();
   await addNights(4711);
 });
@@ -36,7 +36,7 @@ const letRunsBeAsOld = () =>
     server.deps.db,
   );
 
-const analyse = () => sql`analyze night, run`.execute(server.deps.db);
+const analyse = () => server.asOwner("analyze night, run");
 
 const statistics: Readonly<Record<string, () => Promise<unknown>>> = {
   none: async () => {},

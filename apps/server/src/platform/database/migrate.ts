@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { ConfigError } from "../../config/config.ts";
 import type { Logger } from "../deps.ts";
+import { jobsSchema } from "../jobs/queries.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 import type { Database } from "./database-types.ts";
 import { type ConnectionTarget, migrationTimeouts, openDatabase } from "./open-database.ts";
@@ -57,11 +58,14 @@ export async function migrateToLatest(target: ConnectionTarget, log: Logger): Pr
 
 async function migrate(db: Kysely<Database>, log: Logger): Promise<readonly string[]> {
   await refuseOldServer(db).catch(refuseUnusable);
+  await warnOfSuperuser(db, log);
   if (await isSchemaCurrent(db)) return [];
+  await refuseWithoutRights(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrateOnce(db);
     } catch (error) {
+      if (errorCode(error) === "42501") throw await rightsError(db, error);
       if (!isLockTimeout(error) || attempt > lockRetries) throw error;
       log.warn({ attempt }, "the migration waits for a lock");
       await new Promise((resolve) => setTimeout(resolve, lockRetryPauseMs));
@@ -108,6 +112,32 @@ function refuseUnusable(error: unknown): never {
   );
 }
 
+/** Its rights would be anybody's who found a hole in a statement. */
+async function warnOfSuperuser(db: Kysely<Database>, log: Logger): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select rolname as name from pg_roles
+    where rolname = current_user and (rolsuper or rolcreaterole or rolbypassrls)`.execute(db);
+  const [user] = rows;
+  if (user) log.warn({ user: user.name }, "the user of DATABASE_URL has more rights than it needs");
+}
+
+async function refuseWithoutRights(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ suffice: boolean }>`
+    select has_schema_privilege('public', 'create')
+      and has_database_privilege(current_database(), 'create') as suffice`.execute(db);
+  if (!rows[0]?.suffice) throw await rightsError(db);
+}
+
+async function rightsError(db: Kysely<Database>, cause?: unknown): Promise<ConfigError> {
+  const { rows } = await sql<{ user: string; database: string }>`
+    select current_user as user, current_database() as database`.execute(db);
+  const { user, database } = rows[0] ?? { user: "?", database: "?" };
+  return new ConfigError(
+    `The user ${user} may not make the tables in the database ${database}: make it the database's owner (alter database ${database} owner to ${user}), or give DATABASE_URL the user who owns what is there.`,
+    { cause },
+  );
+}
+
 async function migrateOnce(db: Kysely<Database>): Promise<readonly string[]> {
   const { error, results = [] } = await new Migrator({
     db,
@@ -115,7 +145,15 @@ async function migrateOnce(db: Kysely<Database>): Promise<readonly string[]> {
     allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error) throw error;
+  await makeJobsSchema(db);
   return results.map((result) => result.migrationName);
+}
+
+/** The queue's library makes its own tables, in a schema that may belong to somebody with no right to make schemas. */
+async function makeJobsSchema(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regnamespace(${jobsSchema}) is not null as there`.execute(db);
+  if (!rows[0]?.there) await sql`create schema ${sql.id(jobsSchema)}`.execute(db);
 }
 
 function errorCode(error: unknown): unknown {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator, NO_MIGRATIONS } from "kysely/migration";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
+import { asOwner, cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import type { Database } from "./database-types.ts";
 import { migrationProvider } from "./migrate.ts";
 import { type ConnectionTarget, connectionOptions } from "./open-database.ts";
@@ -11,8 +11,9 @@ let target: ConnectionTarget;
 let db: Kysely<Database>;
 beforeAll(async () => {
   target = await cloneDatabase(inject("testDatabase"));
+  const owner = asOwner(inject("testDatabase"), target);
   db = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...connectionOptions(target), max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...connectionOptions(owner), max: 1 }) }),
   });
 });
 afterAll(async () => {

@@ -15,15 +15,24 @@ const lockTimeoutMs = 2_000;
 const jobLockTimeoutMs = 10_000;
 const connectTimeoutMs = 4_000;
 
-/** Where a PostgreSQL listens: a connection string, or a private unix socket with its password. */
-export type ConnectionTarget =
-  | { readonly url: string }
-  | {
-      readonly socketDir: string;
-      readonly user: string;
-      readonly password: string;
-      readonly database: string;
-    };
+/** The embedded server: a private unix socket, with its password. */
+export interface EmbeddedTarget {
+  readonly socketDir: string;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+/** Where a PostgreSQL listens: a connection string, or the embedded one. */
+export type ConnectionTarget = { readonly url: string } | EmbeddedTarget;
+
+/** The same database as two roles; with `DATABASE_URL` they are one. */
+export interface DatabaseAccess {
+  /** Reads and writes rows: everything at run time. */
+  readonly app: ConnectionTarget;
+  /** Makes and changes tables. */
+  readonly owner: ConnectionTarget;
+}
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
+import { asOwner, cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import { type ConnectionTarget, connectionOptions } from "./open-database.ts";
 import { PreparingClient } from "./preparing-client.ts";
 
+let database: ConnectionTarget;
 let target: ConnectionTarget;
 let client: PreparingClient;
 beforeAll(async () => {
-  target = await cloneDatabase(inject("testDatabase"));
+  database = await cloneDatabase(inject("testDatabase"));
+  // For its own tables.
+  target = asOwner(inject("testDatabase"), database);
   client = new PreparingClient(connectionOptions(target));
   await client.connect();
   await client.query("create temporary table note (n integer)");
 });
 afterAll(async () => {
   await client.end();
-  await dropDatabase(inject("testDatabase"), target);
+  await dropDatabase(inject("testDatabase"), database);
 });
 
 const preparedTexts = async () =>

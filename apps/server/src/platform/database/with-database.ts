@@ -4,7 +4,7 @@ import { appLockHolder } from "../process/app-lock.ts";
 import { placeCluster } from "./embedded/cluster-place.ts";
 import { startEmbeddedServer } from "./embedded/embedded-server.ts";
 import { joinEmbeddedServer } from "./embedded/join-embedded-server.ts";
-import type { ConnectionTarget } from "./open-database.ts";
+import type { DatabaseAccess } from "./open-database.ts";
 
 const joinTimeoutMs = 10_000;
 
@@ -15,16 +15,21 @@ const joinTimeoutMs = 10_000;
 export async function withDatabase<Result>(
   config: Config,
   log: Logger,
-  work: (target: ConnectionTarget) => Promise<Result>,
+  work: (access: DatabaseAccess) => Promise<Result>,
 ): Promise<Result> {
-  if (config.databaseUrl !== null) return await work({ url: config.databaseUrl });
+  if (config.databaseUrl !== null) return await work(givenAccess(config.databaseUrl));
   if (appLockHolder(placeCluster(config).home) !== null) {
     return await work(await joinEmbeddedServer(config, joinTimeoutMs));
   }
   const server = await startEmbeddedServer({ config, log });
   try {
-    return await work(server.target);
+    return await work(server.access);
   } finally {
     await server.stop();
   }
+}
+
+/** A database of the operator's own: whoever it names does everything. */
+export function givenAccess(url: string): DatabaseAccess {
+  return { app: { url }, owner: { url } };
 }

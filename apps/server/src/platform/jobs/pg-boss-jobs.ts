@@ -112,6 +112,8 @@ function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
     application_name: "hunt-jobs",
     options: `-c statement_timeout=${jobStatementTimeoutMs}`,
     schema: jobsSchema,
+    // Made with the tables of ours, by whoever may make schemas.
+    createSchema: false,
     schedule: false,
     useListenNotify: true,
     superviseIntervalSeconds: supervisionSeconds,

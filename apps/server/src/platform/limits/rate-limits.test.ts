@@ -163,7 +163,7 @@ describe("uploads", () => {
   });
 
   test("that cannot be counted are told by the limits of reads", async () => {
-    await server.deps.db.schema.alterTable("rate_limit").renameTo("rate_limit_away").execute();
+    await server.asOwner("alter table rate_limit rename to rate_limit_away");
     const answer = await upload(visitor("a"));
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);
     expectNamed(answer);

@@ -1,18 +1,20 @@
-import pg from "pg";
 import type { Config } from "../../../config/config.ts";
 import type { Logger } from "../../deps.ts";
 import { type AppLock, takeAppLock } from "../../process/app-lock.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
-import { type ConnectionTarget, connectionOptions } from "../open-database.ts";
+import type { DatabaseAccess, EmbeddedTarget } from "../open-database.ts";
 import { type ClusterPlace, placeCluster } from "./cluster-place.ts";
 import { clusterUser, initialiseCluster, readPassword } from "./initialise-cluster.ts";
 import { type PostgresProcess, startOrAdopt, stopPostgres } from "./postgres-process.ts";
+import { accessOf, prepareRoles } from "./prepare-roles.ts";
 
 const embeddedDatabase = "hunt";
 
 /** The embedded server that this process owns. */
 export interface EmbeddedServer {
-  readonly target: ConnectionTarget;
+  readonly access: DatabaseAccess;
+  /** For tests and benches: may do anything. */
+  readonly superuser: EmbeddedTarget;
   readonly place: ClusterPlace;
   readonly adopted: boolean;
   /** The pid of the server that runs now; it changes when a crashed one was replaced. */
@@ -43,17 +45,20 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     await initialiseCluster(place);
     const first = await startOrAdopt(place, extraSettings);
     log.info({ pid: first.pid, adopted: first.adopted }, "the embedded database runs");
-    const target = targetOf(place, first);
-    await ensureDatabase(target);
-    return ownServer({ place, lock, log, first, target, extraSettings });
+    const superuser = superuserOf(place, first);
+    await prepareRoles(superuser);
+    return ownServer({ place, lock, log, first, superuser, extraSettings });
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-/** How to reach the server of a place. */
-export function targetOf(place: ClusterPlace, running: Pick<PostgresProcess, "socketDir">): ConnectionTarget {
+/** How to reach the server of a place, as the one who may do anything there. */
+export function superuserOf(
+  place: ClusterPlace,
+  running: Pick<PostgresProcess, "socketDir">,
+): EmbeddedTarget {
   return {
     socketDir: running.socketDir,
     user: clusterUser,
@@ -67,12 +72,12 @@ interface Owned {
   readonly lock: AppLock;
   readonly log: Logger;
   readonly first: PostgresProcess;
-  readonly target: ConnectionTarget;
+  readonly superuser: EmbeddedTarget;
   readonly extraSettings: Readonly<Record<string, string>>;
 }
 
 function ownServer(owned: Owned): EmbeddedServer {
-  const { place, lock, log, first, target, extraSettings } = owned;
+  const { place, lock, log, first, superuser, extraSettings } = owned;
   let current = first.pid;
   let stopping = false;
   let restarting: Promise<void> | null = null;
@@ -102,7 +107,8 @@ function ownServer(owned: Owned): EmbeddedServer {
   watch.unref();
 
   return {
-    target,
+    access: accessOf(superuser),
+    superuser,
     place,
     adopted: first.adopted,
     pid: () => current,
@@ -122,17 +128,5 @@ function hasEnded(pid: number): boolean {
     return startOfProcess(pid) === null;
   } catch {
     return false;
-  }
-}
-
-/** Creates the app's database in a fresh cluster. */
-async function ensureDatabase(target: ConnectionTarget): Promise<void> {
-  const client = new pg.Client({ ...connectionOptions(target), database: "postgres" });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [embeddedDatabase]);
-    if (rowCount === 0) await client.query(`create database ${embeddedDatabase}`);
-  } finally {
-    await client.end();
   }
 }

@@ -16,7 +16,7 @@ import { ConfigError } from "../../../config/config.ts";
 import { noBinaryError } from "./binaries.ts";
 import type { ClusterPlace } from "./cluster-place.ts";
 
-/** The one database user; it owns the cluster. */
+/** The superuser: makes roles and the database at the start, and does nothing else. */
 export const clusterUser = "app";
 const passwordBytes = 24;
 

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { type Config, ConfigError } from "../../../config/config.ts";
-import type { ConnectionTarget } from "../open-database.ts";
+import type { DatabaseAccess, EmbeddedTarget } from "../open-database.ts";
 import { placeCluster } from "./cluster-place.ts";
-import { targetOf } from "./embedded-server.ts";
+import { superuserOf } from "./embedded-server.ts";
 import { runningPostmaster } from "./postmaster-file.ts";
+import { accessOf } from "./prepare-roles.ts";
 
 const pollMs = 200;
 
@@ -15,13 +16,22 @@ export async function joinEmbeddedServer(
   config: Pick<Config, "dataDir" | "brandName">,
   waitMs: number,
   signal?: AbortSignal,
-): Promise<ConnectionTarget> {
+): Promise<DatabaseAccess> {
+  return accessOf(await joinAsSuperuser(config, waitMs, signal));
+}
+
+/** The same as the one who may do anything there; for measurements. */
+export async function joinAsSuperuser(
+  config: Pick<Config, "dataDir" | "brandName">,
+  waitMs: number,
+  signal?: AbortSignal,
+): Promise<EmbeddedTarget> {
   const deadline = Date.now() + waitMs;
   for (;;) {
     signal?.throwIfAborted();
     const place = placeCluster(config);
     const running = existsSync(place.pgData) ? runningPostmaster(place.pgData) : null;
-    if (running?.isReady) return targetOf(place, running);
+    if (running?.isReady) return superuserOf(place, running);
     if (Date.now() >= deadline) {
       throw new ConfigError(
         `No embedded database runs on ${config.dataDir}: start a process with ROLE=api (or all) there first, or set DATABASE_URL.`,

@@ -1,0 +1,114 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { dropDatabase, emptyDatabase } from "../../../testing/test-databases.ts";
+import { createLog } from "../../log/create-log.ts";
+import { migrateToLatest } from "../migrate.ts";
+import { type ConnectionTarget, connectionOptions, type EmbeddedTarget } from "../open-database.ts";
+import { accessOf, prepareRoles } from "./prepare-roles.ts";
+
+const log = createLog({ logLevel: "silent", logFile: null });
+let superuser: EmbeddedTarget;
+let app: pg.Client;
+
+async function connect(target: ConnectionTarget): Promise<pg.Client> {
+  const client = new pg.Client(connectionOptions(target));
+  await client.connect();
+  return client;
+}
+
+/** As every release before did it: the superuser made everything. */
+async function asOlderRelease(target: EmbeddedTarget) {
+  await migrateToLatest(target, log);
+  const client = await connect(target);
+  await client.query(
+    "create table pgboss.job_of_old (n integer); create type pgboss.state_of_old as enum ('a')",
+  );
+  await client.query("insert into setting (key, value, updated_at) values ('brand', '1', now())");
+  await client.end();
+}
+
+beforeAll(async () => {
+  superuser = await emptyDatabase(inject("testDatabase"));
+  await asOlderRelease(superuser);
+  await prepareRoles(superuser);
+  app = await connect(accessOf(superuser).app);
+});
+afterAll(async () => {
+  await app.end();
+  await dropDatabase(inject("testDatabase"), superuser);
+});
+
+test.each([
+  "select rolname from pg_roles where rolname = current_user and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls)",
+  "select from pg_auth_members where member = current_user::regrole",
+])("the app's role is nothing more and belongs to nobody: %s finds no row", async (statement) => {
+  expect((await app.query(statement)).rows).toEqual([]);
+});
+
+describe("the app's role may not", () => {
+  test.each([
+    "create role intruder superuser",
+    "alter role hunt_app superuser",
+    "alter role app password 'known'",
+    "set role app",
+    "set role hunt_owner",
+    "set session authorization app",
+    "grant pg_read_server_files to hunt_app",
+    "select pg_read_file('/etc/passwd')",
+    "select pg_ls_dir('/')",
+    "select lo_import('/etc/passwd')",
+    "copy setting from '/etc/passwd'",
+    "copy setting to '/tmp/out'",
+    "copy setting from program 'id'",
+    "copy setting to program 'cat'",
+    "create extension dblink",
+    "create extension hstore",
+    "create function f() returns int language c as '/tmp/x.so', 'f'",
+    "create database another",
+    "create schema another",
+    "create table public.another (n integer)",
+    "create temporary table another (n integer)",
+    "create function public.another() returns int language sql as 'select 1'",
+    "alter table night add column another integer",
+    "alter table night disable trigger user",
+    "set session_replication_role = replica",
+    "drop table night",
+    "truncate night",
+    "alter system set fsync = off",
+    "select pg_reload_conf()",
+    "select rolpassword from pg_authid",
+  ])("%s", async (statement) => {
+    await expect(app.query(statement)).rejects.toMatchObject({
+      // not allowed; not there (a language, a library); or nobody may
+      code: expect.stringMatching(/^(?:42501|0LP01)$/),
+    });
+  });
+
+  test.each(["postgres", "template1"])("open the database %s", async (database) => {
+    await expect(connect({ ...superuser, ...accessOf(superuser).app, database })).rejects.toMatchObject({
+      code: "42501",
+    });
+  });
+});
+
+test("what an older release made is the owner's now, who may change it, and the app may use it", async () => {
+  const mine = await app.query("update setting set value = '2' where key = 'brand'");
+  expect(mine.rowCount).toBe(1);
+  await app.query("alter table pgboss.job_of_old add column m integer");
+  const { rows } = await app.query(
+    `select relname from pg_class where relowner = 'app'::regrole and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
+  );
+  expect(rows).toEqual([]);
+  const owner = await connect(accessOf(superuser).owner);
+  await owner.query("alter table night add column another integer; create table later (n integer)");
+  await owner.end();
+  expect((await app.query("insert into later values (1)")).rowCount).toBe(1);
+});
+
+test("a second start changes nothing", async () => {
+  const rights =
+    "select relname, relacl::text, relowner from pg_class where relnamespace = 'public'::regnamespace order by 1";
+  const before = await app.query(rights);
+  await prepareRoles(superuser);
+  expect((await app.query(rights)).rows).toEqual(before.rows);
+});

@@ -1,0 +1,109 @@
+import { createHmac } from "node:crypto";
+import pg from "pg";
+import { jobsSchema } from "../../jobs/queries.ts";
+import {
+  type ConnectionTarget,
+  connectionOptions,
+  type DatabaseAccess,
+  type EmbeddedTarget,
+} from "../open-database.ts";
+import { clusterUser } from "./initialise-cluster.ts";
+
+/** Owns the database and everything in it but the jobs: for migrations, and for filling an empty database. */
+const ownerRole = "hunt_owner";
+/** For everything at run time: reads and writes rows, and looks after the job queue's own schema, as its library does. */
+const appRole = "hunt_app";
+
+/** The same server and database as two roles, neither of which may do anything outside of this database. */
+export function accessOf(superuser: EmbeddedTarget): DatabaseAccess {
+  const as = (user: string): ConnectionTarget => ({
+    ...superuser,
+    user,
+    password: rolePassword(superuser.password, user),
+  });
+  return { app: as(appRole), owner: as(ownerRole) };
+}
+
+/** Nothing to store: whoever may read the cluster's password may be any of its roles anyway. */
+function rolePassword(clusterPassword: string, role: string): string {
+  return createHmac("sha256", clusterPassword).update(role).digest("hex");
+}
+
+/** Makes the roles and the database with their rights; on a cluster of an older release, hands over what there is. */
+export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
+  await asSuperuser({ ...superuser, database: "postgres" }, async (client) => {
+    for (const role of [ownerRole, appRole]) {
+      const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
+      if (rowCount === 0) await client.query(`create role ${role}`);
+      const password = client.escapeLiteral(rolePassword(superuser.password, role));
+      await client.query(
+        `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${password}`,
+      );
+    }
+    const name = client.escapeIdentifier(superuser.database);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [
+      superuser.database,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${name} owner ${ownerRole}`);
+    else await client.query(`alter database ${name} owner to ${ownerRole}`);
+    await client.query(`revoke all on database ${name}, postgres, template1 from public`);
+    await client.query(`grant connect on database ${name} to ${appRole}`);
+  });
+  await asSuperuser(superuser, async (client) => {
+    await client.query("begin");
+    await client.query(`create schema if not exists ${jobsSchema}`);
+    await client.query(handOver("public", ownerRole));
+    await client.query(handOver(jobsSchema, appRole));
+    await client.query(`alter schema ${jobsSchema} owner to ${appRole}`);
+    await client.query(rightsOfApp);
+    await client.query("commit");
+  });
+}
+
+const rightsOfApp = `
+  grant usage on schema public to ${appRole};
+  grant select, insert, update, delete on all tables in schema public to ${appRole};
+  grant usage, select on all sequences in schema public to ${appRole};
+  alter default privileges for role ${ownerRole} in schema public
+    grant select, insert, update, delete on tables to ${appRole};
+  alter default privileges for role ${ownerRole} in schema public
+    grant usage, select on sequences to ${appRole};`;
+
+/** What the superuser made in a schema, in releases that knew no other role. What an extension made stays its own. */
+function handOver(schema: string, role: string): string {
+  return `do $$
+    declare statement text;
+    begin
+      for statement in
+        select format('alter table %s owner to ${role}', c.oid::regclass) from pg_class c
+        where c.relnamespace = '${schema}'::regnamespace and c.relowner = '${clusterUser}'::regrole
+          and c.relkind in ('r', 'p', 'v', 'm', 'S')
+          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
+            and (d.deptype = 'e' or c.relkind = 'S' and d.deptype in ('a', 'i')))
+        union all
+        select format('alter routine %s owner to ${role}', p.oid::regprocedure) from pg_proc p
+        where p.pronamespace = '${schema}'::regnamespace and p.proowner = '${clusterUser}'::regrole
+          and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+        union all
+        select format('alter type %s owner to ${role}', t.oid::regtype) from pg_type t
+        where t.typnamespace = '${schema}'::regnamespace and t.typowner = '${clusterUser}'::regrole and (t.typtype in ('d', 'e')
+            or t.typtype = 'c' and exists (select from pg_class c where c.oid = t.typrelid and c.relkind = 'c'))
+          and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
+      loop
+        execute statement;
+      end loop;
+    end $$`;
+}
+
+async function asSuperuser(
+  target: ConnectionTarget,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(connectionOptions(target));
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
