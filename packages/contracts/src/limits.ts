@@ -105,14 +105,14 @@ export const readUnitBytes = 128 * kib;
 export const pictureCostReads = 5;
 
 // What one address may keep busy; the first three are scaled as the rate limits are
-export const maxAnswersAtOncePerAddress = 8;
-export const maxRequestsWaitingPerAddress = 64;
+export const maxAnswersAtOncePerAddress = 4;
+export const maxRequestsWaitingPerAddress = 32;
 /** Of answers that are made and not read yet. */
 export const maxUnreadBytesPerAddress = 8 * mib;
 /** … and of all visitors together. */
 export const maxUnreadBytes = 64 * mib;
 /** Requests that one connection may send before it has taken their answers. */
-export const maxRequestsPerConnection = 16;
+export const maxRequestsPerConnection = 4;
 
 // How long answers may be reused (clients' cache lifetimes: specification, section 9)
 export const nightCacheSeconds = 300;

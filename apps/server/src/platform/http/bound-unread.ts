@@ -1,5 +1,5 @@
 import { maxUnreadBytes, maxUnreadBytesPerAddress } from "@hunt/contracts/limits";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { AppError } from "../errors/app-error.ts";
 import { addressBucket } from "../limits/visitor-of.ts";
@@ -36,7 +36,7 @@ export function boundUnread(app: App, { rateLimitScale }: Pick<Config, "rateLimi
 
   app.addHook("onSend", async (request, reply, payload) => {
     const address = addressOf(request);
-    if (address === null) return payload;
+    if (address === null || isEventStream(reply)) return payload;
     const bytes = Math.max(leastBytes, lengthOf(payload));
     const refusal = reply.statusCode < 400 ? refusalFor(address, bytes) : null;
     const counted = refusal === null ? bytes : leastBytes;
@@ -46,6 +46,11 @@ export function boundUnread(app: App, { rateLimitScale }: Pick<Config, "rateLimi
     endStream(payload);
     return writeProblem(request, reply, refusal);
   });
+}
+
+/** It sends little, waits for its reader, and has a bound of its own. */
+function isEventStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader("content-type")).startsWith("text/event-stream");
 }
 
 /** A connection that is gone has no address any more. */

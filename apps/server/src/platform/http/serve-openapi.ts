@@ -13,7 +13,7 @@ const general = [
   "Times are float seconds with up to three decimals, instants are ISO 8601 in UTC, null means not known.",
   "A query parameter has one value: one that is sent twice, or with brackets (`limit[]`), is refused as every bad value is, by name (`invalid_parameter`). Parameters that a call does not know are ignored.",
   "Refusals are application/problem+json (RFC 9457), each with a stable `code`. An address answers a method that it does not take with 405 `method_not_allowed`, and `Allow` names those it takes; `HEAD` is answered wherever `GET` is, but for streams. Other addresses are 404 `route_not_found`.",
-  "`RateLimit-Policy` names the quotas that you are counted in, `RateLimit` tells how much is left of the tightest; over it, 429 comes with `Retry-After`.",
+  "`RateLimit-Policy` names the quotas that you are counted in, `RateLimit` tells how much is left of the tightest; over it, 429 comes with `Retry-After`. An answer counts as one more read for each 128 KiB that it is long before compression, a picture as five reads.",
   "Readable at `/docs`.",
 ].join("\n\n");
 

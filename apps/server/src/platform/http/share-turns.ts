@@ -21,8 +21,8 @@ interface Turn {
 
 /**
  * Makes few answers of one address at once; its other requests wait in line, and more than a few that wait are refused.
- * So who asks for hundreds at once is answered as fast as before, but one after the other, and others in between. It
- * costs nobody else anything: the database has no more connections than that either.
+ * So who asks for hundreds at once is answered as fast as before, but one after the other, and others in between. A
+ * browser that loads a page notices nothing: it asks for a few things, each of some milliseconds.
  */
 export function shareTurns(app: App, { rateLimitScale }: Pick<Config, "rateLimitScale">) {
   const maxRunning = Math.max(1, Math.floor(maxAnswersAtOncePerAddress * rateLimitScale));
