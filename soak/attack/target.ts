@@ -1,0 +1,144 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readPostmasterFile } from "../../apps/server/src/platform/database/embedded/postmaster-file.ts";
+import { type AppProcess, startAppProcess } from "../../apps/server/src/testing/app-process.ts";
+import serverProcess from "../../scripts/server-process.json" with { type: "json" };
+
+/** What one attack did, and what came of it. */
+export interface Outcome {
+  readonly tried: string;
+  /** Each with whether it is so: what must hold after the attack. */
+  readonly claims: Readonly<Record<string, boolean>>;
+  readonly seen: string;
+}
+
+export interface Attack {
+  readonly name: string;
+  /** Others need not be answered while it lasts, only afterwards. */
+  readonly othersMayWait?: boolean;
+  readonly run: (target: Target) => Promise<Outcome>;
+}
+
+export interface AskOptions {
+  readonly from: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+}
+
+export interface Answer {
+  /** 0 when the connection ended without one. */
+  readonly status: number;
+  readonly body: string;
+}
+
+/** An app under attack: a process of its own on a database of its own. */
+export interface Target {
+  readonly app: AppProcess;
+  readonly port: number;
+  /** Of nights that are public. */
+  readonly nights: readonly string[];
+  ask(path: string, options: AskOptions): Promise<Answer>;
+  /** Opens a connection, writes, and reads only when told to. */
+  open(from: string, text: string, reads?: boolean): Socket;
+  memoryMb(): number;
+  openFiles(): number;
+  databasePid(): number | undefined;
+}
+
+const askTimeoutMs = 60_000;
+const adminFile = fileURLToPath(new URL("../../scripts/tasks/admin.ts", import.meta.url));
+
+/** Starts an app with the limits that everybody gets, on a made-up community. */
+export async function startTarget(dataDir: string, openFilesLimit?: number): Promise<Target> {
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: "warn", ...serverProcess.environment };
+  const args = ["seed", "--hunters", "300", "--nights", "2000"];
+  const seeded = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", adminFile, ...args], {
+    env: { ...process.env, ...environment },
+  });
+  if (seeded.status !== 0) throw new Error(`no community was made:\n${seeded.stderr}`);
+  const app = startAppProcess({ environment, ...(openFilesLimit === undefined ? {} : { openFilesLimit }) });
+  const port = Number(new URL(await app.ready()).port);
+  const ask = (path: string, options: AskOptions) => askAt(port, path, options);
+  const list = await ask("/v2/nights?limit=100", { from: "127.0.0.1" });
+  const { items } = JSON.parse(list.body) as { readonly items: readonly { readonly uuid: string }[] };
+  return {
+    app,
+    port,
+    nights: items.map(({ uuid }) => uuid),
+    ask,
+    open: (from, text, reads = false) => openAt(port, { from, text, reads }),
+    memoryMb: () => memoryMbOf(app.pid),
+    openFiles: () => readdirSync(`/proc/${app.pid}/fd`).length,
+    databasePid: () => readPostmasterFile(join(dataDir, "postgres"))?.pid,
+  };
+}
+
+function askAt(
+  port: number,
+  path: string,
+  { from, method = "GET", headers = {}, body }: AskOptions,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const asked = request(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        headers,
+        localAddress: from,
+        agent: false,
+        timeout: askTimeoutMs,
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("error", () => resolve({ status: 0, body: "" }));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+        );
+      },
+    );
+    asked.on("error", () => resolve({ status: 0, body: "" }));
+    asked.on("timeout", () => asked.destroy());
+    asked.end(body);
+  });
+}
+
+interface OpenOptions {
+  readonly from: string;
+  readonly text: string;
+  readonly reads: boolean;
+}
+
+function openAt(port: number, { from, text, reads }: OpenOptions): Socket {
+  const socket = connect({ host: "127.0.0.1", port, localAddress: from, allowHalfOpen: true });
+  socket.on("error", () => undefined);
+  if (reads) socket.resume();
+  else socket.pause();
+  if (text !== "") socket.write(text);
+  return socket;
+}
+
+function memoryMbOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** The n-th of many addresses of this machine, each a visitor; `net` keeps attacks apart. */
+export function addressOf(net: number, index: number): string {
+  return `127.${net}.${Math.floor(index / 200)}.${1 + (index % 200)}`;
+}
+
+/** How many answers had each status, e.g. `200 × 12, 429 × 3`. */
+export function countStatuses(answers: readonly Answer[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const sorted = [...counts].sort(([one], [other]) => one - other);
+  return sorted.map(([status, count]) => `${status === 0 ? "none" : status} × ${count}`).join(", ");
+}
