@@ -25,7 +25,7 @@ import { verificationSchema } from "./verifications.ts";
  * Whether a night counts for anything but lists: once somebody answers for it. `counted`: an uploader with an account whose
  * verified name is in its squad does, or a moderator. `unconfirmed`: nobody yet.
  */
-export const nightStandings = ["counted", "unconfirmed"] as const;
+export const nightStandings = ["counted", "unconfirmed", "disputed"] as const;
 export type NightStanding = (typeof nightStandings)[number];
 
 /** How often the analysis of a night said something. Words for people live in the web catalogs. */
@@ -53,7 +53,8 @@ export const nightSchema = z
     standing: z
       .enum(nightStandings)
       .describe(
-        "`unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals",
+        "`unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals; " +
+          "`disputed`: two logs say that they are the host's, and differ, so that nothing of it is ranked until a moderator chose",
       ),
     season: z.int(),
     squadSize: z.int(),

@@ -22,6 +22,7 @@ export type Platform = (typeof platforms)[number];
 export const unrankedReasons = [
   "not_public",
   "client_log",
+  "disputed",
   "unconfirmed",
   "below_floor",
   "squad_size",

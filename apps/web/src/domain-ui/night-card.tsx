@@ -60,7 +60,9 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
       </span>
       <SquadMembers users={night.users} squadSize={night.squadSize} />
       <span className={styles.end}>
-        {night.standing === "unconfirmed" && <span className={styles.scope}>{t("common.unconfirmed")}</span>}
+        {night.standing !== "counted" && (
+          <span className={styles.scope}>{t(`common.${night.standing}`)}</span>
+        )}
         {night.scope !== "public" && <span className={styles.scope}>{t(`common.scope.${night.scope}`)}</span>}
         {night.verified && (
           <span className={styles.verified}>

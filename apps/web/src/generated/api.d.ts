@@ -626,10 +626,10 @@ export interface components {
             scope: "public" | "unlisted" | "private";
             verified: boolean;
             /**
-             * @description `unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals
+             * @description `unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals; `disputed`: two logs say that they are the host's, and differ, so that nothing of it is ranked until a moderator chose
              * @enum {string}
              */
-            standing: "counted" | "unconfirmed";
+            standing: "counted" | "unconfirmed" | "disputed";
             season: number;
             squadSize: number;
             /** @description e.g. `6x3`, `5x3+1x2` */
@@ -675,7 +675,7 @@ export interface components {
             /** @description entries on that board */
             total: number | null;
             /** @description why `rank` is null, of the season's first category: the night is not public; only a client's log is known; nobody answers for the night yet; a figure is less than the game allows and no moderator approved it; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; the boards were locked before; the board is just being counted anew. null when `rank` is not */
-            unrankedReason: ("not_public" | "client_log" | "unconfirmed" | "below_floor" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
+            unrankedReason: ("not_public" | "client_log" | "disputed" | "unconfirmed" | "below_floor" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
             /** @description which board `rank` is of: the verified entries, or (for an unverified best) all entries */
             verifiedOnly: boolean;
         };
@@ -785,10 +785,10 @@ export interface components {
             scope: "public" | "unlisted" | "private";
             verified: boolean;
             /**
-             * @description `unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals
+             * @description `unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals; `disputed`: two logs say that they are the host's, and differ, so that nothing of it is ranked until a moderator chose
              * @enum {string}
              */
-            standing: "counted" | "unconfirmed";
+            standing: "counted" | "unconfirmed" | "disputed";
             season: number;
             squadSize: number;
             /** @description e.g. `6x3`, `5x3+1x2` */
@@ -914,7 +914,7 @@ export interface components {
             /** @description which entries are counted: the verified ones, or (for an unverified night) all */
             verifiedOnly: boolean;
             /** @description why `rank` is null, as of a personal best; null when `rank` is not */
-            unrankedReason: ("not_public" | "client_log" | "unconfirmed" | "below_floor" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
+            unrankedReason: ("not_public" | "client_log" | "disputed" | "unconfirmed" | "below_floor" | "squad_size" | "not_verified_for_category" | "too_few_full_runs" | "figure_unknown" | "boards_locked" | "boards_changing") | null;
         };
         PublicSettings: {
             brand: string;

@@ -89,6 +89,7 @@ const firstCategory = sql`(
 const unrankedReason = sql`case
   when not n.listed then 'not_public'
   when n.perspective <> 'host' then 'client_log'
+  when not n.verified and exists (select from upload_night d where d.night_uuid = n.uuid and d.disputes) then 'disputed'
   when not n.verified and not exists (select from answered_night a where a.night_uuid = n.uuid) then 'unconfirmed'
   when not n.verified and exists (
     select from run r where r.night_uuid = n.uuid and r.below_floor

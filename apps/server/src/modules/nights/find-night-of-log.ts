@@ -17,15 +17,20 @@ export async function findNightOfLog(
   return await deps.threads.run<MatchNightInput, NightMatch | null>(thread, input);
 }
 
-function comparedNight({ owner, squad, huntMomentsMs, session }: Night): ComparedLog {
+function comparedNight(night: Night): ComparedLog {
+  const { owner, squad, perspective, startedAtMs, huntMomentsMs, session } = night;
   return {
     owner,
     squad: squad.map(({ name }) => name),
+    perspective,
+    startedAtMs,
     moments: huntMomentsMs,
     sessionStartedAtMs: session.startedAtUtcMs,
   };
 }
 
-function comparedLog({ nightUuid, owner, squad, moments, sessionStartedAt }: KnownLog): ComparedKnownLog {
-  return { nightUuid, owner, squad, moments, sessionStartedAtMs: sessionStartedAt?.getTime() ?? null };
+function comparedLog(log: KnownLog): ComparedKnownLog {
+  const { nightUuid, owner, squad, perspective, startedAtMs, moments, sessionStartedAt } = log;
+  const sessionStartedAtMs = sessionStartedAt?.getTime() ?? null;
+  return { nightUuid, owner, squad, perspective, startedAtMs, moments, sessionStartedAtMs };
 }

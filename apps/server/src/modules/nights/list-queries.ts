@@ -40,12 +40,22 @@ const isCounted = sql<boolean>`(
   night.verified or exists (select from answered_night where answered_night.night_uuid = night.uuid)
 )`;
 
+/** Whether two hosts' logs tell the night differently (0028-disputed-nights.ts), and no moderator has chosen. */
+const isDisputed = sql<boolean>`(
+  not night.verified
+  and exists (select from upload_night where upload_night.night_uuid = night.uuid and upload_night.disputes)
+)`;
+
 /** Nights as lists show them, with their squads. */
 export function listedNights(db: Reader) {
   return db
     .selectFrom("night")
     .select(listedColumns)
-    .select([squadOfNight("night.uuid").as("members"), isCounted.as("is_counted")]);
+    .select([
+      squadOfNight("night.uuid").as("members"),
+      isCounted.as("is_counted"),
+      isDisputed.as("is_disputed"),
+    ]);
 }
 export type ListedNightRow = Awaited<ReturnType<ReturnType<typeof listedNights>["execute"]>>[number];
 

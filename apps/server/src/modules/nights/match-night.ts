@@ -1,10 +1,15 @@
+import type { Perspective } from "@hunt/engine/domain/words";
 import {
   type Agreement,
   compareMateLogs,
   compareOwnLogs,
   isSameNight,
+  isSharedInPart,
   type LogMoments,
 } from "./same-night.ts";
+
+/** Two logs of one night begin with the same line (design: the time of its first N or F). */
+const sameBeginningMs = 1_000;
 
 /** What of a night's log is compared with others. */
 export interface ComparedLog extends LogMoments {
@@ -12,6 +17,9 @@ export interface ComparedLog extends LogMoments {
   readonly owner: string | null;
   /** Names of the night's squad. */
   readonly squad: readonly string[];
+  readonly perspective: Perspective;
+  /** Log time of its first N or F. */
+  readonly startedAtMs: number;
 }
 
 /** A log that is known, with the night that it is of. */
@@ -24,6 +32,8 @@ export interface NightMatch {
   readonly kind: "own" | "mate";
   readonly nightUuid: string;
   readonly agreement: Agreement;
+  /** Another host's log of the same name and beginning, which tells another hunt. */
+  readonly isAnotherHunt: boolean;
   /** Which of the known logs are the same player's of that night. */
   readonly ownLogs: readonly number[];
 }
@@ -38,16 +48,31 @@ export function matchNight(log: ComparedLog, known: readonly ComparedKnownLog[])
   if (first) {
     const { nightUuid } = first.other;
     const ownLogs = own.filter(({ other }) => other.nightUuid === nightUuid).map(({ index }) => index);
-    return { kind: "own", nightUuid, agreement: first.agreement, ownLogs };
+    return { kind: "own", nightUuid, agreement: first.agreement, isAnotherHunt: false, ownLogs };
+  }
+  const [rival] = known.flatMap((other, index) => {
+    const agreement = claimsTheSame(log, other) ? compareOwnLogs(other, log) : null;
+    return agreement && isSharedInPart(agreement) ? [{ nightUuid: other.nightUuid, agreement, index }] : [];
+  });
+  if (rival) {
+    const { nightUuid, agreement, index } = rival;
+    return { kind: "own", nightUuid, agreement, isAnotherHunt: true, ownLogs: [index] };
   }
   let best: NightMatch | null = null;
   for (const other of known) {
     if (!areMates(log, other)) continue;
     const agreement = compareMateLogs(other, log);
     if (isSameNight(agreement) && agreement.agreed > (best?.agreement.agreed ?? 0))
-      best = { kind: "mate", nightUuid: other.nightUuid, agreement, ownLogs: [] };
+      best = { kind: "mate", nightUuid: other.nightUuid, agreement, isAnotherHunt: false, ownLogs: [] };
   }
   return best;
+}
+
+/** Both say that they are the log of one host, which began at one time. */
+function claimsTheSame(one: ComparedLog, other: ComparedLog): boolean {
+  if (one.owner === null || one.owner !== other.owner) return false;
+  if (one.perspective !== "host" || other.perspective !== "host") return false;
+  return Math.abs(one.startedAtMs - other.startedAtMs) <= sameBeginningMs;
 }
 
 /** Each has seen the other in the squad. */

@@ -25,7 +25,7 @@ export function presentNight({
     uuid: night.uuid,
     scope: night.scope,
     verified: night.verified,
-    standing: night.is_counted ? "counted" : "unconfirmed",
+    standing: night.is_disputed ? "disputed" : night.is_counted ? "counted" : "unconfirmed",
     season: night.season,
     squadSize: night.squad_size,
     format: night.format,

@@ -2,7 +2,9 @@ import type { UploadedNightStatus } from "@hunt/contracts/uploads";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { differsFrom } from "./differs-from.ts";
 import { findNightOfLog } from "./find-night-of-log.ts";
+import type { NightMatch } from "./match-night.ts";
 import { isSameUploader, mayChoose } from "./may-choose.ts";
 import {
   type KnownLog,
@@ -14,6 +16,7 @@ import {
   type Uploader,
   updateNight,
 } from "./queries.ts";
+import { readRunFigures } from "./run-queries.ts";
 import { type Season, seasonAt } from "./season-at.ts";
 import { sessionKeyOf } from "./session-key.ts";
 import { widestScope } from "./widest-scope.ts";
@@ -34,6 +37,8 @@ export interface RecordedNight {
   readonly status: Exclude<UploadedNightStatus, "skipped">;
   /** How much of a squad mate's log agrees with what was known; null unless joined. */
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
+  /** It says that it is the host's log, as another does that tells the night differently. */
+  readonly disputes: boolean;
 }
 
 /**
@@ -59,7 +64,9 @@ export async function recordNight(
   const state = await readNightState(trx, match.nightUuid);
   if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
   const knownOwn = match.ownLogs.flatMap((index) => logs[index] ?? []);
-  const status = match.kind === "own" ? ownStatus(input, knownOwn, state) : "joined";
+  const disputes = match.isAnotherHunt || (await tellsDifferently(trx, input, { match, logs, state }));
+  const status =
+    match.kind === "mate" ? "joined" : disputes ? "duplicate" : ownStatus(input, knownOwn, state);
   const takesOver = status === "updated" || (status === "joined" && hostTakesOver(input, state));
   if (takesOver && !state.verified) {
     const { analysis, night, uploadUuid } = input;
@@ -79,7 +86,27 @@ export async function recordNight(
   if (mayChoose(input.uploader, { logs: logsOfNight, members, isMatesLog }))
     await mergeChoices(deps, trx, input, state);
   const agreement = match.kind === "mate" ? match.agreement : null;
-  return { uuid: state.uuid, status, agreement };
+  return { uuid: state.uuid, status, agreement, disputes };
+}
+
+interface FoundNight {
+  readonly match: NightMatch;
+  readonly logs: readonly KnownLog[];
+  readonly state: NightState;
+}
+
+/** Whether the same host's log tells ranked figures of the night differently than the one that they are from. */
+async function tellsDifferently(
+  trx: Transaction,
+  { night }: RecordNightInput,
+  { match, logs, state }: FoundNight,
+): Promise<boolean> {
+  if (match.kind === "mate" || night.perspective !== "host" || state.perspective !== "host") return false;
+  const source = logs.find(
+    ({ uploadUuid, nightUuid }) => uploadUuid === state.sourceUploadUuid && nightUuid === state.uuid,
+  );
+  if (!source || source.owner !== night.owner) return false;
+  return differsFrom(night, await readRunFigures(trx, state.uuid, source.startedAtMs));
 }
 
 function startOf({ night }: RecordNightInput): Date | null {
@@ -105,7 +132,7 @@ async function recordNew(
     sourceUploadUuid: uploadUuid,
     nowMs: deps.clock(),
   });
-  return { uuid, status: "created", agreement: null };
+  return { uuid, status: "created", agreement: null, disputes: false };
 }
 
 /** By the time it was played; by the upload's when the log does not say (design.md 2.10). */

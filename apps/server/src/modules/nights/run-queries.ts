@@ -1,8 +1,42 @@
-import { type Insertable, sql, type Transaction } from "kysely";
+import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { EidolonTable, RunTable } from "../../platform/database/tables/run-tables.ts";
 
 type Writer = Transaction<Database>;
+
+/** What of a stored run another log of the same player is held against. */
+export interface StoredRunFigures {
+  /** By the clock of the log that the figures are from. */
+  readonly startedAtMs: number;
+  readonly isFull: boolean;
+  readonly realTimeMs: number | null;
+  readonly lastHydrolystLimbBreakTimeMs: number | null;
+}
+
+/** The runs of a night whose log began at a time; those of which it is not known when they began are left out. */
+export async function readRunFigures(
+  db: Kysely<Database>,
+  nightUuid: string,
+  nightStartedAtMs: number,
+): Promise<readonly StoredRunFigures[]> {
+  const runs = await db
+    .selectFrom("run")
+    .select(["start_offset_ms", "is_full", "real_time_ms", "last_hydrolyst_limb_break_time_ms"])
+    .where("night_uuid", "=", nightUuid)
+    .execute();
+  return runs.flatMap((run) =>
+    run.start_offset_ms === null
+      ? []
+      : [
+          {
+            startedAtMs: nightStartedAtMs + run.start_offset_ms,
+            isFull: run.is_full,
+            realTimeMs: run.real_time_ms,
+            lastHydrolystLimbBreakTimeMs: run.last_hydrolyst_limb_break_time_ms,
+          },
+        ],
+  );
+}
 
 /** Removes the runs of a night that are no longer part of it, and the eidolons of all the others. */
 export async function removeRunsExcept(

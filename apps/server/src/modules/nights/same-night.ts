@@ -24,6 +24,8 @@ const mateToleranceMs = 1_000;
 const mateMedianToleranceMs = 250;
 /** Share of the moments that must agree: a lost line or a stutter is not another night. */
 const requiredShare = 0.9;
+/** Two hunts share no moment but by chance, to the millisecond. */
+const changedShare = 0.3;
 /** The wall clock of a log is exact to a second, and two machines' clocks may differ by some. */
 const clockErrorMs = 10_000;
 /** How many beginnings are tried when a log does not say its wall clock. */
@@ -34,6 +36,13 @@ const leastOverlapWithoutClocks = 0.5;
 /** True when enough moments agree. */
 export function isSameNight({ compared, agreed }: Agreement): boolean {
   return agreed > 0 && agreed >= compared * requiredShare;
+}
+
+/** True when too much agrees for two hunts, and too little for one: something was changed in one of the logs. */
+export function isSharedInPart(agreement: Agreement): boolean {
+  return (
+    !isSameNight(agreement) && agreement.agreed >= agreement.compared * changedShare && agreement.agreed > 0
+  );
 }
 
 /** Compares two logs of one player: the same file, so the same clock and the same milliseconds. */

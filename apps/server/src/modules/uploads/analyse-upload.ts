@@ -100,6 +100,7 @@ async function uploadNightRow(
     started_at_ms: night.startedAtMs,
     session_started_at: night.session.startedAtUtcMs === null ? null : new Date(night.session.startedAtUtcMs),
     moments: night.huntMomentsMs,
+    disputes: recorded?.disputes ?? false,
     agreed_count: recorded?.agreement?.agreed ?? null,
     compared_count: recorded?.agreement?.compared ?? null,
     created_at: new Date(deps.clock()),

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@hunt/contracts/error-codes";
 import type { UploadedNightStatus, UploadStatus } from "@hunt/contracts/uploads";
 import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { BigInteger, Instant } from "../column-types.ts";
 
 export interface UploadTable {
@@ -46,6 +46,8 @@ export interface UploadNightTable {
   readonly session_started_at: Date | null;
   /** Log times of limb breaks and captures, ascending. */
   readonly moments: readonly number[];
+  /** It says that it is the host's of a night that another host's log tells differently. */
+  readonly disputes: Generated<boolean>;
   readonly agreed_count: number | null;
   readonly compared_count: number | null;
   readonly created_at: Instant;

@@ -25,7 +25,7 @@ export function NightHeader({ night }: { readonly night: NightAnswer }) {
         </h1>
         <div className={styles.badges}>
           {night.verified && <Badge icon="verified">{t("common.verified")}</Badge>}
-          {night.standing === "unconfirmed" && <Badge>{t("common.unconfirmed")}</Badge>}
+          {night.standing !== "counted" && <Badge>{t(`common.${night.standing}`)}</Badge>}
           {night.scope !== "public" && <Badge>{t(`common.scope.${night.scope}`)}</Badge>}
           {night.category !== null && <Badge>{night.category}</Badge>}
         </div>

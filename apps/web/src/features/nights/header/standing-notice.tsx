@@ -13,6 +13,11 @@ export function StandingNotice({ night }: { readonly night: NightAnswer }) {
   const below = runsBelowFloor(night);
   return (
     <>
+      {night.standing === "disputed" && (
+        <Notice title={t("night.disputed.title")} remedy={t("night.disputed.remedy")}>
+          {t("night.disputed.text")}
+        </Notice>
+      )}
       {night.standing === "unconfirmed" && (
         <Notice title={t("night.unconfirmed.title")} remedy={t("night.unconfirmed.remedy")}>
           {t("night.unconfirmed.text")}

@@ -1,0 +1,95 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHunter } from "../../testing/hunters.ts";
+import { publishLog } from "../../testing/post-log.ts";
+import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+// Two logs that both claim to be the host's, and differ (issue 12): the first is shown, and nothing of it is ranked.
+
+let server: TestApp;
+let seed = 800;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const eve = "eve-0123456789abcdef";
+
+/** A night that counts: its host publishes it from the account that has the name. */
+async function publishedByHost(names: string) {
+  const logs = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 3 });
+  const [host = ""] = logs;
+  const account = await createHunter(server, `${names}1`);
+  const { upload, accepted } = await publishLog(server, host, {
+    headers: server.signIn({ uuid: account, role: "user" }),
+  });
+  const uuid = upload.nights[0]?.uuid ?? "";
+  expect((await nightOf(uuid)).standing).toBe("counted");
+  return { uuid, accepted, host, mate: logs[1] ?? "" };
+}
+
+async function nightOf(uuid: string): Promise<NightAnswer> {
+  return (await server.app.inject(`/v2/nights/${uuid}`)).json();
+}
+
+/** The log with the times of some lines moved. */
+function moved(log: string, move: (ms: number, line: string) => number): string {
+  return log.replace(/^(\d+)\.(\d{3}) (.*)$/gm, (line, seconds: string, ms: string, rest: string) => {
+    const at = Math.round(move(Number(seconds) * 1000 + Number(ms), line));
+    return `${Math.floor(at / 1000)}.${String(at % 1000).padStart(3, "0")} ${rest}`;
+  });
+}
+
+/** Every nightfall two seconds later: the runs are as much shorter, limbs and captures are where they were. */
+const withLateNightfalls = (log: string) =>
+  moved(log, (ms, line) => (line.includes("It's nighttime!") ? ms + 2_000 : ms));
+
+/** Everything after the last nightfall as much faster: another end of the hunt. */
+function withFasterEnd(log: string): string {
+  const last = [...log.matchAll(/^(\d+)\.(\d{3}) [^\n]*It's nighttime!/gm)].at(-1);
+  const nightMs = Number(last?.[1]) * 1000 + Number(last?.[2]);
+  return moved(log, (ms) => (ms <= nightMs ? ms : nightMs + (ms - nightMs) * 0.95));
+}
+
+describe("a log that claims to be the same host's", () => {
+  test.each([
+    ["with other figures for the same limbs and captures", "Figures", withLateNightfalls],
+    ["with another end of the hunt", "Hunts", withFasterEnd],
+  ])("%s makes the night disputed: the first stays shown, and is not ranked", async (_, names, edit) => {
+    const { uuid, host } = await publishedByHost(names);
+    const before = await nightOf(uuid);
+    expect(before.averageRealTime).not.toBeNull();
+    const rival = await publishLog(server, edit(host), { fp: eve });
+    expect(rival.upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
+    expect({ ...(await nightOf(uuid)), standing: "counted" }).toEqual(before);
+    expect((await nightOf(uuid)).standing).toBe("disputed");
+    const rank = await server.app.inject(`/v2/nights/${uuid}/rank`);
+    expect(rank.json()).toMatchObject({ rank: null, unrankedReason: "disputed" });
+    const board = await server.app.inject(
+      "/v2/leaderboards/runs?season=3&squadSize=any&verifiedOnly=false&entries=all&limit=100",
+    );
+    expect(board.statusCode).toBe(200);
+    expect(board.json().items.map((run: { night: { uuid: string } }) => run.night.uuid)).not.toContain(uuid);
+  });
+
+  test("disputes the night no longer once it is taken back", async () => {
+    const { uuid, host } = await publishedByHost("Taken");
+    const { accepted } = await publishLog(server, withLateNightfalls(host), { fp: eve });
+    expect((await nightOf(uuid)).standing).toBe("disputed");
+    const headers = { fp: eve, "x-claim-token": accepted.claimToken ?? "" };
+    await server.app.inject({ method: "DELETE", url: `/v2/uploads/${accepted.uuid}`, headers });
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    const board = await server.app.inject(
+      "/v2/leaderboards/runs?season=3&squadSize=any&verifiedOnly=false&entries=all&limit=100",
+    );
+    expect(board.json().items.map((run: { night: { uuid: string } }) => run.night.uuid)).toContain(uuid);
+  });
+});
+
+test("a copy, a shorter one and a mate's log dispute nothing", async () => {
+  const { uuid, host, mate } = await publishedByHost("Agreed");
+  for (const [index, log] of [host, cutBeforeLastRuns(host, 1), mate].entries())
+    await publishLog(server, log, { fp: `somebody-${index}-0123456789` });
+  expect((await nightOf(uuid)).standing).toBe("counted");
+});
