@@ -1,5 +1,6 @@
 import { type CopyData, type CopyRow, copyDataOf } from "../platform/database/copy-rows.ts";
 import { nameKey } from "../platform/text/name-key.ts";
+import { nameSkeletons } from "../platform/text/name-skeletons.ts";
 import { searchKeyOfNames } from "../platform/text/search-key.ts";
 import type { DemoHunter } from "./world/hunters.ts";
 
@@ -15,6 +16,7 @@ export function accountRows(hunters: readonly DemoHunter[]): readonly CopyData[]
       role: account.role,
       ign: name,
       ign_key: nameKey(name),
+      name_skeletons: nameSkeletons(name),
       search_key: searchKeyOfNames([name, ...(account.displayAliases ? account.aliases : [])]),
       verified_at: verifiedAt,
       platform,

@@ -51,6 +51,12 @@ export const requestErrors = {
     detail: "The body is not a complete gzip stream. Nothing was stored; pack it again.",
     params: [],
   },
+  name_looks_alike: {
+    status: 409,
+    title: "Name looks alike",
+    detail: "The name looks like {ign}, which somebody else has verified; ask a moderator.",
+    params: ["ign"],
+  },
   // 401, 403
   uploads_blocked: {
     status: 403,

@@ -1,13 +1,43 @@
-import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
 import { nameLockSeed } from "../../platform/text/name-key.ts";
+import { skeletonLockSeed } from "../../platform/text/name-skeletons.ts";
 
 type Writer = Transaction<Database>;
 
 /** Whose a name is, is decided by one transaction at a time; nights that are written meanwhile wait. */
 export async function lockName(trx: Writer, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${nameLockSeed}))`.execute(trx);
+}
+
+/** Names that look alike are verified by one transaction at a time. */
+export async function lockSkeletons(trx: Writer, skeletons: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(skeleton, ${skeletonLockSeed}))
+    from (select unnest(${[...skeletons]}::text[]) as skeleton order by 1) as in_order
+  `.execute(trx);
+}
+
+/** A name in force that looks like one with these skeletons, but is another one, and somebody else's. */
+export async function findLookAlike(
+  db: Kysely<Database>,
+  {
+    key,
+    skeletons,
+    userUuid,
+  }: { readonly key: string; readonly skeletons: readonly string[]; readonly userUuid: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("user_account")
+    .select("ign")
+    .where("name_skeletons", "&&", sql<string[]>`${[...skeletons]}::text[]`)
+    .where("listed", "=", true)
+    .where("ign_key", "<>", key)
+    .where("uuid", "<>", userUuid)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ign ?? undefined;
 }
 
 const accountColumns = [
@@ -60,6 +90,7 @@ export async function insertName(trx: Writer, name: Insertable<Database["user_na
 
 export type NamedAccount = Pick<Insertable<UserAccountTable>, "ign" | "ign_key" | "verified_at"> & {
   readonly search_key: string;
+  readonly name_skeletons: readonly string[];
 };
 
 /** Gives an account its name in force, or none. */

@@ -1,3 +1,4 @@
+import { nameSkeletons } from "../../platform/text/name-skeletons.ts";
 import { searchKeyOfNames } from "../../platform/text/search-key.ts";
 import type { LockedAccount, NamedAccount } from "./name-queries.ts";
 
@@ -13,6 +14,7 @@ export function namedAccount(
     ign: name?.ign ?? null,
     ign_key: name?.key ?? null,
     verified_at: name?.verifiedAt ?? null,
+    name_skeletons: name === null ? [] : nameSkeletons(name.ign),
     search_key: searchKeyOfNames(name === null ? shown : [name.ign, ...shown]),
   };
 }

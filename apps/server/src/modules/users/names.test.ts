@@ -113,6 +113,44 @@ describe("a verified name (design.md 2.7)", () => {
   });
 });
 
+describe("a name that looks like a verified one (threat 48)", () => {
+  const refused = { code: "name_looks_alike", params: { ign: "Sorrell" } };
+
+  test.each([
+    ["Cyrillic letters", "S\u043err\u0435ll"],
+    ["an invisible filler", "Sor\u3164rell"],
+    ["a joiner", "Sor\u034frell"],
+    ["a mark below", "Sorre\u0323ll"],
+    ["a capital I", "SorreIl"],
+    ["full width", "\uff33orrell"],
+  ])("is not verified beside it: %s", async (_, alike) => {
+    if ((await userOf("Sorrell")) === null) await createHunter(server, "Sorrell");
+    const account = await createAccount(server);
+    await expect(verify(server, account, alike)).rejects.toMatchObject(refused);
+    expect(await userOf(account)).toMatchObject({ ign: null });
+    // A search finds by its own key: names with other letters are found as they are written.
+    expect(await namesFound("sorrell")).toEqual(["Sorrell"]);
+  });
+
+  test("is verified by whoever has that name, and once nobody has it", async () => {
+    const first = await createHunter(server, "Otto");
+    await verify(server, first, "0tto");
+    expect((await userOf("0tto"))?.uuid).toBe(first);
+    await unverify(server, first);
+    const second = await createHunter(server, "Otto");
+    expect((await userOf("otto"))?.uuid).toBe(second);
+  });
+
+  test("is one of both, whoever verifies at the same time", async () => {
+    const names = ["Race\u043e", "Raceo", "Race0", "Race\u03bf"];
+    const accounts = await Promise.all(names.map(() => createAccount(server)));
+    const done = await Promise.allSettled(
+      accounts.map((uuid, index) => verify(server, uuid, names[index] ?? "")),
+    );
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
 describe("two accounts that become one", () => {
   const merge = (fromUuid: string, intoUuid: string) =>
     server.deps.db.transaction().execute((trx) => mergeUsers(server.deps, trx, { fromUuid, intoUuid }));

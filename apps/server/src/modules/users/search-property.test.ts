@@ -2,6 +2,7 @@ import type { UserAnswer } from "@hunt/contracts/users";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AppError } from "../../platform/errors/app-error.ts";
 import { searchKey } from "../../platform/text/search-key.ts";
 import { addNight } from "../../testing/add-night.ts";
 import { createAccount, unverify, verify } from "../../testing/hunters.ts";
@@ -32,7 +33,12 @@ const text = (maxLength: number) =>
 
 type Step = (arguments_: { readonly a: string; readonly b: string; readonly name: string }) => Promise<void>;
 const steps = {
-  name: async ({ a, name }) => void (await verify(server, a, name)),
+  // Some names are refused: paths, and those that look like another one.
+  name: async ({ a, name }) => {
+    await verify(server, a, name).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+  },
   alias: async ({ a, name }) => {
     const { db } = server.deps;
     await db

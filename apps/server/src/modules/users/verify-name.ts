@@ -3,13 +3,16 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
+import { nameSkeletons } from "../../platform/text/name-skeletons.ts";
 import {
   endName,
+  findLookAlike,
   insertName,
   linkNights,
   lockAccounts,
   lockHolder,
   lockName,
+  lockSkeletons,
   updateName,
 } from "./name-queries.ts";
 import { namedAccount } from "./named-account.ts";
@@ -29,7 +32,8 @@ export interface VerifiedName {
 /**
  * An account has proved that an in-game name is its own. Nights with that name that belong to nobody gain the hunter;
  * whoever had the name before keeps their nights, and loses the name. A hunter's own former name goes to the history,
- * and the nights under it stay. `user_not_found`, or `invalid_parameter` for a name of which nothing is left.
+ * and the nights under it stay. `user_not_found`, `invalid_parameter` for a name of which nothing is left, or
+ * `name_looks_alike` for one that would be taken for the verified name of somebody else.
  */
 export async function verifyName(
   deps: Pick<Deps, "clock">,
@@ -41,6 +45,7 @@ export async function verifyName(
   if (key === "") throw emptyName();
   const now = new Date(deps.clock());
   await lockName(trx, key);
+  await refuseLookAlike(trx, { ign, key, userUuid });
   const holder = await lockHolder(trx, key);
   const [account] = await lockAccounts(trx, [userUuid]);
   if (!account) throw new AppError("user_not_found");
@@ -62,6 +67,20 @@ export async function verifyName(
   const verifiedAt = isNew ? now : (account.verified_at ?? now);
   await updateName(trx, userUuid, namedAccount(account, { ign, key, verifiedAt }));
   return { ign, linkedNights: await linkNights(trx, userUuid, key) };
+}
+
+/**
+ * Whoever proves a name gets it, whoever had it. A name that only looks like the verified one of somebody else would be taken
+ * for it.
+ */
+async function refuseLookAlike(
+  trx: Transaction,
+  { ign, key, userUuid }: { readonly ign: string; readonly key: string; readonly userUuid: string },
+): Promise<void> {
+  const skeletons = nameSkeletons(ign);
+  await lockSkeletons(trx, skeletons);
+  const other = await findLookAlike(trx, { key, skeletons, userUuid });
+  if (other !== undefined) throw new AppError("name_looks_alike", { ign: other });
 }
 
 function emptyName(): AppError {

@@ -16,6 +16,8 @@ export interface UserAccountTable {
   readonly listed: GeneratedAlways<boolean>;
   /** `searchKeyOfNames` of the name and the displayed aliases. */
   readonly search_key: Generated<string>;
+  /** `nameSkeletons(ign)`; none without a name. */
+  readonly name_skeletons: Generated<readonly string[]>;
   readonly badges: Generated<readonly string[]>;
   readonly patreon_tier: string | null;
   readonly language: Generated<string>;
