@@ -22,7 +22,7 @@ export interface BundleSize {
 /** `design.md`, section 6: gzip, first load to first usable paint. */
 const scriptBudgetBytes = 150_000;
 const nightScriptBudgetBytes = 185_000;
-const styleBudgetBytes = 15_000;
+const styleBudgetBytes = 18_000;
 const localeBudgetBytes = 12_000;
 
 const shell = "index.html";
