@@ -53,7 +53,7 @@ export default defineConfig({
               tags: ["$initial"],
             },
             // What some pages share, in few files: many tiny ones compress badly.
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800 },
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
           ],
         },
       },

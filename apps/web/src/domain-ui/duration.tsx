@@ -4,12 +4,11 @@ import { markOf } from "@hunt/engine/marks/mark-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../ui/class-names.ts";
-import { Tooltip } from "../ui/tooltip.tsx";
 import styles from "./duration.module.css";
 import markColors from "./mark-colors.module.css";
 import { markLetters } from "./mark-letters.ts";
 
-interface DurationProps {
+export interface DurationProps {
   /** Milliseconds; null is shown as a dash. */
   readonly ms: number | null;
   /** What it is rated as; without one it has no mark. */
@@ -33,15 +32,15 @@ export function Duration({ ms, category, short = false, estimated = false, class
   );
 }
 
-/** `≈`; why it stands there appears at a pointer's rest and at a touch, and is read aloud. */
+/** `≈`, read aloud with its reason. `ExplainedDuration` shows that to everybody. */
 function Estimated() {
   const { t } = useTranslation();
   return (
-    <Tooltip text={t("common.estimated")}>
+    <>
       <span aria-hidden="true" className={styles.estimated}>
         ≈
       </span>
       <span className="visually-hidden">{t("common.estimated")} </span>
-    </Tooltip>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { FindHunter } from "../../domain-ui/find-hunter.tsx";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -25,6 +24,12 @@ import { useBoardSearch } from "./use-board-search.ts";
 /** Asked for less often, and all else is there without it. */
 const HunterBoard = lazy(async () => {
   const { HunterBoard: component } = await loadChunk(() => import("./hunter-board.tsx"));
+  return { default: component };
+});
+
+/** The board can be read before a hunter is sought on it. */
+const FindHunter = lazy(async () => {
+  const { FindHunter: component } = await loadChunk(() => import("../../domain-ui/find-hunter.tsx"));
   return { default: component };
 });
 
@@ -72,11 +77,13 @@ function FindOnBoard() {
     show((old) => withChoice(old, { hunter: uuid }), { keepsHistory: true });
   };
   return (
-    <FindHunter
-      label={t("leaderboards.find.label")}
-      placeholder={t("leaderboards.find.placeholder")}
-      onTake={take}
-    />
+    <Suspense fallback={<span className={styles.find} />}>
+      <FindHunter
+        label={t("leaderboards.find.label")}
+        placeholder={t("leaderboards.find.placeholder")}
+        onTake={take}
+      />
+    </Suspense>
   );
 }
 

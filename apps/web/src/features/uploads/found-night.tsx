@@ -2,6 +2,7 @@ import type { Diagnostic, Night } from "@hunt/engine/domain/analysis";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Duration } from "../../domain-ui/duration.tsx";
+import { ExplainedDuration } from "../../domain-ui/explained-duration.tsx";
 import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
@@ -90,7 +91,7 @@ function Highlights({ night }: { readonly night: Night }) {
       <div>
         <dt>{t("upload.averageRealTime")}</dt>
         <dd>
-          <Duration
+          <ExplainedDuration
             ms={night.averageRealTimeMs}
             category="realTime"
             estimated={night.estimated.includes("averageRealTime")}
@@ -103,7 +104,7 @@ function Highlights({ night }: { readonly night: Night }) {
           {best !== null && ` · ${t("upload.bestRunNumber", { number: best.index })}`}
         </dt>
         <dd>
-          <Duration
+          <ExplainedDuration
             ms={best?.realTimeMs ?? null}
             category="realTime"
             estimated={best?.estimated.includes("realTime") ?? false}

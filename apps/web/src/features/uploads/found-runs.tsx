@@ -1,6 +1,7 @@
 import type { Night, Run } from "@hunt/engine/domain/analysis";
 import { useTranslation } from "react-i18next";
 import { Duration } from "../../domain-ui/duration.tsx";
+import { ExplainedDuration } from "../../domain-ui/explained-duration.tsx";
 import styles from "./found-runs.module.css";
 import { bestRun, shownRuns } from "./night-highlights.ts";
 import { RunCaptures } from "./run-captures.tsx";
@@ -51,7 +52,11 @@ function RunRow({ run, isBest }: { readonly run: Run; readonly isBest: boolean }
         {run.preload === true && <span className={styles.preload}>{t("upload.preload")}</span>}
       </td>
       <td>
-        <Duration ms={run.realTimeMs} category="realTime" estimated={run.estimated.includes("realTime")} />
+        <ExplainedDuration
+          ms={run.realTimeMs}
+          category="realTime"
+          estimated={run.estimated.includes("realTime")}
+        />
       </td>
       <td>
         <Duration ms={run.lastHydrolystLimbBreakTimeMs} category="lastHydrolystLimbBreakTime" />

@@ -1,5 +1,5 @@
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
-import { Duration } from "../../../domain-ui/duration.tsx";
+import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import { deltaMs } from "../figures/comparison.ts";
 import { Delta } from "./delta.tsx";
 import styles from "./figure.module.css";
@@ -25,7 +25,7 @@ export function Figure({ ms, short = false, category, reason, referenceMs, ...re
   if (ms === null) return <Unknown reason={reason} />;
   return (
     <span className={styles.figure}>
-      <Duration ms={ms} short={short} estimated={estimated} {...(category && { category })} />
+      <ExplainedDuration ms={ms} short={short} estimated={estimated} {...(category && { category })} />
       <Delta ms={deltaMs(ms, referenceMs)} isBest={isBest} />
     </span>
   );
