@@ -18,6 +18,8 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Unset: on Windows only. */
+  readonly embeddedDatabaseOnTcp?: boolean;
   readonly databasePoolSize: number;
   readonly role: Role;
   /** Null until `ensureSecretKey` has read or made the one in the data directory. */
@@ -62,6 +64,7 @@ export function loadConfig(environment: Environment): Config {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectDir, dataDir),
     databaseUrl: read("DATABASE_URL") ?? null,
+    ...embeddedTransport(read("EMBEDDED_DATABASE_TCP")),
     databasePoolSize: read("DATABASE_POOL_SIZE"),
     role: read("ROLE"),
     secretKey: read("SECRET_KEY") ?? null,
@@ -84,6 +87,10 @@ export function loadConfig(environment: Environment): Config {
   };
   checkTogether(config);
   return config;
+}
+
+function embeddedTransport(text: "true" | "false" | undefined): Pick<Config, "embeddedDatabaseOnTcp"> {
+  return text === undefined ? {} : { embeddedDatabaseOnTcp: text === "true" };
 }
 
 function readVariable<Name extends VariableName>(name: Name, environment: Environment): ValueOf<Name> {

@@ -106,6 +106,12 @@ export const variables = {
       "PostgreSQL (18 or newer) to use instead of the embedded one. Its user should own the database and be nothing more (`create role hunt login password '…'; create database hunt owner hunt;`): it makes tables, a schema for the job queue and the trusted extension pg_trgm. One with too few rights is refused at the start, a superuser is warned of in the log.",
     secret: true,
   }),
+  EMBEDDED_DATABASE_TCP: variable(z.enum(["true", "false"]).optional(), {
+    fallback: null,
+    expects: "true or false",
+    about:
+      "Whether the embedded database listens on a free port of 127.0.0.1, with a password, instead of on a private socket. Default: on Windows, which has no such socket, and nowhere else.",
+  }),
   DATABASE_POOL_SIZE: variable(wholeNumber(2, 100), {
     fallback: "10",
     expects: "a whole number from 2 to 100",

@@ -62,8 +62,8 @@ export async function dropDatabase(server: EmbeddedTarget, target: ConnectionTar
 /** The same as `DATABASE_URL` says it. */
 export function urlOf(target: ConnectionTarget): string {
   if ("url" in target) return target.url;
-  const { user, password, database, socketDir } = target;
-  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+  const { user, password, database, host } = target;
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
 /** A clone as the one who may change its tables. */

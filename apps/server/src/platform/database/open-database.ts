@@ -15,9 +15,11 @@ const lockTimeoutMs = 2_000;
 const jobLockTimeoutMs = 10_000;
 const connectTimeoutMs = 4_000;
 
-/** The embedded server: a private unix socket, with its password. */
+/** The embedded server, with its password: the folder of its private unix socket, or the loopback address. */
 export interface EmbeddedTarget {
-  readonly socketDir: string;
+  readonly host: string;
+  /** Part of the socket's file name, where there is one. */
+  readonly port: number;
   readonly user: string;
   readonly password: string;
   readonly database: string;
@@ -87,12 +89,9 @@ export interface OpenDatabaseOptions {
 /** Options for `pg` that reach the target. */
 export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
   if ("url" in target) return { connectionString: target.url };
-  const { socketDir, user, password, database } = target;
-  return { host: socketDir, port: embeddedPort, user, password, database };
+  const { host, port, user, password, database } = target;
+  return { host, port, user, password, database };
 }
-
-/** Part of the socket's file name only: the embedded server never opens a TCP port. */
-const embeddedPort = 5432;
 
 /**
  * Opens a pool on the target; connects lazily. A connection that breaks while idle is logged and replaced,

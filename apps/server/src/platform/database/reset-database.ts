@@ -23,9 +23,9 @@ export async function resetDatabase(config: Config): Promise<void> {
     );
   }
   const left = existsSync(place.pgData) ? runningPostmaster(place.pgData) : null;
-  if (left) await stopPostgres(left.pid);
+  if (left) await stopPostgres(left.pid, place);
   for (const path of [place.pgData, place.passwordFile, place.logFile, place.socketDir]) {
-    rmSync(path, { recursive: true, force: true });
+    if (path !== null) rmSync(path, { recursive: true, force: true });
   }
   if (place.home === config.dataDir) return;
   rmSync(place.home, { recursive: true, force: true });

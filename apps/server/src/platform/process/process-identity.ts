@@ -8,6 +8,7 @@ import { isScarcity } from "./is-scarcity.ts";
  * from looking: who was not seen may live.
  */
 export function startOfProcess(pid: number): string | null {
+  if (process.platform === "win32") return isThere(pid) ? "there" : null;
   if (process.platform !== "linux") return startFromPs(pid);
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -18,6 +19,16 @@ export function startOfProcess(pid: number): string | null {
   } catch (error) {
     if (isScarcity(error)) throw error;
     return null;
+  }
+}
+
+/** Windows tells when a process started only to other programs, which take half a second. */
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -47,6 +58,7 @@ export interface ProcessSight {
 /** Looks at a running process; null when there is none. */
 export function lookAtProcess(pid: number): ProcessSight | null {
   if (startOfProcess(pid) === null) return null;
+  if (process.platform === "win32") return sightFromWindows(pid);
   if (process.platform !== "linux") {
     const line = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).trim();
     return { executable: null, workingDir: null, commandLine: line.split(" ") };
@@ -55,6 +67,19 @@ export function lookAtProcess(pid: number): ProcessSight | null {
     executable: orNull(() => readlinkSync(`/proc/${pid}/exe`)),
     workingDir: orNull(() => readlinkSync(`/proc/${pid}/cwd`)),
     commandLine: orNull(() => readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")) ?? [],
+  };
+}
+
+function sightFromWindows(pid: number): ProcessSight | null {
+  const question = `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`;
+  const line = orNull(() =>
+    execFileSync("powershell", ["-NoProfile", "-Command", question], { encoding: "utf8" }).trim(),
+  );
+  const commandLine = (line ?? "").match(/"[^"]*"|\S+/g) ?? [];
+  return {
+    executable: null,
+    workingDir: null,
+    commandLine: commandLine.map((part) => part.replaceAll('"', "")),
   };
 }
 

@@ -32,7 +32,13 @@ const platformPackages: Readonly<Record<string, string>> = {
   "linux-ppc64": "linux-ppc64",
   "darwin-x64": "darwin-x64",
   "darwin-arm64": "darwin-arm64",
+  "win32-x64": "windows-x64",
 };
+
+/** The path of one of the programs. */
+export function programOf({ dir }: Pick<Binaries, "dir">, name: "postgres" | "initdb" | "pg_ctl"): string {
+  return join(dir, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
 
 /** Said whenever the embedded server cannot be had here. */
 export function noBinaryError(reason: string): ConfigError {
@@ -80,8 +86,8 @@ export function prepareBinaries(
 
 function canExecute(dir: string): boolean {
   try {
-    accessSync(join(dir, "bin", "postgres"), constants.X_OK);
-    accessSync(join(dir, "bin", "initdb"), constants.X_OK);
+    accessSync(programOf({ dir }, "postgres"), constants.X_OK);
+    accessSync(programOf({ dir }, "initdb"), constants.X_OK);
     return true;
   } catch {
     return false;

@@ -23,12 +23,19 @@ export interface ClusterPlace {
   /** Holds everything else; the app's lock is here too. */
   readonly home: string;
   readonly pgData: string;
-  readonly socketDir: string;
+  /** Null where it listens on the loopback address. */
+  readonly socketDir: string | null;
+  readonly isOnLoopback: boolean;
   readonly passwordFile: string;
   readonly logFile: string;
   readonly identity: ServerIdentity | null;
   readonly binaries: Binaries;
 }
+
+export type PlaceConfig = Pick<Config, "dataDir" | "brandName"> & {
+  /** Windows has no unix socket that our driver could open; elsewhere this tries what happens there. */
+  readonly embeddedDatabaseOnTcp?: boolean;
+};
 
 /** In the data directory of a cluster that lies elsewhere: says where. */
 export const clusterMarkerName = "cluster-location";
@@ -41,7 +48,7 @@ const socketName = "/.s.PGSQL.5432.lock";
  * Decides where the cluster of a data directory lies, and makes the folders. As root, PostgreSQL runs as `nobody`:
  * when that user cannot get into the data directory, the cluster goes below /var/lib, and the data directory says where.
  */
-export function placeCluster(config: Pick<Config, "dataDir" | "brandName">): ClusterPlace {
+export function placeCluster(config: PlaceConfig): ClusterPlace {
   const { dataDir } = config;
   const isRoot = process.getuid?.() === 0;
   // As root the server's user must be able to pass through; what is inside has modes of its own.
@@ -53,11 +60,13 @@ export function placeCluster(config: Pick<Config, "dataDir" | "brandName">): Clu
   const home = isInside ? dataDir : homeOutside(config, marker);
   const pgData = join(home, "postgres");
   const identity = isInside ? wanted : chooseIdentity(pgData);
+  const isOnLoopback = config.embeddedDatabaseOnTcp ?? process.platform === "win32";
   const copyParent = () => (isRoot ? systemDir(config.brandName) : dataDir);
   return {
     home,
     pgData,
-    socketDir: makeSocketDir(home, identity),
+    socketDir: isOnLoopback ? null : makeSocketDir(home, identity),
+    isOnLoopback,
     passwordFile: join(dataDir, "postgres-password"),
     logFile: join(dataDir, "postgres.log"),
     identity,

@@ -1,9 +1,8 @@
-import type { Config } from "../../../config/config.ts";
 import type { Logger } from "../../deps.ts";
 import { type AppLock, takeAppLock } from "../../process/app-lock.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
 import type { DatabaseAccess, EmbeddedTarget } from "../open-database.ts";
-import { type ClusterPlace, placeCluster } from "./cluster-place.ts";
+import { type ClusterPlace, type PlaceConfig, placeCluster } from "./cluster-place.ts";
 import { clusterUser, initialiseCluster, readPassword } from "./initialise-cluster.ts";
 import { type PostgresProcess, startOrAdopt, stopPostgres } from "./postgres-process.ts";
 import { accessOf, prepareRoles } from "./prepare-roles.ts";
@@ -24,7 +23,7 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedServerOptions {
-  readonly config: Pick<Config, "dataDir" | "brandName">;
+  readonly config: PlaceConfig;
   readonly log: Logger;
   /** For tests and benches: more PostgreSQL settings. */
   readonly extraSettings?: Readonly<Record<string, string>>;
@@ -57,10 +56,11 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 /** How to reach the server of a place, as the one who may do anything there. */
 export function superuserOf(
   place: ClusterPlace,
-  running: Pick<PostgresProcess, "socketDir">,
+  running: Pick<PostgresProcess, "host" | "port">,
 ): EmbeddedTarget {
   return {
-    socketDir: running.socketDir,
+    host: running.host,
+    port: running.port,
     user: clusterUser,
     password: readPassword(place),
     database: embeddedDatabase,
@@ -88,7 +88,7 @@ function ownServer(owned: Owned): EmbeddedServer {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       if (stopping) return;
       try {
-        current = (await startOrAdopt(place, extraSettings)).pid;
+        current = (await startOrAdopt(place, extraSettings, first.port)).pid;
         log.warn({ pid: current }, "the embedded database was started again");
         return;
       } catch (error) {
@@ -116,7 +116,7 @@ function ownServer(owned: Owned): EmbeddedServer {
       stopping = true;
       clearInterval(watch);
       await restarting;
-      await stopPostgres(current);
+      await stopPostgres(current, place);
       lock.release();
     },
   };

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
-import { noBinaryError } from "./binaries.ts";
+import { noBinaryError, programOf } from "./binaries.ts";
 import type { ClusterPlace } from "./cluster-place.ts";
 
 /** The superuser: makes roles and the database at the start, and does nothing else. */
@@ -30,7 +30,7 @@ export async function initialiseCluster(place: ClusterPlace): Promise<void> {
   const draft = `${place.pgData}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  const passwordInput = join(place.socketDir, "initial-password");
+  const passwordInput = join(place.socketDir ?? place.home, "initial-password");
   writeFileSync(passwordInput, `${password}\n`, { mode: 0o600 });
   if (place.identity) {
     chownSync(draft, place.identity.uid, place.identity.gid);
@@ -73,6 +73,7 @@ function initdbArguments(draft: string, passwordInput: string): readonly string[
     `--username=${clusterUser}`,
     `--pwfile=${passwordInput}`,
     "--auth-local=scram-sha-256",
+    // Those who listen on an address bring their own rules.
     "--auth-host=reject",
     "--encoding=UTF8",
     // A new piece of the log is filled with zeros before it is used: of 16 MiB every commit waits for 70 ms, each five
@@ -87,12 +88,18 @@ function initdbArguments(draft: string, passwordInput: string): readonly string[
 }
 
 /** The environment of the server's programs: nothing of ours, and messages in English. */
-export const serverEnvironment: NodeJS.ProcessEnv = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+export const serverEnvironment: NodeJS.ProcessEnv = {
+  ...(process.platform === "win32"
+    ? { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }
+    : { PATH: "/usr/bin:/bin" }),
+  LC_ALL: "C",
+  TZ: "UTC",
+};
 
 async function runInitdb(place: ClusterPlace, draft: string, passwordInput: string): Promise<void> {
   const log = openSync(place.logFile, "a", 0o600);
   try {
-    const child = spawn(join(place.binaries.dir, "bin", "initdb"), initdbArguments(draft, passwordInput), {
+    const child = spawn(programOf(place.binaries, "initdb"), initdbArguments(draft, passwordInput), {
       cwd: "/",
       env: serverEnvironment,
       stdio: ["ignore", log, log],

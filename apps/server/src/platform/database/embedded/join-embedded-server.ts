@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { type Config, ConfigError } from "../../../config/config.ts";
+import { ConfigError } from "../../../config/config.ts";
 import type { DatabaseAccess, EmbeddedTarget } from "../open-database.ts";
-import { placeCluster } from "./cluster-place.ts";
+import { type PlaceConfig, placeCluster } from "./cluster-place.ts";
 import { superuserOf } from "./embedded-server.ts";
 import { runningPostmaster } from "./postmaster-file.ts";
 import { accessOf } from "./prepare-roles.ts";
@@ -13,7 +13,7 @@ const pollMs = 200;
  * `waitMs`, then throws a `ConfigError`. The guest neither starts nor stops it.
  */
 export async function joinEmbeddedServer(
-  config: Pick<Config, "dataDir" | "brandName">,
+  config: PlaceConfig,
   waitMs: number,
   signal?: AbortSignal,
 ): Promise<DatabaseAccess> {
@@ -22,7 +22,7 @@ export async function joinEmbeddedServer(
 
 /** The same as the one who may do anything there; for measurements. */
 export async function joinAsSuperuser(
-  config: Pick<Config, "dataDir" | "brandName">,
+  config: PlaceConfig,
   waitMs: number,
   signal?: AbortSignal,
 ): Promise<EmbeddedTarget> {

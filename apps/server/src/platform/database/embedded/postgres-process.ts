@@ -3,14 +3,17 @@ import { closeSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../../../config/config.ts";
 import { startOfProcess } from "../../process/process-identity.ts";
+import { programOf } from "./binaries.ts";
 import type { ClusterPlace } from "./cluster-place.ts";
 import { serverEnvironment } from "./initialise-cluster.ts";
+import { listeningOf } from "./listening.ts";
 import { isServerOf, readPostmasterFile, runningPostmaster } from "./postmaster-file.ts";
 
 /** A live server: one that we started, or one that outlived an app that was killed. */
 export interface PostgresProcess {
   readonly pid: number;
-  readonly socketDir: string;
+  readonly host: string;
+  readonly port: number;
   readonly adopted: boolean;
 }
 
@@ -22,14 +25,14 @@ const predecessorTimeoutMs = 15_000;
 const predecessorPollMs = 250;
 const stopTimeoutMs = 20_000;
 
+type Settings = Readonly<Record<string, string>>;
+
 /**
  * Settings given at each start, so that a new release brings its own. Sized for a machine with two cores that runs
  * the app beside it; fsync and full page writes stay on. No parallel plans: with two cores they only add latency,
  * and they need more /dev/shm than a container has.
  */
-const settings: Readonly<Record<string, string>> = {
-  listen_addresses: "",
-  unix_socket_permissions: "0700",
+const settings: Settings = {
   max_connections: "60",
   shared_buffers: "192MB",
   effective_cache_size: "2GB",
@@ -53,7 +56,8 @@ const settings: Readonly<Record<string, string>> = {
 /** Starts the server of this place, or adopts the one that already runs there; resolves when it takes connections. */
 export async function startOrAdopt(
   place: ClusterPlace,
-  extraSettings: Readonly<Record<string, string>> = {},
+  extraSettings: Settings = {},
+  lastPort: number | null = null,
 ): Promise<PostgresProcess> {
   const running = runningPostmaster(place.pgData);
   if (running) {
@@ -63,7 +67,7 @@ export async function startOrAdopt(
   const deadline = Date.now() + predecessorTimeoutMs;
   do {
     removeStalePidFile(place.pgData);
-    const child = spawnPostgres(place, { ...settings, ...extraSettings });
+    const child = spawnPostgres(place, { ...settings, ...extraSettings }, await listeningOf(place, lastPort));
     const ready = await waitUntilReady(place, child.pid ?? 0, child);
     if (ready) return { ...ready, adopted: false };
     await pause(predecessorPollMs);
@@ -74,10 +78,12 @@ export async function startOrAdopt(
 }
 
 /** Stops a server: running statements are cancelled, everything is written out. Resolves when it is gone. */
-export async function stopPostgres(pid: number): Promise<void> {
+export async function stopPostgres(pid: number, place?: ClusterPlace): Promise<void> {
   const start = startOfProcess(pid);
   if (start === null) return;
-  signal(pid, "SIGINT");
+  // Where it listens on an address it is told by its own program: Windows has no signals.
+  if (place?.isOnLoopback) askToStop(place);
+  else signal(pid, "SIGINT");
   const deadline = Date.now() + stopTimeoutMs;
   while (startOfProcess(pid) === start) {
     if (Date.now() > deadline) {
@@ -89,6 +95,12 @@ export async function stopPostgres(pid: number): Promise<void> {
   }
 }
 
+function askToStop(place: ClusterPlace) {
+  const args = ["stop", "-D", place.pgData, "-m", "fast", "-W"];
+  const options = { cwd: "/", env: serverEnvironment, stdio: "ignore" as const, ...(place.identity ?? {}) };
+  spawn(programOf(place.binaries, "pg_ctl"), args, options).on("error", () => undefined);
+}
+
 function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
@@ -97,11 +109,11 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-function spawnPostgres(place: ClusterPlace, all: Readonly<Record<string, string>>): ChildProcess {
+function spawnPostgres(place: ClusterPlace, all: Settings, listening: Settings): ChildProcess {
   const log = openSync(place.logFile, "a", 0o600);
-  const options = Object.entries({ ...all, unix_socket_directories: place.socketDir });
+  const options = Object.entries({ ...all, ...listening });
   const child = spawn(
-    join(place.binaries.dir, "bin", "postgres"),
+    programOf(place.binaries, "postgres"),
     ["-D", place.pgData, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
     {
       cwd: "/",
@@ -124,7 +136,10 @@ async function waitUntilReady(place: ClusterPlace, pid: number, child?: ChildPro
   while (start !== null && startOfProcess(pid) === start && Date.now() < deadline) {
     if (child && child.exitCode !== null) return null;
     const postmaster = readPostmasterFile(place.pgData);
-    if (postmaster?.pid === pid && postmaster.isReady) return { pid, socketDir: postmaster.socketDir };
+    if (postmaster?.pid === pid && postmaster.isReady) {
+      const { host, port } = postmaster;
+      return { pid, host, port };
+    }
     await pause(pollMs);
   }
   return null;

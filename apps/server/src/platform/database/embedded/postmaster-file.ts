@@ -5,7 +5,9 @@ import { lookAtProcess } from "../../process/process-identity.ts";
 /** What a running server wrote about itself into `postmaster.pid` of its data directory. */
 export interface Postmaster {
   readonly pid: number;
-  readonly socketDir: string;
+  /** The folder of its unix socket, or the address that it listens on. */
+  readonly host: string;
+  readonly port: number;
   readonly isReady: boolean;
 }
 
@@ -21,7 +23,8 @@ export function readPostmasterFile(pgData: string): Postmaster | null {
   const lines = text.split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  return { pid, socketDir: lines[4]?.trim() ?? "", isReady: lines[7]?.trim() === "ready" };
+  const host = lines[4]?.trim() || (lines[5]?.trim() ?? "");
+  return { pid, host, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
 /** The server that runs on this data directory; null when the file is missing or left over from a dead one. */
@@ -44,7 +47,7 @@ export function isServerOf(pid: number, pgData: string): boolean {
     return basename(executable.replace(/ \(deleted\)$/, "")) === "postgres" && workingDir === real;
   }
   return (
-    basename(commandLine[0] ?? "") === "postgres" &&
+    basename(commandLine[0] ?? "", ".exe") === "postgres" &&
     commandLine.some((part) => part === real || part === pgData)
   );
 }

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { type AppProcess, startAppProcess, until } from "../../../testing/app-process.ts";
+import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
+import { startOfProcess } from "../../process/process-identity.ts";
+import { runningPostmaster } from "./postmaster-file.ts";
+
+// What happens on Windows, tried here: the database on a port of the loopback address.
+const started: AppProcess[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((app) => app.end("SIGTERM")));
+});
+afterAll(removeTempFolders);
+
+async function start(dataDir: string) {
+  const app = startAppProcess({ environment: { DATA_DIR: dataDir, EMBEDDED_DATABASE_TCP: "true" } });
+  started.push(app);
+  const address = await app.ready();
+  const server = runningPostmaster(join(dataDir, "postgres"));
+  if (!server) throw new Error("no server runs");
+  return { app, address, server };
+}
+
+const isReady = async (address: string) => (await fetch(`${address}/readyz`)).status === 200;
+
+test("listens on a port of the loopback address alone, lets in who has the password, and ends with the app", async () => {
+  const dataDir = join(tempFolder(), "data");
+  const { app, address, server } = await start(dataDir);
+  expect(await isReady(address)).toBe(true);
+  expect(server.host).toBe("127.0.0.1");
+  expect(server.port).toBeGreaterThan(1023);
+
+  const password = readFileSync(join(dataDir, "postgres-password"), "utf8").trim();
+  const target = { host: server.host, port: server.port, user: "app", database: "hunt" };
+  for (const wrong of ["", "wrong"]) {
+    await expect(new pg.Client({ ...target, password: wrong }).connect()).rejects.toThrow();
+  }
+  const client = new pg.Client({ ...target, password });
+  await client.connect();
+  const { rows } = await client.query(
+    "select current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets",
+  );
+  const rules = await client.query("select distinct auth_method from pg_hba_file_rules");
+  await client.end();
+  expect(rows).toEqual([{ addresses: "127.0.0.1", sockets: "" }]);
+  expect(rules.rows).toEqual([{ auth_method: "scram-sha-256" }]);
+
+  expect(await app.end("SIGTERM")).toBe(0);
+  expect(startOfProcess(server.pid)).toBeNull();
+});
+
+test("is adopted by the next app when one was killed, and comes back on its port when it was killed itself", async () => {
+  const dataDir = join(tempFolder(), "data");
+  const first = await start(dataDir);
+  await first.app.end("SIGKILL");
+  const second = await start(dataDir);
+  expect(second.server.pid).toBe(first.server.pid);
+  process.kill(second.server.pid, "SIGKILL");
+  await until(() => startOfProcess(second.server.pid) === null);
+  await until(() => isReady(second.address));
+  expect(runningPostmaster(join(dataDir, "postgres"))?.port).toBe(first.server.port);
+});
