@@ -2,10 +2,10 @@ import { setPriority } from "node:os";
 import { gunzipSync } from "node:zlib";
 import { maxExtractBytes } from "@hunt/contracts/limits";
 import { latestInstantOf } from "@hunt/engine/analyser";
-import type { Analysis } from "@hunt/engine/domain/analysis";
 import { serveThread } from "../../platform/threads/serve-thread.ts";
-import type { StoredExtract } from "./analyse-extract.ts";
+import type { AnalysedExtract, StoredExtract } from "./analyse-extract.ts";
 import { openAnalyser } from "./open-analyser.ts";
+import { summaryOf } from "./receive-log.ts";
 
 /** About a third of the time of what answers requests: accepting comes before analysing, which must not starve. */
 const niceness = 5;
@@ -13,8 +13,9 @@ const niceness = 5;
 if (process.platform === "linux") setPriority(0, niceness);
 
 /** Runs in a thread: unpacks a stored extract and analyses it. */
-serveThread(({ gzip, handedInAtMs }: StoredExtract): Analysis => {
+serveThread(({ gzip, handedInAtMs }: StoredExtract): AnalysedExtract => {
   const analyser = openAnalyser(latestInstantOf(handedInAtMs));
   analyser.push(gunzipSync(gzip, { maxOutputLength: maxExtractBytes }));
-  return analyser.finish();
+  const analysis = analyser.finish();
+  return { analysis, summary: summaryOf(analysis) };
 });

@@ -1,5 +1,6 @@
 import type { Analysis } from "@hunt/engine/domain/analysis";
 import type { Deps } from "../../platform/deps.ts";
+import type { LogSummary } from "./log-reader.ts";
 
 const thread = new URL("./analyse-extract.thread.ts", import.meta.url);
 
@@ -9,11 +10,17 @@ export interface StoredExtract {
   readonly handedInAtMs: number;
 }
 
+/** What an analysis says, and what decides whether it is taken, both made in the thread. */
+export interface AnalysedExtract {
+  readonly analysis: Analysis;
+  readonly summary: LogSummary;
+}
+
 /** Analyses a stored extract off the event loop. Rejects when the thread dies, takes too long or is aborted. */
 export async function analyseExtract(
   deps: Pick<Deps, "threads">,
   extract: StoredExtract,
   signal?: AbortSignal,
-): Promise<Analysis> {
-  return await deps.threads.run<StoredExtract, Analysis>(thread, extract, signal ? { signal } : {});
+): Promise<AnalysedExtract> {
+  return await deps.threads.run<StoredExtract, AnalysedExtract>(thread, extract, signal ? { signal } : {});
 }

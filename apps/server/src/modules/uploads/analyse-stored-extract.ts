@@ -11,5 +11,5 @@ export async function analyseStoredExtract(
   uploadUuid: string,
 ): Promise<Analysis | null> {
   const extract = await readStoredExtract(db, uploadUuid);
-  return extract ? await analyseExtract(deps, extract) : null;
+  return extract ? (await analyseExtract(deps, extract)).analysis : null;
 }

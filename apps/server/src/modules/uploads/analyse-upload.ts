@@ -9,7 +9,7 @@ import { sessionKeyOf } from "../nights/session-key.ts";
 import { holdSeasonsInForce } from "../settings/hold-seasons-in-force.ts";
 import { analyseExtract } from "./analyse-extract.ts";
 import { beginAnalysis, endUpload, insertUploadNight, type LockedUpload, lockUpload } from "./queries.ts";
-import { refuseUnusable, summaryOf } from "./receive-log.ts";
+import { refuseUnusable } from "./receive-log.ts";
 
 type AnalysisDeps = Pick<Deps, "db" | "clock" | "newId" | "threads" | "log">;
 
@@ -29,8 +29,8 @@ export async function analyseUpload(deps: AnalysisDeps, input: AnalyseUploadInpu
   const extract = await beginAnalysis(deps.db, uploadUuid, new Date(deps.clock()));
   if (!extract) return;
   try {
-    const analysis = await analyseExtract(deps, extract, input.signal);
-    refuseUnusable(summaryOf(analysis));
+    const { analysis, summary } = await analyseExtract(deps, extract, input.signal);
+    refuseUnusable(summary);
     await outwaitLocks(() => recordUpload(deps, uploadUuid, analysis), input.signal);
   } catch (error) {
     if (error instanceof AppError && error.status < 500) await failUpload(deps, uploadUuid, error.code);
