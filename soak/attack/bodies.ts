@@ -110,7 +110,7 @@ export const madeUp: Attack = {
       answers.push(await post(target, body, { from: addressOf(32, index), isGzip }));
     await pause(5_000);
     const lists = await Promise.all(
-      ["/v2/nights?limit=100", "/v2/runs?limit=100", "/v2/users?limit=100", "/v2/stats"].map((path) =>
+      ["/v2/nights?limit=100", "/v2/runs?limit=100", "/v2/users?limit=100", "/v2/stats/home"].map((path) =>
         target.ask(path, { from: "127.32.9.9" }),
       ),
     );
@@ -122,7 +122,7 @@ export const madeUp: Attack = {
         ),
         "lists answer": lists.every(({ status }) => status === 200),
       },
-      seen: countStatuses(answers),
+      seen: `${countStatuses(answers)}; lists: ${countStatuses(lists)}`,
     };
   },
 };
