@@ -28,6 +28,17 @@ describe("a tooltip", () => {
     expect(shown()).toBe("About one");
   });
 
+  it("stays after a touch until something else is touched", () => {
+    const touch = { pointerType: "touch" };
+    fireEvent.pointerEnter(screen.getByText("one"), touch);
+    fireEvent.pointerDown(screen.getByText("one"), touch);
+    fireEvent.pointerUp(screen.getByText("one"), touch);
+    fireEvent.pointerLeave(screen.getByText("one"), touch);
+    expect(shown()).toBe("About one");
+    fireEvent.pointerDown(document.body, touch);
+    expect(shown()).toBeNull();
+  });
+
   it("opens at once within 300 ms of another one, and not later", () => {
     enter("one");
     rest(700);

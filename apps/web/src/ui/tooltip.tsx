@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import styles from "./tooltip.module.css";
 import { openDelayMs, tooltipClosed } from "./tooltip-timing.ts";
@@ -44,7 +44,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useCloseOnEscapeAndScroll(open, hide);
+  useCloseFromOutside(open, anchor, hide);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the element inside, which has its own role.
@@ -53,7 +53,8 @@ export function Tooltip({ text, children }: TooltipProps) {
       className={styles.anchor}
       aria-describedby={open ? id : undefined}
       onPointerEnter={(event) => event.pointerType !== "touch" && showAfterRest()}
-      onPointerLeave={hide}
+      // A finger that is lifted has left; its words stay until it touches something else.
+      onPointerLeave={(event) => event.pointerType !== "touch" && hide()}
       onPointerDown={(event) => (event.pointerType === "touch" ? show() : hide())}
       onFocus={(event) => event.target.matches(":focus-visible") && show()}
       onBlur={hide}
@@ -95,16 +96,22 @@ function keepInWindow(element: HTMLElement | null): void {
   if (shiftPx !== 0) element.style.marginInlineStart = `${shiftPx}px`;
 }
 
-function useCloseOnEscapeAndScroll(open: boolean, close: () => void): void {
+/** Closes on Escape, on scrolling, and when a pointer goes down elsewhere. */
+function useCloseFromOutside(open: boolean, anchor: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     if (!open) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && anchor.current?.contains(target))) close();
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
     };
     window.addEventListener("keydown", onKeyDown);
+    window.addEventListener("pointerdown", onPointerDown, { capture: true });
     window.addEventListener("scroll", close, { capture: true, passive: true });
     return () => {
       window.removeEventListener("keydown", onKeyDown);
+      window.removeEventListener("pointerdown", onPointerDown, { capture: true });
       window.removeEventListener("scroll", close, { capture: true });
     };
   });
