@@ -83,6 +83,20 @@ test("every page has its title", async ({ page, request }) => {
   }
 });
 
+test("the page is 1000 pixels wide in a window wider than 1032", async ({ page }) => {
+  for (const [windowWidth, isFull] of [
+    [1400, true],
+    [1033, true],
+    [1000, false],
+  ] as const) {
+    await page.setViewportSize({ width: windowWidth, height: 700 });
+    await page.goto("/rules");
+    const width = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().width);
+    if (isFull) expect(width).toBe(1000);
+    else expect(width).toBeLessThan(windowWidth);
+  }
+});
+
 test("a sign-in comes back with a message and goes on to where the visitor was", async ({ page }) => {
   await page.goto("/auth?error=access_denied&redirectTo=/upload");
   await expect(page.getByText("Login procedure failed: access_denied")).toBeVisible();

@@ -3,9 +3,17 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { hunterAddress } from "../../lib/hunter-address.ts";
-import { findHunters } from "../../lib/queries/find-hunters.ts";
+import { type FoundHunter, findHunters } from "../../lib/queries/find-hunters.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./missing-hunter.module.css";
+
+/** The alias by which a hunter of another name was found. */
+function otherNameOf({ ign, aliases }: FoundHunter, text: string): string | null {
+  const holds = (name: string) => name.toLowerCase().includes(text.toLowerCase());
+  if (ign === null || holds(ign)) return null;
+  const alias = aliases.find(holds);
+  return alias === undefined ? null : ` · ${alias}`;
+}
 
 /** Instead of a profile when no hunter has the name in the address: says so, and looks for it as a part of a name. */
 export function MissingHunter({ name }: { readonly name: string }) {
@@ -57,6 +65,7 @@ export function MissingHunter({ name }: { readonly name: string }) {
                 <Link to="/users/$hunter" params={{ hunter: hunterAddress(hunter) }}>
                   {hunter.ign}
                 </Link>
+                {otherNameOf(hunter, name)}
               </li>
             ))}
           </ul>
