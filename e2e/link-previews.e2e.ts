@@ -1,4 +1,5 @@
 import { publishNight } from "./api.ts";
+import { demoServer, demoStartMs } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { ownLog } from "./visitor.ts";
@@ -31,4 +32,27 @@ test("an unlisted night's link shows nothing of it", async ({ request }) => {
   expect(metaOf(html, "robots")).toBe("noindex");
   expect(html).not.toMatch(/hush|\d:\d\d\.\d{3}/);
   expect((await request.get(`/v2/nights/${uuid}/preview.png`)).status()).toBe(404);
+});
+
+test("home, boards with their filters, rules and hunters say what they are, and hunters have a picture", async ({
+  request,
+}) => {
+  test.setTimeout(demoStartMs);
+  const { url } = await demoServer();
+  const htmlOf = async (path: string) => (await request.get(`${url}${path}`)).text();
+  const home = await htmlOf("/");
+  expect(metaOf(home, "og:title")).toBe("Eidolog ~ Home");
+  expect(metaOf(home, "og:description")).toMatch(/[\d,]+ nights analysed so far\.$/);
+  expect(metaOf(home, "og:url")).toBe(`${url}/`);
+  const board = await htmlOf("/leaderboards?squad=duo&season=3&metric=activeTime&page=2");
+  expect(metaOf(board, "og:title")).toBe("Eidolog ~ Leaderboards · Duo · Season 3 · Active time");
+  expect(metaOf(board, "og:description")).toMatch(/^Duo · Season 3 · Active time · #1 \d+:\d\d\.\d{3} /);
+  expect(metaOf(board, "og:url")).toBe(`${url}/leaderboards?squad=duo&amp;season=3&amp;metric=activeTime`);
+  const rules = await htmlOf("/rules?season=3");
+  expect(metaOf(rules, "og:title")).toBe("Eidolog ~ Rules · Season 3");
+  const { items } = await (await request.get(`${url}/v2/users?limit=1`)).json();
+  const hunter = await htmlOf(`/users/${encodeURIComponent(items[0].ign)}`);
+  expect(metaOf(hunter, "twitter:card")).toBe("summary_large_image");
+  const picture = await request.get(metaOf(hunter, "og:image") ?? "");
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
 });

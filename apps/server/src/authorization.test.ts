@@ -101,6 +101,7 @@ const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
   getUser: seenHunter,
   getUserTrend: seenHunter,
   getUserCalendar: seenHunter,
+  getUserPreview: { ...seenHunter, nameless: all(404) },
   listUserMates: seenHunter,
 };
 

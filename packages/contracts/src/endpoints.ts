@@ -6,7 +6,7 @@ import { listRuns } from "./runs.ts";
 import { getSettings } from "./settings.ts";
 import { getHomeStats, getStats } from "./stats.ts";
 import { createUpload, deleteUpload, getUpload, streamUploadEvents } from "./uploads.ts";
-import { getUser, getUserCalendar, getUserTrend, listUserMates, listUsers } from "./users.ts";
+import { getUser, getUserCalendar, getUserPreview, getUserTrend, listUserMates, listUsers } from "./users.ts";
 import { getNextNight } from "./utility.ts";
 
 /** Every call of the API: what is mounted must be here, and what is here must be mounted. */
@@ -26,6 +26,7 @@ export const endpoints = {
   getUpload,
   getUser,
   getUserCalendar,
+  getUserPreview,
   getUserTrend,
   listCategories,
   listHunterBoard,

@@ -14,9 +14,10 @@ import {
   squadSizeParameters,
   uuid,
 } from "./parameters.ts";
+import { unrankedReasons } from "./personal-bests.ts";
 import { problems } from "./problem.ts";
 import { runSchema } from "./runs.ts";
-import { unrankedReasons, userSchema } from "./users.ts";
+import { userSchema } from "./users.ts";
 
 /** Where an entry stands. Always counted from the best, whichever way the list is read. */
 const place = {

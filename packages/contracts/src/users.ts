@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { maxNameLength, maxSearchLength, maxTrendPoints } from "./limits.ts";
+import { maxNameLength, maxSearchLength, maxTrendPoints, pictureCostReads } from "./limits.ts";
 import {
   instant,
   integerParameter,
@@ -11,49 +11,13 @@ import {
   squadSizeParameters,
   uuid,
 } from "./parameters.ts";
+import { personalBestSchema } from "./personal-bests.ts";
 import { problems } from "./problem.ts";
 
 export const userRoles = ["user", "mod", "admin", "bot"] as const;
 export type UserRole = (typeof userRoles)[number];
 export const platforms = ["pc", "xbox", "ps"] as const;
 export type Platform = (typeof platforms)[number];
-
-/** Why a night or a personal best has no place on its board; the first that holds is told. */
-export const unrankedReasons = [
-  "not_public",
-  "client_log",
-  "disputed",
-  "unconfirmed",
-  "below_floor",
-  "squad_size",
-  "not_verified_for_category",
-  "too_few_full_runs",
-  "figure_unknown",
-  "boards_locked",
-  "boards_changing",
-] as const;
-export type UnrankedReason = (typeof unrankedReasons)[number];
-
-/** A personal best: where it was made and how it stands on the board of its season and squad size. */
-export const personalBestSchema = z
-  .object({
-    value: seconds,
-    nightUuid: uuid,
-    season: z.int(),
-    rank: z.int().min(1).nullable().describe("null when it does not count for the board"),
-    total: z.int().min(1).nullable().describe("entries on that board"),
-    unrankedReason: z
-      .enum(unrankedReasons)
-      .nullable()
-      .describe(
-        "why `rank` is null, of the season's first category: the night is not public; only a client's log is known; nobody answers for the night yet; a figure is less than the game allows and no moderator approved it; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; the boards were locked before; the board is just being counted anew. null when `rank` is not",
-      ),
-    verifiedOnly: z
-      .boolean()
-      .describe("which board `rank` is of: the verified entries, or (for an unverified best) all entries"),
-  })
-  .meta({ id: "PersonalBest" });
-export type PersonalBest = z.output<typeof personalBestSchema>;
 
 export const bestMetrics = [
   "averageRealTime",
@@ -160,6 +124,23 @@ export const getUser = defineEndpoint({
     response: { 200: userSchema, ...problems("user_not_found", "invalid_token") },
   },
   config: { rateLimit: "read", isPublic: true },
+});
+
+export const getUserPreview = defineEndpoint({
+  method: "GET",
+  url: "/v2/users/:userUuidOrIgn/preview.png",
+  schema: {
+    operationId: "getUserPreview",
+    summary: "The picture that link previews of a hunter show",
+    description: "Of hunters with a verified name.",
+    tags: ["users"],
+    params: userParams,
+    response: {
+      200: { description: "1200 × 630", content: { "image/png": { schema: z.any() } } },
+      ...problems("user_not_found"),
+    },
+  },
+  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true },
 });
 
 export const trendMetrics = [

@@ -60,14 +60,15 @@ test("a browser without script reads what the current season's categories ask fo
     .insertInto("setting")
     .values({ key: "currentSeason", value: JSON.stringify(4) })
     .execute();
-  const head = await server.app.pageHeads.of("/rules")?.({}, testTexts("en"));
+  const head = await server.app.pageHeads.of("/rules")?.({}, testTexts("en"), new URLSearchParams());
   expect(head?.title).toBe("Rules");
   const lines = head?.plain?.map(({ text }) => text) ?? [];
   // design.md 2.16: six full runs; the texts are those of the calls.
   expect(lines).toContain("Any%. Squads: every size. Full runs: at least 6.");
   const [, novaless] = (await list("?season=4")).items;
   expect(lines.find((line) => line.startsWith("Novaless%"))).toContain(novaless?.requirements.en);
-  const japanese = (await server.app.pageHeads.of("/rules")?.({}, testTexts("ja")))?.plain ?? [];
+  const japanese =
+    (await server.app.pageHeads.of("/rules")?.({}, testTexts("ja"), new URLSearchParams()))?.plain ?? [];
   expect(japanese.find(({ text }) => text.startsWith("Novaless%"))?.text).toContain(
     novaless?.requirements.ja,
   );

@@ -6,16 +6,23 @@ import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { listCategories } from "./list-categories.ts";
 
-/** What the current season's categories ask for, for link previews and browsers without script. */
-export async function getRulesHead(deps: Pick<Deps, "db">, texts: PageTexts): Promise<PageHead> {
-  const { currentSeason } = await getSettingValues(deps);
-  const { items } = await listCategories(deps, { season: currentSeason });
+/** What the categories of a season (the current one by default) ask for, for link previews and browsers without script. */
+export async function getRulesHead(
+  deps: Pick<Deps, "db">,
+  texts: PageTexts,
+  query: URLSearchParams,
+): Promise<PageHead> {
+  const { currentSeason, seasons } = await getSettingValues(deps);
+  const asked = seasons.find(({ number }) => String(number) === query.get("season"))?.number;
+  const season = asked ?? currentSeason;
+  const { items } = await listCategories(deps, { season });
   const { text } = texts;
   const title = text("rules.title");
-  const description = text("plain.rules", { season: currentSeason });
+  const description = text("plain.rules", { season });
   return {
-    title,
+    title: asked === undefined ? title : `${title} · ${text("night.season", { number: asked })}`,
     description,
+    ...(asked !== undefined && { address: `/rules?season=${asked}` }),
     plain: [
       { text: title },
       { text: description },

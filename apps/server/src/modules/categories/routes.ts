@@ -6,5 +6,5 @@ import { listCategories } from "./list-categories.ts";
 
 export function categoryRoutes(app: App, deps: Deps) {
   app.route({ ...listCategoriesEndpoint, handler: (request) => listCategories(deps, request.query) });
-  app.pageHeads.set("/rules", async (_params, texts) => await getRulesHead(deps, texts));
+  app.pageHeads.set("/rules", async (_params, texts, query) => await getRulesHead(deps, texts, query));
 }

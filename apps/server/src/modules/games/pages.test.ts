@@ -14,7 +14,7 @@ const games = ["/games/raplak", "/games/propa", "/games/teralyst"] as const sati
 
 test.each(games)("%s is named and described in every language", async (path) => {
   for (const locale of locales) {
-    const head = await server.app.pageHeads.of(path)?.({}, testTexts(locale));
+    const head = await server.app.pageHeads.of(path)?.({}, testTexts(locale), new URLSearchParams());
     expect(head?.title).not.toBe("");
     expect(head?.description).not.toBe("");
     expect(head?.plain?.at(-1)?.text).toContain("JavaScript");
@@ -22,6 +22,6 @@ test.each(games)("%s is named and described in every language", async (path) => 
 });
 
 test("a game's page speaks the visitor's language", async () => {
-  const head = await server.app.pageHeads.of("/games/teralyst")?.({}, testTexts("ja"));
+  const head = await server.app.pageHeads.of("/games/teralyst")?.({}, testTexts("ja"), new URLSearchParams());
   expect(head?.title).toBe("テラリスト");
 });

@@ -1,4 +1,4 @@
-import type { UnrankedReason } from "@hunt/contracts/users";
+import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import type { Deps } from "../../platform/deps.ts";
 import type { BoardMetric } from "./board-question.ts";
 import { selectStandings } from "./standing-queries.ts";

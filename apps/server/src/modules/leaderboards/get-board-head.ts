@@ -1,38 +1,105 @@
-import { nightBoardQuerySchema } from "@hunt/contracts/leaderboards";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import { isolateName } from "../../platform/pages/isolate-name.ts";
-import type { PageHead } from "../../platform/pages/page-heads.ts";
+import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
+import { type BoardAsk, type BoardView, boardViewOf, filterWords } from "./board-view.ts";
+import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";
+import { listRunBoard } from "./list-run-board.ts";
 
-const nightsInPlainPage = 25;
+const entriesInPlainPage = 25;
 
-/** The best nights of the current season, for link previews and browsers without script. */
-export async function getBoardHead(deps: Pick<Deps, "db" | "log">, texts: PageTexts): Promise<PageHead> {
+/**
+ * The board that an address names, its filters in words, for link previews and browsers without script; the current
+ * season's best nights when the address names none.
+ */
+export async function getBoardHead(
+  deps: Pick<Deps, "db" | "log">,
+  texts: PageTexts,
+  address: URLSearchParams,
+): Promise<PageHead> {
   const { currentSeason } = await getSettingValues(deps);
-  const query = nightBoardQuerySchema.parse({
-    season: currentSeason,
-    squadSize: "any",
-    limit: nightsInPlainPage,
-  });
-  const { items, total } = await listNightBoard(deps, query);
-  const title = texts.text("leaderboards.title");
-  const description = texts.text("plain.board", { season: currentSeason, count: total });
-  return {
-    title,
-    description,
-    plain: [
-      { text: title },
-      { text: description },
-      ...items.map(({ rank, averageRealTime, users, uuid }) => ({
-        text: `#${rank} ${formatDuration(averageRealTime === null ? null : msFromSeconds(averageRealTime))} ${squadNames(users, texts)}`,
-        path: `/nights/${uuid}`,
-      })),
-    ],
-  };
+  const named = boardViewOf(address, currentSeason, entriesInPlainPage);
+  const found = named && (await headOf(deps, named, texts, currentSeason));
+  if (found) return found;
+  const first = boardViewOf(new URLSearchParams(), currentSeason, entriesInPlainPage);
+  if (first === null) throw new Error("the boards have no first view");
+  return (await headOf(deps, first, texts, currentSeason)) ?? emptyHead(texts);
+}
+
+function emptyHead({ text }: PageTexts): PageHead {
+  return { title: text("leaderboards.title"), description: "" };
+}
+
+/** Null when there is no such season or category. */
+async function headOf(
+  deps: Pick<Deps, "db" | "log">,
+  view: BoardView,
+  texts: PageTexts,
+  currentSeason: number,
+): Promise<PageHead | null> {
+  try {
+    const { total, lines } = await readBoard(deps, view.ask, texts);
+    const words = filterWords(view, texts);
+    const title = [texts.text("leaderboards.title"), ...words].join(" · ");
+    const { board, query } = view.ask;
+    const isByAverage = board === "nights" && query.orderBy === "averageRealTime";
+    const description = isByAverage
+      ? texts.text("plain.board", { season: query.season ?? currentSeason, count: total })
+      : [...words, ...lines.slice(0, 1).map(({ text }) => text)].join(" · ");
+    const search = view.search.toString();
+    return {
+      title,
+      description,
+      ...(search !== "" && { address: `/leaderboards?${search}` }),
+      plain: [{ text: title }, { text: description }, ...lines],
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+interface BoardLines {
+  readonly total: number;
+  readonly lines: readonly PlainLine[];
+}
+
+async function readBoard(
+  deps: Pick<Deps, "db" | "log">,
+  ask: BoardAsk,
+  texts: PageTexts,
+): Promise<BoardLines> {
+  if (ask.board === "hunters") {
+    const { total, items } = await listHunterBoard(deps, ask.query);
+    const lines = items.map(({ rank, captures, ign, uuid }) => ({
+      text: `#${rank} ${texts.number(captures)} ${isolateName(ign ?? uuid)}`,
+      path: `/users/${encodeURIComponent(ign ?? uuid)}`,
+    }));
+    return { total, lines };
+  }
+  if (ask.board === "runs") {
+    const { total, items } = await listRunBoard(deps, ask.query);
+    const lines = items.map((run) => ({
+      text: line(run.rank, run[ask.query.orderBy], squadNames(run.night.users, texts)),
+      path: `/nights/${run.night.uuid}`,
+    }));
+    return { total, lines };
+  }
+  const { total, items } = await listNightBoard(deps, ask.query);
+  const lines = items.map((night) => ({
+    text: line(night.rank, night[ask.query.orderBy], squadNames(night.users, texts)),
+    path: `/nights/${night.uuid}`,
+  }));
+  return { total, lines };
+}
+
+function line(rank: number, seconds: number | null, names: string): string {
+  return `#${rank} ${formatDuration(seconds === null ? null : msFromSeconds(seconds))} ${names}`;
 }
 
 function squadNames(users: readonly { readonly ign: string | null }[], { text }: PageTexts): string {

@@ -43,7 +43,7 @@ export function leaderboardRoutes(app: App, deps: Deps) {
       return await getNightRank(deps, request.actor, request.params.nightUuid);
     },
   });
-  app.pageHeads.set("/leaderboards", async (_params, texts) => await getBoardHead(deps, texts));
+  app.pageHeads.set("/leaderboards", async (_params, texts, query) => await getBoardHead(deps, texts, query));
 }
 
 /** Shared caches spare us a rush on one board; browsers ask again each time. */

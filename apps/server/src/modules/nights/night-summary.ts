@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import { canDraw } from "../../platform/pictures/picture-parts.ts";
 
 /** What previews say of a night: figures and names. */
 export interface NightSummary {
@@ -13,8 +14,6 @@ export interface NightSummary {
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Letters that the picture's typeface has; a squad with others is told by its size. */
-const drawable = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Number}\p{Punctuation}\p{Symbol} ]+$/u;
 const maxNamesLength = 60;
 
 interface SummaryOptions {
@@ -42,8 +41,7 @@ export function nightSummary(night: NightAnswer, { texts, asPicture }: SummaryOp
 function squadText({ users, squadSize }: NightAnswer, { texts, asPicture }: SummaryOptions): string {
   const names = users.flatMap(({ ign }) => (ign === null ? [] : [ign]));
   const listed = names.join(", ");
-  const isShown =
-    names.length > 0 && listed.length <= maxNamesLength && (!asPicture || drawable.test(listed));
+  const isShown = names.length > 0 && listed.length <= maxNamesLength && (!asPicture || canDraw(listed));
   if (isShown && names.length === squadSize) return listed;
   return squadSize === 1 ? texts.text("common.squadSize.1") : texts.text("night.squad", { count: squadSize });
 }

@@ -75,17 +75,17 @@ test("link previews tell a public night, hide an unlisted one, and know no other
   const { upload } = await publishLog(server, log);
   const uuid = upload.nights[0]?.uuid ?? "";
   const headOf = server.app.pageHeads.of("/nights/:nightUuid");
-  const head = await headOf?.({ nightUuid: uuid }, testTexts("en"));
+  const head = await headOf?.({ nightUuid: uuid }, testTexts("en"), new URLSearchParams());
   expect(head?.title).toBe("2x3 · Squad of 2");
   expect(head?.description).toContain("Average real time");
   expect(head?.imagePath).toMatch(new RegExp(`^/v2/nights/${uuid}/preview\\.png\\?v=\\d+$`));
   await server.deps.db.updateTable("night").set({ scope: "unlisted" }).where("uuid", "=", uuid).execute();
-  expect(await headOf?.({ nightUuid: uuid }, testTexts("en"))).toEqual({
+  expect(await headOf?.({ nightUuid: uuid }, testTexts("en"), new URLSearchParams())).toEqual({
     title: "Night",
     description: "",
     isHidden: true,
   });
   await server.deps.db.updateTable("night").set({ scope: "private" }).where("uuid", "=", uuid).execute();
-  expect(await headOf?.({ nightUuid: uuid }, testTexts("en"))).toBeNull();
-  expect(await headOf?.({ nightUuid: "nonsense" }, testTexts("en"))).toBeNull();
+  expect(await headOf?.({ nightUuid: uuid }, testTexts("en"), new URLSearchParams())).toBeNull();
+  expect(await headOf?.({ nightUuid: "nonsense" }, testTexts("en"), new URLSearchParams())).toBeNull();
 });

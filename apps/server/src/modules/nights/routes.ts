@@ -1,7 +1,7 @@
 import {
   exportNight,
   getNight as getNightEndpoint,
-  getNightPreview,
+  getNightPreview as getNightPreviewEndpoint,
   listNights as listNightsEndpoint,
 } from "@hunt/contracts/nights";
 import { uuid } from "@hunt/contracts/parameters";
@@ -10,7 +10,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
 import { getNight, type VersionedNight } from "./get-night.ts";
 import { getNightHead } from "./get-night-head.ts";
-import { createNightPreviews } from "./get-night-preview.ts";
+import { getNightPreview } from "./get-night-preview.ts";
 import { listNights } from "./list-nights.ts";
 import { nightCsv } from "./night-csv.ts";
 
@@ -46,11 +46,10 @@ function showNights(app: App, deps: Deps) {
 }
 
 function showPreviews(app: App, deps: Deps) {
-  const previews = createNightPreviews(deps);
   app.route({
-    ...getNightPreview,
+    ...getNightPreviewEndpoint,
     handler: async (request, reply) => {
-      const picture = await previews.of(request.params.nightUuid);
+      const picture = await getNightPreview(deps, request.params.nightUuid);
       return await reply
         .type("image/png")
         // Asked for again each time: a night that is hidden, and a name that is revoked, are gone from it at once.

@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/build-app.ts";
 import { getUserStats } from "../users/get-user.ts";
+import { getHomeHead } from "./get-home-head.ts";
 import { getHomeStats } from "./get-home-stats.ts";
 
 export function statsRoutes(app: App, deps: Deps) {
@@ -14,6 +15,7 @@ export function statsRoutes(app: App, deps: Deps) {
       return await getHomeStats(deps);
     },
   });
+  app.pageHeads.set("/", async (_params, texts) => await getHomeHead(deps, texts));
   app.route({
     ...getStats,
     handler: async ({ query, actor }, reply) => {

@@ -15,7 +15,12 @@ export async function getUserHead(
     const user = await getUser(deps, uuidOrIgn);
     if (user.ign === null) return { title: texts.text("hunter.title"), description: "", isHidden: true };
     const description = describe(user, texts);
-    return { title: user.ign, description, plain: plainLines(user, { ign: user.ign, description, texts }) };
+    return {
+      title: user.ign,
+      description,
+      imagePath: `/v2/users/${user.uuid}/preview.png`,
+      plain: plainLines(user, { ign: user.ign, description, texts }),
+    };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;

@@ -1,9 +1,9 @@
+import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import { secondsFromMs } from "@hunt/contracts/seconds";
 import {
   type BestMetric,
   bestMetrics,
   type HunterStats,
-  type PersonalBest,
   type SquadMateAnswer,
   type UserAnswer,
 } from "@hunt/contracts/users";

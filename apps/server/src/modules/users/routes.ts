@@ -7,6 +7,7 @@ import { getHuntersHead } from "./get-hunters-head.ts";
 import { getUser } from "./get-user.ts";
 import { getUserCalendar } from "./get-user-calendar.ts";
 import { getUserHead } from "./get-user-head.ts";
+import { getUserPreview } from "./get-user-preview.ts";
 import { getUserTrend } from "./get-user-trend.ts";
 import { listUserMates } from "./list-user-mates.ts";
 import { listUsers } from "./list-users.ts";
@@ -36,6 +37,17 @@ export function userRoutes(app: App, deps: Deps) {
     ...contract.listUserMates,
     handler: (request, reply) =>
       cached(reply, listUserMates(deps, request.params.userUuidOrIgn, request.query)),
+  });
+  app.route({
+    ...contract.getUserPreview,
+    handler: async (request, reply) => {
+      const picture = await getUserPreview(deps, request.params.userUuidOrIgn);
+      return await reply
+        .type("image/png")
+        // Asked for again each time: a name that is revoked is gone from it at once.
+        .header("cache-control", "public, no-cache")
+        .send(picture);
+    },
   });
   app.pageHeads.set("/database", async (_params, texts) => await getHuntersHead(deps, texts));
   app.pageHeads.set("/users/:userUuidOrIgn", async ({ userUuidOrIgn = "" }, texts) =>

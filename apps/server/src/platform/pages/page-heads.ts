@@ -11,6 +11,8 @@ export interface PageHead {
   /** The page's part of the title; the brand is put before it. */
   readonly title: string;
   readonly description: string;
+  /** The page's own address, with what of the query makes it another page. Default: its path. */
+  readonly address?: string;
   /** Path of a picture of ours, from the root. */
   readonly imagePath?: string;
   /** True for what must not be found by strangers (unlisted nights). */
@@ -20,12 +22,13 @@ export interface PageHead {
 }
 
 /**
- * Finds the head of a page by the parameters of its address, in the language of `texts`; null when there is nothing
- * there to be seen: 404.
+ * Finds the head of a page by the parameters of its address and its query, in the language of `texts`; null when there
+ * is nothing there to be seen: 404.
  */
 export type HeadFor = (
   params: Readonly<Record<string, string>>,
   texts: PageTexts,
+  query: URLSearchParams,
 ) => Promise<PageHead | null>;
 
 /** The pages that the web app has; modules say what is on those that show something of theirs. */

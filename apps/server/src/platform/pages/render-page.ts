@@ -61,17 +61,18 @@ function headTags({ path, head, config }: HeadInput): string {
   const { brandName, publicUrl } = config;
   if (!head) return tag("title", {}, brandName);
   const title = `${brandName} ~ ${head.title}`;
+  const address = `${publicUrl}${head.address ?? path}`;
   const image = head.imagePath === undefined ? null : `${publicUrl}${head.imagePath}`;
   return [
     tag("title", {}, title),
     meta("name", "description", head.description),
     ...(head.isHidden ? [meta("name", "robots", "noindex")] : []),
-    tag("link", { rel: "canonical", href: `${publicUrl}${path}` }),
+    tag("link", { rel: "canonical", href: address }),
     meta("property", "og:site_name", brandName),
     meta("property", "og:type", "website"),
     meta("property", "og:title", title),
     meta("property", "og:description", head.description),
-    meta("property", "og:url", `${publicUrl}${path}`),
+    meta("property", "og:url", address),
     ...(image === null ? [] : [meta("property", "og:image", image)]),
     meta("name", "twitter:card", image === null ? "summary" : "summary_large_image"),
   ].join("\n    ");

@@ -97,7 +97,11 @@ async function headOf(headFor: HeadFor | null, request: FastifyRequest, texts: P
   if (!headFor) return { head: null, exists: true };
   try {
     // Path parameters of these routes are single segments, hence strings.
-    const head = await headFor(request.params as Readonly<Record<string, string>>, texts);
+    const head = await headFor(
+      request.params as Readonly<Record<string, string>>,
+      texts,
+      new URLSearchParams(queryOf(request)),
+    );
     return { head, exists: head !== null };
   } catch (error) {
     // The page says itself what is wrong, in the visitor's language; a link preview can wait.

@@ -1,5 +1,6 @@
+import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import type { BestMetric, HunterStats, PersonalBest } from "@hunt/contracts/users";
+import type { BestMetric, HunterStats } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Duration } from "../../../domain-ui/duration.tsx";

@@ -1,4 +1,5 @@
-import type { BestMetric, PersonalBest } from "@hunt/contracts/users";
+import type { PersonalBest } from "@hunt/contracts/personal-bests";
+import type { BestMetric } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { RankNumber } from "../../../domain-ui/rank-number.tsx";

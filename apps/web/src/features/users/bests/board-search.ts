@@ -1,4 +1,5 @@
-import type { BestMetric, PersonalBest } from "@hunt/contracts/users";
+import type { PersonalBest } from "@hunt/contracts/personal-bests";
+import type { BestMetric } from "@hunt/contracts/users";
 import type { SquadWord } from "../hunter-search.ts";
 
 export type BestSquad = SquadWord | "any";

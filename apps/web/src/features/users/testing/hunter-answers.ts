@@ -1,7 +1,7 @@
 import { listSchema } from "@hunt/contracts/parameters";
+import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import { type RunAnswer, runSchema } from "@hunt/contracts/runs";
 import {
-  type PersonalBest,
   type SquadMateAnswer,
   squadMateSchema,
   type UserAnswer,

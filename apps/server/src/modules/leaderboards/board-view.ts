@@ -1,0 +1,102 @@
+import {
+  type HunterBoardQuery,
+  hunterBoardQuerySchema,
+  type NightBoardQuery,
+  nightBoardQuerySchema,
+  type RunBoardQuery,
+  runBoardQuerySchema,
+} from "@hunt/contracts/leaderboards";
+import type { PageTexts } from "../../platform/pages/page-texts.ts";
+
+export type BoardAsk =
+  | { readonly board: "nights"; readonly query: NightBoardQuery }
+  | { readonly board: "runs"; readonly query: RunBoardQuery }
+  | { readonly board: "hunters"; readonly query: HunterBoardQuery };
+
+/** A view of the boards' page, as its address names it (apps/web, features/leaderboards/board-search.ts). */
+export interface BoardView {
+  readonly ask: BoardAsk;
+  /** The address' parameters that it understands. */
+  readonly search: URLSearchParams;
+}
+
+const squadSizes = { solo: "1", duo: "2", trio: "3", full: "4" } as const;
+const understood = ["board", "season", "squad", "category", "metric", "verified", "entries", "from", "to"];
+
+/** The view that an address names; null when it has a value that no board has. */
+export function boardViewOf(
+  address: URLSearchParams,
+  currentSeason: number,
+  limit: number,
+): BoardView | null {
+  const search = new URLSearchParams([...address].filter(([name]) => understood.includes(name)));
+  const given = Object.fromEntries(search);
+  const { board = "nights", season = String(currentSeason), squad, metric, verified, from, to } = given;
+  if (board === "hunters") {
+    const query = known({ kind: metric, season: season === "all" ? undefined : season, limit });
+    const parsed = hunterBoardQuerySchema.safeParse(query);
+    return parsed.success ? { ask: { board, query: parsed.data }, search } : null;
+  }
+  const query = known({
+    season,
+    squadSize: squad === undefined ? "any" : (squadSizes[squad as keyof typeof squadSizes] ?? squad),
+    category: given.category,
+    orderBy: metric,
+    verifiedOnly: verified,
+    entries: given.entries,
+    from: from && `${from}T00:00:00.000Z`,
+    to: to && `${to}T23:59:59.999Z`,
+    limit,
+  });
+  if (board === "runs") {
+    const parsed = runBoardQuerySchema.safeParse(query);
+    return parsed.success ? { ask: { board, query: parsed.data }, search } : null;
+  }
+  const parsed = nightBoardQuerySchema.safeParse(query);
+  return board === "nights" && parsed.success ? { ask: { board, query: parsed.data }, search } : null;
+}
+
+function known(query: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+const metricTexts = {
+  averageRealTime: "leaderboards.metric.averageRealTime",
+  averageLastHydrolystLimbBreakTime: "leaderboards.metric.averageLastHydrolystLimbBreakTime",
+  activeTime: "leaderboards.metric.activeTime",
+  averageExtractionTime: "leaderboards.metric.averageExtractionTime",
+  realTime: "leaderboards.metric.realTime",
+  lastHydrolystLimbBreakTime: "leaderboards.metric.lastHydrolystLimbBreakTime",
+  allHydrolystCaptures: "leaderboards.metric.allHydrolystCaptures",
+  hostHydrolystCaptures: "leaderboards.metric.hostHydrolystCaptures",
+  clientHydrolystCaptures: "leaderboards.metric.clientHydrolystCaptures",
+} as const;
+
+/** The filters of a view in words: what of it differs from the boards' first view. */
+export function filterWords(
+  { ask: { board, query }, search }: BoardView,
+  { text }: PageTexts,
+): readonly string[] {
+  const isNamed = (name: string) => search.has(name);
+  const season =
+    isNamed("season") && query.season !== undefined ? [text("night.season", { number: query.season })] : [];
+  if (board === "hunters") {
+    return [
+      text("leaderboards.hunters"),
+      ...(isNamed("metric") ? [text(metricTexts[query.kind])] : []),
+      ...season,
+    ];
+  }
+  const { squadSize, category, orderBy, verifiedOnly, from, to } = query;
+  return [
+    ...(board === "runs" ? [text("leaderboards.runs")] : []),
+    ...(squadSize === "any" ? [] : [text(`common.squadSize.${squadSize}`)]),
+    ...season,
+    ...(category === undefined ? [] : [category]),
+    ...(isNamed("metric") ? [text(metricTexts[orderBy])] : []),
+    ...(from === undefined && to === undefined
+      ? []
+      : [`${search.get("from") ?? ""} – ${search.get("to") ?? ""}`]),
+    ...(verifiedOnly ? [] : [text("night.rank.unverified")]),
+  ];
+}

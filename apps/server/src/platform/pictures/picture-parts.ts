@@ -1,0 +1,111 @@
+import type { Mark } from "@hunt/engine/marks/mark-thresholds";
+import type { RankTier } from "@hunt/engine/marks/rank-tier";
+
+/** The size that link previews are made for. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+export const pictureMargin = 56;
+
+/** Of the app's dark theme (apps/web/src/styles/tokens.css): a picture has one look. */
+export const pictureColors = {
+  page: "#14151f",
+  panel: "#1c1d2a",
+  line: "#34374a",
+  text: "#e9edf6",
+  muted: "#9ba7be",
+  accent: "#f4605c",
+  gold: "#f2dfa6",
+} as const;
+
+export const markColors: Readonly<Record<Mark, string>> = {
+  g: "#ff9fbf",
+  spp: "#a583f7",
+  sp: "#86cbee",
+  s: "#62efcb",
+  a: "#84c946",
+  b: "#ffe27a",
+  c: "#cc8b3a",
+  f: "#ff9a86",
+};
+
+/** Beside a colour there is always its letter, as in the app. */
+export const markLetters: Readonly<Record<Mark, string>> = {
+  g: "G",
+  spp: "S++",
+  sp: "S+",
+  s: "S",
+  a: "A",
+  b: "B",
+  c: "C",
+  f: "F",
+};
+
+/** A picture of this size as SVG: the brand's mark and name at its head, `aside` on the other side, and what is on it. */
+export function pictureSvg(brand: string, aside: string, content: readonly string[]): string {
+  const { width, height } = pictureSize;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter">`,
+    `<rect width="${width}" height="${height}" fill="${pictureColors.page}"/>`,
+    `<rect width="${width}" height="8" fill="${pictureColors.accent}"/>`,
+    // A waning moon, and in its bay the lines of a log: the app's own (features/shell/brand-mark.tsx).
+    `<g transform="translate(${pictureMargin} 36) scale(1.5)">`,
+    `<path d="M17.6 3a13 13 0 1 0 11.1 17.6A11 11 0 0 1 17.6 3Z" fill="${pictureColors.text}"/>`,
+    `<path d="M17.4 9h11M18.6 14h7.4" stroke="${pictureColors.accent}" stroke-width="3" stroke-linecap="round"/></g>`,
+    pictureText({ x: 118, y: 74, size: 34, weight: 600, color: pictureColors.text }, brand),
+    pictureText(
+      { x: width - pictureMargin, y: 74, size: 26, color: pictureColors.muted, anchor: "end" },
+      aside,
+    ),
+    ...content,
+    "</svg>",
+  ].join("");
+}
+
+export interface TextStyle {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly weight?: 400 | 600 | 700;
+  readonly color: string;
+  readonly anchor?: "middle" | "end";
+}
+
+/** Words in a picture: escaped, for names come from hunters. */
+export function pictureText({ x, y, size, weight = 400, color, anchor }: TextStyle, content: string): string {
+  const place = `x="${x}" y="${y}" text-anchor="${anchor ?? "start"}"`;
+  return `<text ${place} font-size="${size}" font-weight="${weight}" fill="${color}">${escapeXml(content)}</text>`;
+}
+
+/** A figure in its mark's colour, with the mark's letters raised behind it. */
+export function markedText(style: TextStyle, content: string, mark: Mark | null): string {
+  if (mark === null) return pictureText(style, content);
+  const { x, y, size } = style;
+  const letters = `<tspan font-size="${Math.round(size * 0.55)}" dx="6" dy="${-Math.round(size * 0.35)}">${markLetters[mark]}</tspan>`;
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="600" fill="${markColors[mark]}">${escapeXml(content)}${letters}</text>`;
+}
+
+/** A rank in the colour of its tier with the tier's letter, as the app shows ranks; plain in a small field. */
+export function rankText(style: Omit<TextStyle, "color">, words: string, tier: RankTier | null): string {
+  if (tier === null) return pictureText({ ...style, color: pictureColors.text }, words);
+  if (tier === "gold") return pictureText({ ...style, color: pictureColors.gold }, words);
+  return pictureText({ ...style, color: markColors[tier] }, `${words} · ${markLetters[tier]}`);
+}
+
+/** Letters that the bundled typeface has: Latin, Cyrillic and their punctuation. */
+const drawable = /^[\u0020-\u024f\u0400-\u052f\u1e00-\u1eff\u2010-\u2027]+$/u;
+
+/** Whether the picture's typeface has all letters of a text. */
+export function canDraw(text: string): boolean {
+  return drawable.test(text);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeXml(content: string): string {
+  return content.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

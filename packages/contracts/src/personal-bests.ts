@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { seconds, uuid } from "./parameters.ts";
+
+/** Why a night or a personal best has no place on its board; the first that holds is told. */
+export const unrankedReasons = [
+  "not_public",
+  "client_log",
+  "disputed",
+  "unconfirmed",
+  "below_floor",
+  "squad_size",
+  "not_verified_for_category",
+  "too_few_full_runs",
+  "figure_unknown",
+  "boards_locked",
+  "boards_changing",
+] as const;
+export type UnrankedReason = (typeof unrankedReasons)[number];
+
+/** A personal best: where it was made and how it stands on the board of its season and squad size. */
+export const personalBestSchema = z
+  .object({
+    value: seconds,
+    nightUuid: uuid,
+    season: z.int(),
+    rank: z.int().min(1).nullable().describe("null when it does not count for the board"),
+    total: z.int().min(1).nullable().describe("entries on that board"),
+    unrankedReason: z
+      .enum(unrankedReasons)
+      .nullable()
+      .describe(
+        "why `rank` is null, of the season's first category: the night is not public; only a client's log is known; nobody answers for the night yet; a figure is less than the game allows and no moderator approved it; it does not take this squad size; it takes nights that were verified for it; it asks for more full runs; the log does not tell the figure; the boards were locked before; the board is just being counted anew. null when `rank` is not",
+      ),
+    verifiedOnly: z
+      .boolean()
+      .describe("which board `rank` is of: the verified entries, or (for an unverified best) all entries"),
+  })
+  .meta({ id: "PersonalBest" });
+export type PersonalBest = z.output<typeof personalBestSchema>;
