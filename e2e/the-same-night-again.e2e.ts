@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { evening, logOf, squad, withoutLastRuns } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, publish } from "./visitor.ts";
 
 /** Publishes a log on the upload page and returns where the visitor arrives. */
 async function publishOn(page: Page, log: string): Promise<string> {
@@ -31,7 +31,34 @@ test("the same log twice from the same visitor is one upload", async ({ page }) 
   const log = logOf(evening(4201, hunters));
   const first = await publishOn(page, log);
   await statusOf(page).says("This night is published.");
-  expect(await publishOn(page, log)).toBe(first);
+  const address = await statusOf(page).night.getAttribute("href");
+  await page.goto("/upload");
+  await chooseLog(page, log);
+  await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).click();
+  await expect(page.getByText("This log is already published.")).toBeVisible();
+  const way = page.getByRole("article").getByRole("link", { name: /Open the night|Open its upload/ });
+  await expect(way).toHaveAttribute("href", address ?? new URL(first).pathname);
+});
+
+test("two logs are published together, and one of them twice is one card", async ({ page }) => {
+  const [one, two] = [logOf(evening(4206, hunters)), logOf(evening(4207, hunters))];
+  await page.goto("/upload");
+  await chooseLog(page, one, "one.log");
+  await chooseLog(page, two, "two.log");
+  await chooseLog(page, one, "one again.log");
+  await expect(page.getByText("“one again.log” is the same log: it is shown once.")).toBeVisible();
+  await expect(page.getByRole("article", { name: "one again.log" })).toHaveCount(0);
+  const all = page.getByRole("region", { name: "For all files" });
+  await all.getByRole("radio", { name: /Unlisted/ }).check();
+  await expectAccessible(page);
+  await all.getByRole("button", { name: /^Publish all \(\d+ nights\)$/ }).click();
+  const ways = page.getByRole("link", { name: "See how far it is" });
+  await expect(ways).toHaveCount(2);
+  await ways.first().click();
+  await expect(page.getByRole("heading", { name: "Nights", exact: true })).toBeVisible();
+  await expect(statusOf(page).night).toBeVisible();
+  const address = (await statusOf(page).night.getAttribute("href")) ?? "";
+  expect((await (await page.request.get(`/v2${address}`)).json()).scope).toBe("unlisted");
 });
 
 test("a longer log from the same visitor extends the night", async ({ page }) => {

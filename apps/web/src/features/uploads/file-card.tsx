@@ -6,21 +6,21 @@ import { FileOutcome } from "./file-outcome.tsx";
 import { FileProgress } from "./file-progress.tsx";
 import { FoundNight } from "./found-night.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
-import type { UploadFile } from "./upload-files.ts";
+import { isPublishable, type UploadFile } from "./upload-files.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 interface FileCardProps {
   readonly file: UploadFile;
   readonly store: UploadStore;
+  readonly isOneOfSeveral: boolean;
   readonly onRemove: () => void;
   readonly onPublished: (uploadUuid: string) => void;
 }
 
 /** One file: how far its reading is, the nights in it, and their publication. */
-export function FileCard({ file, store, onRemove, onPublished }: FileCardProps) {
+export function FileCard({ file, store, isOneOfSeveral, onRemove, onPublished }: FileCardProps) {
   const { t } = useTranslation();
   const isBusy = file.phase === "waiting" || file.phase === "reading";
-  const canPublish = file.phase === "analysed" && file.nights.some((night) => night.publishable);
   return (
     <article className={styles.card} aria-label={file.name}>
       <header className={styles.head}>
@@ -35,6 +35,9 @@ export function FileCard({ file, store, onRemove, onPublished }: FileCardProps) 
           {isBusy ? t("upload.cancel") : t("upload.remove")}
         </Button>
         <FileProgress file={file} />
+        <p role="status" className={styles.same}>
+          {file.sameAs !== null && t("upload.sameLog", { name: file.sameAs })}
+        </p>
       </header>
       <FileOutcome file={file} onReadAgain={() => store.readAgain(file.id)} />
       {file.nights.length > 0 && (
@@ -51,7 +54,9 @@ export function FileCard({ file, store, onRemove, onPublished }: FileCardProps) 
           ))}
         </ul>
       )}
-      {canPublish && <PublishPanel file={file} store={store} onPublished={onPublished} />}
+      {isPublishable(file) && (
+        <PublishPanel file={file} store={store} isOneOfSeveral={isOneOfSeveral} onPublished={onPublished} />
+      )}
     </article>
   );
 }

@@ -22,9 +22,15 @@ export interface PostUploadInput {
   readonly signal: AbortSignal;
 }
 
-export type PostUploadResult =
-  | { readonly accepted: true; readonly uploadUuid: string; readonly claimToken: string | null }
-  | { readonly accepted: false; readonly problem: ApiProblem };
+export interface AcceptedUpload {
+  readonly accepted: true;
+  readonly uploadUuid: string;
+  readonly claimToken: string | null;
+  /** The nights of an upload that the server has analysed before: this visitor sent the same log once already. */
+  readonly knownNights: readonly string[] | null;
+}
+
+export type PostUploadResult = AcceptedUpload | { readonly accepted: false; readonly problem: ApiProblem };
 
 /**
  * Sends an extract to the server; refusals and failures are values.
@@ -88,17 +94,23 @@ function toResponse(request: XMLHttpRequest): Response {
   return new Response(request.responseText, { status: request.status, headers });
 }
 
-/** The two fields that matter here; the status page asks for the rest. null when it is no upload. */
+/** The fields that matter here; the status page asks for the rest. null when it is no upload. */
 function readAccepted(body: string): PostUploadResult | null {
   try {
-    const { uuid, claimToken } = JSON.parse(body) as Readonly<Record<string, unknown>>;
+    const { uuid, claimToken, status, nights } = JSON.parse(body) as Readonly<Record<string, unknown>>;
     if (typeof uuid !== "string") return null;
     return {
       accepted: true,
       uploadUuid: uuid,
       claimToken: typeof claimToken === "string" ? claimToken : null,
+      knownNights: status === "completed" ? nightUuids(nights) : null,
     };
   } catch {
     return null;
   }
+}
+
+function nightUuids(nights: unknown): readonly string[] {
+  if (!Array.isArray(nights)) return [];
+  return nights.flatMap(({ uuid }: { readonly uuid?: unknown }) => (typeof uuid === "string" ? [uuid] : []));
 }

@@ -51,6 +51,8 @@ export function PublicationState({ file, store }: PublicationStateProps) {
         </ProblemNotice>
       );
     case "accepted":
+      if (publication.knownNights !== null)
+        return <Known {...publication} nights={publication.knownNights} />;
       return (
         <Notice
           tone="info"
@@ -67,6 +69,36 @@ export function PublicationState({ file, store }: PublicationStateProps) {
         />
       );
   }
+}
+
+interface KnownProps {
+  readonly uploadUuid: string;
+  readonly nights: readonly string[];
+}
+
+/** The same log was published before: where it is. */
+function Known({ uploadUuid, nights }: KnownProps) {
+  const { t } = useTranslation();
+  const [night] = nights;
+  const way =
+    night !== undefined && nights.length === 1 ? (
+      <Link to="/nights/$nightUuid" params={{ nightUuid: night }} className={buttonClassName({ size: "sm" })}>
+        {t("upload.status.openNight")}
+      </Link>
+    ) : (
+      <Link
+        to="/upload/$nightUuid"
+        params={{ nightUuid: uploadUuid }}
+        className={buttonClassName({ size: "sm" })}
+      >
+        {t("upload.openUpload")}
+      </Link>
+    );
+  return (
+    <Notice tone="info" title={t("upload.alreadyPublished")} actions={way}>
+      <p>{t("upload.alreadyPublishedText")}</p>
+    </Notice>
+  );
 }
 
 function Sending({ fraction, onStop }: { readonly fraction: number; readonly onStop: () => void }) {

@@ -5,11 +5,10 @@ import { formatTag } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { Button } from "../../ui/button.tsx";
-import { DescriptionField } from "./description-field.tsx";
+import { ChoicesForm } from "./choices-form.tsx";
 import { LeavingData } from "./leaving-data.tsx";
 import { PublicationState } from "./publication-state.tsx";
 import styles from "./publish-panel.module.css";
-import { ScopeChoice } from "./scope-choice.tsx";
 import { selectedNights, type UploadFile } from "./upload-files.ts";
 import type { UploadStore } from "./upload-store.ts";
 import { useOutgoingExtract } from "./use-outgoing-extract.ts";
@@ -17,11 +16,13 @@ import { useOutgoingExtract } from "./use-outgoing-extract.ts";
 interface PublishPanelProps {
   readonly file: UploadFile;
   readonly store: UploadStore;
+  /** Scope and description are chosen for all files together, and published together. */
+  readonly isOneOfSeveral: boolean;
   readonly onPublished: (uploadUuid: string) => void;
 }
 
 /** What is sent, to whom it is shown, and the button that sends it. */
-export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
+export function PublishPanel({ file, store, isOneOfSeveral, onPublished }: PublishPanelProps) {
   const { t } = useTranslation();
   const reasonId = useId();
   const tag = formatTag(useLocale());
@@ -48,23 +49,33 @@ export function PublishPanel({ file, store, onPublished }: PublishPanelProps) {
       <div className={styles.columns}>
         <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
         <div className={styles.form}>
-          <ScopeChoice
-            scope={file.scope}
-            isDisabled={isUnderWay}
-            onChange={(scope) => store.chooseScope(file.id, scope)}
-          />
-          <DescriptionField
-            value={file.description}
-            isDisabled={isUnderWay}
-            onChange={(description) => store.writeDescription(file.id, description)}
-          />
+          {isOneOfSeveral && (
+            <label className={styles.own}>
+              <input
+                type="checkbox"
+                checked={file.hasOwnChoices}
+                disabled={isUnderWay}
+                onChange={() => store.toggleOwnChoices(file.id)}
+              />
+              {t("upload.ownChoices")}
+            </label>
+          )}
+          {(!isOneOfSeveral || file.hasOwnChoices) && (
+            <ChoicesForm
+              scope={file.scope}
+              description={file.description}
+              isDisabled={isUnderWay}
+              onScope={(scope) => store.chooseScope(file.id, scope)}
+              onDescription={(description) => store.writeDescription(file.id, description)}
+            />
+          )}
         </div>
       </div>
       <PublicationState file={file} store={store} />
       {!isUnderWay && (
         <div className={styles.actions}>
           <Button
-            variant="main"
+            variant={isOneOfSeveral ? "plain" : "main"}
             disabled={obstacle !== false || outgoing === null}
             aria-describedby={obstacle === false ? undefined : reasonId}
             onClick={publish}

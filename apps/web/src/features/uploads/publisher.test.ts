@@ -6,7 +6,12 @@ import { createPublisher } from "./publisher.ts";
 import { type Publication, reduceUploadFiles, type UploadFile } from "./upload-files.ts";
 
 const extract = new Uint8Array([1]);
-const accepted: PostUploadResult = { accepted: true, uploadUuid: "u-1", claimToken: "token" };
+const accepted: PostUploadResult = {
+  accepted: true,
+  uploadUuid: "u-1",
+  claimToken: "token",
+  knownNights: null,
+};
 
 function refused(status: number, retryAfterSeconds: number | null = null): PostUploadResult {
   const facts = { code: "uploads_busy", detail: null, requestId: null, params: {}, errors: [] };
@@ -49,7 +54,7 @@ describe("publishing", () => {
     const { publisher, shown, tokens } = createTestPublisher(accepted);
     expect(await publisher.publish(aFile(), extract)).toBe("u-1");
     expect(tokens).toEqual(["u-1 token"]);
-    expect(shown.at(-1)).toEqual({ step: "accepted", uploadUuid: "u-1" });
+    expect(shown.at(-1)).toEqual({ step: "accepted", uploadUuid: "u-1", knownNights: null });
   });
 
   it("waits as long as a busy server asks, then tries again with the same key", async () => {

@@ -47,7 +47,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     }
     attempts.forget(file);
     if (result.claimToken !== null) deps.keepClaimToken(result.uploadUuid, result.claimToken);
-    deps.show(file.id, { step: "accepted", uploadUuid: result.uploadUuid });
+    deps.show(file.id, {
+      step: "accepted",
+      uploadUuid: result.uploadUuid,
+      knownNights: result.knownNights,
+    });
     return result.uploadUuid;
   };
 

@@ -14,7 +14,12 @@ export type Publication =
   /** Refused for now; the next try comes by itself at `retryAtMs` (epoch). */
   | { readonly step: "waiting"; readonly problem: ApiProblem; readonly retryAtMs: number }
   | { readonly step: "refused"; readonly problem: ApiProblem }
-  | { readonly step: "accepted"; readonly uploadUuid: string };
+  | {
+      readonly step: "accepted";
+      readonly uploadUuid: string;
+      /** Where its nights are, when the same log was published before; null when it was not. */
+      readonly knownNights: readonly string[] | null;
+    };
 
 /** One file on the upload page, from the moment it is dropped until it is published or taken away. */
 export interface UploadFile {
@@ -34,8 +39,12 @@ export interface UploadFile {
   readonly extract: Uint8Array<ArrayBuffer> | null;
   /** Numbers of the nights that stay here. */
   readonly unselectedNights: readonly number[];
+  /** Scope and description of its own; otherwise they follow those of all files. */
+  readonly hasOwnChoices: boolean;
   readonly scope: Scope;
   readonly description: string;
+  /** Name of a file that turned out to be the same log, and was taken away. */
+  readonly sameAs: string | null;
   readonly publication: Publication;
 }
 
@@ -52,29 +61,38 @@ export type UploadAction =
   | { readonly type: "started"; readonly id: string }
   | { readonly type: "reported"; readonly message: AnalysisMessage }
   | { readonly type: "night toggled"; readonly id: string; readonly night: number }
-  | { readonly type: "scope chosen"; readonly id: string; readonly scope: Scope }
-  | { readonly type: "description written"; readonly id: string; readonly description: string }
+  | { readonly type: "own choices toggled"; readonly id: string }
+  /** Of one file, or of all that have no choices of their own. */
+  | { readonly type: "scope chosen"; readonly id: string | null; readonly scope: Scope }
+  | { readonly type: "description written"; readonly id: string | null; readonly description: string }
   | { readonly type: "publication changed"; readonly id: string; readonly publication: Publication };
 
 /** The files after an action; actions about a file that is no longer there change nothing. */
 export function reduceUploadFiles(files: readonly UploadFile[], action: UploadAction): readonly UploadFile[] {
   switch (action.type) {
     case "added":
-      return [...files, newUploadFile(action.file)];
+      return [...files, { ...newUploadFile(action.file), ...sharedChoices(files) }];
     case "removed":
       return files.filter((file) => file.id !== action.id);
     case "started":
       return change(files, action.id, () => ({ ...restart, phase: "reading" }));
     case "reported":
-      return change(files, action.message.id, (file) => applyMessage(file, action.message));
+      return mergeSameLog(
+        change(files, action.message.id, (file) => applyMessage(file, action.message)),
+        action.message.id,
+      );
     case "night toggled":
       return change(files, action.id, (file) => ({
         unselectedNights: toggle(file.unselectedNights, action.night),
       }));
+    case "own choices toggled":
+      return change(files, action.id, (file) =>
+        file.hasOwnChoices ? { hasOwnChoices: false, ...sharedChoices(files) } : { hasOwnChoices: true },
+      );
     case "scope chosen":
-      return change(files, action.id, () => ({ scope: action.scope }));
+      return choose(files, action.id, { scope: action.scope });
     case "description written":
-      return change(files, action.id, () => ({ description: action.description }));
+      return choose(files, action.id, { description: action.description });
     case "publication changed":
       return change(files, action.id, () => ({ publication: action.publication }));
     default:
@@ -82,9 +100,44 @@ export function reduceUploadFiles(files: readonly UploadFile[], action: UploadAc
   }
 }
 
+/** Whether it holds a night that the server would take. */
+export function isPublishable(file: UploadFile): boolean {
+  return file.phase === "analysed" && file.nights.some((night) => night.publishable);
+}
+
 /** The nights that would be published: those that can be, but for the ones the hunter keeps back. */
 export function selectedNights(file: UploadFile): readonly Night[] {
   return file.nights.filter((night) => night.publishable && !file.unselectedNights.includes(night.number));
+}
+
+type Choices = Pick<UploadFile, "scope" | "description">;
+
+/** What holds for every file without choices of its own. */
+export function sharedChoices(files: readonly UploadFile[]): Choices {
+  const { scope, description } = files.find(({ hasOwnChoices }) => !hasOwnChoices) ?? noChoices;
+  return { scope, description };
+}
+
+const noChoices: Choices = { scope: "public", description: "" };
+
+function choose(files: readonly UploadFile[], id: string | null, choices: Partial<Choices>) {
+  const isMeant = (file: UploadFile) => (id === null ? !file.hasOwnChoices : file.id === id);
+  return files.map((file) => (isMeant(file) ? { ...file, ...choices } : file));
+}
+
+/** A log that is here already, perhaps by another name, has one card: the newcomer goes, and the first says so. */
+function mergeSameLog(files: readonly UploadFile[], id: string): readonly UploadFile[] {
+  const added = files.find((file) => file.id === id);
+  const twin = files.find((file) => file.id !== id && added !== undefined && isSameLog(file, added));
+  if (added === undefined || twin === undefined) return files;
+  return change(files, twin.id, () => ({ sameAs: added.name })).filter((file) => file.id !== id);
+}
+
+function isSameLog(one: UploadFile, other: UploadFile): boolean {
+  if (one.isSample !== other.isSample || other.nights.length === 0) return false;
+  const [bytes, others] = [one.extract, other.extract];
+  if (bytes === null || others === null || bytes.length !== others.length) return false;
+  return bytes.every((byte, index) => byte === others[index]);
 }
 
 const restart = {
@@ -102,8 +155,9 @@ function newUploadFile(added: AddedFile): UploadFile {
     ...restart,
     phase: "waiting",
     unselectedNights: [],
-    scope: "public",
-    description: "",
+    ...noChoices,
+    hasOwnChoices: false,
+    sameAs: null,
     publication: { step: "none" },
   };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiProblem } from "../../lib/api-problem.ts";
@@ -12,7 +12,7 @@ import { UploadPage } from "./upload-page.tsx";
 import { createUploadStore } from "./upload-store.ts";
 
 const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n1.5 Script [Info]: second line\n");
-const accepted: PostUploadResult = { accepted: true, uploadUuid: "u-1", claimToken: null };
+const accepted = { accepted: true, uploadUuid: "u-1", claimToken: null, knownNights: null } as const;
 
 async function openPage(answer: PostUploadResult = accepted) {
   const ports = createFakePorts();
@@ -187,6 +187,76 @@ describe("the upload page", () => {
     expect((await card.findByRole("link", { name: "See how far it is" })).getAttribute("href")).toBe(
       "/upload/u-1",
     );
+  });
+
+  it("says that a log was published before, and where its night is", async () => {
+    const { drop, finish, user, router } = await openPage({ ...accepted, knownNights: ["n-1"] });
+    drop(log);
+    finish({ nights: [aNight()] });
+    await user.click(screen.getByRole("button", { name: "Publish 1 night" }));
+    expect(await screen.findByText("This log is already published.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Open the night" }).getAttribute("href")).toBe("/nights/n-1");
+    expect(router.state.location.pathname).toBe("/upload");
+  });
+
+  it("shows the same log once, whatever it is called, and says so", async () => {
+    const { drop, finish, ports } = await openPage();
+    drop(log, new File(["y"], "EE (1).log"));
+    finish({ nights: [aNight()] });
+    const [, second] = ports.last().requests;
+    act(() =>
+      ports.last().report({
+        type: "done",
+        id: second?.id ?? "",
+        analysis: anAnalysis({ nights: [aNight()] }),
+        extract: extract.slice(),
+        elapsedMs: 1,
+      }),
+    );
+    const card = screen.getByRole("article", { name: "EE.log" });
+    expect(screen.queryByRole("article", { name: "EE (1).log" })).toBeNull();
+    expect(within(card).getByText("“EE (1).log” is the same log: it is shown once.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
+  });
+
+  describe("with several files", () => {
+    const other = new Uint8Array([51, 10]);
+    async function openTwo() {
+      const page = await openPage();
+      page.drop(log, new File(["y"], "second.log"));
+      page.finish({ nights: [aNight()] });
+      page.finish({ nights: [aNight(), aNight({ number: 2 })] }, other);
+      return { ...page, all: within(screen.getByRole("region", { name: "For all files" })) };
+    }
+
+    it("asks once for scope and description, and publishes all", async () => {
+      const { user, posted, all } = await openTwo();
+      expect(screen.getAllByRole("textbox", { name: /Description/ })).toHaveLength(1);
+      await user.click(all.getByRole("radio", { name: /Unlisted/ }));
+      await user.type(all.getByRole("textbox", { name: /Description/ }), "Both");
+      await user.click(all.getByRole("button", { name: "Publish all (3 nights)" }));
+      await waitFor(() => expect(posted).toHaveLength(2));
+      expect(posted).toMatchObject([
+        { extract, scope: "unlisted", description: "Both" },
+        { extract: other, scope: "unlisted", description: "Both" },
+      ]);
+      expect(screen.getAllByRole("link", { name: "See how far it is" })).toHaveLength(2);
+      expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
+    });
+
+    it("lets one file deviate, and follow the others again", async () => {
+      const { user, posted, all } = await openTwo();
+      const card = within(screen.getByRole("article", { name: "second.log" }));
+      await user.click(card.getByRole("checkbox", { name: "Choose separately for this file" }));
+      await user.click(card.getByRole("radio", { name: /Unlisted/ }));
+      await user.type(all.getByRole("textbox", { name: /Description/ }), "First");
+      await user.click(all.getByRole("button", { name: "Publish all (3 nights)" }));
+      await waitFor(() => expect(posted).toHaveLength(2));
+      expect(posted).toMatchObject([
+        { scope: "public", description: "First" },
+        { scope: "unlisted", description: "" },
+      ]);
+    });
   });
 
   it("sends only the nights that are chosen, cut out in a worker", async () => {

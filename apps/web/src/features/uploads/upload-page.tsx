@@ -6,7 +6,9 @@ import { appUploadStore } from "./app-upload-store.ts";
 import { chooseFilesId, DropZone } from "./drop-zone.tsx";
 import { FileCard } from "./file-card.tsx";
 import { LogLocations } from "./log-locations.tsx";
+import { PublishAll } from "./publish-all.tsx";
 import { shownFiles } from "./shown-files.ts";
+import { isPublishable } from "./upload-files.ts";
 import styles from "./upload-page.module.css";
 import type { UploadStore } from "./upload-store.ts";
 import { useIncomingFiles } from "./use-incoming-files.ts";
@@ -24,6 +26,8 @@ export function UploadPage({ store = appUploadStore }: UploadPageProps) {
   // Drawing many nights must not keep the hunter's keys and clicks waiting.
   const files = shownFiles(filesNow, useDeferredValue(filesNow));
   const hasFiles = files.length > 0;
+  const publishable = files.filter((file) => isPublishable(file) && !file.isSample);
+  const isOneOfSeveral = publishable.length > 1;
   const onFiles = useCallback((added: readonly File[]) => store.add(added), [store]);
   usePageTitle(t("upload.title"));
   useIncomingFiles({ onFiles, pastedName: t("upload.pastedName") });
@@ -31,6 +35,9 @@ export function UploadPage({ store = appUploadStore }: UploadPageProps) {
   const onFilePublished = (id: string, uploadUuid: string) => {
     const others = store.files().filter((file) => file.id !== id && file.publication.step !== "accepted");
     // With other files still here the card says where it went; leaving would interrupt the hunter.
+    const { publication } = store.files().find((file) => file.id === id) ?? {};
+    // Nothing new: its card says where the night is.
+    if (publication?.step === "accepted" && publication.knownNights !== null) return;
     const hasLeft = location.pathname !== "/upload";
     if (others.length > 0 || hasLeft) return;
     for (const file of store.files()) store.remove(file.id);
@@ -54,6 +61,7 @@ export function UploadPage({ store = appUploadStore }: UploadPageProps) {
               <FileCard
                 file={file}
                 store={store}
+                isOneOfSeveral={isOneOfSeveral && !file.isSample}
                 onRemove={() => {
                   store.remove(file.id);
                   // The button that had the focus is gone with its card.
@@ -65,6 +73,7 @@ export function UploadPage({ store = appUploadStore }: UploadPageProps) {
           ))}
         </ul>
       )}
+      {isOneOfSeveral && <PublishAll files={publishable} store={store} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Scope } from "@hunt/engine/domain/words";
 import { type AnalysisPort, createAnalysisQueue } from "./analysis-queue.ts";
 import { createPublisher, type PublisherDeps } from "./publisher.ts";
 import { selectExtract } from "./select-extract.ts";
-import { reduceUploadFiles, type UploadAction, type UploadFile } from "./upload-files.ts";
+import { reduceUploadFiles, selectedNights, type UploadAction, type UploadFile } from "./upload-files.ts";
 
 export type UploadStoreDeps = Omit<PublisherDeps, "show"> & { readonly openPort: () => AnalysisPort };
 
@@ -14,8 +14,10 @@ export interface UploadStore {
   remove(id: string): void;
   readAgain(id: string): void;
   toggleNight(id: string, night: number): void;
-  chooseScope(id: string, scope: Scope): void;
-  writeDescription(id: string, description: string): void;
+  toggleOwnChoices(id: string): void;
+  /** For one file, or with null for all that have no choices of their own; so the description. */
+  chooseScope(id: string | null, scope: Scope): void;
+  writeDescription(id: string | null, description: string): void;
   /** The extract with only these nights; see `selectExtract`. */
   selectNights(
     extract: Uint8Array<ArrayBuffer>,
@@ -24,6 +26,8 @@ export interface UploadStore {
   ): Promise<Uint8Array<ArrayBuffer>>;
   /** Sends `extract` (the selected nights of the file); the upload's uuid, or null when it was refused or stopped. */
   publish(id: string, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
+  /** Sends the selected nights of each file, one file after the other; resolves when all were accepted, refused or stopped. */
+  publishAll(ids: readonly string[]): Promise<void>;
   /** Ends a wait before the next try. */
   retryNow(id: string): void;
   stopPublishing(id: string): void;
@@ -42,7 +46,11 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
   const queue = createAnalysisQueue({
     openPort: deps.openPort,
     onStart: (id) => dispatch({ type: "started", id }),
-    onMessage: (message) => dispatch({ type: "reported", message }),
+    onMessage: (message) => {
+      dispatch({ type: "reported", message });
+      // A log that was here already has no card of its own.
+      if (!files.some(({ id }) => id === message.id)) contents.delete(message.id);
+    },
   });
   const publisher = createPublisher({
     ...deps,
@@ -73,6 +81,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
       const file = contents.get(id);
       if (file !== undefined) queue.add(id, file);
     },
+    toggleOwnChoices: (id) => dispatch({ type: "own choices toggled", id }),
     toggleNight: (id, night) => dispatch({ type: "night toggled", id, night }),
     chooseScope: (id, scope) => dispatch({ type: "scope chosen", id, scope }),
     writeDescription: (id, description) => dispatch({ type: "description written", id, description }),
@@ -81,6 +90,23 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     async publish(id, extract) {
       const file = files.find((other) => other.id === id);
       return file === undefined ? null : publisher.publish(file, extract);
+    },
+    async publishAll(ids) {
+      for (const id of ids) {
+        const file = files.find((other) => other.id === id);
+        const nights = file === undefined ? [] : selectedNights(file);
+        if (!file?.extract || nights.length === 0) continue;
+        const isWhole = nights.length === file.nights.length;
+        const extract = isWhole
+          ? file.extract
+          : await selectExtract({
+              openPort: deps.openPort,
+              extract: file.extract,
+              nights: nights.map(({ number }) => number),
+              signal: new AbortController().signal,
+            });
+        await publisher.publish(file, extract);
+      }
     },
     retryNow: publisher.retryNow,
     stopPublishing: publisher.stop,

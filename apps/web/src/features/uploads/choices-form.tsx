@@ -1,0 +1,21 @@
+import type { Scope } from "@hunt/engine/domain/words";
+import { DescriptionField } from "./description-field.tsx";
+import { ScopeChoice } from "./scope-choice.tsx";
+
+interface ChoicesFormProps {
+  readonly scope: Scope;
+  readonly description: string;
+  readonly isDisabled: boolean;
+  readonly onScope: (scope: Scope) => void;
+  readonly onDescription: (description: string) => void;
+}
+
+/** Who may see what is published, and what is said of it. */
+export function ChoicesForm({ scope, description, isDisabled, onScope, onDescription }: ChoicesFormProps) {
+  return (
+    <>
+      <ScopeChoice scope={scope} isDisabled={isDisabled} onChange={onScope} />
+      <DescriptionField value={description} isDisabled={isDisabled} onChange={onDescription} />
+    </>
+  );
+}
