@@ -8,13 +8,15 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
   /** `<option>`s. */
   readonly children: ReactNode;
+  /** The label stands before the select, in its line. */
+  readonly isInline?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A choice out of a list, by the browser's own select (docs/adr/0004). */
-export function SelectField({ label, value, onChange, children, className }: SelectFieldProps) {
+export function SelectField({ label, value, onChange, children, isInline, className }: SelectFieldProps) {
   return (
-    <label className={classNames(styles.field, className)}>
+    <label className={classNames(styles.field, isInline && styles.inline, className)}>
       <span className={styles.label}>{label}</span>
       <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
         {children}

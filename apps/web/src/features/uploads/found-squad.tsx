@@ -1,5 +1,6 @@
 import type { SquadMember } from "@hunt/engine/domain/analysis";
 import { useTranslation } from "react-i18next";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import styles from "./found-squad.module.css";
 
 interface FoundSquadProps {
@@ -19,9 +20,12 @@ export function FoundSquad({ squad, squadSize }: FoundSquadProps) {
       {hostFirst.map((member) => (
         <span key={member.name} className={styles.member}>
           {member.role === "host" && (
-            <abbr className={styles.host} title={t("upload.hostTitle")}>
-              {t("upload.hostMark")}
-            </abbr>
+            <Tooltip text={t("upload.hostTitle")}>
+              <span className={styles.host} aria-hidden="true">
+                {t("upload.hostMark")}
+              </span>
+              <span className="visually-hidden">{t("upload.hostTitle")} </span>
+            </Tooltip>
           )}
           <bdi className={styles.name}>{member.name}</bdi>
         </span>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatList } from "../../lib/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import styles from "./run-captures.module.css";
 
 /** The same in every language: two of the Russian names begin alike. */
@@ -21,12 +22,14 @@ export function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[
     .map(({ type, result }) => t(`upload.result.${result}`, { eidolon: t(`common.eidolon.${type}`) }));
   const text = formatList(words, useLocale());
   return (
-    <span className={styles.captures} role="img" aria-label={text} title={text}>
-      {results.map(({ type, result }) => (
-        <span key={type} className={classNames(styles.letter, styles[result])}>
-          {letters[type]}
-        </span>
-      ))}
-    </span>
+    <Tooltip text={text}>
+      <span className={styles.captures} role="img" aria-label={text}>
+        {results.map(({ type, result }) => (
+          <span key={type} className={classNames(styles.letter, styles[result])}>
+            {letters[type]}
+          </span>
+        ))}
+      </span>
+    </Tooltip>
   );
 }

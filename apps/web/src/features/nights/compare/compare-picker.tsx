@@ -1,8 +1,9 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { Link } from "@tanstack/react-router";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { type CompareTarget, formatCompareTarget } from "../figures/compare-target.ts";
 import { bestRun } from "../figures/comparison.ts";
 import { type RunInMs, runsInMs } from "../figures/run-in-ms.ts";
@@ -25,8 +26,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
   const [asksLink, setAsksLink] = useState(false);
   const { target } = reference;
   const best = bestRun(runs);
-  const onSelect = (event: ChangeEvent<HTMLSelectElement>) => {
-    const { value } = event.target;
+  const onSelect = (value: string) => {
     setAsksLink(value === "ask");
     if (value === "ask" || value === "night") return;
     if (value === "") onChange(null);
@@ -36,29 +36,31 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
 
   return (
     <div className={styles.picker}>
-      <label className={styles.label}>
-        <span>{t("night.compare.label")}</span>
-        <select className={styles.select} value={asksLink ? "ask" : selected(target)} onChange={onSelect}>
-          <option value="">{t("night.compare.nothing")}</option>
-          {best !== null && (
-            <option value="best">
-              {knowsSquad
-                ? t("night.compare.squadBestEver")
-                : t("night.compare.squadBest", { index: best.index })}
-            </option>
-          )}
-          <option value="record">{t("night.compare.record")}</option>
-          {runs.map((run) => (
-            <option key={run.uuid} value={run.index}>
-              {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
-            </option>
-          ))}
-          {target?.kind === "night" && (
-            <option value="night">{t("night.titleOf", { format: reference.night?.format ?? "…" })}</option>
-          )}
-          <option value="ask">{t("night.compare.otherNight")}</option>
-        </select>
-      </label>
+      <SelectField
+        isInline
+        label={t("night.compare.label")}
+        value={asksLink ? "ask" : selected(target)}
+        onChange={onSelect}
+      >
+        <option value="">{t("night.compare.nothing")}</option>
+        {best !== null && (
+          <option value="best">
+            {knowsSquad
+              ? t("night.compare.squadBestEver")
+              : t("night.compare.squadBest", { index: best.index })}
+          </option>
+        )}
+        <option value="record">{t("night.compare.record")}</option>
+        {runs.map((run) => (
+          <option key={run.uuid} value={run.index}>
+            {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
+          </option>
+        ))}
+        {target?.kind === "night" && (
+          <option value="night">{t("night.titleOf", { format: reference.night?.format ?? "…" })}</option>
+        )}
+        <option value="ask">{t("night.compare.otherNight")}</option>
+      </SelectField>
       {asksLink && (
         <NightLinkForm
           onNight={(nightUuid) => {
@@ -112,26 +114,24 @@ function OtherNight({ target, reference, onChange }: OtherNightProps) {
   if (reference.night === null) return null;
   const { nightUuid } = target;
   return (
-    <label className={styles.label}>
-      <span>{t("night.compare.runOf")}</span>
-      <select
-        className={styles.select}
-        value={formatCompareTarget(target)}
-        onChange={({ target: { value } }) =>
-          onChange({
-            kind: "night",
-            nightUuid,
-            runIndex: value === nightUuid ? null : Number(value.slice(nightUuid.length + 1)),
-          })
-        }
-      >
-        <option value={nightUuid}>{t("night.compare.itsBest")}</option>
-        {runsInMs(reference.night).map((run) => (
-          <option key={run.uuid} value={`${nightUuid}.${run.index}`}>
-            {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      isInline
+      label={t("night.compare.runOf")}
+      value={formatCompareTarget(target)}
+      onChange={(value) =>
+        onChange({
+          kind: "night",
+          nightUuid,
+          runIndex: value === nightUuid ? null : Number(value.slice(nightUuid.length + 1)),
+        })
+      }
+    >
+      <option value={nightUuid}>{t("night.compare.itsBest")}</option>
+      {runsInMs(reference.night).map((run) => (
+        <option key={run.uuid} value={`${nightUuid}.${run.index}`}>
+          {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

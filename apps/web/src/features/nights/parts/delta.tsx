@@ -1,6 +1,7 @@
 import { formatDuration, minusSign } from "@hunt/engine/formats/format-duration";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { useTranslation } from "react-i18next";
+import { Tooltip } from "../../../ui/tooltip.tsx";
 import { deltaDirection } from "../figures/comparison.ts";
 import styles from "./figure.module.css";
 
@@ -20,9 +21,11 @@ export function Delta({ ms, isBest = false }: DeltaProps) {
     <span className={best ? styles.best : styles[deltaDirection(ms)]}>
       {formatDifference(ms)}
       {best && (
-        <span role="img" aria-label={t("night.compare.best")} title={t("night.compare.best")}>
-          ★
-        </span>
+        <Tooltip text={t("night.compare.best")}>
+          <span role="img" aria-label={t("night.compare.best")}>
+            ★
+          </span>
+        </Tooltip>
       )}
     </span>
   );

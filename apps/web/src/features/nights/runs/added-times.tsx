@@ -1,4 +1,5 @@
 import { formatAddedSeconds } from "@hunt/engine/formats/format-seconds";
+import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./added-times.module.css";
 
 interface AddedTimesProps {
@@ -11,10 +12,12 @@ interface AddedTimesProps {
 export function AddedTimes({ timesMs, names }: AddedTimesProps) {
   return timesMs.map((timeMs, index) =>
     timeMs === null ? null : (
-      <span key={names[index]} className={styles.added} title={names[index]}>
-        <span className="visually-hidden">{names[index]} </span>
-        {formatAddedSeconds(timeMs)}
-      </span>
+      <Tooltip key={names[index]} text={names[index]}>
+        <span className={styles.added}>
+          <span className="visually-hidden">{names[index]} </span>
+          {formatAddedSeconds(timeMs)}
+        </span>
+      </Tooltip>
     ),
   );
 }

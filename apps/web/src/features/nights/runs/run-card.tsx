@@ -27,7 +27,9 @@ export function RunCard({ run, isLast, isBest, comparison }: RunCardProps) {
           <span aria-hidden="true">#{run.index}</span>
           <span className="visually-hidden">{t("night.run.number", { index: run.index })}</span>
         </h3>
-        {run.preload === true && <Badge title={t("night.run.preloadHint")}>{t("night.run.preload")}</Badge>}
+        {run.preload === true && (
+          <Badge explanation={t("night.run.preloadHint")}>{t("night.run.preload")}</Badge>
+        )}
         {run.verified && <Badge icon="verified">{t("common.verified")}</Badge>}
         {!run.full && !isAborted(run) && <Badge>{t("night.run.notFull")}</Badge>}
         {isAborted(run) && <Badge icon="warning">{t("night.run.aborted")}</Badge>}
