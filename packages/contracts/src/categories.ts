@@ -77,5 +77,5 @@ export const listCategories = defineEndpoint({
       ...problems("unknown_season"),
     },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });

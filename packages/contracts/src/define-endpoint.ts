@@ -23,6 +23,8 @@ export interface Endpoint {
     readonly cost?: number;
     /** A public GET: any origin may read it, caches may keep it. */
     readonly isPublic: boolean;
+    /** The answer is the same whoever asks: an access token is not looked at, be it valid or not. */
+    readonly isSameForAll?: true;
   };
 }
 

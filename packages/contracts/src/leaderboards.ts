@@ -170,7 +170,7 @@ export const listNightBoard = defineEndpoint({
       ...problems("missing_parameter", "unknown_season", "unknown_category", "not_on_board"),
     },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });
 
 export const listRunBoard = defineEndpoint({
@@ -187,7 +187,7 @@ export const listRunBoard = defineEndpoint({
       ...problems("missing_parameter", "unknown_season", "unknown_category", "not_on_board"),
     },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });
 
 export const listHunterBoard = defineEndpoint({
@@ -200,5 +200,5 @@ export const listHunterBoard = defineEndpoint({
     querystring: hunterBoardQuerySchema,
     response: { 200: boardSchema(hunterEntrySchema), ...problems("unknown_season", "not_on_board") },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });

@@ -178,5 +178,5 @@ export const getNightPreview = defineEndpoint({
       ...problems("night_not_found"),
     },
   },
-  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true },
+  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true, isSameForAll: true },
 });

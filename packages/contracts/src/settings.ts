@@ -37,5 +37,5 @@ export const getSettings = defineEndpoint({
     tags: ["settings"],
     response: { 200: publicSettingsSchema, ...problems() },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });

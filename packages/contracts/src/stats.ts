@@ -24,7 +24,7 @@ export const getHomeStats = defineEndpoint({
     tags: ["stats"],
     response: { 200: homeStatsSchema, ...problems() },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });
 
 export const statsQuerySchema = z.object({

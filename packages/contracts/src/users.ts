@@ -140,7 +140,7 @@ export const getUserPreview = defineEndpoint({
       ...problems("user_not_found"),
     },
   },
-  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true },
+  config: { rateLimit: "read", cost: pictureCostReads, isPublic: true, isSameForAll: true },
 });
 
 export const trendMetrics = [

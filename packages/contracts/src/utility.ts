@@ -26,5 +26,5 @@ export const getNextNight = defineEndpoint({
     tags: ["utility"],
     response: { 200: nextNightSchema, ...problems() },
   },
-  config: { rateLimit: "read", isPublic: true },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });

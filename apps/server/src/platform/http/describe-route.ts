@@ -1,5 +1,5 @@
 import type { FastifySchema, RouteOptions } from "fastify";
-import { isCall } from "./is-call.ts";
+import { takesToken } from "./takes-token.ts";
 
 /** A route's schemas as JSON schemas, on their way into the document. */
 interface DocumentedSchema {
@@ -43,12 +43,11 @@ export function describeRoute(
 ): FastifySchema {
   const documented = { ...schema } as DocumentedSchema;
   if (documented.hide) return documented;
-  const takesToken = isCall(config);
   const { 200: answer, ...others } = documented.response ?? {};
   const isConditional = method === "GET" && config.isPublic === true && !!answer && !isStream(answer);
   return {
     ...documented,
-    ...(takesToken && { security: [{}, { accessToken: [] }] }),
+    ...(takesToken(config) && { security: [{}, { accessToken: [] }] }),
     ...(isConditional && {
       headers: {
         ...documented.headers,

@@ -2,7 +2,7 @@ import type { UserRole } from "@hunt/contracts/users";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./build-app.ts";
-import { isCall } from "./is-call.ts";
+import { takesToken } from "./takes-token.ts";
 
 /** Somebody who is signed in. */
 export interface UserActor {
@@ -23,8 +23,8 @@ export type Identify = (token: string) => Promise<UserActor | null>;
 export const knowNobody: Identify = async () => null;
 
 /**
- * Resolves who asks on every call of the API. A token is optional, but one that is not valid is refused, so that the
- * client refreshes it (design.md 2.13). The header wins; the cookie counts where there is none.
+ * Resolves who asks on every call whose answer depends on it. A token is optional there, but one that is not valid is
+ * refused, so that the client refreshes it (design.md 2.13). The header wins; the cookie counts where there is none.
  */
 export function identifyActors(app: App, identify: Identify) {
   app.decorateRequest("signedIn", null);
@@ -34,7 +34,7 @@ export function identifyActors(app: App, identify: Identify) {
     },
   });
   app.addHook("onRequest", async (request) => {
-    const token = isCall(request.routeOptions.config) ? tokenOf(request) : null;
+    const token = takesToken(request.routeOptions.config) ? tokenOf(request) : null;
     if (token === null) return;
     const actor = await identify(token);
     if (!actor) throw new AppError("invalid_token");

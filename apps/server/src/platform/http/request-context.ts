@@ -13,6 +13,8 @@ declare module "fastify" {
     cost?: number;
     /** A public GET: any origin may read it, without credentials. */
     isPublic?: boolean;
+    /** The answer is the same whoever asks: no token is looked at. */
+    isSameForAll?: boolean;
   }
   interface FastifyRequest {
     /** Who asks. */

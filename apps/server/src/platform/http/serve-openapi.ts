@@ -55,7 +55,7 @@ export function serveOpenapi(app: App) {
   app.route({
     method: "GET",
     url: "/v2/openapi.json",
-    config: { rateLimit: "read", isPublic: true },
+    config: { rateLimit: "read", isPublic: true, isSameForAll: true },
     schema: { hide: true },
     handler: async (_request, reply) => {
       text ??= JSON.stringify(app.swagger());
