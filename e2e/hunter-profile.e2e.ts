@@ -122,13 +122,11 @@ test("filters by keyboard make a link that shows the same in Japanese on a phone
   await elsewhere.close();
 });
 
-test("a uuid gives way to the name, and a hunter who is missing ends on the not-found page", async ({
-  page,
-}) => {
+test("a uuid gives way to the name, and a hunter who is missing is said to be none", async ({ page }) => {
   await page.goto(`${demo.url}/hunters/${hunter.uuid}`);
   await expect(page).toHaveURL(profile());
   await page.goto(`${demo.url}/hunters/nobody%2F50%25`);
-  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No hunter is called “nobody/50%”" })).toBeVisible();
   await expect(page).toHaveURL(`${demo.url}/users/nobody%2F50%25`);
 });
 

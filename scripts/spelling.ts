@@ -1,7 +1,7 @@
 import { type CatalogTree, flatten } from "./catalogs.ts";
 
 /** Texts are in British spelling; these say what the specification says, in its spelling. */
-export const specifiedTexts: Readonly<Record<string, string>> = {
+const specifiedTexts: Readonly<Record<string, string>> = {
   "shell.analyze": "Analyze",
   "home.alreadyAnalyzed": "We've already analyzed",
   "home.analyzeHunt": "Analyze a hunt",

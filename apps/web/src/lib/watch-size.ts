@@ -1,5 +1,5 @@
 /** Specification, section 9. */
-export const resizeDebounceMs = 100;
+const resizeDebounceMs = 100;
 
 /** Tells when an element has had another size for a tenth of a second; the one that it begins with is none. Returns how to stop. */
 export function watchSize(element: Element, onResize: () => void): () => void {
