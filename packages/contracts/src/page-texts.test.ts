@@ -47,14 +47,14 @@ function put(tree: Tree, key: string, text: string | null) {
 
 test("the texts that the server's pages need are picked, and no others", () => {
   const tree = catalog();
-  put(tree, "home.title", "not for the server");
+  put(tree, "home.ofTheApp", "not for the server");
   put(tree, "home.nights", null);
   put(tree, "home.nights_one", "{{number}} night");
   put(tree, "home.nights_other", "{{number}} nights");
   const texts = pickPageTexts(tree);
   expect(texts["home.nights_one"]).toBe("{{number}} night");
   expect(texts["home.nights_other"]).toBe("{{number}} nights");
-  expect(texts["home.title"]).toBeUndefined();
+  expect(texts["home.ofTheApp"]).toBeUndefined();
 });
 
 test("a text that is missing is named", () => {
