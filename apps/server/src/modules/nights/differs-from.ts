@@ -7,17 +7,22 @@ const sameRunMs = 60_000;
 /** As far as a ranked figure may differ without being another one (design: a re-analysis is marked from there on). */
 const sameFigureMs = 10;
 
+export interface StoredNight {
+  /** They began at the log times given. */
+  readonly runs: readonly StoredRunFigures[];
+  /** Added to the times of the log that is compared they are by the clock of the stored one. */
+  readonly shiftMs: number;
+}
+
 /**
- * Whether a log of the same player tells a ranked figure of a run differently than the night that is stored, whose runs
- * began at the log times given. A run that only one of them has, or not to its end, is no difference.
+ * Whether a log tells a ranked figure of a run differently than the night that is stored. A run that only one of them has,
+ * hosted, or to its end, is no difference.
  */
-export function differsFrom(night: Night, stored: readonly StoredRunFigures[]): boolean {
+export function differsFrom(night: Night, { runs, shiftMs }: StoredNight): boolean {
   return shownRuns(night).some((run) => {
-    const { startedAtMs } = run;
-    if (startedAtMs === null || !run.full) return false;
-    const same = stored.find(
-      (other) => other.isFull && Math.abs(other.startedAtMs - startedAtMs) <= sameRunMs,
-    );
+    if (run.startedAtMs === null || !run.full) return false;
+    const startedAtMs = run.startedAtMs + shiftMs;
+    const same = runs.find((other) => other.isFull && Math.abs(other.startedAtMs - startedAtMs) <= sameRunMs);
     if (!same) return false;
     return (
       differ(run.realTimeMs, same.realTimeMs) ||

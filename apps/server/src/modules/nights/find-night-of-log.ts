@@ -30,7 +30,7 @@ function comparedNight(night: Night): ComparedLog {
 }
 
 function comparedLog(log: KnownLog): ComparedKnownLog {
-  const { nightUuid, owner, squad, perspective, startedAtMs, moments, sessionStartedAt } = log;
+  const { nightUuid, isSource, owner, squad, perspective, startedAtMs, moments, sessionStartedAt } = log;
   const sessionStartedAtMs = sessionStartedAt?.getTime() ?? null;
-  return { nightUuid, owner, squad, perspective, startedAtMs, moments, sessionStartedAtMs };
+  return { nightUuid, isSource, owner, squad, perspective, startedAtMs, moments, sessionStartedAtMs };
 }

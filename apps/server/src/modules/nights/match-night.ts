@@ -5,6 +5,7 @@ import {
   compareOwnLogs,
   isSameNight,
   isSharedInPart,
+  knowsClocks,
   type LogMoments,
 } from "./same-night.ts";
 
@@ -25,6 +26,8 @@ export interface ComparedLog extends LogMoments {
 /** A log that is known, with the night that it is of. */
 export interface ComparedKnownLog extends ComparedLog {
   readonly nightUuid: string;
+  /** The night's figures are from this log. */
+  readonly isSource: boolean;
 }
 
 export interface NightMatch {
@@ -32,14 +35,24 @@ export interface NightMatch {
   readonly kind: "own" | "mate";
   readonly nightUuid: string;
   readonly agreement: Agreement;
-  /** Another host's log of the same name and beginning, which tells another hunt. */
+  /** It says that it is the host's log, as a known one does that tells another hunt. */
   readonly isAnotherHunt: boolean;
+  /** Added to its times they are by the clock of the log that the night's figures are from; null when that is not known. */
+  readonly sourceShiftMs: number | null;
   /** Which of the known logs are the same player's of that night. */
   readonly ownLogs: readonly number[];
 }
 
+type Found = Omit<NightMatch, "sourceShiftMs">;
+
 /** Finds the night that a log shows among those of its session, the oldest first; null when it is a new one. */
 export function matchNight(log: ComparedLog, known: readonly ComparedKnownLog[]): NightMatch | null {
+  const found = findOwn(log, known) ?? findMates(log, known) ?? findMatesRival(log, known);
+  return found && { ...found, sourceShiftMs: shiftToSource(log, known, found) };
+}
+
+/** The log of the same player again, or one that claims to be. */
+function findOwn(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
   const own = known.flatMap((other, index) => {
     const agreement = other.owner === log.owner ? compareOwnLogs(other, log) : null;
     return agreement && isSameNight(agreement) ? [{ other, index, agreement }] : [];
@@ -54,18 +67,43 @@ export function matchNight(log: ComparedLog, known: readonly ComparedKnownLog[])
     const agreement = claimsTheSame(log, other) ? compareOwnLogs(other, log) : null;
     return agreement && isSharedInPart(agreement) ? [{ nightUuid: other.nightUuid, agreement, index }] : [];
   });
-  if (rival) {
-    const { nightUuid, agreement, index } = rival;
-    return { kind: "own", nightUuid, agreement, isAnotherHunt: true, ownLogs: [index] };
-  }
-  let best: NightMatch | null = null;
+  if (!rival) return null;
+  const { nightUuid, agreement, index } = rival;
+  return { kind: "own", nightUuid, agreement, isAnotherHunt: true, ownLogs: [index] };
+}
+
+/** The log of another squad member that agrees best. */
+function findMates(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
+  let best: Found | null = null;
   for (const other of known) {
     if (!areMates(log, other)) continue;
-    const agreement = compareMateLogs(other, log);
+    const { agreement } = compareMateLogs(other, log);
     if (isSameNight(agreement) && agreement.agreed > (best?.agreement.agreed ?? 0))
       best = { kind: "mate", nightUuid: other.nightUuid, agreement, isAnotherHunt: false, ownLogs: [] };
   }
   return best;
+}
+
+/** The log of another squad member who says as well to have hosted what is the same hunt in part, by the time of day. */
+function findMatesRival(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
+  const [rival] = known.flatMap((other) => {
+    const bothHosted = log.perspective === "host" && other.perspective === "host";
+    if (!bothHosted || !areMates(log, other) || !knowsClocks(log, other)) return [];
+    const { agreement } = compareMateLogs(other, log);
+    return isSharedInPart(agreement) ? [{ nightUuid: other.nightUuid, agreement }] : [];
+  });
+  return rival ? { ...rival, kind: "mate", isAnotherHunt: true, ownLogs: [] } : null;
+}
+
+function shiftToSource(
+  log: ComparedLog,
+  known: readonly ComparedKnownLog[],
+  { nightUuid }: Found,
+): number | null {
+  const source = known.find((other) => other.isSource && other.nightUuid === nightUuid);
+  if (!source) return null;
+  if (source.owner === log.owner) return 0;
+  return areMates(log, source) ? compareMateLogs(source, log).shiftMs : null;
 }
 
 /** Both say that they are the log of one host, which began at one time. */

@@ -34,6 +34,8 @@ export async function lockNight(trx: Writer, uuid: string): Promise<void> {
 export interface KnownLog {
   readonly nightUuid: string;
   readonly uploadUuid: string;
+  /** The night's figures are from this log. */
+  readonly isSource: boolean;
   readonly owner: string | null;
   /** Names of the night's squad. */
   readonly squad: readonly string[];
@@ -106,6 +108,7 @@ function knownLogs(db: Reader) {
     .select([
       "night.uuid as nightUuid",
       "upload.uuid as uploadUuid",
+      sql<boolean>`night.source_upload_uuid is not distinct from upload.uuid`.as("isSource"),
       "upload_night.log_owner as owner",
       sql<readonly string[]>`array(
         select name from night_member where night_member.night_uuid = night.uuid order by position
@@ -243,6 +246,21 @@ export async function insertMembers(
 
 export async function removeMembers(trx: Writer, nightUuid: string): Promise<void> {
   await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
+}
+
+/** Ends the dispute about a night of which no other host's log is left than the one that its figures are from. */
+export async function endDisputeOfOne(
+  trx: Writer,
+  nightUuid: string,
+  sourceUploadUuid: string,
+): Promise<void> {
+  await sql`
+    update upload_night sent set disputes = false
+    where night_uuid = ${nightUuid} and upload_uuid = ${sourceUploadUuid} and disputes and not exists (
+      select from upload_night other
+      where other.night_uuid = sent.night_uuid and other.upload_uuid <> sent.upload_uuid and other.perspective = 'host'
+    )
+  `.execute(trx);
 }
 
 /** What decides whether a night may still change, and what its uploaders chose. */

@@ -2,7 +2,7 @@ import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { analyseStoredExtract } from "../uploads/analyse-stored-extract.ts";
-import { type KnownLog, readLogsOfNight, readNightState } from "./queries.ts";
+import { endDisputeOfOne, type KnownLog, readLogsOfNight, readNightState } from "./queries.ts";
 import { compareOwnLogs, isSameNight } from "./same-night.ts";
 import { replaceFigures } from "./write-night.ts";
 
@@ -22,6 +22,7 @@ export async function rebuildNight(
     const night = analysis ? nightOfLog(analysis, log) : undefined;
     if (!analysis || !night?.publishable) continue;
     const { uploadUuid } = log;
+    await endDisputeOfOne(trx, nightUuid, uploadUuid);
     await replaceFigures(deps, trx, {
       analysis,
       night,

@@ -65,8 +65,8 @@ export async function recordNight(
   if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
   const knownOwn = match.ownLogs.flatMap((index) => logs[index] ?? []);
   const disputes = match.isAnotherHunt || (await tellsDifferently(trx, input, { match, logs, state }));
-  const status =
-    match.kind === "mate" ? "joined" : disputes ? "duplicate" : ownStatus(input, knownOwn, state);
+  const isMatesLog = match.kind === "mate" && !match.isAnotherHunt;
+  const status = isMatesLog ? "joined" : disputes ? "duplicate" : ownStatus(input, knownOwn, state);
   const takesOver = status === "updated" || (status === "joined" && hostTakesOver(input, state));
   if (takesOver && !state.verified) {
     const { analysis, night, uploadUuid } = input;
@@ -82,10 +82,9 @@ export async function recordNight(
   }
   const logsOfNight = logs.filter(({ nightUuid }) => nightUuid === match.nightUuid);
   const members = (await readMembers(trx, state.uuid)).flatMap(({ user_uuid }) => user_uuid ?? []);
-  const isMatesLog = match.kind === "mate";
   if (mayChoose(input.uploader, { logs: logsOfNight, members, isMatesLog }))
     await mergeChoices(deps, trx, input, state);
-  const agreement = match.kind === "mate" ? match.agreement : null;
+  const agreement = isMatesLog ? match.agreement : null;
   return { uuid: state.uuid, status, agreement, disputes };
 }
 
@@ -95,18 +94,17 @@ interface FoundNight {
   readonly state: NightState;
 }
 
-/** Whether the same host's log tells ranked figures of the night differently than the one that they are from. */
+/** Whether it claims to be the host's as the log does that the night's figures are from, and tells ranked ones differently. */
 async function tellsDifferently(
   trx: Transaction,
   { night }: RecordNightInput,
   { match, logs, state }: FoundNight,
 ): Promise<boolean> {
-  if (match.kind === "mate" || night.perspective !== "host" || state.perspective !== "host") return false;
-  const source = logs.find(
-    ({ uploadUuid, nightUuid }) => uploadUuid === state.sourceUploadUuid && nightUuid === state.uuid,
-  );
-  if (!source || source.owner !== night.owner) return false;
-  return differsFrom(night, await readRunFigures(trx, state.uuid, source.startedAtMs));
+  const { sourceShiftMs: shiftMs } = match;
+  if (night.perspective !== "host" || state.perspective !== "host" || shiftMs === null) return false;
+  const source = logs.find(({ isSource, nightUuid }) => isSource && nightUuid === state.uuid);
+  if (!source) return false;
+  return differsFrom(night, { runs: await readRunFigures(trx, state.uuid, source.startedAtMs), shiftMs });
 }
 
 function startOf({ night }: RecordNightInput): Date | null {

@@ -33,6 +33,13 @@ const maxTriedShifts = 64;
 /** … of which those are none that leave less of the shorter log to compare: one limb fits any other. */
 const leastOverlapWithoutClocks = 0.5;
 
+/** How the logs of two squad mates agree at best. */
+export interface MateComparison {
+  readonly agreement: Agreement;
+  /** Added to b's times they are by a's clock; null when nothing agrees. */
+  readonly shiftMs: number | null;
+}
+
 /** True when enough moments agree. */
 export function isSameNight({ compared, agreed }: Agreement): boolean {
   return agreed > 0 && agreed >= compared * requiredShare;
@@ -54,15 +61,15 @@ export function compareOwnLogs(a: LogMoments, b: LogMoments): Agreement {
  * Compares the logs of two squad mates, whose clocks began at different times. Returns the best alignment's agreement.
  * One alignment takes as many steps as the logs have moments, and no more than `maxTriedShifts` are tried.
  */
-export function compareMateLogs(a: LogMoments, b: LogMoments): Agreement {
-  let best: Agreement = { compared: 0, agreed: 0 };
+export function compareMateLogs(a: LogMoments, b: LogMoments): MateComparison {
+  let best: MateComparison = { agreement: { compared: 0, agreed: 0 }, shiftMs: null };
   const shorter = Math.min(a.moments.length, b.moments.length);
   const leastCompared = knowsClocks(a, b) ? 1 : shorter * leastOverlapWithoutClocks;
   for (const shiftMs of possibleShifts(a, b)) {
     const agreement = compareMoments(a.moments, b.moments, { shiftMs, toleranceMs: mateToleranceMs });
-    if (agreement.compared < leastCompared || share(agreement) <= share(best)) continue;
+    if (agreement.compared < leastCompared || share(agreement) <= share(best.agreement)) continue;
     const distancesMs = distancesTo(a.moments, b.moments, shiftMs).map(Math.abs);
-    if (medianOf(distancesMs) <= mateMedianToleranceMs) best = agreement;
+    if (medianOf(distancesMs) <= mateMedianToleranceMs) best = { agreement, shiftMs };
   }
   return best;
 }
@@ -71,7 +78,8 @@ function share({ compared, agreed }: Agreement): number {
   return compared === 0 ? 0 : agreed / compared;
 }
 
-function knowsClocks(a: LogMoments, b: LogMoments): boolean {
+/** Whether both logs say their wall clock. */
+export function knowsClocks(a: LogMoments, b: LogMoments): boolean {
   return a.sessionStartedAtMs !== null && b.sessionStartedAtMs !== null;
 }
 

@@ -21,12 +21,11 @@ async function publishedByHost(names: string) {
   const logs = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 3 });
   const [host = ""] = logs;
   const account = await createHunter(server, `${names}1`);
-  const { upload, accepted } = await publishLog(server, host, {
-    headers: server.signIn({ uuid: account, role: "user" }),
-  });
+  const headers = server.signIn({ uuid: account, role: "user" });
+  const { upload, accepted } = await publishLog(server, host, { headers });
   const uuid = upload.nights[0]?.uuid ?? "";
   expect((await nightOf(uuid)).standing).toBe("counted");
-  return { uuid, accepted, host, mate: logs[1] ?? "" };
+  return { uuid, accepted, headers, host, mate: logs[1] ?? "" };
 }
 
 async function nightOf(uuid: string): Promise<NightAnswer> {
@@ -84,6 +83,54 @@ describe("a log that claims to be the same host's", () => {
       "/v2/leaderboards/runs?season=3&squadSize=any&verifiedOnly=false&entries=all&limit=100",
     );
     expect(board.json().items.map((run: { night: { uuid: string } }) => run.night.uuid)).toContain(uuid);
+  });
+});
+
+/** The host's log as the other hunter of two would have written it, whose game started 100 s earlier. */
+function asMatesOwn(log: string, names: string): string {
+  const swapped = log
+    .replaceAll(`${names}1`, "\0")
+    .replaceAll(`${names}2`, `${names}1`)
+    .replaceAll("\0", `${names}2`);
+  return moved(swapped, (ms) => ms + 100_000);
+}
+
+describe("a squad mate's log that claims to have hosted the same visits", () => {
+  /** The mate's account, which has the name, publishes it. */
+  async function publishedByMate(names: string, log: string) {
+    const mate = await createHunter(server, `${names}2`);
+    const headers = server.signIn({ uuid: mate, role: "user" });
+    return { headers, ...(await publishLog(server, log, { headers })) };
+  }
+
+  test.each([
+    ["with other figures", "Rival", "joined", withLateNightfalls],
+    ["with another end of the hunt", "Other", "duplicate", withFasterEnd],
+  ])("%s makes the night disputed", async (_, names, status, edit) => {
+    const { uuid, host } = await publishedByHost(names);
+    const before = await nightOf(uuid);
+    const { upload } = await publishedByMate(names, asMatesOwn(edit(host), names));
+    expect(upload.nights).toMatchObject([{ uuid, status }]);
+    expect(await nightOf(uuid)).toMatchObject({
+      standing: "disputed",
+      averageRealTime: before.averageRealTime,
+      runs: before.runs?.map(({ realTime }) => ({ realTime })),
+    });
+  });
+
+  test("and tells the same disputes nothing", async () => {
+    const { uuid, host } = await publishedByHost("Same");
+    const { upload } = await publishedByMate("Same", asMatesOwn(host, "Same"));
+    expect(upload.nights).toMatchObject([{ uuid, status: "joined" }]);
+    expect((await nightOf(uuid)).standing).toBe("counted");
+  });
+
+  test("makes a night that nobody disputes once the other is taken back", async () => {
+    const { uuid, host, accepted, headers } = await publishedByHost("Left");
+    await publishedByMate("Left", asMatesOwn(withLateNightfalls(host), "Left"));
+    expect((await nightOf(uuid)).standing).toBe("disputed");
+    await server.app.inject({ method: "DELETE", url: `/v2/uploads/${accepted.uuid}`, headers });
+    expect((await nightOf(uuid)).standing).toBe("counted");
   });
 });
 
