@@ -15,8 +15,16 @@ export interface ActingArguments extends Acting {
   readonly limit: string | undefined;
 }
 
-/** Reads the arguments of such a command; `usage` is shown when they cannot be read. */
-export function readActing(args: readonly string[], usage: string): ActingArguments {
+/** How a command is called. */
+export interface ActingUsage {
+  /** Shown when the arguments cannot be read. */
+  readonly usage: string;
+  /** One more is refused: it was meant for something, e.g. the second word of a reason without quotes. */
+  readonly maxWords: number;
+}
+
+/** Reads the arguments of such a command. */
+export function readActing(args: readonly string[], { usage, maxWords }: ActingUsage): ActingArguments {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -24,6 +32,8 @@ export function readActing(args: readonly string[], usage: string): ActingArgume
       options: { reason: { type: "string" }, days: { type: "string" }, limit: { type: "string" } },
     });
     const { reason = "", days, limit } = values;
+    if (positionals.length > maxWords)
+      throw new Error(`"${positionals[maxWords]}" is one word too many: put in quotes what has spaces.`);
     return { by: operator(), reason, words: positionals, days, limit };
   } catch (error) {
     throw new ConfigError(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`);
@@ -50,8 +60,8 @@ export async function inSentences<T>(work: () => Promise<T>): Promise<T> {
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The uuid among the words, or the sentence that asks for one. */
+/** The uuid among the words, as uuids are stored and looked for, or the sentence that asks for one. */
 export function requireUuid(word: string | undefined, usage: string): string {
-  if (word !== undefined && uuidPattern.test(word)) return word;
+  if (word !== undefined && uuidPattern.test(word)) return word.toLowerCase();
   throw new ConfigError(`Name it by its uuid. Usage: ${usage}`);
 }

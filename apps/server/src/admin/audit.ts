@@ -12,7 +12,7 @@ export const auditCommand = onDatabase({
   name: "audit",
   usage,
   async run(deps, { args, print }) {
-    const { words, by, limit: text } = readActing(args, usage);
+    const { words, by, limit: text } = readActing(args, { usage, maxWords: 2 });
     const limit = text === undefined ? defaultLimit : Number(text);
     if (words[0] !== "list" || !Number.isInteger(limit) || limit < 1 || limit > maxLimit)
       throw new ConfigError(`Usage: ${usage}`);

@@ -10,7 +10,7 @@ export const namesCommand = onDatabase({
   name: "names",
   usage,
   async run(deps, { args, print }) {
-    const { words, by, reason } = readActing(args, usage);
+    const { words, by, reason } = readActing(args, { usage, maxWords: 2 });
     const [action, ign] = words;
     if (action !== "revoke" || ign === undefined) throw new ConfigError(`Usage: ${usage}`);
     const userUuid = await inSentences(() => revokeName(deps, { ign, by, reason }));

@@ -17,7 +17,7 @@ export const nightsCommand = onDatabase({
   name: "nights",
   usage,
   async run(deps, { args, print }) {
-    const { words, by, reason } = readActing(args, usage);
+    const { words, by, reason } = readActing(args, { usage, maxWords: 2 });
     const action = nightActions.find((one) => one === words[0]);
     if (!action) throw new ConfigError(`Usage: ${usage}`);
     const nightUuid = requireUuid(words[1], usage);

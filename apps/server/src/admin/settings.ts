@@ -14,15 +14,14 @@ export const settingsCommand = onDatabase({
   name: "settings",
   usage,
   async run(deps, { args, print }) {
-    const { words, by, reason } = readActing(args, usage);
+    const { words, by, reason } = readActing(args, { usage, maxWords: 3 });
     const [action, key, text] = words;
     if (action === "list") {
       for (const [name, value] of Object.entries(await getSettingValues(deps)))
         print(`${name} ${JSON.stringify(value)}`);
       return;
     }
-    if (action !== "set" || key === undefined || text === undefined || words.length > 3)
-      throw new ConfigError(`Usage: ${usage}`);
+    if (action !== "set" || key === undefined || text === undefined) throw new ConfigError(`Usage: ${usage}`);
     const value = readSettingText(key, text);
     await inSentences(() => changeSetting(deps, { key, value, by, reason: reason || unsaid }));
     print(`${key} is set to ${JSON.stringify(value)}.`);

@@ -58,7 +58,7 @@ export const uploadsCommand = onDatabase({
   name: "uploads",
   usage,
   async run(deps, { args, print }) {
-    const given = readActing(args, usage);
+    const given = readActing(args, { usage, maxWords: 2 });
     const [name = ""] = given.words;
     if (!Object.hasOwn(actions, name)) throw new ConfigError(`Usage:\n  npm run admin -- ${usage}`);
     await inSentences(() => actions[name as keyof typeof actions](deps, given, print));

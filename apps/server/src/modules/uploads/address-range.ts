@@ -1,14 +1,22 @@
 import { isIP } from "node:net";
 import { minBlockedPrefix } from "@hunt/contracts/limits";
 
-/** An address alone, or `address/prefix`; null for what is neither, or so wide that it would be half of everybody. */
+/** In front of an IPv4 address that is written as one of IPv6. */
+const mappedBits = 96;
+
+/**
+ * An address alone, or `address/prefix`, IPv4 always as such (as `plainAddress` has it); null for what is neither, or so
+ * wide that it would be half of everybody.
+ */
 export function parseAddressRange(text: string): string | null {
-  const [address = "", prefix, ...more] = text.split("/");
+  const [given = "", prefix, ...more] = text.split("/");
+  const address = given.includes("%") ? null : plainAddress(given);
+  if (address === null || more.length > 0) return null;
   const kind = isIP(address);
-  if (kind === 0 || address.includes("%") || more.length > 0) return null;
   const longest = kind === 4 ? 32 : 128;
   if (prefix === undefined) return `${address}/${longest}`;
-  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+  const written = /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+  const bits = address === given ? written : written - mappedBits;
   return bits >= minBlockedPrefix[kind as 4 | 6] && bits <= longest ? `${address}/${bits}` : null;
 }
 

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError } from "../config/config.ts";
+import { readActing, requireUuid } from "./acting-arguments.ts";
+
+const called = { usage: "nights hide <uuid>", maxWords: 2 };
+
+describe("the arguments of an operator's command (issue 12, 24)", () => {
+  test("are words and options, in any order", () => {
+    expect(readActing(["hide", "--reason", "edited log", "x"], called)).toMatchObject({
+      words: ["hide", "x"],
+      reason: "edited log",
+    });
+  });
+
+  test.each([
+    [["hide", "x", "--reason", "edited", "log"], "log"],
+    [["block", "203.0.113.5", "203.0.113.6", "--days", "1"], "203.0.113.6"],
+  ])("%j has one word too many, which is not dropped in silence", (args, word) => {
+    expect(() => readActing(args, called)).toThrow(ConfigError);
+    expect(() => readActing(args, called)).toThrow(`"${word}" is one word too many`);
+  });
+
+  test("name a thing as the audit log is asked for it, in whatever letters its uuid was written", () => {
+    expect(requireUuid("01A1F31D-FE61-70E5-AAB7-109F8EAFB8B9", called.usage)).toBe(
+      "01a1f31d-fe61-70e5-aab7-109f8eafb8b9",
+    );
+  });
+});
