@@ -33,6 +33,7 @@ describe("a hosted full run without a line that the game always writes", () => {
 
   it("is told which one", () => {
     expect(missing(plain)).toEqual([]);
+    expect(missing(lost("F"))).toEqual([[1, "entry", null]]);
     expect(missing(lost("N"))).toEqual([[1, "nightfall", null]]);
     expect(missing(lost("V"))).toEqual([[1, "spawn", "teralyst"]]);
     expect(missing(lost("U"))).toEqual([[1, "spawn", "gantulyst"]]);
@@ -44,6 +45,11 @@ describe("a hosted full run without a line that the game always writes", () => {
     expect(missing(lost("song"))).toEqual([[1, "song", "teralyst"]]);
     expect(missing(lost("songEnd", 4))).toEqual([[1, "song", "gantulyst"]]);
     expect(missing(lost("swan", 2))).toEqual([[1, "song", "hydrolyst"]]);
+  });
+
+  it("is told when the Plains seem to be left between F and N, which loses F as well", () => {
+    const left = withEntries(plain, [[timeOf("F") + 1000, "destroyed"]]);
+    expect(missing(left)).toEqual([[1, "entry", null]]);
   });
 
   it("is told of each", () => {

@@ -635,7 +635,7 @@ export interface components {
             /** @description of `line_missing`: which lines */
             missing: {
                 /** @enum {string} */
-                line: "nightfall" | "spawn" | "shrine" | "capture" | "song";
+                line: "entry" | "nightfall" | "spawn" | "shrine" | "capture" | "song";
                 eidolon: ("teralyst" | "gantulyst" | "hydrolyst") | null;
             }[];
         };

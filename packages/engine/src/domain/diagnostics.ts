@@ -62,7 +62,7 @@ export const diagnosticSeverityByCode = {
 export type DiagnosticCode = keyof typeof diagnosticSeverityByCode;
 export const diagnosticCodes = Object.keys(diagnosticSeverityByCode) as readonly DiagnosticCode[];
 
-/** What a `line_missing` says is missing; `eidolon` is null for the nightfall. */
+/** What a `line_missing` says is missing; `eidolon` is null for the entry and the nightfall. */
 export interface MissingLine {
   readonly line: HuntLineName;
   readonly eidolon: EidolonType | null;

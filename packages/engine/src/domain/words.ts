@@ -26,7 +26,7 @@ export const captureWeights: Readonly<Record<EidolonType, number>> = {
 };
 
 /** The lines of a hosted run that the game always writes, as `line_missing` names them. */
-export const huntLineNames = ["nightfall", "spawn", "shrine", "capture", "song"] as const;
+export const huntLineNames = ["entry", "nightfall", "spawn", "shrine", "capture", "song"] as const;
 export type HuntLineName = (typeof huntLineNames)[number];
 
 /** Ends an exhaustive switch: the compiler refuses the call when a case was forgotten. */

@@ -95,7 +95,7 @@ export function buildRun(draft: RunDraft, { isFirst }: RunOfNight): RunFacts | n
   };
   remarkDetails(draft, remarks);
   remarkShape(run, draft, remarks);
-  remarkMissingLines(run, events, remarks);
+  remarkMissingLines(run, { events, stayed: draft.stayed }, remarks);
   remarkSignals(run, remarks);
   return { ...run, remarks: remarks.list() };
 }

@@ -25,15 +25,24 @@ function limbsWithoutSong({ limbsMs, endedMs }: EidolonFacts, songs: readonly Lo
   }).length;
 }
 
+export interface VisitLines {
+  /** The run's normalized events. */
+  readonly events: readonly LogEvent[];
+  /** The run began in a visit that had seen the night before. */
+  readonly stayed: boolean;
+}
+
 /**
  * Names the lines that a hosted full run must have and this one lacks. What rests on them is null: nobody gains by
  * a line that is missing, and everybody is told.
  */
-export function remarkMissingLines(run: SignalRun, events: readonly LogEvent[], remarks: Remarks): void {
+export function remarkMissingLines(run: SignalRun, { events, stayed }: VisitLines, remarks: Remarks): void {
   if (run.perspective !== "host" || !isFullButForLines(run)) return;
   const misses = (line: HuntLineName, eidolon: EidolonFacts) =>
     remarks.add("line_missing", null, { line, eidolon: eidolon.type });
   const songs = events.filter(({ id }) => songBegins.has(id) || songEnds.has(id));
+  // Who stayed since the night before has no F of this night; else the run's clock begins with N instead, which is later.
+  if (run.finalizeMs === null && !stayed) remarks.add("line_missing", null, { line: "entry" });
   if (run.nightfallMs === null) remarks.add("line_missing", null, { line: "nightfall" });
   for (const eidolon of run.eidolons) {
     if (eidolon.type !== "teralyst" && eidolon.shrineMs === null) misses("shrine", eidolon);

@@ -26,7 +26,12 @@ describe("figures that the game can hardly produce", () => {
   });
 
   it.each([
-    ["a spawn animation below twenty seconds", shift(timeOf("V"), -8000), "suspicious_spawn_animation"],
+    ["a Teralyst long before the game can show it", shift(timeOf("V"), -8000), "suspicious_spawn_animation"],
+    [
+      "a nightfall a little too late, by which the run would be shorter",
+      plain.map((entry): Entry => (entry[1] === "N" ? [entry[0] + 200, "N"] : entry)),
+      "suspicious_spawn_animation",
+    ],
     ["a finalize outside the loading time", shift(timeOf("N"), 1000), "suspicious_finalize"],
     ["a limb faster than its animation", shift(timeOf("W", 1), -500), "suspicious_limb"],
     ["a capture before the healing ended", shift(timeOf("C"), -400), "suspicious_capshot"],
