@@ -161,7 +161,9 @@ test.each([
   const sent = vi.spyOn(pg.Client.prototype, "query");
   try {
     await list(query);
-    expect(sent.mock.calls).toHaveLength(most);
+    // A connection that is opened meanwhile says its settings: only what reads is counted.
+    const texts = sent.mock.calls.map(([statement]) => JSON.stringify(statement));
+    expect(texts.filter((text) => text.includes(" from "))).toHaveLength(most);
   } finally {
     sent.mockRestore();
   }
