@@ -149,8 +149,8 @@ test.each(added)(
 test("of two changes of a category at once one waits for the other, and no mixture of them is left", async () => {
   const { deps } = server;
   const season = 5;
-  for (let index = 0; index < 4; index += 1)
-    await insertNight(deps.db, { squad: [`Two ${index}`], season, columns: { full_runs_count: index } });
+  for (const count of [0, 2, 4, 6, 7])
+    await insertNight(deps.db, { squad: [`Two ${count}`], season, columns: { full_runs_count: count } });
   const asked = newCategory({ slug: "twice", season, squadSizes: [1], requirements: {} });
   const changes = [1, 3].map((minimumFullRuns) => ({
     ...asked,
