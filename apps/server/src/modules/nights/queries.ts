@@ -288,24 +288,6 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
     .executeTakeFirst();
 }
 
-/**
- * The scopes that those chose who still stand for a night: its owners, and visitors whose logs it is made of. A visitor's
- * copy of somebody else's log keeps no night.
- */
-export async function readChosenScopes(db: Reader, nightUuid: string): Promise<readonly Scope[]> {
-  const rows = await db
-    .selectFrom("upload_night")
-    .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
-    .where("upload_night.night_uuid", "=", nightUuid)
-    .where((eb) =>
-      eb.or([eb("upload.user_uuid", "is not", null), eb("upload_night.status", "<>", "duplicate")]),
-    )
-    .select("upload.scope")
-    .distinct()
-    .execute();
-  return rows.map((row) => row.scope);
-}
-
 export interface OutdatedNightsQuery {
   /** Uuid of the last one of the batch before. */
   readonly after: string | null;

@@ -1,7 +1,8 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { deleteNight, lockNight, readChosenScopes, readNightState, updateNight } from "./queries.ts";
+import { deleteNight, lockNight, readNightState, updateNight } from "./queries.ts";
 import { rebuildNight } from "./rebuild-night.ts";
+import { readChosenScopes } from "./scope-queries.ts";
 import { widestScope } from "./widest-scope.ts";
 
 /**
@@ -16,7 +17,10 @@ export async function releaseNight(
   await lockNight(trx, nightUuid);
   const state = await readNightState(trx, nightUuid);
   if (!state) return;
-  const scope = widestScope(await readChosenScopes(trx, nightUuid));
+  const chosen = await readChosenScopes(trx, nightUuid);
+  const widestOf = (scopes: typeof chosen) => widestScope(scopes.map(({ scope }) => scope));
+  // Where nobody is left who may choose, those who keep the night do.
+  const scope = widestOf(chosen.filter(({ counts }) => counts)) ?? widestOf(chosen);
   if (scope === null) {
     await deleteNight(trx, nightUuid);
     return;

@@ -75,21 +75,51 @@ describe("an account's upload", () => {
     });
   });
 
+  /** A night, whoever may see it. */
+  const storedNight = async (uploadUuid: string) =>
+    await server.deps.db
+      .selectFrom("night")
+      .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
+      .where("upload_night.upload_uuid", "=", uploadUuid)
+      .select(["night.uuid", "scope", "description"])
+      .executeTakeFirstOrThrow();
+
   test("that copies another account's private night shows it to nobody", async () => {
     const log = freshLog();
     const [owner, stranger] = [await createAccount(server), await createAccount(server)];
     const first = await publishLog(server, log, { ...ownedBy(owner), query: "?scope=private" });
-    const { night_uuid: uuid } = await server.deps.db
-      .selectFrom("upload_night")
-      .select("night_uuid")
-      .where("upload_uuid", "=", first.accepted.uuid)
-      .executeTakeFirstOrThrow();
     await publishLog(server, log, { ...ownedBy(stranger), query: "?scope=public&description=theirs" });
+    const { uuid, ...stored } = await storedNight(first.accepted.uuid);
     expect((await server.app.inject(`/v2/nights/${uuid}`)).statusCode).toBe(404);
-    const stored = server.deps.db.selectFrom("night").select(["scope", "description"]);
-    expect(await stored.where("uuid", "=", uuid).executeTakeFirst()).toEqual({
-      scope: "private",
-      description: "",
-    });
+    expect(stored).toEqual({ scope: "private", description: "" });
+  });
+
+  test.each([
+    ["a stranger's", async () => ownedBy(await createAccount(server))],
+    ["a visitor's", async () => ({ fp: eve })],
+  ])("that is private stays so when one of %s two public copies is taken back", async (_, newSender) => {
+    const log = freshLog();
+    const owner = ownedBy(await createAccount(server));
+    const sender = await newSender();
+    const first = await publishLog(server, log, { ...owner, query: "?scope=private" });
+    await publishLog(server, log, sender);
+    const { accepted } = await publishLog(server, cutBeforeLastRuns(log, 1), sender);
+    const headers = { fp: eve, ...("headers" in sender ? sender.headers : {}) };
+    const claimToken = { "x-claim-token": accepted.claimToken ?? "" };
+    expect((await remove(accepted.uuid, { ...headers, ...claimToken })).statusCode).toBe(204);
+    expect((await storedNight(first.accepted.uuid)).scope).toBe("private");
+  });
+
+  test("that is private stays so when a squad mate has sent a log without an account, and its owner takes a copy back", async () => {
+    const [host = "", mate = ""] = simulatedLogs(seed++, { hunters: hunters(2), maximumRunsPerNight: 3 });
+    const owner = ownedBy(await createAccount(server));
+    const first = await publishLog(server, host, { ...owner, query: "?scope=private" });
+    const joined = await publishLog(server, mate, { fp: eve });
+    expect((await storedNight(joined.accepted.uuid)).uuid).toBe(
+      (await storedNight(first.accepted.uuid)).uuid,
+    );
+    const copy = await publishLog(server, cutBeforeLastRuns(host, 1), owner);
+    await remove(copy.accepted.uuid, owner.headers);
+    expect((await storedNight(first.accepted.uuid)).scope).toBe("private");
   });
 });
