@@ -29,7 +29,13 @@ test.each([
   ["PORT", "3000 "],
   ["ROLE", "both"],
   ["PUBLIC_URL", "localhost:3000"],
+  ["PUBLIC_URL", "hunt.example"],
+  ["PUBLIC_URL", "//hunt.example"],
   ["PUBLIC_URL", "ftp://hunt.example"],
+  ["PUBLIC_URL", "https://me:hunter2@hunt.example"],
+  ["UPLOADS_BASE_URL", "https://up.example; script-src *"],
+  ["UPLOADS_BASE_URL", "https://me@up.example"],
+  ["UTILITY_BASE_URL", "/utility"],
   ["PUBLIC_URL", "https://hunt.example/?a=1"],
   ["DATABASE_URL", "mysql://x"],
   ["SECRET_KEY", "short"],
@@ -87,6 +93,7 @@ test("an empty variable counts as unset", () => {
 
 test.each([
   ["false", false],
+  ["0", false],
   ["2", 2],
   ["10.0.0.0/8, ::1", ["10.0.0.0/8", "::1"]],
   ["loopback", ["loopback"]],

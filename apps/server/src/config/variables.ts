@@ -41,15 +41,22 @@ function withoutTrailingSlashes(text: string): string {
 
 const httpUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).search === "" && new URL(text).hash === "")
+  .refine(isPlainAddress)
   .transform(withoutTrailingSlashes);
+
+/** Asked also of what is no address at all. Pages and links show it: nobody's password may stand in it. */
+function isPlainAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.search + url.hash + url.username + url.password === "";
+}
 
 /** `true` would believe whoever calls: each visitor could give another address every time, and no limit would hold. */
 const trustProxy = z
   .string()
   .transform((text): false | number | readonly string[] => {
     if (text === "false") return false;
-    if (/^\d{1,2}$/.test(text)) return Number(text);
+    // None in front is what false says.
+    if (/^\d{1,2}$/.test(text)) return Number(text) || false;
     return text.split(",").map((part) => part.trim());
   })
   .refine((value) => typeof value !== "object" || value.every(isAddressOrRange));
@@ -90,7 +97,7 @@ export const variables = {
   }),
   PUBLIC_URL: variable(httpUrl.optional(), {
     fallback: null,
-    expects: "an http or https address without a query",
+    expects: "an http or https address without a query or a user",
     about:
       "Address under which browsers reach the app. With https, HSTS and Secure cookies are on. Default: `http://localhost:PORT`.",
   }),
@@ -177,13 +184,13 @@ export const variables = {
   }),
   UPLOADS_BASE_URL: variable(httpUrl.optional(), {
     fallback: null,
-    expects: "an http or https address without a query",
+    expects: "an http or https address without a query or a user",
     about:
       "Where the web app sends uploads and follows them, when that is another host; the server there needs the same `PUBLIC_URL` and `UPLOADS_BASE_URL`. Default: the same server.",
   }),
   UTILITY_BASE_URL: variable(httpUrl.optional(), {
     fallback: null,
-    expects: "an http or https address without a query",
+    expects: "an http or https address without a query or a user",
     about:
       "Where the home page asks for the next night, when that is another host. Default: the same server.",
   }),
