@@ -1,4 +1,5 @@
 import type { Night } from "@hunt/engine/domain/analysis";
+import { plausibleRanges, slowestDropMs } from "@hunt/engine/domain/game-facts";
 import type { StoredRunFigures } from "./run-queries.ts";
 import { shownRuns } from "./shown-runs.ts";
 
@@ -6,6 +7,8 @@ import { shownRuns } from "./shown-runs.ts";
 const sameRunMs = 60_000;
 /** As far as a ranked figure may differ without being another one (design: a re-analysis is marked from there on). */
 const sameFigureMs = 10;
+/** An estimated real time counts the slowest drop ever seen: the line that is missing can have come so much sooner. */
+const estimateErrorMs = slowestDropMs - plausibleRanges.arcaneGap.minMs;
 
 export interface StoredNight {
   /** They began at the log times given. */
@@ -24,13 +27,14 @@ export function differsFrom(night: Night, { runs, shiftMs }: StoredNight): boole
     const startedAtMs = run.startedAtMs + shiftMs;
     const same = runs.find((other) => other.isFull && Math.abs(other.startedAtMs - startedAtMs) <= sameRunMs);
     if (!same) return false;
+    const isEstimated = [run, same].some(({ estimated }) => estimated.includes("realTime"));
     return (
-      differ(run.realTimeMs, same.realTimeMs) ||
-      differ(run.lastHydrolystLimbBreakTimeMs, same.lastHydrolystLimbBreakTimeMs)
+      differ(run.realTimeMs, same.realTimeMs, sameFigureMs + (isEstimated ? estimateErrorMs : 0)) ||
+      differ(run.lastHydrolystLimbBreakTimeMs, same.lastHydrolystLimbBreakTimeMs, sameFigureMs)
     );
   });
 }
 
-function differ(one: number | null, other: number | null): boolean {
-  return one !== null && other !== null && Math.abs(one - other) > sameFigureMs;
+function differ(one: number | null, other: number | null, byMs: number): boolean {
+  return one !== null && other !== null && Math.abs(one - other) > byMs;
 }

@@ -271,6 +271,7 @@ export interface NightState {
   readonly description: string;
   readonly perspective: "host" | "client";
   readonly sourceUploadUuid: string | null;
+  readonly durationMs: number;
 }
 
 export async function readNightState(db: Reader, uuid: string): Promise<NightState | undefined> {
@@ -284,6 +285,7 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
       "description",
       "perspective",
       "source_upload_uuid as sourceUploadUuid",
+      "duration_ms as durationMs",
     ])
     .executeTakeFirst();
 }

@@ -138,17 +138,23 @@ function seasonOf({ night, seasons, uploadedAtMs }: RecordNightInput): number {
   return seasonAt(seasons, night.startedAtUtcMs ?? uploadedAtMs);
 }
 
-/** A longer log extends the night for whoever sent the shorter one; for anybody else it is a duplicate. */
+/**
+ * A longer log extends the night for whoever sent the shorter one, which the night's figures are from; otherwise it is a
+ * duplicate. With the same limbs and captures it may have the arcane, or the way out, that the other ended before.
+ */
 function ownStatus(
   input: RecordNightInput,
   known: readonly KnownLog[],
   state: NightState,
 ): "updated" | "duplicate" {
   const longest = Math.max(0, ...known.map((log) => log.moments.length));
-  const isLonger = input.night.huntMomentsMs.length > longest;
-  const sentBefore = known.some((log) => isSameUploader(input.uploader, log));
-  const isSource = input.night.perspective === state.perspective || input.night.perspective === "host";
-  return isLonger && sentBefore && isSource && !state.verified ? "updated" : "duplicate";
+  const { huntMomentsMs, durationMs, perspective } = input.night;
+  const endsLater = huntMomentsMs.length === longest && durationMs > state.durationMs;
+  const isLonger = huntMomentsMs.length > longest || endsLater;
+  const sentBefore = known.filter((log) => isSameUploader(input.uploader, log));
+  const extendsSource = sentBefore.some(({ isSource }) => isSource) && perspective === state.perspective;
+  const gives = extendsSource || (sentBefore.length > 0 && hostTakesOver(input, state));
+  return isLonger && gives && !state.verified ? "updated" : "duplicate";
 }
 
 /** The host's figures win over a client's. */

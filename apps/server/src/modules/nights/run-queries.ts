@@ -1,3 +1,4 @@
+import type { EstimableRunFigure } from "@hunt/engine/domain/analysis";
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { EidolonTable, RunTable } from "../../platform/database/tables/run-tables.ts";
@@ -10,6 +11,7 @@ export interface StoredRunFigures {
   readonly startedAtMs: number;
   readonly isFull: boolean;
   readonly realTimeMs: number | null;
+  readonly estimated: readonly EstimableRunFigure[];
   readonly lastHydrolystLimbBreakTimeMs: number | null;
 }
 
@@ -21,7 +23,7 @@ export async function readRunFigures(
 ): Promise<readonly StoredRunFigures[]> {
   const runs = await db
     .selectFrom("run")
-    .select(["start_offset_ms", "is_full", "real_time_ms", "last_hydrolyst_limb_break_time_ms"])
+    .select(["start_offset_ms", "is_full", "real_time_ms", "estimated", "last_hydrolyst_limb_break_time_ms"])
     .where("night_uuid", "=", nightUuid)
     .execute();
   return runs.flatMap((run) =>
@@ -32,6 +34,7 @@ export async function readRunFigures(
             startedAtMs: nightStartedAtMs + run.start_offset_ms,
             isFull: run.is_full,
             realTimeMs: run.real_time_ms,
+            estimated: run.estimated,
             lastHydrolystLimbBreakTimeMs: run.last_hydrolyst_limb_break_time_ms,
           },
         ],

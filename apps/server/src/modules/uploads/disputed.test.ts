@@ -125,6 +125,19 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
 
+  test("and is longer than what its sender told before does not take the place of the first", async () => {
+    const { uuid, host } = await publishedByHost("Longer");
+    const { runs } = await nightOf(uuid);
+    const mate = server.signIn({ uuid: await createHunter(server, "Longer2"), role: "user" });
+    const own = asMatesOwn(host, "Longer");
+    await publishLog(server, cutBeforeLastRuns(own, 1), { headers: mate });
+    // What the mate did not host has no nightfall, and so no real time.
+    const firstNightfall = own.replace(/^.*It's nighttime!\r?\n/m, "");
+    const again = await publishLog(server, firstNightfall, { headers: mate });
+    expect(again.upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
+    expect((await nightOf(uuid)).runs).toEqual(runs);
+  });
+
   test("makes a night that nobody disputes once the other is taken back", async () => {
     const { uuid, host, accepted, headers } = await publishedByHost("Left");
     await publishedByMate("Left", asMatesOwn(withLateNightfalls(host), "Left"));
@@ -132,6 +145,19 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     await server.app.inject({ method: "DELETE", url: `/v2/uploads/${accepted.uuid}`, headers });
     expect((await nightOf(uuid)).standing).toBe("counted");
   });
+});
+
+test("a log that was sent before the last arcane dropped is told to its end by the next one, not disputed", async () => {
+  const [log = ""] = simulatedLogs(seed++, { hunters: hunters(1, "Early"), maximumRunsPerNight: 2 });
+  const arcane = log.lastIndexOf("SnapPickupToGround");
+  const early = log.slice(0, log.lastIndexOf("\n", arcane) + 1);
+  const headers = server.signIn({ uuid: await createHunter(server, "Early1"), role: "user" });
+  const first = await publishLog(server, early, { headers });
+  const uuid = first.upload.nights[0]?.uuid ?? "";
+  expect((await nightOf(uuid)).runs?.at(-1)?.estimated).toEqual(["realTime"]);
+  const next = await publishLog(server, log, { headers });
+  expect(next.upload.nights).toMatchObject([{ uuid, status: "updated" }]);
+  expect(await nightOf(uuid)).toMatchObject({ standing: "counted", estimated: [] });
 });
 
 test("a copy, a shorter one and a mate's log dispute nothing", async () => {
