@@ -253,6 +253,11 @@ test.each([
     { DATA_DIR: "/proc/x" },
     /^DATA_DIR cannot be used, the folder \/proc\/x cannot/,
   ],
+  [
+    "a folder that is a file",
+    { DATA_DIR: import.meta.filename },
+    /^DATA_DIR cannot be used, .*main\.test\.ts is no folder\.\n$/,
+  ],
 ])("stops with one sentence for %s", async (_name, environment, sentence) => {
   const app = start({ DATA_DIR: join(tempFolder(), "data"), SECRET_KEY: "k".repeat(40), ...environment });
   expect(await app.exit()).toBe(1);
@@ -294,6 +299,14 @@ test.skipIf(!isRoot)(
 /** `daemon` is there on every Linux system. */
 const ordinary = { uid: 1, gid: 1 };
 const canTryOrdinary = isRoot && (statSync(import.meta.dirname).mode & 0o005) === 0o005;
+
+test.skipIf(!canTryOrdinary)("stops with one sentence for a folder of somebody else", async () => {
+  const dataDir = join(tempFolder(), "data");
+  mkdirSync(dataDir, { mode: 0o755 });
+  const app = start({ DATA_DIR: dataDir }, ordinary);
+  expect(await app.exit()).toBe(1);
+  expect(app.output()).toMatch(/^DATA_DIR cannot be used, the folder .* cannot be written: EACCES.*\.\n$/);
+});
 
 test.skipIf(!canTryOrdinary)("runs as an ordinary user in a folder that only he may enter", async () => {
   const folder = join(tempFolder(), "private");

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import {
+  accessSync,
   chmodSync,
   chownSync,
+  constants,
   existsSync,
   linkSync,
   lstatSync,
@@ -74,15 +76,21 @@ export function placeCluster(config: PlaceConfig): ClusterPlace {
   };
 }
 
-/** Creates a folder with exactly this mode; leaves an existing one as it is. */
+/** Creates a folder with exactly this mode; leaves an existing one as it is, if it is one and may be written. */
 function makeDir(dir: string, mode: number) {
-  if (existsSync(dir)) return;
+  const isThere = existsSync(dir);
+  if (isThere && !statSync(dir).isDirectory())
+    throw new ConfigError(`DATA_DIR cannot be used, ${dir} is no folder.`);
   try {
-    makeFolder(dir);
-    chmodSync(dir, mode);
+    if (isThere) accessSync(dir, constants.W_OK | constants.X_OK);
+    else {
+      makeFolder(dir);
+      chmodSync(dir, mode);
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`DATA_DIR cannot be used, the folder ${dir} cannot be created: ${reason}.`);
+    const what = isThere ? "written" : "created";
+    throw new ConfigError(`DATA_DIR cannot be used, the folder ${dir} cannot be ${what}: ${reason}.`);
   }
 }
 
