@@ -71,7 +71,19 @@ describe("11: more than one arcane line", () => {
     const entries = plain.map((entry): Entry => (entry[0] === lastMs ? [lastMs + 15_001, "D"] : entry));
     const { nights, diagnostics } = analyseText(renderLog([...start, ...withEntries(entries, [])]));
     expect(nights[0]?.runs[0]?.realTimeMs).toBe((timesOf("C").at(-1) ?? 0) + 15_100 - nightMs);
-    expect(codesOf(diagnostics)).toEqual(["arcane_missing", "real_time_from_capture"]);
+    expect(codesOf(diagnostics)).toEqual(["real_time_from_capture"]);
+  });
+
+  it("names a next shrine only where one follows", () => {
+    const [teralystMs = 0, gantulystMs = 0, hydrolystMs = 0] = timesOf("D");
+    const without = (lostMs: number) => plain.filter(([atMs, sign]) => sign !== "D" || atMs !== lostMs);
+    const told = (lostMs: number) =>
+      analyseText(renderLog([...start, ...withEntries(without(lostMs), [])]))
+        .diagnostics.filter(({ code }) => code === "arcane_missing")
+        .map(({ params }) => params.eidolon);
+    expect(told(teralystMs)).toEqual(["teralyst"]);
+    expect(told(gantulystMs)).toEqual(["gantulyst"]);
+    expect(told(hydrolystMs)).toEqual([]);
   });
 });
 

@@ -45,7 +45,8 @@ function toFacts(draft: EidolonDraft, type: EidolonType, remarks: Remarks): Eido
   if (endedLine !== null && limbs.length < limbCounts[type])
     remarks.add("missing_limb", endedLine, { eidolon: type });
   if (draft.result === "kill") remarks.add("eidolon_killed", endedLine, { eidolon: type });
-  if (draft.result === "capture" && draft.arcaneMs === null) {
+  // After the last eidolon no shrine waits: what its arcane is needed for, a full run's real time, has a remark of its own.
+  if (draft.result === "capture" && draft.arcaneMs === null && type !== eidolonTypes.at(-1)) {
     remarks.add("arcane_missing", endedLine, { eidolon: type });
   }
   return {
