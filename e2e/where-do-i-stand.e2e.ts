@@ -161,3 +161,22 @@ test("a browser without script reads the board and the hunters, and follows them
   await expect(page.getByText(/Hydrolyst captures \(/)).toBeVisible();
   await plain.close();
 });
+
+test("a board says why it does not have the night that a link leads to", async ({ page, request }) => {
+  const nights = { season, limit: 100, orderBy: "averageRealTime" };
+  const { items } = await (await request.get(`${demo.url}/v2/nights`, { params: nights })).json();
+  const short = items.find(
+    (night: { fullRunsCount: number; standing: string; perspective: string }) =>
+      night.fullRunsCount > 0 &&
+      night.fullRunsCount < 6 &&
+      night.standing === "counted" &&
+      night.perspective === "host",
+  );
+  await page.goto(`${demo.url}/leaderboards?around=${short.uuid}`);
+  await expect(page.getByText("Not ranked: too few full runs")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the night" })).toHaveAttribute(
+    "href",
+    `/nights/${short.uuid}`,
+  );
+  await expectNoOverflow(page);
+});

@@ -13,6 +13,8 @@ export const catalogParts = {
   night: ["night"],
   hunter: ["hunter"],
   leaderboards: ["leaderboards"],
+  /** Why something has no place on a board. */
+  unranked: ["unranked"],
   api: ["api"],
   games: ["games"],
   /** What an analysis has to say about a log. */

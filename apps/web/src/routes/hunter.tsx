@@ -16,7 +16,7 @@ export const hunterRoute = createRoute({
   },
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/users/hunter-page.tsx"), { now: ["hunter"] }),
+    () => loadPage(() => import("../features/users/hunter-page.tsx"), { now: ["hunter", "unranked"] }),
     "HunterPage",
   ),
 });

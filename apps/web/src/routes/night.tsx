@@ -16,7 +16,7 @@ export const nightRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/nights/night-page.tsx"), {
-        now: ["night", "diagnostic"],
+        now: ["night", "diagnostic", "unranked"],
         soon: ["problem"],
       }),
     "NightPage",

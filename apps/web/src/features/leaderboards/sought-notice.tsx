@@ -1,13 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatNumber } from "../../lib/dates.ts";
+import { loadPage } from "../../lib/load-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { withPage } from "./board-changes.ts";
 import styles from "./board-notice.module.css";
 import { hunterQuery } from "./board-queries.ts";
 import { useBoardSearch } from "./use-board-search.ts";
+
+/** Most that are looked for are there. */
+const AbsenceReason = lazy(async () => {
+  const { AbsenceReason: component } = await loadPage(() => import("./absence-reason.tsx"), {
+    now: ["unranked"],
+  });
+  return { default: component };
+});
 
 interface SoughtNoticeProps {
   /** Of the entry that was looked for; null when it is not on this page. */
@@ -17,7 +27,7 @@ interface SoughtNoticeProps {
   readonly isAbsent: boolean;
 }
 
-/** Where whoever or whatever the address looks for stands; nothing when it looks for nobody. */
+/** Where whoever or whatever the address looks for stands, or why nowhere; nothing when it looks for nobody. */
 export function SoughtNotice({ rank, total, isAbsent }: SoughtNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -37,7 +47,14 @@ export function SoughtNotice({ rank, total, isAbsent }: SoughtNoticeProps) {
   return (
     <div className={styles.notice}>
       <Icon name={isAbsent ? "info" : "search"} />
-      <p role="status">{isAbsent ? absent : rank === null ? null : found}</p>
+      <div>
+        <p role="status">{isAbsent ? absent : rank === null ? null : found}</p>
+        {isAbsent && (
+          <Suspense fallback={null}>
+            <AbsenceReason />
+          </Suspense>
+        )}
+      </div>
       <Button
         size="sm"
         variant="quiet"

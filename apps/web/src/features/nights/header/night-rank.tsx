@@ -3,6 +3,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { boardOfNight, squadWordOf } from "../../../domain-ui/board-of-night.ts";
 import { RankNumber } from "../../../domain-ui/rank-number.tsx";
 import { formatTopShare } from "../../../domain-ui/top-share.ts";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
@@ -10,8 +11,6 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import styles from "./night-rank.module.css";
 import { nightRankQuery } from "./rank-query.ts";
-
-const squadWords = { 1: "solo", 2: "duo", 3: "trio", 4: "full" } as const;
 
 /** Where the night stands on its board, and the way there; or why on none. The line is kept free while that is on its way. */
 export function NightRank({ night }: { readonly night: NightAnswer }) {
@@ -28,7 +27,7 @@ interface PlaceProps {
 function Place({ night, answer }: PlaceProps) {
   const { t } = useTranslation();
   const { rank, total, entries, unrankedReason } = answer;
-  if (rank === null || total === null) return t(`night.rank.none.${unrankedReason ?? "boards_changing"}`);
+  if (rank === null || total === null) return t(`unranked.${unrankedReason ?? "boards_changing"}`);
   return <RankLink night={night} place={{ rank, total, isAmongAll: entries === "all" }} />;
 }
 
@@ -40,27 +39,17 @@ interface RankLinkProps {
 function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { uuid, season, squadSize, category, verified } = night;
-  const squad = squadWords[squadSize as keyof typeof squadWords] as
-    | (typeof squadWords)[1 | 2 | 3 | 4]
-    | undefined;
+  const { squadSize, verified } = night;
   const share = formatTopShare(rank, total, locale);
   const facts = [
     // A hunter's page counts among all squads, and by other figures: which board this is must be said.
-    ...(squad === undefined
+    ...(squadWordOf(squadSize) === undefined
       ? []
-      : [t(`common.squadSize.${squadSize as keyof typeof squadWords}`), t("card.averageRealTime")]),
+      : [t(`common.squadSize.${squadSize as 1 | 2 | 3 | 4}`), t("card.averageRealTime")]),
     ...(isAmongAll ? [t("night.rank.amongAll")] : []),
     ...(verified ? [] : [t("night.rank.unverified")]),
   ];
-  const search = {
-    season,
-    ...(squad !== undefined && { squad }),
-    ...(category !== null && { category }),
-    ...(!verified && { verified: false as const }),
-    ...(isAmongAll && { entries: "all" as const }),
-    around: uuid,
-  };
+  const search = boardOfNight(night, isAmongAll);
   return (
     <>
       <Link to="/leaderboards" search={search} preload={false} className={styles.link}>

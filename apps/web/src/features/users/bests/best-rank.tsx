@@ -25,7 +25,7 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
   if (rank === null || total === null) {
     return (
       <span className={styles.unranked}>
-        {t(`hunter.bests.unrankedFor.${unrankedReason ?? "boards_changing"}`)}{" "}
+        {t(`unranked.${unrankedReason ?? "boards_changing"}`)}{" "}
         <span className={styles.season}>· {seasonName}</span>
       </span>
     );

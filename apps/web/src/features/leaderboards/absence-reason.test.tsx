@@ -1,0 +1,162 @@
+import { nightRankSchema } from "@hunt/contracts/leaderboards";
+import type { UnrankedReason } from "@hunt/contracts/personal-bests";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  nightAnswer,
+  nightListAnswer,
+  problemAnswer,
+  settingsAnswer,
+  userAnswer,
+} from "../../testing/answers.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { hunterBoard, nightBoard, runBoard, runEntry, uuidOf } from "./testing/board-answers.ts";
+
+const ash = userAnswer({ uuid: uuidOf(77), ign: "Ash" });
+const nightUuid = uuidOf(500);
+const night = nightAnswer({
+  uuid: nightUuid,
+  season: 4,
+  squadSize: 2,
+  verified: false,
+  averageRealTime: 480,
+});
+const run = { ...runEntry(1), night: { ...runEntry(1).night, uuid: nightUuid, season: 4, verified: false } };
+const seasons = [3, 4].map((number) => ({ number, startsAt: "2026-01-01T00:00:00.000Z", endsAt: null }));
+
+const unranked = (unrankedReason: UnrankedReason) =>
+  nightRankSchema.parse({ rank: null, total: null, entries: "best", verifiedOnly: false, unrankedReason });
+const ranked = nightRankSchema.parse({
+  rank: 3,
+  total: 60,
+  entries: "best",
+  verifiedOnly: false,
+  unrankedReason: null,
+});
+
+function lacking(board: () => unknown) {
+  return (url: URL) => (url.searchParams.has("around") ? problemAnswer(404, "not_on_board") : board());
+}
+
+/** Opens a board that has no entry of what the address looks for; `asked` holds what was then looked up. */
+async function openBoards(path: string, server: Readonly<Record<string, (url: URL) => unknown>>) {
+  await renderApp({
+    path,
+    server: {
+      "/v2/settings": () => settingsAnswer({ currentSeason: 4, seasons }),
+      "/v2/categories": () => ({ total: 0, items: [] }),
+      "/v2/leaderboards/nights": lacking(() => nightBoard([])),
+      "/v2/leaderboards/runs": lacking(() => runBoard([])),
+      "/v2/leaderboards/users": lacking(() => hunterBoard([])),
+      [`/v2/users/${ash.uuid}`]: () => ash,
+      ...server,
+    },
+  });
+}
+
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+const searchOf = (name: string) =>
+  Object.fromEntries(new URL(hrefOf(name) ?? "", "http://localhost").searchParams);
+
+describe("a hunter who is not on the board", () => {
+  it.each([
+    ["unconfirmed", "Not ranked: nobody answers for the night yet"],
+    ["below_floor", "Not ranked: less than the game allows"],
+    ["too_few_full_runs", "Not ranked: too few full runs"],
+    ["client_log", "Not ranked: a client's log"],
+    ["boards_locked", "Not ranked: the leaderboards are locked"],
+  ] as const)("is told why their best night there has no place: %s", async (reason, words) => {
+    const asked: string[] = [];
+    await openBoards(`/leaderboards?squad=duo&hunter=${ash.uuid}`, {
+      "/v2/nights": ({ search }) => {
+        asked.push(search);
+        return nightListAnswer([night]);
+      },
+      [`/v2/nights/${nightUuid}/rank`]: () => unranked(reason),
+    });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByText("Ash is not on this board.")).toBeDefined();
+    expect(hrefOf("See the night")).toBe(`/nights/${nightUuid}`);
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+      userUuid: ash.uuid,
+      season: "4",
+      squadSize: "2",
+      orderBy: "averageRealTime",
+    });
+  });
+
+  it("learns that the board takes verified entries only, and gets the way to the others", async () => {
+    await openBoards(`/leaderboards?hunter=${ash.uuid}`, {
+      "/v2/nights": () => nightListAnswer([night]),
+      [`/v2/nights/${nightUuid}/rank`]: () => ranked,
+    });
+    expect(await screen.findByText(/^This board takes verified entries only/)).toBeDefined();
+    expect(searchOf("Show the place")).toEqual({
+      season: "4",
+      squad: "duo",
+      verified: "false",
+      around: nightUuid,
+    });
+  });
+
+  it("without a night there gets the way to a personal best that is ranked", async () => {
+    const best = { value: 470, nightUuid, season: 3, rank: 2, total: 9 };
+    const solo = { ...best, unrankedReason: null, verifiedOnly: true };
+    const none = {
+      averageRealTime: null,
+      averageLastHydrolystLimbBreakTime: null,
+      realTime: null,
+      lastHydrolystLimbBreakTime: null,
+    };
+    const bests = { any: none, 1: { ...none, averageRealTime: solo }, 2: none, 3: none, 4: none };
+    await openBoards(`/leaderboards?squad=duo&hunter=${ash.uuid}`, {
+      [`/v2/users/${ash.uuid}`]: () => ({ ...ash, stats: { ...ash.stats, best: bests } }),
+      "/v2/nights": () => nightListAnswer([]),
+    });
+    expect(
+      await screen.findByText("No public night of this season and squad size names them."),
+    ).toBeDefined();
+    expect(searchOf("Show the place")).toEqual({ season: "3", squad: "solo", hunter: ash.uuid });
+  });
+
+  it("is not told of single runs that their night has too few of them", async () => {
+    await openBoards(`/leaderboards?board=runs&hunter=${ash.uuid}`, {
+      "/v2/runs": () => ({ total: 1, items: [run], nextCursor: null }),
+      [`/v2/nights/${nightUuid}/rank`]: () => unranked("too_few_full_runs"),
+    });
+    expect(await screen.findByText(/^This board takes verified entries only/)).toBeDefined();
+    expect(searchOf("Show the place")).toMatchObject({
+      board: "runs",
+      verified: "false",
+      around: nightUuid,
+    });
+  });
+
+  it("among the hunters of a season is shown among those of all", async () => {
+    const stats = { ...ash.stats, allHydrolystCaptures: 12 };
+    await openBoards(`/leaderboards?board=hunters&season=3&hunter=${ash.uuid}`, {
+      [`/v2/users/${ash.uuid}`]: () => ({ ...ash, stats }),
+    });
+    expect(await screen.findByText("No public night here counts such a capture for them.")).toBeDefined();
+    expect(searchOf("Show the place")).toEqual({ board: "hunters", season: "all", hunter: ash.uuid });
+  });
+});
+
+describe("a night that is not on the board", () => {
+  it("has no figure that the log does not tell, whatever its average is", async () => {
+    await openBoards(`/leaderboards?metric=activeTime&around=${nightUuid}`, {
+      [`/v2/nights/${nightUuid}`]: () => ({ ...night, activeTime: null }),
+      [`/v2/nights/${nightUuid}/rank`]: () => ranked,
+    });
+    expect(await screen.findByText("Not ranked: the log does not tell this time")).toBeDefined();
+  });
+
+  it("of another season is shown on its own board", async () => {
+    await openBoards(`/leaderboards?around=${nightUuid}`, {
+      [`/v2/nights/${nightUuid}`]: () => ({ ...night, season: 3, verified: true }),
+      [`/v2/nights/${nightUuid}/rank`]: () => ({ ...ranked, verifiedOnly: true }),
+    });
+    expect(await screen.findByText("It has its place on a board with other filters.")).toBeDefined();
+    expect(searchOf("Show the place")).toEqual({ season: "3", squad: "duo", around: nightUuid });
+  });
+});

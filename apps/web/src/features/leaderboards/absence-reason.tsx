@@ -1,0 +1,63 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { settingsQuery } from "../../lib/queries/settings.ts";
+import { retryUnlessRefused } from "../../lib/query-client.ts";
+import styles from "./board-notice.module.css";
+import type { BoardSearch } from "./board-search.ts";
+import { type Absence, findAbsence } from "./find-absence.ts";
+import { useBoardSearch } from "./use-board-search.ts";
+
+function absenceQuery(search: BoardSearch, currentSeason: number | undefined) {
+  return queryOptions({
+    queryKey: ["leaderboards", "absence", search, currentSeason],
+    enabled: currentSeason !== undefined,
+    queryFn: async ({ signal }) => await findAbsence(search, currentSeason ?? 0, signal),
+    retry: retryUnlessRefused,
+  });
+}
+
+/** Why who or what the address looks for is not on the board, and the ways to it. Nothing while that is not known. */
+export function AbsenceReason() {
+  const { t } = useTranslation();
+  const { search } = useBoardSearch();
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: absence } = useQuery(absenceQuery(search, settings?.currentSeason));
+  if (absence === undefined || absence === null) return null;
+  const { nightUuid, place } = absence;
+  return (
+    <>
+      <p role="status">{reasonIn(t, absence.reason)}</p>
+      {(place !== null || nightUuid !== null) && (
+        <p className={styles.ways}>
+          {place !== null && (
+            <Link to="/leaderboards" search={place} preload={false}>
+              {t("leaderboards.find.toPlace")}
+            </Link>
+          )}
+          {nightUuid !== null && (
+            <Link to="/nights/$nightUuid" params={{ nightUuid }} preload={false}>
+              {t("leaderboards.find.toNight")}
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function reasonIn(t: TFunction, reason: Absence["reason"]): string {
+  switch (reason) {
+    case "noNight":
+      return t("leaderboards.find.noNight");
+    case "noCaptures":
+      return t("leaderboards.find.noCaptures");
+    case "unverified":
+      return t("leaderboards.find.unverified");
+    case "elsewhere":
+      return t("leaderboards.find.elsewhere");
+    default:
+      return t(`unranked.${reason}`);
+  }
+}
