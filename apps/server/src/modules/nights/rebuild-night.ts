@@ -36,11 +36,13 @@ export async function rebuildNight(
 }
 
 /**
- * A log that the night is made of before somebody's copy of it, however long that is; a host's before a client's, then
+ * The log that its figures are from while it is there, so that what is shown, and what a moderator approved, stays what it
+ * is; a log that the night is made of before somebody's copy of it, however long that is; a host's before a client's, then
  * the one that saw most; equal ones in the order they came.
  */
 function bestFirst(logs: readonly KnownLog[]): readonly KnownLog[] {
-  const rank = (log: KnownLog) => (log.isDuplicate ? 0 : 2) + (log.perspective === "host" ? 1 : 0);
+  const rank = (log: KnownLog) =>
+    (log.isSource ? 4 : 0) + (log.isDuplicate ? 0 : 2) + (log.perspective === "host" ? 1 : 0);
   return [...logs].sort((a, b) => rank(b) - rank(a) || b.moments.length - a.moments.length);
 }
 

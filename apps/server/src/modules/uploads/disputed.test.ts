@@ -4,6 +4,7 @@ import { createHunter } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { reanalyseNights } from "../nights/reanalyse-nights.ts";
 
 // Two logs that both claim to be the host's, and differ (issue 12): the first is shown, and nothing of it is ranked.
 
@@ -136,6 +137,17 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     const again = await publishLog(server, firstNightfall, { headers: mate });
     expect(again.upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
     expect((await nightOf(uuid)).runs).toEqual(runs);
+  });
+
+  test("and is longer than the first is not shown either once all is analysed again", async () => {
+    const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Again"), maximumRunsPerNight: 3 });
+    const headers = server.signIn({ uuid: await createHunter(server, "Again1"), role: "user" });
+    const { upload } = await publishLog(server, cutBeforeLastRuns(host, 1), { headers });
+    const uuid = upload.nights[0]?.uuid ?? "";
+    const { averageRealTime, format } = await nightOf(uuid);
+    await publishedByMate("Again", asMatesOwn(withLateNightfalls(host), "Again"));
+    await reanalyseNights(server.deps, { all: true });
+    expect(await nightOf(uuid)).toMatchObject({ averageRealTime, format, standing: "disputed" });
   });
 
   test("makes a night that nobody disputes once the other is taken back", async () => {
