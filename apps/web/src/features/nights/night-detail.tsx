@@ -5,6 +5,7 @@ import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/squad-best.ts";
 import { useReference } from "./compare/use-reference.ts";
 import { type CompareTarget, formatCompareTarget } from "./figures/compare-target.ts";
+import { hostedRuns } from "./figures/hosted-runs.ts";
 import { isAborted, runsInMs } from "./figures/run-in-ms.ts";
 import { NightAverages } from "./header/night-averages.tsx";
 import { NightDiagnostics } from "./header/night-diagnostics.tsx";
@@ -63,6 +64,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
       <NightRuns
         allRuns={allRuns}
         runs={runs}
+        hosted={hostedRuns(night)}
         abortedCount={allRuns.length - hunted.length}
         showsAborted={showsAborted}
         onShowAborted={showAborted}

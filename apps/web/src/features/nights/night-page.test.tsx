@@ -110,6 +110,30 @@ describe("the night page", () => {
     expect(screen.getByText(/there is no timeline/)).toBeDefined();
   });
 
+  it("says of a hosted run without its nightfall that the line is lost, and of a client's that the host has it", async () => {
+    const [withoutAnchor] = clientNight().runs ?? [];
+    const night = sampleNight({
+      runs: [
+        runLike(1, { ...withoutAnchor }),
+        runLike(2, { ...withoutAnchor, uuid: runLike(2).uuid, index: 2 }),
+      ],
+      diagnostics: [
+        {
+          code: "line_missing",
+          severity: "warning",
+          count: 1,
+          runs: [1],
+          missing: [{ line: "nightfall", eidolon: null }],
+        },
+      ],
+    });
+    await openNight("", { [`/v2${address}`]: { body: night } });
+    const realTimeOf = (run: string) =>
+      within(runItem(run)).getByText("Real time").nextElementSibling?.textContent;
+    expect(realTimeOf("Run 1")).toContain("the log lacks lines that this time needs");
+    expect(realTimeOf("Run 2")).toContain("only the host's log has it");
+  });
+
   it("downloads the night as JSON and CSV", async () => {
     await openNight();
     expect(screen.getByRole("link", { name: "Download JSON" }).getAttribute("href")).toBe(

@@ -1,10 +1,12 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
+import { hostedRuns } from "./hosted-runs.ts";
 import { runsInMs } from "./run-in-ms.ts";
 
 /** The numbers of a night's runs that show what the game does not allow. */
-export function runsBelowFloor(night: Pick<NightAnswer, "runs">): readonly number[] {
+export function runsBelowFloor(night: Pick<NightAnswer, "runs" | "diagnostics">): readonly number[] {
+  const hosted = hostedRuns(night);
   return runsInMs(night)
-    .filter((run) => isBelowFloor({ ...run, perspective: run.preload === null ? "client" : "host" }))
+    .filter((run) => isBelowFloor({ ...run, perspective: hosted.has(run.index) ? "host" : "client" }))
     .map((run) => run.index);
 }

@@ -15,6 +15,8 @@ interface NightRunsProps {
   readonly allRuns: readonly RunInMs[];
   /** Those that are shown. */
   readonly runs: readonly RunInMs[];
+  /** The numbers of those that the log hosted. */
+  readonly hosted: ReadonlySet<number>;
   readonly abortedCount: number;
   readonly showsAborted: boolean;
   readonly onShowAborted: (shows: boolean) => void;
@@ -23,7 +25,7 @@ interface NightRunsProps {
 
 /** Every run with its eidolons; those without a capture or a kill only when asked for. */
 export function NightRuns(props: NightRunsProps) {
-  const { allRuns, runs, abortedCount, showsAborted, onShowAborted, comparison } = props;
+  const { allRuns, runs, hosted, abortedCount, showsAborted, onShowAborted, comparison } = props;
   const { t } = useTranslation();
   useScrollToNamedRun();
   const lastIndex = allRuns[allRuns.length - 1]?.index;
@@ -53,6 +55,7 @@ export function NightRuns(props: NightRunsProps) {
             key={run.uuid}
             run={run}
             isLast={run.index === lastIndex}
+            isHosted={hosted.has(run.index)}
             isBest={run.uuid === best?.uuid && run.realTimeMs !== null}
             comparison={comparison}
           />

@@ -10,16 +10,18 @@ import { missingReason, useRunFigures } from "./use-run-figures.ts";
 interface RunCardProps {
   readonly run: RunInMs;
   readonly isLast: boolean;
+  /** By the log that the night is from. */
+  readonly isHosted: boolean;
   readonly isBest: boolean;
   readonly comparison: RunComparison;
 }
 
 /** One run: its own figures in a line, then each eidolon. */
-export function RunCard({ run, isLast, isBest, comparison }: RunCardProps) {
+export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardProps) {
   const { t } = useTranslation();
   const isReference = comparison.run?.uuid === run.uuid;
   const against = isReference ? noComparison : comparison;
-  const figures = useRunFigures(run, isLast);
+  const figures = useRunFigures(run, { isLast, isHosted });
   return (
     <li className={styles.run} id={`run-${run.index}`}>
       <div className={styles.head}>
@@ -64,7 +66,7 @@ export function RunCard({ run, isLast, isBest, comparison }: RunCardProps) {
             eidolon={eidolon}
             preload={run.preload}
             comparison={against}
-            reason={missingReason(t, run)}
+            reason={missingReason(t, isHosted)}
           />
         ))}
       </div>

@@ -20,15 +20,21 @@ export interface RunFigure {
   readonly reason: string;
 }
 
-/** Why a figure that only some lines give is missing. */
-export function missingReason(t: TFunction, run: Pick<RunInMs, "preload">): string {
-  return run.preload === null ? t("night.unknown.client") : t("night.unknown.lines");
+/** Why a figure that only some lines give is missing: a client's log never has them, a host's has lost them. */
+export function missingReason(t: TFunction, isHosted: boolean): string {
+  return isHosted ? t("night.unknown.lines") : t("night.unknown.client");
+}
+
+interface RunInNight {
+  readonly isLast: boolean;
+  /** By the log that the night is from. */
+  readonly isHosted: boolean;
 }
 
 /** The figures of a run as hunters know it, in their order. */
-export function useRunFigures(run: RunInMs, isLast: boolean): readonly RunFigure[] {
+export function useRunFigures(run: RunInMs, { isLast, isHosted }: RunInNight): readonly RunFigure[] {
   const { t } = useTranslation();
-  const missing = missingReason(t, run);
+  const missing = missingReason(t, isHosted);
   const fullOnly = run.full ? missing : t("night.unknown.notFull");
   return [
     figure("realTimeMs", t("night.figure.realTime"), "realTime", fullOnly),
