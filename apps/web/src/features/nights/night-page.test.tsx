@@ -85,6 +85,16 @@ describe("the night page", () => {
     expect(within(runItem("Run 2")).queryByText(words)).toBeNull();
   });
 
+  it("says that the best run of the night rests on an estimate, when it does", async () => {
+    const runs = [runLike(1, { realTime: 460, estimated: ["realTime"] }), runLike(2, {})];
+    await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
+    const star = () => screen.getByText("Best of the night").textContent;
+    expect(star()).toBe("★ ≈ Best of the night");
+    cleanup();
+    await openNight();
+    expect(star()).toBe("★ Best of the night");
+  });
+
   it("writes a mark's letter beside its colour", async () => {
     await openNight();
     const limb = within(runItem("Run 1")).getByText("0.041s", { exact: false });

@@ -49,6 +49,14 @@ describe("bestRun", () => {
     expect(bestRun(runsInMs(sampleNight()))?.index).toBe(2);
   });
 
+  it("is the exact one of two that are equally good, whichever comes first", () => {
+    const estimated = runLike(1, { realTime: 470, estimated: ["realTime"], medianLimbBreakTime: -0.5 });
+    const exact = runLike(2, { realTime: 470 });
+    expect(bestRun(runsInMs({ runs: [estimated, exact] }))?.index).toBe(2);
+    expect(bestRun(runsInMs({ runs: [exact, estimated] }))?.index).toBe(2);
+    expect(bestRun(runsInMs({ runs: [{ ...estimated, realTime: 469.999 }, exact] }))?.index).toBe(1);
+  });
+
   it("is a client's full run with the shortest median limb, as there is no real time", () => {
     const [run] = clientNight().runs ?? [];
     if (run === undefined) throw new Error("the client's night has a run");

@@ -12,9 +12,16 @@ export function deltaDirection(difference: number): DeltaDirection {
   return difference < 0 ? "faster" : "slower";
 }
 
-/** How good a run is: full runs by real time, then (a client's, which has none) by the median of its limbs. */
-function rankingOf(run: RunInMs): readonly [number, number] {
-  return [run.realTimeMs ?? Number.POSITIVE_INFINITY, run.medianLimbBreakTimeMs ?? Number.POSITIVE_INFINITY];
+/** Whether the run's real time was inferred. It is never better than what was played. */
+export function isEstimated(run: Pick<RunInMs, "estimated">): boolean {
+  return run.estimated.includes("realTime");
+}
+
+/** How good a run is: full runs by real time, an exact one before an equal estimate; a client's, which have none, by the median of their limbs. */
+function rankingOf(run: RunInMs): readonly [number, number, number] {
+  const { realTimeMs, medianLimbBreakTimeMs } = run;
+  const never = Number.POSITIVE_INFINITY;
+  return [realTimeMs ?? never, Number(isEstimated(run)), medianLimbBreakTimeMs ?? never];
 }
 
 /** The best full run: by real time, for runs without one by the median limb; null without a full run. */
@@ -22,9 +29,10 @@ export function bestRun(runs: readonly RunInMs[]): RunInMs | null {
   const ranked = runs
     .filter((run) => run.full)
     .toSorted((a, b) => {
-      const [realA, medianA] = rankingOf(a);
-      const [realB, medianB] = rankingOf(b);
-      return realA === realB ? medianA - medianB : realA - realB;
+      const [realA, estimatedA, medianA] = rankingOf(a);
+      const [realB, estimatedB, medianB] = rankingOf(b);
+      if (realA !== realB) return realA - realB;
+      return estimatedA === estimatedB ? medianA - medianB : estimatedA - estimatedB;
     });
   return ranked[0] ?? null;
 }

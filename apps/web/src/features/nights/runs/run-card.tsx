@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../../ui/badge.tsx";
+import { isEstimated } from "../figures/comparison.ts";
 import { isAborted, type RunInMs } from "../figures/run-in-ms.ts";
 import { Figure } from "../parts/figure.tsx";
 import { EidolonCard } from "./eidolon-card.tsx";
@@ -37,7 +38,7 @@ export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardPr
         {isAborted(run) && <Badge icon="warning">{t("night.run.aborted")}</Badge>}
         {isBest && (
           <span className={styles.best}>
-            <span aria-hidden="true">★</span> {t("night.run.best")}
+            <span aria-hidden="true">{isEstimated(run) ? "★ ≈" : "★"}</span> {t("night.run.best")}
           </span>
         )}
         {isReference && <Badge icon="check">{t("night.compare.reference")}</Badge>}
@@ -53,7 +54,7 @@ export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardPr
                 short={short}
                 reason={reason}
                 referenceMs={against.run?.[name]}
-                estimated={name === "realTimeMs" && run.estimated.includes("realTime")}
+                estimated={name === "realTimeMs" && isEstimated(run)}
               />
             </dd>
           </div>

@@ -4,7 +4,7 @@ import type { BestPossibleRun, BestSegment } from "@hunt/engine/statistics/best-
 import { useTranslation } from "react-i18next";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { bestRun } from "../figures/comparison.ts";
+import { bestRun, isEstimated } from "../figures/comparison.ts";
 import type { RunInMs } from "../figures/run-in-ms.ts";
 import { Delta } from "../parts/delta.tsx";
 import { segmentName } from "../timeline/segment-words.ts";
@@ -13,6 +13,12 @@ import styles from "./night-statistics.module.css";
 interface BestPossibleProps {
   readonly best: BestPossibleRun;
   readonly runs: readonly RunInMs[];
+}
+
+/** With the sign of an estimate, when it is one. */
+function timeOf(run: RunInMs | null): string {
+  const time = formatDuration(run?.realTimeMs ?? null);
+  return run !== null && isEstimated(run) ? `≈ ${time}` : time;
 }
 
 /** The run that the squad would have done with its best of everything. */
@@ -34,7 +40,7 @@ export function BestPossible({ best, runs }: BestPossibleProps) {
           {t("night.statistics.bestPossibleText", {
             extraction: formatDuration(best.extractionTimeMs),
             run: actual?.index,
-            time: formatDuration(actual?.realTimeMs ?? null),
+            time: timeOf(actual),
           })}
         </p>
         <DataTable
