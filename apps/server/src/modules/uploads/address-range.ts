@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { minBlockedPrefix } from "@hunt/contracts/limits";
+import { withoutPort } from "../../platform/limits/without-port.ts";
 
 /** In front of an IPv4 address that is written as one of IPv6. */
 const mappedBits = 96;
@@ -21,7 +22,8 @@ export function parseAddressRange(text: string): string | null {
 }
 
 /** The address of a request as ranges are written: IPv4 as such also where it came by an IPv6 socket; null for none. */
-export function plainAddress(ip: string): string | null {
+export function plainAddress(given: string): string | null {
+  const ip = withoutPort(given);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   const address = mapped ?? ip.split("%", 1)[0] ?? "";
   return isIP(address) === 0 ? null : address;

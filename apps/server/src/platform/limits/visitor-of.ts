@@ -5,6 +5,7 @@ import { maxFingerprintLength, minFingerprintLength } from "@hunt/contracts/limi
 import type { FastifyRequest } from "fastify";
 import { deriveKey } from "../../config/secret-key.ts";
 import type { BucketKind } from "./limit-policies.ts";
+import { withoutPort } from "./without-port.ts";
 
 /** Whom a request is counted against. */
 export interface Visitor {
@@ -35,7 +36,8 @@ export function bucketsOfVisitor(
 }
 
 /** An IPv4 address as it is, an IPv6 address as its first 64 bits. */
-export function addressBucket(ip: string): string {
+export function addressBucket(given: string): string {
+  const ip = withoutPort(given);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(ip)) return ip;
