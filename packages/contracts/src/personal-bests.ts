@@ -21,6 +21,7 @@ export type UnrankedReason = (typeof unrankedReasons)[number];
 export const personalBestSchema = z
   .object({
     value: seconds,
+    estimated: z.boolean().describe("`value` was inferred, because a line of the log is missing"),
     nightUuid: uuid,
     season: z.int(),
     rank: z.int().min(1).nullable().describe("null when it does not count for the board"),

@@ -24,6 +24,8 @@ export interface AddNightInput {
   readonly averageRealTimeMs?: number | null;
   /** Of its runs, in order, all of them full. */
   readonly realTimesMs?: readonly number[];
+  /** Whether its real times were inferred, and with them their average; default false. */
+  readonly isEstimated?: boolean;
   readonly playedAtMs?: number | null;
   readonly createdAtMs?: number;
   /** Whether its runs show less than the game allows; default false, whatever their figures. */
@@ -61,6 +63,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       average_extraction_time_ms: 400_000,
       average_real_time_ms: input.averageRealTimeMs ?? null,
       average_last_hydrolyst_limb_break_time_ms: null,
+      estimated: input.isEstimated ? ["averageRealTime"] : [],
       created_at: createdAt,
       updated_at: createdAt,
     });
@@ -79,7 +82,7 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       median_limb_break_time_ms: null,
       segments: "[]",
       below_floor: input.isBelowFloor ?? false,
-      estimated: [],
+      estimated: input.isEstimated ? (["realTime"] as const) : [],
     }));
     await upsertRuns(trx, runs, []);
     const squad = members.map(({ uuid: user = null, name, scope = "public" }, index) => ({

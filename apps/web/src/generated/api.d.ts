@@ -687,6 +687,8 @@ export interface components {
         };
         PersonalBest: {
             value: number;
+            /** @description `value` was inferred, because a line of the log is missing */
+            estimated: boolean;
             /** Format: uuid */
             nightUuid: string;
             season: number;

@@ -11,6 +11,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { visitor } from "../../platform/http/identify-actors.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import { estimateSign } from "../../platform/pictures/picture-parts.ts";
 import { getNightRank } from "../leaderboards/get-night-rank.ts";
 import { getNight } from "./get-night.ts";
 import { nightSummary } from "./night-summary.ts";
@@ -63,16 +64,18 @@ export function nightPicture(night: NightAnswer, { texts, brand, place }: Pictur
 
 function figuresOf(night: NightAnswer, { text }: PageTexts): NightPicture["figures"] {
   const figures = [
-    ["night.average.realTime", night.averageRealTime, "realTime"],
-    ["night.average.lastLimb", night.averageLastHydrolystLimbBreakTime, "lastHydrolystLimbBreakTime"],
-    ["night.average.activeTime", night.activeTime, activeTimeCategory(night.fullRunsCount)],
-    ["night.average.medianLimb", night.medianLimbBreakTime, "limbBreakTime"],
+    ["night.average.realTime", "averageRealTime", "realTime"],
+    ["night.average.lastLimb", "averageLastHydrolystLimbBreakTime", "lastHydrolystLimbBreakTime"],
+    ["night.average.activeTime", "activeTime", activeTimeCategory(night.fullRunsCount)],
+    ["night.average.medianLimb", "medianLimbBreakTime", "limbBreakTime"],
   ] as const;
-  return figures.map(([label, seconds, category]) => {
+  return figures.map(([label, name, category]) => {
+    const seconds = night[name];
+    const sign = night.estimated.some((figure) => figure === name) ? estimateSign : "";
     const ms = seconds === null ? null : msFromSeconds(seconds);
     return {
       label: text(label),
-      value: category === "limbBreakTime" ? formatSeconds(ms) : formatDuration(ms),
+      value: category === "limbBreakTime" ? formatSeconds(ms) : sign + formatDuration(ms),
       mark: category === undefined ? null : markOf(category, ms),
     };
   });

@@ -4,6 +4,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import {
+  estimateSign,
   markColors,
   markLetters,
   pictureColors,
@@ -50,7 +51,8 @@ interface Row {
 function drawRow(run: Run, row: Row): readonly string[] {
   const y = row.y + row.height * 0.72;
   const size = Math.min(20, row.height * 0.72);
-  const realTime = formatDuration(run.realTime === null ? null : msFromSeconds(run.realTime));
+  const sign = run.estimated.includes("realTime") ? estimateSign : "";
+  const realTime = sign + formatDuration(run.realTime === null ? null : msFromSeconds(run.realTime));
   return [
     pictureText({ x: pictureMargin, y, size, weight: 700, color: pictureColors.text }, `#${run.index}`),
     pictureText({ x: left - 24, y, size, color: pictureColors.muted, anchor: "end" }, realTime),

@@ -44,6 +44,18 @@ test("a night's picture has brand, squad, rank, marks and runs", () => {
   expect(shown).toEqual(expect.arrayContaining(["#1", "#2", "#3", "#4", "#5", "#6"]));
 });
 
+test("an estimated figure has its sign, and no other", () => {
+  const shown = words(pictureOf({ estimated: ["averageRealTime"] }));
+  expect(shown).toContain("≈ 7:59.193");
+  expect(shown.filter((text) => text?.includes("≈"))).toHaveLength(1);
+  const runs = night.runs?.map((run) =>
+    run.index === 2 ? { ...run, estimated: ["realTime" as const] } : run,
+  );
+  // The sample's expected.json: the second run took 477.229 s.
+  expect(words(pictureOf({ runs: runs ?? null }))).toContain("≈ 7:57.229");
+  expect(words(pictureOf()).filter((text) => text?.includes("≈"))).toEqual([]);
+});
+
 test("every limb is a bar in the colour of its mark", () => {
   const [run] = night.runs ?? [];
   const svg = pictureOf({ runs: run ? [run] : [] });

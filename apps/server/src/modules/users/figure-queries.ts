@@ -63,9 +63,21 @@ export interface BestRow {
   /** Whether it has the full runs that a board asks for. */
   readonly counts: boolean;
   readonly valueMs: number;
+  /** It was inferred, and nothing exact of the same night is as good. */
+  readonly estimated: boolean;
   readonly nightUuid: string;
   readonly createdAt: Date;
 }
+
+/** Whether a figure of `told` was inferred. An exact run that is as good as an estimated one makes it exact. */
+const isEstimated = sql`coalesce(
+  case told.metric
+    when 'realTime' then (
+      select bool_and(told.metric = any (run.estimated)) from run
+      where run.night_uuid = few.night_uuid and run.is_full and run.real_time_ms = told.value_ms
+    )
+    else (select told.metric = any (night.estimated) from night where night.uuid = few.night_uuid)
+  end, false)`;
 
 const selectBestRows = writeOnce({
   shapeOf: (_named: Named) => ({}),
@@ -102,7 +114,7 @@ const selectBestRows = writeOnce({
     )
     select distinct on (metric, squad_size) metric, squad_size as "squadSize", season, verified,
       is_run or full_runs_count >= ${defaultMinimumFullRuns} as counts,
-      value_ms as "valueMs", night_uuid as "nightUuid", created_at as "createdAt"
+      value_ms as "valueMs", ${isEstimated} as estimated, night_uuid as "nightUuid", created_at as "createdAt"
     from few cross join lateral (values
       ('averageRealTime', average_real_time_ms, is_average, false),
       ('averageLastHydrolystLimbBreakTime', average_last_hydrolyst_limb_break_time_ms, is_average_last_limb, false),
@@ -110,13 +122,13 @@ const selectBestRows = writeOnce({
       ('lastHydrolystLimbBreakTime', best_run_last_hydrolyst_limb_break_time_ms, is_last_limb, true)
     ) as told(metric, value_ms, is_best, is_run)
     where is_best
-    order by metric, squad_size, created_at, night_uuid`.compile(db);
+    order by metric, squad_size, estimated, created_at, night_uuid`.compile(db);
   },
 });
 
 /**
  * A hunter's best night and run by squad size, of each metric. An average over a few runs comes after those over as
- * many as boards ask for; ties go to the first.
+ * many as boards ask for; ties go to exact figures, then to the first.
  */
 export async function selectBests(db: Reader, userUuid: string): Promise<readonly BestRow[]> {
   return await selectBestRows(db, { uuidOrIgn: userUuid });

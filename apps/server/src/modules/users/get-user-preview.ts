@@ -9,7 +9,7 @@ import { rankTier } from "@hunt/engine/marks/rank-tier";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
-import { canDraw } from "../../platform/pictures/picture-parts.ts";
+import { canDraw, estimateSign } from "../../platform/pictures/picture-parts.ts";
 import { getUser } from "./get-user.ts";
 import { type HunterPicture, hunterSvg } from "./hunter-svg.ts";
 
@@ -51,7 +51,8 @@ export function hunterPicture(user: UserAnswer, texts: PageTexts, brand: string)
 
 function bestOf(best: PersonalBest | null, { text, number }: PageTexts) {
   const valueMs = best === null ? null : msFromSeconds(best.value);
-  const value = { value: formatDuration(valueMs), mark: markOf("realTime", valueMs) };
+  const sign = best?.estimated ? estimateSign : "";
+  const value = { value: sign + formatDuration(valueMs), mark: markOf("realTime", valueMs) };
   if (best === null || best.rank === null || best.total === null) return { ...value, rank: null };
   const words = text("hunter.bests.rankOf", { rank: `#${number(best.rank)}`, total: number(best.total) });
   return { ...value, rank: { words, tier: rankTier(best.rank, best.total) } };

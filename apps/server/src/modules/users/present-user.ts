@@ -56,6 +56,7 @@ function bestsOfSize(
 function presentBest(best: RankedBest): PersonalBest {
   return {
     value: secondsFromMs(best.valueMs),
+    estimated: best.estimated,
     nightUuid: best.nightUuid,
     season: best.season,
     rank: best.rank,

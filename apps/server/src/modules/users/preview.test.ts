@@ -34,6 +34,16 @@ test("a hunter's picture has brand, name and the best of each squad size with ma
   expect(shown.filter((text) => text === "—")).toHaveLength(3);
 });
 
+test("an estimated best has its sign", () => {
+  const best = user.stats.best;
+  const solo = best?.[1].averageRealTime;
+  if (!best || !solo) throw new Error("the hunter has a best");
+  const estimated = { ...best, 1: { ...best[1], averageRealTime: { ...solo, estimated: true } } };
+  const shown = words(pictureOf({ stats: { ...user.stats, best: estimated } }));
+  expect(shown).toContain("≈ 8:00.123");
+  expect(words(pictureOf())).toContain("8:00.123");
+});
+
 test("a name is text only, and none that the typeface lacks is drawn", () => {
   expect(pictureOf({ ign: "<script>&" })).toContain("&lt;script&gt;&amp;");
   for (const ign of ["狩人", "달그림자", "🌙"]) {

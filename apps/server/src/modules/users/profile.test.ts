@@ -99,6 +99,7 @@ describe("personal bests", () => {
     const { stats } = await get<UserAnswer>(path("Best"));
     expect(stats.best?.[1].averageRealTime).toEqual({
       value: 100,
+      estimated: false,
       nightUuid: own,
       season: 3,
       rank: 2,
@@ -109,6 +110,7 @@ describe("personal bests", () => {
     expect(stats.best?.[1].realTime).toMatchObject({ value: 95, nightUuid: own, rank: 1 });
     const ofPair = {
       value: 70,
+      estimated: false,
       nightUuid: pair,
       season: 3,
       rank: 1,
@@ -141,6 +143,27 @@ describe("personal bests", () => {
       total: null,
       unrankedReason: "too_few_full_runs",
     });
+  });
+
+  test("say which of them rest on an estimate, and not where an exact one is as good", async () => {
+    const uuid = await createHunter(server, "Almost");
+    const members = [{ uuid }];
+    const figures = { members, realTimesMs: [470_000], averageRealTimeMs: 470_000, fullRuns: 6 };
+    await addNight(server, { ...figures, isEstimated: true });
+    const bestOf = async () => {
+      const { stats } = await get<UserAnswer>(path("Almost"));
+      const { realTime, averageRealTime } = stats.best?.[1] ?? {};
+      return [realTime, averageRealTime].map((best) => [best?.value, best?.estimated]);
+    };
+    expect(await bestOf()).toEqual([
+      [470, true],
+      [470, true],
+    ]);
+    await addNight(server, { ...figures, isEstimated: false });
+    expect(await bestOf()).toEqual([
+      [470, false],
+      [470, false],
+    ]);
   });
 
   describe("that boards do not take say why", () => {

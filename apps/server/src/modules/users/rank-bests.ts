@@ -50,6 +50,7 @@ function byMerit(a: BestRow, b: BestRow): number {
   return (
     Number(b.counts) - Number(a.counts) ||
     a.valueMs - b.valueMs ||
+    Number(a.estimated) - Number(b.estimated) ||
     a.createdAt.getTime() - b.createdAt.getTime() ||
     (a.nightUuid < b.nightUuid ? -1 : 1)
   );

@@ -93,6 +93,9 @@ export function rankText(style: Omit<TextStyle, "color">, words: string, tier: R
 /** Letters that the bundled typeface has: Latin, Cyrillic and their punctuation. */
 const drawable = /^[\u0020-\u024f\u0400-\u052f\u1e00-\u1eff\u2010-\u2027]+$/u;
 
+/** Before a figure that was inferred, because a line of the log is missing. */
+export const estimateSign = "≈ ";
+
 /** Whether the picture's typeface has all letters of a text. */
 export function canDraw(text: string): boolean {
   return drawable.test(text);

@@ -100,7 +100,7 @@ describe("a hunter who is not on the board", () => {
   });
 
   it("without a night there gets the way to a personal best that is ranked", async () => {
-    const best = { value: 470, nightUuid, season: 3, rank: 2, total: 9 };
+    const best = { value: 470, estimated: false, nightUuid, season: 3, rank: 2, total: 9 };
     const solo = { ...best, unrankedReason: null, verifiedOnly: true };
     const none = {
       averageRealTime: null,

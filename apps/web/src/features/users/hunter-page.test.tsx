@@ -178,6 +178,18 @@ describe("personal bests", () => {
     expect(region("Best run: real time").getByText(/^Not ranked/).textContent).toBe(words);
   });
 
+  it("have the sign of an estimate when they are one", async () => {
+    const { best } = statsAnswer();
+    if (best === null) throw new Error("the hunter has bests");
+    const any = { ...best.any, averageRealTime: personalBest({ estimated: true }) };
+    const user = userAnswer({ stats: statsAnswer({ best: { ...best, any } }) });
+    await openHunter("/users/Quill", { "/v2/users/Quill": () => user });
+    await heading("Personal bests", 2);
+    const times = (name: string) => region(name).getAllByRole("link")[0]?.textContent;
+    expect(times("Best night: average real time")).toMatch(/^≈.*8:08\.123S$/);
+    expect(times("Best run: real time")).not.toContain("≈");
+  });
+
   it("lead to their night, and to their place on the board", async () => {
     await openHunter();
     await heading("Personal bests", 2);

@@ -83,7 +83,7 @@ function BestTime({ metric, best }: BestTimeProps) {
   if (best === null) return <Duration ms={null} className={styles.unknown} />;
   return (
     <Link to="/nights/$nightUuid" params={{ nightUuid: best.nightUuid }} className={styles.night}>
-      <Duration ms={msFromSeconds(best.value)} category={markCategories[metric]} />
+      <Duration ms={msFromSeconds(best.value)} category={markCategories[metric]} estimated={best.estimated} />
     </Link>
   );
 }

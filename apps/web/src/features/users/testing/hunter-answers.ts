@@ -17,7 +17,7 @@ export const nightUuid = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b";
 
 export function personalBest(overrides: Partial<PersonalBest> = {}): PersonalBest {
   const standing = { rank: 12, total: 403, unrankedReason: null, verifiedOnly: true };
-  return { value: 488.123, nightUuid, season: 3, ...standing, ...overrides };
+  return { value: 488.123, estimated: false, nightUuid, season: 3, ...standing, ...overrides };
 }
 
 const noBests = {
