@@ -2,6 +2,7 @@ import type { Night, Run } from "@hunt/engine/domain/analysis";
 import { useTranslation } from "react-i18next";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../domain-ui/explained-duration.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import styles from "./found-runs.module.css";
 import { bestRun, shownRuns } from "./night-highlights.ts";
 import { RunCaptures } from "./run-captures.tsx";
@@ -19,7 +20,10 @@ export function FoundRuns({ night }: { readonly night: Night }) {
         <thead>
           <tr>
             <th scope="col">
-              <abbr title={t("upload.runNumberTitle")}>{t("upload.runNumber")}</abbr>
+              <Tooltip text={t("upload.runNumberTitle")}>
+                <span aria-hidden>{t("upload.runNumber")}</span>
+                <span className="visually-hidden">{t("upload.runNumberTitle")}</span>
+              </Tooltip>
             </th>
             <th scope="col">{t("upload.captures")}</th>
             <th scope="col">{t("upload.realTime")}</th>
