@@ -37,7 +37,7 @@ export const boundaryRules: CruiserConfig = {
       severity: "error",
       from: { path: "^apps/server/src/modules/([^/]+)/", pathNot: tests },
       to: {
-        path: "^apps/server/src/modules/[^/]+/.*(routes|queries|jobs)\\.ts$|^apps/server/src/modules/[^/]+/(present|can)-[^/]+\\.ts$",
+        path: "^apps/server/src/modules/[^/]+/.*(routes|queries|jobs)\\.ts$|^apps/server/src/modules/.+/(present|can)-[^/]+\\.ts$",
         pathNot: "^apps/server/src/modules/$1/",
       },
     },
@@ -53,7 +53,7 @@ export const boundaryRules: CruiserConfig = {
       severity: "error",
       from: { path: "^apps/server/src/demo/", pathNot: tests },
       to: {
-        path: "^apps/server/src/modules/[^/]+/.*(routes|queries|jobs)\\.ts$|^apps/server/src/modules/[^/]+/(present|can)-[^/]+\\.ts$",
+        path: "^apps/server/src/modules/[^/]+/.*(routes|queries|jobs)\\.ts$|^apps/server/src/modules/.+/(present|can)-[^/]+\\.ts$",
       },
     },
     {

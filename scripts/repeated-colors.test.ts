@@ -19,5 +19,5 @@ it.each(files)("%s draws with colours of the tokens only", (file) => {
 });
 
 it("looks at the picture for link previews", () => {
-  expect(files).toContain("apps/server/src/modules/nights/preview-svg.ts");
+  expect(files).toContain("apps/server/src/modules/nights/preview/preview-svg.ts");
 });

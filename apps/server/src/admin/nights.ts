@@ -1,5 +1,5 @@
 import { ConfigError } from "../config/config.ts";
-import { moderateNight, type NightAction, nightActions } from "../modules/nights/moderate-night.ts";
+import { moderateNight, type NightAction, nightActions } from "../modules/nights/moderate/moderate-night.ts";
 import { inSentences, readActing, requireUuid } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 

@@ -1,6 +1,6 @@
-import { eidolonRow, nightFigures, runRow } from "../modules/nights/night-rows.ts";
-import { sessionKeyOf } from "../modules/nights/session-key.ts";
-import { shownRuns } from "../modules/nights/shown-runs.ts";
+import { sessionKeyOf } from "../modules/nights/match/session-key.ts";
+import { eidolonRow, nightFigures, runRow } from "../modules/nights/store/night-rows.ts";
+import { shownRuns } from "../modules/nights/store/shown-runs.ts";
 import type { CopyRow } from "../platform/database/copy-rows.ts";
 import { nameKey } from "../platform/text/name-key.ts";
 import type { PlayedNight } from "./play-night.ts";

@@ -7,7 +7,6 @@ import { healthRoutes } from "./health/routes.ts";
 import { leaderboardRoutes } from "./leaderboards/routes.ts";
 import { nightJobs } from "./nights/jobs.ts";
 import { nightRoutes } from "./nights/routes.ts";
-import { runRoutes } from "./runs/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
@@ -23,7 +22,6 @@ export function registerModules(app: App, deps: Deps) {
   healthRoutes(app, deps);
   leaderboardRoutes(app, deps);
   nightRoutes(app, deps);
-  runRoutes(app, deps);
   settingsRoutes(app, deps);
   statsRoutes(app, deps);
   uploadPages(app, deps);

@@ -1,6 +1,6 @@
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
-import { insertMembers, insertNight } from "../modules/nights/queries.ts";
-import { upsertRuns } from "../modules/nights/run-queries.ts";
+import { insertMembers, insertNight } from "../modules/nights/store/queries.ts";
+import { upsertRuns } from "../modules/nights/store/run-queries.ts";
 import { sendByItsSquad } from "./send-night.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,6 +1,6 @@
 import type { NightBoardQuery } from "@hunt/contracts/leaderboards";
 import type { Deps } from "../../platform/deps.ts";
-import { describeNights } from "../nights/describe-nights.ts";
+import { describeNights } from "../nights/show/describe-nights.ts";
 import { presentBoard } from "./present-board.ts";
 import { boardsOf } from "./read-board.ts";
 

@@ -1,6 +1,6 @@
 import type { RunBoardQuery } from "@hunt/contracts/leaderboards";
 import type { Deps } from "../../platform/deps.ts";
-import { describeRuns } from "../runs/describe-runs.ts";
+import { describeRuns } from "../nights/runs/describe-runs.ts";
 import { presentBoard } from "./present-board.ts";
 import { boardsOf } from "./read-board.ts";
 

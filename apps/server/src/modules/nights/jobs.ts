@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { purgeNight } from "./purge-night.ts";
+import { purgeNight } from "./moderate/purge-night.ts";
 
 /** The queue of nights that are purged a week after they were deleted. */
 export const purgeQueue = "purge-night";

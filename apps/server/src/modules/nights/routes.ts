@@ -8,15 +8,17 @@ import { uuid } from "@hunt/contracts/parameters";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/build-app.ts";
-import { getNight, type VersionedNight } from "./get-night.ts";
-import { getNightHead } from "./get-night-head.ts";
-import { getNightPreview } from "./get-night-preview.ts";
-import { listNights } from "./list-nights.ts";
-import { nightCsv } from "./night-csv.ts";
+import { getNightHead } from "./preview/get-night-head.ts";
+import { getNightPreview } from "./preview/get-night-preview.ts";
+import { runRoutes } from "./runs/routes.ts";
+import { getNight, type VersionedNight } from "./show/get-night.ts";
+import { listNights } from "./show/list-nights.ts";
+import { nightCsv } from "./show/night-csv.ts";
 
 export function nightRoutes(app: App, deps: Deps) {
   showNights(app, deps);
   showPreviews(app, deps);
+  runRoutes(app, deps);
 }
 
 function showNights(app: App, deps: Deps) {

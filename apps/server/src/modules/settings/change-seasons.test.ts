@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { reanalyseNights } from "../nights/reanalyse-nights.ts";
+import { reanalyseNights } from "../nights/store/reanalyse-nights.ts";
 import { changeSeasons } from "./change-seasons.ts";
 import { holdSeasonsInForce } from "./hold-seasons-in-force.ts";
 

@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import { refuseInput } from "../../platform/errors/refuse-input.ts";
-import { moveNightsToSeasons } from "../nights/move-nights-to-seasons.ts";
+import { moveNightsToSeasons } from "../nights/store/move-nights-to-seasons.ts";
 import { takeSeasons, writeSetting } from "./queries.ts";
 import { seasonsSchema } from "./setting-values.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
-import type { Season } from "../nights/season-at.ts";
+import type { Season } from "../nights/store/season-at.ts";
 import { holdSeasons, readStoredSettings } from "./queries.ts";
 import { settingValues } from "./setting-values.ts";
 

@@ -1,6 +1,6 @@
 import type { HomeStatsAnswer } from "@hunt/contracts/stats";
 import type { Deps } from "../../platform/deps.ts";
-import { countPublicNights } from "../nights/count-public-nights.ts";
+import { countPublicNights } from "../nights/show/count-public-nights.ts";
 import { countRecent } from "./queries.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import type { NewUploadNight, Transaction } from "../../platform/database/databa
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
-import { recordNight } from "../nights/record-night.ts";
-import type { Season } from "../nights/season-at.ts";
-import { sessionKeyOf } from "../nights/session-key.ts";
+import { sessionKeyOf } from "../nights/match/session-key.ts";
+import { recordNight } from "../nights/store/record-night.ts";
+import type { Season } from "../nights/store/season-at.ts";
 import { holdSeasonsInForce } from "../settings/hold-seasons-in-force.ts";
 import { analyseExtract } from "./analyse-extract.ts";
 import { beginAnalysis, endUpload, insertUploadNight, type LockedUpload, lockUpload } from "./queries.ts";

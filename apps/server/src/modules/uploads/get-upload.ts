@@ -1,7 +1,7 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { findVisibleNights } from "../nights/find-visible-nights.ts";
+import { findVisibleNights } from "../nights/show/find-visible-nights.ts";
 import { analysisQueue } from "./jobs.ts";
 import { presentUpload, presentUploadOfNight, type UploadPresence } from "./present-upload.ts";
 import { findUploadOfNight, readUpload, readUploadNights, type UploadRow } from "./queries.ts";

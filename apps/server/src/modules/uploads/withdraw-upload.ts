@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { releaseNight } from "../nights/release-night.ts";
+import { releaseNight } from "../nights/store/release-night.ts";
 import { deleteUploadRow, readUploadNights } from "./queries.ts";
 
 /**

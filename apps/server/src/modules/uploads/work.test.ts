@@ -35,7 +35,7 @@ describe("the steps of one upload on the event loop are bounded", () => {
     const steps = await stepsOfUpload(worst);
     expect(steps.total).toBeLessThan(maxSteps);
     // Comparing is a thread's work.
-    expect(steps.byFile.get("modules/nights/same-night.ts") ?? 0).toBe(0);
+    expect(steps.byFile.get("modules/nights/match/same-night.ts") ?? 0).toBe(0);
   });
 
   test("by the same nights from somebody else", async () => {

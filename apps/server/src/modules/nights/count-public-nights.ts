@@ -1,7 +1,0 @@
-import { readTotal } from "../../platform/database/list-counters.ts";
-import type { Deps } from "../../platform/deps.ts";
-
-/** How many nights everybody may see. */
-export async function countPublicNights(deps: Pick<Deps, "db">): Promise<number> {
-  return await readTotal(deps.db, "nights", { squadSize: "any", verifiedOnly: false });
-}

@@ -1,0 +1,10 @@
+import { serveThread } from "../../../platform/threads/serve-thread.ts";
+import { type ComparedKnownLog, type ComparedLog, matchNight, type NightMatch } from "./match-night.ts";
+
+export interface MatchNightInput {
+  readonly log: ComparedLog;
+  readonly known: readonly ComparedKnownLog[];
+}
+
+/** Runs in a thread: compares a log with the known ones of its session. */
+serveThread(({ log, known }: MatchNightInput): NightMatch | null => matchNight(log, known));

@@ -1,0 +1,82 @@
+import { hash } from "node:crypto";
+import { defaultLocale } from "@hunt/contracts/locales";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import { rankTier } from "@hunt/engine/marks/rank-tier";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { visitor } from "../../../platform/http/identify-actors.ts";
+import type { PageTexts } from "../../../platform/pages/page-texts.ts";
+import { estimateSign } from "../../../platform/pictures/picture-parts.ts";
+import { getNightRank } from "../../leaderboards/get-night-rank.ts";
+import { getNight } from "../show/get-night.ts";
+import { nightSummary } from "./night-summary.ts";
+import { type NightPicture, previewSvg } from "./preview-svg.ts";
+import { previewTimeline } from "./preview-timeline.ts";
+
+/**
+ * The picture of a public night as PNG; `night_not_found` for every other. Drawn once as long as there is the same to
+ * show: names and ranks come and go without the night.
+ */
+export async function getNightPreview(
+  deps: Pick<Deps, "db" | "log" | "config" | "texts" | "pictures">,
+  nightUuid: string,
+): Promise<Buffer> {
+  const { night } = await getNight(deps, visitor, nightUuid);
+  if (night.scope !== "public") throw new AppError("night_not_found");
+  const { rank, total } = await getNightRank(deps, visitor, nightUuid);
+  const place = rank === null || total === null ? null : { rank, total };
+  // In the one language that a picture of one address can have.
+  const texts = deps.texts(defaultLocale);
+  const svg = previewSvg(nightPicture(night, { texts, place, brand: deps.config.brandName }));
+  return await deps.pictures.of(`night ${nightUuid} ${hash("sha256", svg)}`, () => svg);
+}
+
+interface PictureFacts {
+  readonly texts: PageTexts;
+  readonly brand: string;
+  readonly place: { readonly rank: number; readonly total: number } | null;
+}
+
+/** What the picture of a night says. */
+export function nightPicture(night: NightAnswer, { texts, brand, place }: PictureFacts): NightPicture {
+  const { squad, season, date } = nightSummary(night, { texts, asPicture: true });
+  return {
+    brand,
+    format: night.format === "" ? texts.text("night.withoutCapture") : night.format,
+    squad,
+    when: `${date} · ${season}`,
+    rank: place && {
+      words: texts.text("hunter.bests.rankOf", {
+        rank: `#${texts.number(place.rank)}`,
+        total: texts.number(place.total),
+      }),
+      tier: rankTier(place.rank, place.total),
+    },
+    figures: figuresOf(night, texts),
+    timeline: previewTimeline(night),
+  };
+}
+
+function figuresOf(night: NightAnswer, { text }: PageTexts): NightPicture["figures"] {
+  const figures = [
+    ["night.average.realTime", "averageRealTime", "realTime"],
+    ["night.average.lastLimb", "averageLastHydrolystLimbBreakTime", "lastHydrolystLimbBreakTime"],
+    ["night.average.activeTime", "activeTime", activeTimeCategory(night.fullRunsCount)],
+    ["night.average.medianLimb", "medianLimbBreakTime", "limbBreakTime"],
+  ] as const;
+  return figures.map(([label, name, category]) => {
+    const seconds = night[name];
+    const sign = night.estimated.some((figure) => figure === name) ? estimateSign : "";
+    const ms = seconds === null ? null : msFromSeconds(seconds);
+    return {
+      label: text(label),
+      value: category === "limbBreakTime" ? formatSeconds(ms) : sign + formatDuration(ms),
+      mark: category === undefined ? null : markOf(category, ms),
+    };
+  });
+}

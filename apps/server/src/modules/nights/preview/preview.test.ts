@@ -1,0 +1,113 @@
+import { writeFileSync } from "node:fs";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPictures } from "../../../platform/pictures/create-pictures.ts";
+import { createHunter } from "../../../testing/hunters.ts";
+import { addManyNights } from "../../../testing/many-nights.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { sampleLog } from "../../../testing/sample-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { testTexts } from "../../../testing/test-texts.ts";
+import { nightPicture } from "./get-night-preview.ts";
+import { previewSvg } from "./preview-svg.ts";
+
+const pictures = createPictures();
+let server: TestApp;
+let night: NightAnswer;
+beforeAll(async () => {
+  server = await createTestApp();
+  const { upload } = await publishLog(server, sampleLog("duo-6x3"));
+  night = (await server.app.inject(`/v2/nights/${upload.nights[0]?.uuid}`)).json();
+});
+afterAll(async () => {
+  await server.close();
+  await pictures.close();
+});
+
+const pictureOf = (change: Partial<NightAnswer> = {}, place = { rank: 12, total: 403 }) =>
+  previewSvg(nightPicture({ ...night, ...change }, { texts: testTexts("en"), brand: "Brand", place }));
+const words = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
+
+test("draws the picture of a night as a PNG of the size that previews have", async () => {
+  const png = await pictures.of("a night", () => pictureOf());
+  if (process.env.PREVIEW_OUT) writeFileSync(process.env.PREVIEW_OUT, png);
+  expect(png.subarray(0, 8).toString("latin1")).toBe("\u0089PNG\r\n\u001a\n");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test("a night's picture has brand, squad, rank, marks and runs", () => {
+  const shown = words(pictureOf());
+  // The sample's expected.json: real time 479.193 s (S+), last limb 418.650 s (S+); rank 12 of 403 is within 5 %: S.
+  expect(shown).toEqual(expect.arrayContaining(["Brand", "6x3", "Squad of 2", "#12 of 403 · S"]));
+  expect(shown[shown.indexOf("7:59.193") + 1]).toBe("S+");
+  expect(shown[shown.indexOf("6:58.650") + 1]).toBe("S+");
+  expect(shown).toEqual(expect.arrayContaining(["#1", "#2", "#3", "#4", "#5", "#6"]));
+});
+
+test("an estimated figure has its sign, and no other", () => {
+  const shown = words(pictureOf({ estimated: ["averageRealTime"] }));
+  expect(shown).toContain("≈ 7:59.193");
+  expect(shown.filter((text) => text?.includes("≈"))).toHaveLength(1);
+  const runs = night.runs?.map((run) =>
+    run.index === 2 ? { ...run, estimated: ["realTime" as const] } : run,
+  );
+  // The sample's expected.json: the second run took 477.229 s.
+  expect(words(pictureOf({ runs: runs ?? null }))).toContain("≈ 7:57.229");
+  expect(words(pictureOf()).filter((text) => text?.includes("≈"))).toEqual([]);
+});
+
+test("every limb is a bar in the colour of its mark", () => {
+  const [run] = night.runs ?? [];
+  const svg = pictureOf({ runs: run ? [run] : [] });
+  const limbs = (run?.segments ?? []).filter(({ kind }) => kind === "limb");
+  const times = limbs.map(
+    ({ eidolon, number }) =>
+      run?.eidolons?.find(({ type }) => type === eidolon)?.limbBreakTimes[number - 1] ?? Number.NaN,
+  );
+  // Specification, section 9: up to 0.3 s is S, up to 0.7 s A.
+  const expected = {
+    s: times.filter((time) => time > 0.1 && time <= 0.3).length,
+    a: times.filter((time) => time > 0.3 && time <= 0.7).length,
+  };
+  const bars = (color: string) => svg.match(new RegExp(`<rect[^>]*fill="${color}"`, "g"))?.length ?? 0;
+  expect(limbs.length).toBeGreaterThan(0);
+  expect({ s: bars("#62efcb"), a: bars("#84c946") }).toEqual(expected);
+});
+
+test("writes names as text only, and those that its typeface lacks as the squad's size", () => {
+  const named = (ign: string) =>
+    pictureOf({ squadSize: 1, users: [{ uuid: night.uuid, ign, role: "host", scope: "public" }] });
+  const svg = named(`<script>alert("1")</script> & Охотник`);
+  expect(svg).not.toContain("<script");
+  expect(svg).toContain("&lt;script&gt;");
+  expect(svg).toContain("Охотник");
+  for (const ign of ["狩人", "달그림자", "صياد", "🌙moon"]) expect(words(named(ign))).toContain("Solo");
+});
+
+test("a night on no board has no rank, one without a capture says so", () => {
+  const svg = previewSvg(
+    nightPicture({ ...night, format: "" }, { texts: testTexts("en"), brand: "Brand", place: null }),
+  );
+  expect(svg).toContain("Night without a capture");
+  expect(words(svg).filter((text) => text?.includes(" of "))).toEqual(["Squad of 2"]);
+});
+
+test("of many nights' pictures at once some are refused until the others are drawn; one by one all are drawn (R14)", async () => {
+  const busy = await createTestApp({ work: false });
+  try {
+    await addManyNights(busy, { count: 80, seed: 31, userUuid: await createHunter(busy, "Somebody") });
+    const { items } = (await busy.app.inject("/v2/nights?limit=60")).json();
+    const urls: string[] = items.map(({ uuid }: { uuid: string }) => `/v2/nights/${uuid}/preview.png`);
+    const answers = await Promise.all(urls.map((url) => busy.app.inject(url)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(urls.length);
+    for (const answer of refused) {
+      expect(answer.json()).toMatchObject({ status: 503, code: "overloaded" });
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    for (const url of urls.slice(-5)) expect((await busy.app.inject(url)).statusCode).toBe(200);
+  } finally {
+    await busy.close();
+  }
+});

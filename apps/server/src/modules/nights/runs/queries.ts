@@ -1,0 +1,106 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+import { squadOfNight } from "../../../platform/database/squad-of-night.ts";
+import type { EidolonTable, StoredSegment } from "../../../platform/database/tables/run-tables.ts";
+import type { Given } from "../../../platform/database/write-once.ts";
+
+type Reader = Kysely<Database>;
+
+export interface WithEidolons {
+  readonly withEidolons: boolean;
+}
+
+/** What is shown of a run everywhere. */
+const figureColumns = [
+  "run.uuid",
+  "run.position",
+  "run.verified",
+  "run.is_full",
+  "run.preload",
+  "run.outcome",
+  "run.extraction_time_ms",
+  "run.real_time_ms",
+  "run.last_hydrolyst_limb_break_time_ms",
+  "run.load_time_ms",
+  "run.median_limb_break_time_ms",
+  "run.estimated",
+] as const;
+
+const eidolonColumns = [
+  "type",
+  "result",
+  "spawn_delay_ms",
+  "spawn_animation_time_ms",
+  "first_limb_break_time_ms",
+  "limb_break_times_ms",
+  "last_limb_break_time_ms",
+  "median_limb_break_time_ms",
+  "shrine_time_ms",
+  "shard_insertion_times_ms",
+  "capshot_time_ms",
+  "bus_time_ms",
+  "bus_waited_ms",
+] as const satisfies readonly (keyof EidolonTable)[];
+
+type ValuesOf<Names extends readonly (keyof EidolonTable)[]> = {
+  readonly [Index in keyof Names]: EidolonTable[Names[Index]];
+};
+/** An eidolon's columns in the order above. */
+export type EidolonRow = ValuesOf<typeof eidolonColumns>;
+
+/**
+ * The eidolons of a run in order, as one JSON text with its row (hundreds of rows with arrays take the driver twice as
+ * long to read); null when they are not asked for. One text for both, for it is prepared.
+ */
+const eidolonsOfRun = (given: Given<WithEidolons>) => sql<readonly EidolonRow[] | null>`
+  case when ${given(({ withEidolons }) => withEidolons)}::boolean then coalesce((
+    select json_agg(json_build_array(${sql.join(eidolonColumns.map((name) => sql.ref(`e.${name}`)))}) order by e.position)
+    from eidolon as e where e.run_uuid = run.uuid
+  ), '[]') end`;
+
+/** Runs as lists show them, with what they need of their night and its squad. */
+export function listedRuns(db: Reader, given: Given<WithEidolons>) {
+  return db
+    .selectFrom("run")
+    .innerJoin("night", "night.uuid", "run.night_uuid")
+    .select(figureColumns)
+    .select(["run.night_uuid", "run.created_at", "run.season", "run.squad_size"])
+    .select([
+      "night.scope",
+      squadOfNight("run.night_uuid").as("members"),
+      eidolonsOfRun(given).as("eidolons"),
+    ]);
+}
+export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
+
+/** The run of a `page`'s row, of a public night. `offset 0`: looked up one by one, however many the planner expects. */
+export const runOfPlace = (db: Reader, given: Given<WithEidolons>) =>
+  listedRuns(db, given)
+    .where("run.uuid", "=", sql<string>`page.uuid`)
+    .where("run.listed", "=", true)
+    .offset(sql.lit(0));
+
+interface RunsOfNightInput {
+  readonly db: Reader;
+  readonly given: Given<WithEidolons>;
+  readonly withTimeline: boolean;
+}
+
+const rowsOfNight = ({ db, given, withTimeline }: RunsOfNightInput) =>
+  db
+    .selectFrom("run")
+    .select(figureColumns)
+    .select([
+      "run.start_offset_ms",
+      eidolonsOfRun(given).as("eidolons"),
+      (withTimeline ? sql<readonly StoredSegment[] | null>`run.segments` : sql<null>`null`).as("segments"),
+    ])
+    .where("run.night_uuid", "=", sql<string>`night.uuid`);
+export type RunRow = Awaited<ReturnType<ReturnType<typeof rowsOfNight>["execute"]>>[number];
+
+/** The runs of the `night` of a row in order, as one JSON text with it. */
+export function runsOfNight(input: RunsOfNightInput): RawBuilder<readonly RunRow[]> {
+  return sql`coalesce((
+    select json_agg(run_of_night order by run_of_night.position) from ${rowsOfNight(input).as("run_of_night")}
+  ), '[]')`;
+}

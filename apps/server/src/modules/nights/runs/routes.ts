@@ -1,0 +1,14 @@
+import { listRuns as listRunsEndpoint } from "@hunt/contracts/runs";
+import type { Deps } from "../../../platform/deps.ts";
+import type { App } from "../../../platform/http/build-app.ts";
+import { listRuns } from "./list-runs.ts";
+
+export function runRoutes(app: App, deps: Deps) {
+  app.route({
+    ...listRunsEndpoint,
+    handler: async (request, reply) => {
+      reply.header("cache-control", "public, no-cache");
+      return await listRuns(deps, request.query);
+    },
+  });
+}

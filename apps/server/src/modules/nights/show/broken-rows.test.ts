@@ -1,0 +1,113 @@
+import { Writable } from "node:stream";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { up as clearInstants } from "../../../platform/database/migrations/0027-instants-that-can-be.ts";
+import { addNight } from "../../../testing/add-night.ts";
+import { createHunter } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+// Issue 12, 8: one row that could not be written took every list that held it from everybody.
+
+let server: TestApp;
+let logged = "";
+let ada = "";
+let sound = "";
+let late = "";
+let broken = "";
+
+beforeAll(async () => {
+  const logTo = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk;
+      done();
+    },
+  });
+  server = await createTestApp({ logTo });
+  ada = await createHunter(server, "Ada");
+  const bob = await createHunter(server, "Bob");
+  const night = () =>
+    addNight(server, {
+      members: [{ uuid: ada }, { uuid: bob }],
+      verified: true,
+      fullRuns: 6,
+      averageRealTimeMs: 500_000,
+      realTimesMs: [500_000, 510_000],
+    });
+  [sound, late, broken] = [await night(), await night(), await night()];
+  const { db } = server.deps;
+  await sql`update night set started_at = '10000-01-01 00:00:00+00' where uuid = ${late}`.execute(db);
+  await sql`update night set created_at = '10000-01-01 00:00:00+00' where uuid = ${broken}`.execute(db);
+});
+afterAll(() => server.close());
+
+const board = "season=3&squadSize=any";
+
+describe("with a night of the year 10000 among them", () => {
+  test.each([
+    "/v2/nights?limit=100",
+    "/v2/nights?limit=100&withRuns=true&withEidolons=true",
+    `/v2/nights?userUuid=ADA&limit=100`,
+    `/v2/leaderboards/nights?${board}&entries=all`,
+    `/v2/leaderboards/nights?${board}&entries=all&verifiedOnly=false`,
+  ])("%s shows the others", async (url) => {
+    logged = "";
+    const answer = await server.app.inject(url.replace("ADA", ada));
+    expect(answer.statusCode).toBe(200);
+    const items: readonly { readonly uuid: string; readonly startedAt: string | null }[] =
+      answer.json().items;
+    const uuids = items.map(({ uuid }) => uuid);
+    expect(uuids).toContain(sound);
+    expect(uuids).not.toContain(broken);
+    expect(items.find(({ uuid }) => uuid === late)?.startedAt).toBeNull();
+    expect(logged).toContain("left out of a list");
+  });
+
+  test.each([
+    "/v2/runs?limit=100",
+    `/v2/runs?userUuid=ADA&limit=100`,
+    `/v2/leaderboards/runs?${board}&entries=all`,
+    "/v2/leaderboards/users?season=3",
+    "/v2/users",
+    "/v2/users?orderBy=lastNightAt",
+    "/v2/users/ADA",
+    `/v2/users/ADA/mates`,
+    `/v2/users/ADA/trend`,
+    `/v2/users/ADA/calendar`,
+    `/v2/stats?userUuid=ADA`,
+    "/v2/stats/home",
+    "/v2/leaderboards/nights?season=3&squadSize=2",
+  ])("%s answers", async (url) => {
+    expect((await server.app.inject(url.replace("ADA", ada))).statusCode).toBe(200);
+  });
+
+  test("the night's own page says that the day is not known", async () => {
+    const answer = await server.app.inject(`/v2/nights/${late}`);
+    expect(answer.json()).toMatchObject({ uuid: late, startedAt: null });
+  });
+});
+
+test("a log whose clock says the year 9999 is a night of an unknown day", async () => {
+  const [log = ""] = simulatedLogs(500, { hunters: hunters(1), maximumRunsPerNight: 1 });
+  const ofTheYear9999 = log.replace(/\[UTC: [^\]]*\]/, "[UTC: Fri Dec 31 23:59:00 9999]");
+  expect(ofTheYear9999).not.toBe(log);
+  const { upload } = await publishLog(server, ofTheYear9999);
+  const uuid = upload.nights[0]?.uuid;
+  const answer = await server.app.inject(`/v2/nights/${uuid}`);
+  expect(answer.json()).toMatchObject({ uuid, startedAt: null });
+  const list = await server.app.inject("/v2/nights?limit=100");
+  expect(list.json().items.map((night: { uuid: string }) => night.uuid)).toContain(uuid);
+});
+
+test("instants that cannot be are taken from what was stored before", async () => {
+  const { db } = server.deps;
+  const early = await addNight(server, { members: [{ uuid: ada }], playedAtMs: Date.UTC(1999, 0, 1) });
+  const startOf = async (uuid: string) =>
+    (await db.selectFrom("night").select("started_at").where("uuid", "=", uuid).executeTakeFirst())
+      ?.started_at;
+  const before = await startOf(sound);
+  await clearInstants(db as never);
+  expect([await startOf(early), await startOf(late)]).toEqual([null, null]);
+  expect(await startOf(sound)).toEqual(before);
+});

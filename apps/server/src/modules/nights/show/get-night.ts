@@ -1,0 +1,38 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { Actor } from "../../../platform/http/identify-actors.ts";
+import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
+import { canSeeNight, isOverseer } from "./can-see-night.ts";
+import { selectNight } from "./list-queries.ts";
+import { presentNight } from "./present-night.ts";
+import { selectNightsOfSquad } from "./squad-queries.ts";
+
+export interface VersionedNight {
+  readonly night: NightAnswer;
+  /** Grows with every change that the answer could show. */
+  readonly version: number;
+}
+
+/** A night with its runs, eidolons and diagnostics; `night_not_found` when it is not there or not the caller's to see. */
+export async function getNight(
+  deps: Pick<Deps, "db">,
+  actor: Actor,
+  nightUuid: string,
+): Promise<VersionedNight> {
+  const [night, own] = await Promise.all([
+    selectNight(deps.db, nightUuid),
+    actor.kind === "user" ? selectNightsOfSquad(deps.db, actor.uuid, [nightUuid]) : [],
+  ]);
+  const isInSquad = own.length > 0;
+  if (!night || !canSeeNight(night, actor, isInSquad)) throw new AppError("night_not_found");
+  return {
+    night: presentNight({
+      night,
+      runs: night.runs && describeRunsOfNight.present(night.runs),
+      diagnostics: night.diagnostics,
+      showsPrivateMembers: isInSquad || isOverseer(actor),
+    }),
+    version: night.version,
+  };
+}

@@ -1,0 +1,60 @@
+import type { NightAnswer, NightDiagnosticAnswer } from "@hunt/contracts/nights";
+import type { RunInNightAnswer } from "@hunt/contracts/runs";
+import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
+import type { StoredNightDiagnostic } from "../../../platform/database/tables/night-tables.ts";
+import { shownInstant } from "../../../platform/rows/shown-instant.ts";
+import type { ListedNightRow } from "./list-queries.ts";
+import { presentSquad, type SquadView } from "./present-squad.ts";
+
+export interface NightParts extends SquadView {
+  readonly night: ListedNightRow;
+  /** Null when they were not asked for. */
+  readonly runs: RunInNightAnswer[] | null;
+  /** Null where they are not shown. */
+  readonly diagnostics: readonly StoredNightDiagnostic[] | null;
+}
+
+/** A night in seconds, for whoever may see it at all. */
+export function presentNight({
+  night,
+  runs,
+  diagnostics,
+  showsPrivateMembers = false,
+}: NightParts): NightAnswer {
+  return {
+    uuid: night.uuid,
+    scope: night.scope,
+    verified: night.verified,
+    standing: night.is_disputed ? "disputed" : night.is_counted ? "counted" : "unconfirmed",
+    season: night.season,
+    squadSize: night.squad_size,
+    format: night.format,
+    perspective: night.perspective,
+    category: night.category,
+    description: night.description,
+    createdAt: night.created_at.toISOString(),
+    startedAt: shownInstant(night.started_at),
+    duration: secondsFromMs(night.duration_ms),
+    averageExtractionTime: secondsFromMs(night.average_extraction_time_ms),
+    averageRealTime: secondsFromMsOrNull(night.average_real_time_ms),
+    averageLastHydrolystLimbBreakTime: secondsFromMsOrNull(night.average_last_hydrolyst_limb_break_time_ms),
+    activeTime: secondsFromMsOrNull(night.active_time_ms),
+    lastEidolonCapshotTime: secondsFromMsOrNull(night.last_eidolon_capshot_time_ms),
+    medianLimbBreakTime: secondsFromMsOrNull(night.median_limb_break_time_ms),
+    estimated: [...night.estimated],
+    fullRunsCount: night.full_runs_count,
+    capturedHydrolystsCount: night.captured_hydrolysts_count,
+    capturedGantulystsCount: night.captured_gantulysts_count,
+    capturedTeralystsCount: night.captured_teralysts_count,
+    users: presentSquad(night.members, { showsPrivateMembers }),
+    runs,
+    verification: null,
+    engineVersion: night.engine_version,
+    diagnostics: diagnostics?.map(presentDiagnostic) ?? null,
+  };
+}
+
+/** What was stored before lines were named has none. */
+function presentDiagnostic(stored: StoredNightDiagnostic): NightDiagnosticAnswer {
+  return { ...stored, runs: [...stored.runs], missing: [...(stored.missing ?? [])] };
+}

@@ -1,0 +1,310 @@
+import { maxComparedLogs, maxComparedMoments } from "@hunt/contracts/limits";
+import type { Scope } from "@hunt/engine/domain/words";
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+import type { NightMemberTable, NightTable } from "../../../platform/database/tables/night-tables.ts";
+import { nameKey, nameLockSeed } from "../../../platform/text/name-key.ts";
+import type { NightOfRun } from "./night-rows.ts";
+
+type Reader = Kysely<Database>;
+type Writer = Transaction<Database>;
+
+/** Who sent a log: an account, or a browser known by its fingerprint's hash, or neither. */
+export interface Uploader {
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+}
+
+/**
+ * Lets one transaction at a time decide about the nights of a session: two uploads of one night that arrive together
+ * make one night. Held until the transaction ends.
+ */
+export async function lockSession(trx: Writer, sessionKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sessionKey}, 0))`.execute(trx);
+}
+
+/** Lets one transaction at a time change a night; its session's lock, as `recordNight` takes it. */
+export async function lockNight(trx: Writer, uuid: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(session_key, 0)) from night where uuid = ${uuid}
+  `.execute(trx);
+}
+
+/** A log that is known of a night, with who sent it. */
+export interface KnownLog {
+  readonly nightUuid: string;
+  readonly uploadUuid: string;
+  /** The night's figures are from this log. */
+  readonly isSource: boolean;
+  readonly owner: string | null;
+  /** Names of the night's squad. */
+  readonly squad: readonly string[];
+  readonly perspective: "host" | "client";
+  /** The night has it from somebody else's log already. */
+  readonly isDuplicate: boolean;
+  readonly startedAtMs: number;
+  readonly sessionStartedAt: Date | null;
+  readonly moments: readonly number[];
+  readonly createdAt: Date;
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+}
+
+/** Nights of one session that began further apart are not compared: one is over before the other begins. */
+const sameNightWindow = "3 hours";
+
+export interface SessionLogsQuery {
+  readonly sessionKey: string;
+  /** Null: not known. */
+  readonly startedAt: Date | null;
+  /** Whose log is compared, and who sent it: where there are too many, theirs come before others'. */
+  readonly owner: string | null;
+  readonly uploader: Uploader;
+}
+
+/** The logs of a session's nights that began about when a log does, at most `maxComparedLogs`, the oldest first. */
+export async function readLogsOfSession(
+  db: Reader,
+  { sessionKey, startedAt, owner, uploader }: SessionLogsQuery,
+): Promise<readonly KnownLog[]> {
+  let logs = knownLogs(db)
+    .where("night.session_key", "=", sessionKey)
+    .orderBy(
+      sql`upload.user_uuid is not distinct from ${uploader.userUuid}::uuid
+        and upload.fingerprint_hash is not distinct from ${uploader.fingerprintHash}::bytea`,
+      "desc",
+    )
+    .orderBy(sql`upload_night.log_owner is not distinct from ${owner}::text`, "desc")
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .limit(maxComparedLogs);
+  if (startedAt !== null) {
+    logs = logs.where(
+      sql<boolean>`(night.started_at is null or night.started_at between
+        ${startedAt}::timestamptz - ${sameNightWindow}::interval and
+        ${startedAt}::timestamptz + ${sameNightWindow}::interval)`,
+    );
+  }
+  return [...(await logs.execute())].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
+}
+
+/** The logs of one night, the oldest first. */
+export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
+  return await knownLogs(db)
+    .where("night.uuid", "=", nightUuid)
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .execute();
+}
+
+function knownLogs(db: Reader) {
+  return db
+    .selectFrom("night")
+    .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
+    .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+    .where("night.deleted_at", "is", null)
+    .select([
+      "night.uuid as nightUuid",
+      "upload.uuid as uploadUuid",
+      sql<boolean>`night.source_upload_uuid is not distinct from upload.uuid`.as("isSource"),
+      "upload_night.log_owner as owner",
+      sql<readonly string[]>`array(
+        select name from night_member where night_member.night_uuid = night.uuid order by position
+      )`.as("squad"),
+      "upload_night.perspective",
+      sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
+      "upload_night.started_at_ms as startedAtMs",
+      "upload_night.session_started_at as sessionStartedAt",
+      sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),
+      "upload_night.created_at as createdAt",
+      "upload.user_uuid as userUuid",
+      "upload.fingerprint_hash as fingerprintHash",
+    ]);
+}
+
+/** Inserts a night and returns what its runs repeat. */
+export async function insertNight(trx: Writer, night: Insertable<NightTable>): Promise<NightOfRun> {
+  return await trx.insertInto("night").values(night).returning(nightOfRunColumns).executeTakeFirstOrThrow();
+}
+
+/** Changes a night, counts its version up and returns what its runs repeat. */
+export async function updateNight(
+  trx: Writer,
+  uuid: string,
+  changes: Updateable<NightTable>,
+): Promise<NightOfRun> {
+  return await trx
+    .updateTable("night")
+    .set(changes)
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("uuid", "=", uuid)
+    .returning(nightOfRunColumns)
+    .executeTakeFirstOrThrow();
+}
+
+const nightOfRunColumns = [
+  "uuid as night_uuid",
+  "listed",
+  "verified",
+  "season",
+  "squad_size",
+  "created_at",
+] as const;
+
+/** What overseers change of a night. */
+export interface ModeratedNight {
+  readonly hidden: boolean;
+  readonly deletedAt: Date | null;
+}
+
+/** A night that is about to be hidden, shown, deleted, restored or purged; locked. */
+export async function lockModeratedNight(trx: Writer, uuid: string): Promise<ModeratedNight | undefined> {
+  return await trx
+    .selectFrom("night")
+    .select(["hidden", "deleted_at as deletedAt"])
+    .where("uuid", "=", uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes the uploads of a night from which no other night is left; their extracts hold names of its squad. */
+export async function deleteUploadsOfNightAlone(trx: Writer, nightUuid: string): Promise<void> {
+  await trx
+    .deleteFrom("upload")
+    .where("uuid", "in", (eb) =>
+      eb.selectFrom("upload_night").select("upload_uuid").where("night_uuid", "=", nightUuid),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("upload_night as other")
+            .select("other.night_uuid")
+            .whereRef("other.upload_uuid", "=", "upload.uuid")
+            .where("other.night_uuid", "is not", null)
+            .where("other.night_uuid", "<>", nightUuid),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Removes a night with all that belongs to it. */
+export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
+  await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
+}
+
+export type MemberRow = Pick<NightMemberTable, "name" | "role" | "user_uuid"> & { readonly scope: Scope };
+
+export async function readMembers(db: Reader, nightUuid: string): Promise<readonly MemberRow[]> {
+  return await db
+    .selectFrom("night_member")
+    .select(["name", "role", "user_uuid", "scope"])
+    .where("night_uuid", "=", nightUuid)
+    .orderBy("position")
+    .execute();
+}
+
+/**
+ * Stores the squad of a night, in order. Who is not linked to an account yet is linked by a name that is verified now;
+ * a name that somebody verifies at this moment is waited for.
+ */
+export async function insertMembers(
+  trx: Writer,
+  nightUuid: string,
+  members: readonly MemberRow[],
+): Promise<void> {
+  if (members.length === 0) return;
+  const rows = members.map((member, index) => ({
+    ...member,
+    position: index + 1,
+    name_key: nameKey(member.name),
+  }));
+  const keys = rows.map((row) => row.name_key).sort();
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(key, ${nameLockSeed})) from unnest(${keys}::text[]) as key
+  `.execute(trx);
+  // An account is linked once: by its own row, else by the first that has its name.
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as told(position smallint, name text, name_key text, role text, scope text, user_uuid uuid)
+    )
+    insert into night_member (night_uuid, position, name, name_key, role, scope, user_uuid)
+    select ${nightUuid}, position, name, name_key, role, scope, coalesce(given.user_uuid, (
+      select user_name.user_uuid from user_name
+      where user_name.name_key = given.name_key and user_name.ended_at is null and not exists (
+        select from given as other where other.user_uuid = user_name.user_uuid
+          or (other.name_key = given.name_key and other.position < given.position)
+      )
+    ))
+    from given
+  `.execute(trx);
+}
+
+export async function removeMembers(trx: Writer, nightUuid: string): Promise<void> {
+  await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
+}
+
+/** Ends the dispute about a night of which no other host's log is left than the one that its figures are from. */
+export async function endDisputeOfOne(
+  trx: Writer,
+  nightUuid: string,
+  sourceUploadUuid: string,
+): Promise<void> {
+  await sql`
+    update upload_night sent set disputes = false
+    where night_uuid = ${nightUuid} and upload_uuid = ${sourceUploadUuid} and disputes and not exists (
+      select from upload_night other
+      where other.night_uuid = sent.night_uuid and other.upload_uuid <> sent.upload_uuid and other.perspective = 'host'
+    )
+  `.execute(trx);
+}
+
+/** What decides whether a night may still change, and what its uploaders chose. */
+export interface NightState {
+  readonly uuid: string;
+  readonly scope: Scope;
+  readonly verified: boolean;
+  readonly description: string;
+  readonly perspective: "host" | "client";
+  readonly sourceUploadUuid: string | null;
+  readonly durationMs: number;
+}
+
+export async function readNightState(db: Reader, uuid: string): Promise<NightState | undefined> {
+  return await db
+    .selectFrom("night")
+    .where("uuid", "=", uuid)
+    .select([
+      "uuid",
+      "scope",
+      "verified",
+      "description",
+      "perspective",
+      "source_upload_uuid as sourceUploadUuid",
+      "duration_ms as durationMs",
+    ])
+    .executeTakeFirst();
+}
+
+export interface OutdatedNightsQuery {
+  /** Uuid of the last one of the batch before. */
+  readonly after: string | null;
+  /** Null for all. */
+  readonly belowEngineVersion: number | null;
+  readonly limit: number;
+}
+
+/** The next nights to analyse again, by uuid. */
+export async function selectOutdatedNights(
+  db: Reader,
+  { after, belowEngineVersion, limit }: OutdatedNightsQuery,
+): Promise<readonly string[]> {
+  let nights = db.selectFrom("night").select("uuid").orderBy("uuid").limit(limit);
+  if (after !== null) nights = nights.where("uuid", ">", after);
+  if (belowEngineVersion !== null) nights = nights.where("engine_version", "<", belowEngineVersion);
+  return (await nights.execute()).map((night) => night.uuid);
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { SeasonSpan } from "./season-at.ts";
+
+/** The time a night was played; when its log does not say, that of the first upload that it is known from. */
+const playedAt = sql`coalesce(
+  night.started_at,
+  (select min(upload.created_at) from upload_night join upload on upload.uuid = upload_night.upload_uuid
+    where upload_night.night_uuid = night.uuid),
+  night.created_at
+)`;
+
+/** Gives each night the season whose span holds it and counts its version up; returns how many were in another one. */
+export async function moveNights(trx: Transaction, spans: readonly SeasonSpan[], now: Date): Promise<number> {
+  const rows = spans.map(
+    ({ number, fromMs, beforeMs }) =>
+      sql`(${number}::smallint, ${instantOf(fromMs)}, ${instantOf(beforeMs)})`,
+  );
+  const moved = await sql`
+    update night set season = span.number, version = version + 1, updated_at = ${now}
+    from (values ${sql.join(rows)}) as span (number, from_at, before_at)
+    where ${playedAt} >= span.from_at and ${playedAt} < span.before_at and night.season <> span.number
+  `.execute(trx);
+  return Number(moved.numAffectedRows ?? 0);
+}
+
+function instantOf(ms: number): RawBuilder<unknown> {
+  if (ms === Number.NEGATIVE_INFINITY) return sql`'-infinity'::timestamptz`;
+  if (ms === Number.POSITIVE_INFINITY) return sql`'infinity'::timestamptz`;
+  return sql`${new Date(ms)}::timestamptz`;
+}

@@ -1,0 +1,175 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { UserAnswer } from "@hunt/contracts/users";
+import { skillOf } from "@hunt/engine/simulation/session-plan";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addNight } from "../../../testing/add-night.ts";
+import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { sendNight } from "../../../testing/send-night.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+/** Who answers for a night, and what ranks nowhere until a moderator has looked (design.md 2.17). */
+let server: TestApp;
+let seed = 52_000;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const get = async <T>(url: string) => (await server.app.inject(url)).json<T>();
+const nightOf = (uuid: string) => get<NightAnswer>(`/v2/nights/${uuid}`);
+const statsOf = async (uuid: string) => (await get<UserAnswer>(`/v2/users/${uuid}`)).stats;
+const verifyNight = (uuid: string) =>
+  server.deps.db.updateTable("night").set({ verified: true }).where("uuid", "=", uuid).execute();
+
+/** Fast enough for as many full runs as boards of nights ask for. */
+const sixRuns = { skill: skillOf(0.9), preload: true } as const;
+
+/** A public night of two hunters named `${prefix}1` and `${prefix}2`; sent by an account, or by nobody known. */
+async function publish(prefix: string, sender?: string): Promise<string> {
+  const [log = ""] = simulatedLogs(seed++, { ...sixRuns, hunters: hunters(2, prefix) });
+  const headers = sender === undefined ? {} : server.signIn({ uuid: sender, role: "user" });
+  const { upload } = await publishLog(server, log, { headers });
+  return upload.nights[0]?.uuid ?? "";
+}
+
+/** Everything that is made of nights that count. */
+async function madeOf(nightUuid: string, hunter: string) {
+  const { season, squadSize } = await nightOf(nightUuid);
+  const board = (list: string) =>
+    get<{ items: { uuid: string; night?: { uuid: string } }[] }>(
+      `/v2/leaderboards/${list}?season=${season}&squadSize=${squadSize}&verifiedOnly=false&entries=all&limit=100`,
+    );
+  const [nights, runs, captures, stats, trend, calendar, mates] = await Promise.all([
+    board("nights"),
+    board("runs"),
+    board("users"),
+    statsOf(hunter),
+    get<{ total: number }>(`/v2/users/${hunter}/trend`),
+    get<{ days: unknown[] }>(`/v2/users/${hunter}/calendar`),
+    get<{ total: number }>(`/v2/users/${hunter}/mates`),
+  ]);
+  return {
+    onBoardOfNights: nights.items.some(({ uuid }) => uuid === nightUuid),
+    onBoardOfRuns: runs.items.some(({ night }) => night?.uuid === nightUuid),
+    onBoardOfHunters: captures.items.some(({ uuid }) => uuid === hunter),
+    nights: stats.nights > 0,
+    captures: stats.allHydrolystCaptures > 0,
+    bests: stats.best?.any.realTime !== null,
+    trend: trend.total > 0,
+    calendar: calendar.days.length > 0,
+    mates: mates.total > 0,
+  };
+}
+const all = (holds: boolean) => ({
+  onBoardOfNights: holds,
+  onBoardOfRuns: holds,
+  onBoardOfHunters: holds,
+  nights: holds,
+  captures: holds,
+  bests: holds,
+  trend: holds,
+  calendar: holds,
+  mates: holds,
+});
+
+describe("a night that a visitor uploads", () => {
+  test("counts for nobody's boards, totals, bests and charts, and stays in the lists, unconfirmed", async () => {
+    const host = await createHunter(server, "Anon1");
+    await createHunter(server, "Anon2");
+    const uuid = await publish("Anon");
+    expect((await nightOf(uuid)).standing).toBe("unconfirmed");
+    expect(await get(`/v2/nights/${uuid}/rank`)).toMatchObject({ unrankedReason: "unconfirmed" });
+    expect(await madeOf(uuid, host)).toEqual(all(false));
+    for (const list of ["/v2/nights", `/v2/nights?userUuid=${host}`]) {
+      const { items } = await get<{ items: NightAnswer[] }>(list);
+      expect(items).toContainEqual(expect.objectContaining({ uuid, standing: "unconfirmed" }));
+    }
+  });
+
+  test("counts once a moderator approved it", async () => {
+    const host = await createHunter(server, "Approved1");
+    await createHunter(server, "Approved2");
+    const uuid = await publish("Approved");
+    await verifyNight(uuid);
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    expect(await madeOf(uuid, host)).toEqual(all(true));
+  });
+
+  test("counts for its whole squad once one of it sends it as well", async () => {
+    const [first, second] = [await createHunter(server, "Joins1"), await createHunter(server, "Joins2")];
+    const uuid = await publish("Joins");
+    expect(await madeOf(uuid, first)).toEqual(all(false));
+    await server.deps.db.transaction().execute((trx) => sendNight(trx, uuid, second));
+    expect(await madeOf(uuid, first)).toEqual(all(true));
+  });
+});
+
+describe("a night that an account uploads", () => {
+  test("counts when the account's verified name is in its squad", async () => {
+    const host = await createHunter(server, "Sends1");
+    await createHunter(server, "Sends2");
+    const uuid = await publish("Sends", host);
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    expect(await madeOf(uuid, host)).toEqual(all(true));
+  });
+
+  test("does not when the account was not there, nor before its name is verified, nor after it was taken back", async () => {
+    const host = await createHunter(server, "Other1");
+    const uuid = await publish("Other", await createHunter(server, "Somebody else"));
+    expect((await nightOf(uuid)).standing).toBe("unconfirmed");
+    expect(await madeOf(uuid, host)).toEqual(all(false));
+
+    const late = await createAccount(server);
+    const sent = await publish("Late", late);
+    await createHunter(server, "Late2");
+    expect((await nightOf(sent)).standing).toBe("unconfirmed");
+    await verify(server, late, "Late1");
+    expect(await madeOf(sent, late)).toEqual(all(true));
+    await unverify(server, late);
+    expect((await nightOf(sent)).standing).toBe("unconfirmed");
+  });
+});
+
+/** A log whose clock ran otherwise: an old way to forge one. */
+const scaledInTime = (log: string, by: number) =>
+  log.replaceAll(/^\d+\.\d{3}(?= )/gm, (seconds) => (Number(seconds) * by).toFixed(3));
+
+describe("a figure below a floor (game-log.md 5)", () => {
+  const night = async (hunter: string, isBelowFloor: boolean) =>
+    await addNight(server, {
+      members: [{ uuid: hunter }, {}],
+      fullRuns: 6,
+      averageRealTimeMs: 470_000,
+      realTimesMs: [470_000],
+      isBelowFloor,
+    });
+
+  test("ranks nowhere until a moderator approved the night, which counts all the same", async () => {
+    const hunter = await createHunter(server, "Floored");
+    const uuid = await night(hunter, true);
+    const below = { onBoardOfNights: false, onBoardOfRuns: false, bests: false, mates: false };
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    expect(await get(`/v2/nights/${uuid}/rank`)).toMatchObject({ unrankedReason: "below_floor" });
+    expect(await madeOf(uuid, hunter)).toEqual({ ...all(true), ...below });
+    await verifyNight(uuid);
+    expect(await madeOf(uuid, hunter)).toEqual({ ...all(true), mates: false });
+  });
+
+  test("is what the log says, whoever sends it", async () => {
+    const host = await createHunter(server, "Edited1");
+    const [log = ""] = simulatedLogs(seed++, { ...sixRuns, hunters: hunters(2, "Edited") });
+    const headers = server.signIn({ uuid: host, role: "user" });
+    const { upload } = await publishLog(server, scaledInTime(log, 0.9), { headers });
+    const uuid = upload.nights[0]?.uuid ?? "";
+    const { runs } = await nightOf(uuid);
+    expect(runs?.some(({ realTime }) => realTime !== null && realTime < 455)).toBe(true);
+    expect(await madeOf(uuid, host)).toMatchObject({
+      nights: true,
+      onBoardOfNights: false,
+      onBoardOfRuns: false,
+      bests: false,
+    });
+  });
+});
