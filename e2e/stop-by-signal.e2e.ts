@@ -90,6 +90,10 @@ function isAlive(pid: number): boolean {
     });
 }
 
+function parentOf(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }));
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -134,6 +138,22 @@ test("SIGHUP to npm start, which npm does not pass on: port and database are fre
   expect(await isFree(app.port)).toBe(true);
   expect(existsSync(join(app.dataDir, "postgres", "postmaster.pid"))).toBe(false);
 });
+
+for (const [wrapper, command] of [
+  ["run.mjs below npm", asNpm],
+  ["run.mjs as a service", asService],
+] as const) {
+  test(`SIGKILL to ${wrapper}, which can tell nobody: port and database are free soon after`, async () => {
+    const app = await operate(command);
+    const pids = await untilReady(app);
+    const [server = 0] = pids;
+    process.kill(parentOf(server), "SIGKILL");
+    await app.exit;
+    await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+    expect(await isFree(app.port)).toBe(true);
+    expect(existsSync(join(app.dataDir, "postgres", "postmaster.pid"))).toBe(false);
+  });
+}
 
 test("SIGTERM while it starts: no database is left behind", async () => {
   const app = await operate(asNpm);

@@ -114,13 +114,19 @@ function processOf(task) {
   return JSON.parse(readFileSync(join(root, "scripts", "server-process.json"), "utf8"));
 }
 
+/**
+ * What serves until it is ended gets a channel to us: killed with SIGKILL we can pass nothing on, but the channel closes,
+ * and the program ends itself in order (end-with-wrapper.ts).
+ */
+const servingTasks = new Set(["start", "dev"]);
+
 function handOver(task, args) {
   const script = join(root, "scripts", "tasks", `${task.replaceAll(":", "-")}.ts`);
   if (!existsSync(script)) fail(`There is no task named ${task}. The tasks are listed in package.json.`);
   const { flags, environment } = processOf(task);
   const node24 = findNode24();
   return run(node24, ["--disable-warning=ExperimentalWarning", ...flags, script, ...args], {
-    stdio: "inherit",
+    stdio: servingTasks.has(task) ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
     env: {
       ...environment,
       ...process.env,

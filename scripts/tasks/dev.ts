@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { loadConfig } from "../../apps/server/src/config/config.ts";
+import { endWithWrapper } from "../end-with-wrapper.ts";
 
 const restartedOnChange = ["apps/server/src", "packages/engine/src", "packages/contracts/src"] as const;
 const config = loadConfig(process.env);
@@ -27,6 +28,7 @@ const stop = () => {
   for (const child of children) child.kill("SIGTERM");
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+endWithWrapper();
 for (const child of children) {
   child.on("exit", (code) => {
     process.exitCode ??= code ?? 0;

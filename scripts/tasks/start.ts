@@ -1,6 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { endWithWrapper } from "../end-with-wrapper.ts";
 
 // The second start finds every module stripped of its types and compiled.
 enableCompileCache(join("node_modules", ".cache", "compile"));
@@ -29,4 +30,5 @@ const before = async (signal?: AbortSignal) => {
   const { buildWebIfStale } = await import("../web-build.ts");
   await buildWebIfStale(signal);
 };
+endWithWrapper();
 await runServer({ before, demo: options.demo ?? false, logFileOnTerminal: true });
