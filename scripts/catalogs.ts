@@ -57,7 +57,7 @@ function wantedKeys(locale: string, english: ReadonlyMap<string, string>): Reado
   const categories = new Intl.PluralRules(intlName(locale)).resolvedOptions().pluralCategories;
   const wanted = new Set<string>();
   for (const key of english.keys()) {
-    // i18next takes "_zero" before it asks for the language's own forms.
+    // A text takes "_zero" before it asks for the language's own forms.
     if (!isPlural(english, key) || key.endsWith("_zero")) wanted.add(key);
     else for (const category of categories) wanted.add(`${baseOf(key)}_${category}`);
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { matchRange } from "../lib/match-range.ts";
 import { MatchedText } from "../ui/matched-text.tsx";
 

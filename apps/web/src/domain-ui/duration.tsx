@@ -2,7 +2,7 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./duration.module.css";
 import markColors from "./mark-colors.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { Duration, type DurationProps } from "./duration.tsx";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { formatNumber } from "../lib/dates.ts";
 import { type FoundHunter, type FoundHunters, findHunters } from "../lib/queries/find-hunters.ts";

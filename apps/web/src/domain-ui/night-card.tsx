@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../lib/dates.ts";
 import { classNames } from "../ui/class-names.ts";

@@ -1,6 +1,6 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { hunterPath } from "../lib/hunter-path.ts";
 import { classNames } from "../ui/class-names.ts";
 import { hostIndicator } from "./host-indicator.ts";

@@ -1,6 +1,6 @@
 import type { MissingLine } from "@hunt/engine/domain/diagnostics";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../i18n/locale.ts";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 
 /** Names the lines of the game that a log lacks, as a list in the reader's language. */

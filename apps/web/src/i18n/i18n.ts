@@ -1,17 +1,15 @@
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
 import type { CatalogPart } from "./catalog-parts.ts";
 import { offeredLocale } from "./language-offer.ts";
 import { defaultLocale, intlTag, type Locale, textDirection, toLocale } from "./locale.ts";
 import { loadLocaleFont } from "./locale-font.ts";
+import { addTexts, shownLocale, showTextsOf } from "./shown-texts.ts";
 import { localeKey } from "./stored-locale.ts";
-
-const namespace = "translation";
+import type { Catalog } from "./translate.ts";
 
 interface CatalogModule {
-  readonly default: Readonly<Record<string, unknown>>;
+  readonly default: Catalog;
 }
 
 /** The first part of a language knows where its others are: the shell need not name them all (build/cut-catalogs.ts). */
@@ -33,16 +31,8 @@ export function startI18n(): Promise<void> {
 
 async function start(): Promise<void> {
   const locale = toLocale(readStored(localeKey));
-  await i18next.use(initReactI18next).init({
-    resources: {},
-    lng: locale,
-    fallbackLng: false,
-    load: "currentOnly",
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    // Texts that come later than the page redraw it.
-    react: { useSuspense: false, bindI18nStore: "added" },
-  });
+  // From here on more texts are loaded in this language; its own are on their way.
+  showTextsOf(locale);
   const offered = offeredLocale(locale);
   await Promise.all([
     showLocale(locale).catch(() => showLocale(defaultLocale)),
@@ -56,36 +46,37 @@ export async function setLocale(locale: Locale): Promise<void> {
   await loadLocale(locale);
   // Before the page is drawn again: what it offers depends on whether a language was chosen.
   writeStored(localeKey, locale);
-  await applyLocale(locale);
+  applyLocale(locale);
 }
 
 /** Loads more texts of the language that is shown; a page asks for its parts before it is drawn. */
 export async function loadTexts(parts: readonly CatalogPart[]): Promise<void> {
   for (const part of parts) wantedParts.add(part);
-  // The files are fetched while the first part is set up; what failed is tried again below.
-  const presumed = toLocale(i18next.language ?? readStored(localeKey));
-  await Promise.all([startI18n(), ...parts.map((part) => loadPart(presumed, part).catch(() => null))]);
-  await Promise.all(parts.map((part) => addPart(toLocale(i18next.language), part)));
+  // The files are fetched while the first part is; what failed is tried again below.
+  const starting = startI18n();
+  const presumed = shownLocale();
+  await Promise.all([starting, ...parts.map((part) => loadPart(presumed, part).catch(() => null))]);
+  await Promise.all(parts.map((part) => addPart(shownLocale(), part)));
 }
 
 async function showLocale(locale: Locale): Promise<void> {
   await loadLocale(locale);
-  await applyLocale(locale);
+  applyLocale(locale);
 }
 
 async function loadLocale(locale: Locale): Promise<void> {
   await Promise.all([loadLocaleFont(locale), ...[...wantedParts].map((part) => addPart(locale, part))]);
 }
 
-async function applyLocale(locale: Locale): Promise<void> {
-  await i18next.changeLanguage(locale);
+function applyLocale(locale: Locale): void {
+  showTextsOf(locale);
   document.documentElement.lang = intlTag(locale);
   document.documentElement.dir = textDirection(locale);
 }
 
 async function addPart(locale: Locale, part: CatalogPart): Promise<void> {
   const { default: texts } = await loadPart(locale, part);
-  i18next.addResourceBundle(locale, namespace, texts, true, true);
+  addTexts(locale, texts);
 }
 
 async function loadPart(locale: Locale, part: CatalogPart): Promise<CatalogModule> {

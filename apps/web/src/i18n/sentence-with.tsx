@@ -10,7 +10,7 @@ interface SentenceWithProps {
   readonly children: ReactNode;
 }
 
-/** A whole sentence with an element in it, wherever the language puts it; react-i18next's own way weighs 2 kB on every page. */
+/** A whole sentence with an element in it, wherever the language puts it. */
 export function SentenceWith({ text, children }: SentenceWithProps) {
   const [before, after] = text.split(sentencePart);
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { CloseButton } from "./close-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./modal.module.css";

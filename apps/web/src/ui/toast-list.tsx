@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { removeToast, type Toast, type ToastVariant, toastDurationMs, useToasts } from "../lib/toasts.ts";
 import { classNames } from "./class-names.ts";
 import { CloseButton } from "./close-button.tsx";

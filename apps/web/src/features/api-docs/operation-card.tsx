@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { CodeText } from "./code-text.tsx";
 import type { OpenapiDocument, Operation } from "./openapi-document.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CodeText } from "./code-text.tsx";

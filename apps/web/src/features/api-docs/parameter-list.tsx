@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { CodeText } from "./code-text.tsx";
 import { typeText } from "./describe-schema.ts";
 import type { Parameter } from "./openapi-document.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { CodeText } from "./code-text.tsx";
 import { innerObject, typeText } from "./describe-schema.ts";
 import type { OpenapiDocument, Schema } from "./openapi-document.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ParseKeys } from "i18next";
-import { useTranslation } from "react-i18next";
 import { SeasonField } from "../../domain-ui/season-field.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import type { TextKey } from "../../i18n/text-key.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
@@ -25,7 +25,7 @@ const sortLabels = {
   lastNightAt: "database.lastNight",
   createdAt: "database.memberSince",
   ign: "database.name",
-} as const satisfies Readonly<Record<(typeof hunterSorts)[number], ParseKeys>>;
+} as const satisfies Readonly<Record<(typeof hunterSorts)[number], TextKey>>;
 
 /** All hunters with a verified name. */
 export function HunterDatabase() {

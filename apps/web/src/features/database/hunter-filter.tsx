@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../lib/hunter-address.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./hunter-filter.module.css";

@@ -1,5 +1,5 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { searchDebounceMs } from "../../lib/use-debounced.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./hunter-search-field.module.css";

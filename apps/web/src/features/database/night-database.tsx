@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { FindHunter } from "../../domain-ui/find-hunter.tsx";
 import { SeasonField } from "../../domain-ui/season-field.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./database-page.module.css";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { NightCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";

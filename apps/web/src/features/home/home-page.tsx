@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import styles from "./home-page.module.css";

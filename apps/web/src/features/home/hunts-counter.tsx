@@ -2,7 +2,7 @@ import type { HomeStatsAnswer } from "@hunt/contracts/stats";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { formatNumber } from "../../lib/dates.ts";

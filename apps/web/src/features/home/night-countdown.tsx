@@ -1,6 +1,6 @@
 import { formatCountdown } from "@hunt/engine/formats/format-countdown";
 import type { CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./night-countdown.module.css";

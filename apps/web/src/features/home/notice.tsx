@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { Card } from "../../ui/card.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { NightCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState } from "../../ui/list-state.tsx";

@@ -1,6 +1,6 @@
 import { upcomingNights } from "@hunt/engine/clock/night-clock";
 import type { NightCycle } from "@hunt/engine/clock/night-cycle";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
 import { setTimeFormat, useTimeFormat } from "../../lib/time-format.ts";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";
 import styles from "./board-notice.module.css";
@@ -47,7 +47,7 @@ export function AbsenceReason() {
   );
 }
 
-function reasonIn(t: TFunction, reason: Absence["reason"]): string {
+function reasonIn(t: Translate, reason: Absence["reason"]): string {
   switch (reason) {
     case "noNight":
       return t("leaderboards.find.noNight");

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem, isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedState, FilteredState } from "../../ui/list-state.tsx";

@@ -1,7 +1,7 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { minimumRankedEntries } from "@hunt/engine/marks/rank-tier";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";

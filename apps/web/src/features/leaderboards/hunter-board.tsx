@@ -2,7 +2,7 @@ import type { HunterEntry } from "@hunt/contracts/leaderboards";
 import { minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { hunterPath } from "../../lib/hunter-path.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { usePageTitle } from "../../lib/page-title.ts";

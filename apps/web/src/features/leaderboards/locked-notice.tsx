@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatTimeOfDay } from "../../lib/dates.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";

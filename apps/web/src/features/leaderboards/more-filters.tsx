@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { withChoice } from "./board-changes.ts";
 import styles from "./board-filters.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FilteredState } from "../../ui/list-state.tsx";
 import { ToLastPage } from "../../ui/to-last-page.tsx";

@@ -1,5 +1,5 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilteredState } from "../../ui/list-state.tsx";
 import { withChoice } from "./board-changes.ts";

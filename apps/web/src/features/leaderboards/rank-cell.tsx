@@ -1,6 +1,6 @@
 import { type Medal, medalOf } from "@hunt/engine/marks/medal-of";
-import { useTranslation } from "react-i18next";
 import { RankNumber } from "../../domain-ui/rank-number.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./rank-cell.module.css";
 
 interface RankCellProps {

@@ -1,8 +1,8 @@
 import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
-import { useTranslation } from "react-i18next";
 import markColors from "../../domain-ui/mark-colors.module.css";
 import { markLetters } from "../../domain-ui/mark-letters.ts";
 import { formatTag } from "../../i18n/locale.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import styles from "./tier-legend.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./board-row.module.css";
 import type { BoardMetric } from "./board-search.ts";

@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { FailedState } from "../../ui/list-state.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./night-placeholder.module.css";
 
 /** The page's shape while the night is on its way, as tall as what comes. */

@@ -2,7 +2,7 @@ import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { formatList } from "../../lib/dates.ts";

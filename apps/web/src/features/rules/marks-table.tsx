@@ -6,10 +6,10 @@ import {
   marks,
   markThresholds,
 } from "@hunt/engine/marks/mark-thresholds";
-import { useTranslation } from "react-i18next";
 import colors from "../../domain-ui/mark-colors.module.css";
 import { markLetters } from "../../domain-ui/mark-letters.ts";
 import { formatTag, type Locale } from "../../i18n/locale.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Section } from "../../ui/section.tsx";

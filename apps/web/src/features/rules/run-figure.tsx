@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { drawRun, eventLetters, runSpans } from "./run-drawing.ts";
 import styles from "./run-figure.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Section } from "../../ui/section.tsx";
 import type { RunPart } from "./run-drawing.ts";
 import figureStyles from "./run-figure.module.css";

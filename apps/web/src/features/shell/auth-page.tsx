@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { addToast } from "../../lib/toasts.ts";
 import styles from "./message-page.module.css";

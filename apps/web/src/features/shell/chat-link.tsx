@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { ExternalLink } from "./external-link.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { dropFiles, endEarlyDrops } from "../../lib/dropped-files.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./drop-anywhere.module.css";

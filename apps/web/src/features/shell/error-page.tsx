@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";

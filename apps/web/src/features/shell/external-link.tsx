@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type ExternalLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { ExternalLink } from "./external-link.tsx";
 import styles from "./footer.module.css";

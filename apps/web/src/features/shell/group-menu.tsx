@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Content, Item, List, Link as MenuLink, Root, Trigger } from "radix-ui/navigation-menu";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./group-menu.module.css";
 import headerStyles from "./header.module.css";
 import type { MenuEntry } from "./menu.ts";

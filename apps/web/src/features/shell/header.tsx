@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { buttonClassName } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
-import { intlTag, localeNames, locales, toLocale } from "../../i18n/locale.ts";
+import { intlTag, localeNames, locales } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./language-buttons.module.css";
 import { useShowLocale } from "./use-show-locale.ts";
@@ -11,9 +11,8 @@ interface LanguageButtonsProps {
 
 /** The ten languages in their own words; a click shows the page in that one. */
 export function LanguageButtons({ className, onChoose }: LanguageButtonsProps) {
-  const { i18n } = useTranslation();
   const showLocale = useShowLocale();
-  const current = toLocale(i18n.language);
+  const current = useLocale();
   return (
     <ul className={classNames(styles.list, className)}>
       {locales.map((locale) => (

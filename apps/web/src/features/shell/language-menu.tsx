@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LanguageButtons } from "./language-buttons.tsx";
 import styles from "./language-menu.module.css";

@@ -1,19 +1,20 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { dismissOffer, offeredLocale } from "../../i18n/language-offer.ts";
-import { intlTag, toLocale } from "../../i18n/locale.ts";
+import { intlTag } from "../../i18n/locale.ts";
+import { translateIn } from "../../i18n/shown-texts.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import styles from "./language-offer.module.css";
 import { useShowLocale } from "./use-show-locale.ts";
 
 /** One line, in the browser's language, for whoever reads another one by default; it is there with the first paint or never. */
 export function LanguageOffer() {
-  const { i18n } = useTranslation();
+  const shown = useLocale();
   const showLocale = useShowLocale();
   const [isDismissed, setDismissed] = useState(false);
-  const locale = offeredLocale(toLocale(i18n.language));
-  if (locale === null || isDismissed || !i18n.hasResourceBundle(locale, "translation")) return null;
-  const t = i18n.getFixedT(locale);
+  const locale = offeredLocale(shown);
+  const t = locale === null ? null : translateIn(locale);
+  if (locale === null || t === null || isDismissed) return null;
   const dismiss = () => {
     dismissOffer();
     setDismissed(true);

@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ModalHost } from "../../ui/modal-host.tsx";
 import { ToastList } from "../../ui/toast-list.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";

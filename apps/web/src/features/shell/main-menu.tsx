@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import styles from "./header.module.css";
 import { type MenuEntry, menuLinks } from "./menu.ts";

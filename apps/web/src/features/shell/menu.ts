@@ -1,16 +1,16 @@
-import type { ParseKeys } from "i18next";
+import type { TextKey } from "../../i18n/text-key.ts";
 
 /**
  * The header's entries in the specification's order. An entry belongs here when its page exists: what this table
  * does not name is neither in the header nor in the mobile menu.
  */
 export interface MenuLink {
-  readonly label: ParseKeys;
+  readonly label: TextKey;
   readonly to: string;
 }
 
 interface MenuGroup {
-  readonly label: ParseKeys;
+  readonly label: TextKey;
   readonly entries: readonly MenuLink[];
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageButtons } from "./language-buttons.tsx";

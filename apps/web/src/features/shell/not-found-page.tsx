@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { ChatLink } from "./chat-link.tsx";

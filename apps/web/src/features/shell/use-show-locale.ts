@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { setLocale } from "../../i18n/i18n.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { addToast } from "../../lib/toasts.ts";
 
 /** Shows and remembers a language, or says that its texts did not arrive. */

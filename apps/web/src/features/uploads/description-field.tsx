@@ -1,7 +1,7 @@
 import { maxDescriptionLength } from "@hunt/contracts/limits";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../../i18n/locale.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import styles from "./description-field.module.css";
 

@@ -1,6 +1,6 @@
 import type { FileKind } from "@hunt/engine/domain/analysis";
 import type { DiagnosticCode } from "@hunt/engine/domain/diagnostics";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import styles from "./file-outcome.module.css";

@@ -1,6 +1,6 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../../i18n/locale.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatBytes, formatBytesPerSecond } from "../../lib/format-bytes.ts";
 import styles from "./file-progress.module.css";
@@ -37,7 +37,7 @@ export function FileProgress({ file }: { readonly file: UploadFile }) {
   );
 }
 
-function facts(file: UploadFile, tag: string, t: TFunction): readonly string[] {
+function facts(file: UploadFile, tag: string, t: Translate): readonly string[] {
   const size = formatBytes(file.sizeBytes, tag);
   const pace = readingPace(file.bytesRead, file.sizeBytes, file.elapsedMs);
   const nights = file.nights.length;
@@ -63,7 +63,7 @@ function facts(file: UploadFile, tag: string, t: TFunction): readonly string[] {
 
 const minuteSeconds = 60;
 
-function remaining({ remainingSeconds }: ReadingPace, t: TFunction): string {
+function remaining({ remainingSeconds }: ReadingPace, t: Translate): string {
   return remainingSeconds < minuteSeconds
     ? t("upload.remainingSeconds", { count: Math.ceil(remainingSeconds) })
     : t("upload.remainingMinutes", { count: Math.ceil(remainingSeconds / minuteSeconds) });

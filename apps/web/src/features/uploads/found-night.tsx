@@ -1,9 +1,9 @@
 import type { Diagnostic, Night } from "@hunt/engine/domain/analysis";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../domain-ui/explained-duration.tsx";
 import { formatTag } from "../../i18n/locale.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";
 import { DiagnosticList } from "./diagnostic-list.tsx";

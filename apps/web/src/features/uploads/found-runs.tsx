@@ -1,7 +1,7 @@
 import type { Night, Run } from "@hunt/engine/domain/analysis";
-import { useTranslation } from "react-i18next";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../domain-ui/explained-duration.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import styles from "./found-runs.module.css";
 import { bestRun, shownRuns } from "./night-highlights.ts";

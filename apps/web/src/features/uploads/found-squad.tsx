@@ -1,5 +1,5 @@
 import type { SquadMember } from "@hunt/engine/domain/analysis";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import styles from "./found-squad.module.css";
 

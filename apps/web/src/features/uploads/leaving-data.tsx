@@ -1,7 +1,7 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../../i18n/locale.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatList } from "../../lib/dates.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";

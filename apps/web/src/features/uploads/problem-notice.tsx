@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../../i18n/locale.ts";
 import { problemTextCode } from "../../i18n/problem-code.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import type { ApiProblem } from "../../lib/api-problem.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import styles from "./publish-all.module.css";

@@ -1,6 +1,6 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
 import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatList } from "../../lib/dates.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { loadSampleNight } from "./load-sample-night.ts";

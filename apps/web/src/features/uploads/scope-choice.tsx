@@ -1,6 +1,6 @@
 import { type Scope, scopes } from "@hunt/engine/domain/words";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./scope-choice.module.css";
 
 interface ScopeChoiceProps {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
 import { Button } from "../../ui/button.tsx";

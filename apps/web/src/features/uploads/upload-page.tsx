@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useDeferredValue } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { appUploadStore } from "./app-upload-store.ts";
 import { chooseFilesId, DropZone } from "./drop-zone.tsx";

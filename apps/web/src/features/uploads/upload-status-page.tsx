@@ -1,7 +1,7 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, notFound } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";

@@ -1,6 +1,6 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../../i18n/locale.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatTimeOfDay } from "../../lib/dates.ts";
 import { useTimeFormat } from "../../lib/time-format.ts";

@@ -1,8 +1,8 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { NightCard } from "../../domain-ui/night-card.tsx";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api, read } from "../../lib/api.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 import { buttonClassName } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./hunter-placeholder.module.css";
 
 /** The page's shape while the hunter is on the way, as tall as what comes; the name of the address already stands. */

@@ -1,6 +1,6 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/list-state.tsx";
 import { PersonalBests } from "./bests/personal-bests.tsx";

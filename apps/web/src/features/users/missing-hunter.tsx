@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../lib/hunter-address.ts";
 import { type FoundHunter, findHunters } from "../../lib/queries/find-hunters.ts";
 import { Button } from "../../ui/button.tsx";

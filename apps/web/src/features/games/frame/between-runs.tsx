@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./between-runs.module.css";
 import type { RunPhase } from "./game-run.ts";
 import type { RunKind } from "./run-kind.ts";

@@ -4,7 +4,7 @@ import type { HostOptions } from "@hunt/engine/games/game-options";
 import type { ShieldCue } from "@hunt/engine/games/shield-cue";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Section } from "../../../ui/section.tsx";
 import type { GameScore } from "./best-scores.ts";

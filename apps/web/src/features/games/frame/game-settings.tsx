@@ -1,6 +1,6 @@
 import { type HostOptions, pingLimitsMs, refreshRateLimits } from "@hunt/engine/games/game-options";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./game-settings.module.css";

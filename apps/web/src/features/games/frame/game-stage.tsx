@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { GameControl } from "./game-control.ts";
 import type { RunPhase } from "./game-run.ts";

@@ -1,7 +1,7 @@
 import { markOf } from "@hunt/engine/marks/mark-of";
-import { useTranslation } from "react-i18next";
 import markColors from "../../../domain-ui/mark-colors.module.css";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { errorInMs } from "./error-in-ms.ts";
 import styles from "./limb-error.module.css";

@@ -1,5 +1,5 @@
 import { type LimbChoice, leads, limbChoices } from "@hunt/engine/games/game-options";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import type { LimbOptions } from "./limb-options.ts";
 

@@ -1,6 +1,6 @@
 import type { NumberLimits } from "@hunt/engine/games/game-options";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./number-field.module.css";
 import { numberWithin } from "./number-within.ts";
 

@@ -1,6 +1,6 @@
 import type { TimingSummary } from "@hunt/engine/games/timing-summary";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { LimbError } from "./limb-error.tsx";
 import styles from "./timing-figures.module.css";

@@ -1,5 +1,5 @@
 import type { ShotEvent } from "@hunt/engine/games/game-events";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { errorInMs } from "./error-in-ms.ts";
 
 interface Broke {

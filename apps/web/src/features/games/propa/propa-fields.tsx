@@ -1,7 +1,7 @@
 import { fuseLimitsMs } from "@hunt/engine/games/game-options";
 import { distanceOfFuse, fuseOfDistance } from "@hunt/engine/games/propa/fuse-of-distance";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { LimbFields } from "../frame/limb-fields.tsx";
 import { NumberField } from "../frame/number-field.tsx";

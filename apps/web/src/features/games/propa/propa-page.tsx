@@ -1,8 +1,8 @@
 import { createPropa } from "@hunt/engine/games/propa/create-propa";
 import type { PropaEvent, PropaResult } from "@hunt/engine/games/propa/propa";
 import { getRouteApi } from "@tanstack/react-router";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import type { Cue } from "../frame/cue-sounds.ts";
@@ -65,7 +65,7 @@ export function PropaPage() {
 }
 
 /** As hunters hold the mouse: Raplak, the prism, on the left button, Propa, the scaffold, on the right one. */
-function controlsOf(t: TFunction): readonly GameControl<"raplak" | "propa">[] {
+function controlsOf(t: Translate): readonly GameControl<"raplak" | "propa">[] {
   return [
     {
       kind: "raplak",

@@ -1,10 +1,10 @@
 import { assertNever } from "@hunt/engine/domain/words";
 import type { PropaEvent } from "@hunt/engine/games/propa/propa";
-import type { TFunction } from "i18next";
+import type { Translate } from "../../../i18n/translate.ts";
 import { errorInMs } from "../frame/error-in-ms.ts";
 
 /** What happened, in a sentence; null for what needs no words. */
-export function tellPropa(t: TFunction, event: PropaEvent): string | null {
+export function tellPropa(t: Translate, event: PropaEvent): string | null {
   switch (event.kind) {
     case "exploded":
       return t("games.propa.told.exploded", { error: errorInMs(t, event.errorMs) });

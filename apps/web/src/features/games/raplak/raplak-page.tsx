@@ -1,7 +1,7 @@
 import { createRaplak } from "@hunt/engine/games/raplak/create-raplak";
 import type { RaplakEvent } from "@hunt/engine/games/raplak/raplak";
 import { getRouteApi } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import type { Cue } from "../frame/cue-sounds.ts";

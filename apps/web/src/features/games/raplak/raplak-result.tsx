@@ -1,5 +1,5 @@
 import type { RaplakResult } from "@hunt/engine/games/raplak/raplak";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { LimbError } from "../frame/limb-error.tsx";

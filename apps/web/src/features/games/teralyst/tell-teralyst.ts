@@ -1,11 +1,11 @@
 import { assertNever, limbCounts } from "@hunt/engine/domain/words";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { TeralystEvent } from "@hunt/engine/games/teralyst/teralyst";
-import type { TFunction } from "i18next";
+import type { Translate } from "../../../i18n/translate.ts";
 import { errorInMs } from "../frame/error-in-ms.ts";
 
 /** What happened, in a sentence; null for what needs no words. */
-export function tellTeralyst(t: TFunction, event: TeralystEvent): string | null {
+export function tellTeralyst(t: Translate, event: TeralystEvent): string | null {
   switch (event.kind) {
     case "luresChecked":
       return t("games.teralyst.told.luresChecked", { limb: event.limb });

@@ -3,8 +3,8 @@ import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds"
 import { busPeriodMs } from "@hunt/engine/games/shield-facts";
 import type { TeralystResult } from "@hunt/engine/games/teralyst/teralyst";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { LimbError } from "../frame/limb-error.tsx";
 import { ResultTable } from "../frame/result-table.tsx";
 import { TimingFigures } from "../frame/timing-figures.tsx";

@@ -3,8 +3,8 @@ import { busOf } from "@hunt/engine/games/teralyst/bus-of";
 import { createTeralyst } from "@hunt/engine/games/teralyst/create-teralyst";
 import type { TeralystEvent, TeralystResult, TeralystView } from "@hunt/engine/games/teralyst/teralyst";
 import { getRouteApi } from "@tanstack/react-router";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import type { Cue } from "../frame/cue-sounds.ts";
 import type { GameControl } from "../frame/game-control.ts";
@@ -69,7 +69,7 @@ export function TeralystPage() {
   );
 }
 
-function controlsOf(t: TFunction): readonly GameControl<"raplak" | "lures">[] {
+function controlsOf(t: Translate): readonly GameControl<"raplak" | "lures">[] {
   return [
     {
       kind: "raplak",
@@ -98,7 +98,7 @@ function cueOf(event: TeralystEvent): Cue | null {
 }
 
 /** Where the fight is, in words: what the picture shows by its steps and lures. */
-function figuresOf(t: TFunction, view: TeralystView) {
+function figuresOf(t: Translate, view: TeralystView) {
   const { stage, limb, limbs, luresChecked } = view;
   const nowIn = {
     water: t("games.teralyst.now.water"),

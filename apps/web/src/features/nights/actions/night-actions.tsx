@@ -1,6 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
-import { useTranslation } from "react-i18next";
 import { hostIndicator } from "../../../domain-ui/host-indicator.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";

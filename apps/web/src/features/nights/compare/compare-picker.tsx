@@ -1,7 +1,7 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type CompareTarget, formatCompareTarget } from "../figures/compare-target.ts";

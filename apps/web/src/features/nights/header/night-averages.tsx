@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { msOrNull } from "../figures/run-in-ms.ts";
 import { Figure } from "../parts/figure.tsx";
 import styles from "./night-averages.module.css";

@@ -1,7 +1,7 @@
 import type { NightDiagnosticAnswer } from "@hunt/contracts/nights";
 import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
-import { useTranslation } from "react-i18next";
 import { useMissingLines } from "../../../domain-ui/use-missing-lines.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
-import { useTranslation } from "react-i18next";
 import { CaptureSummary } from "../../../domain-ui/capture-summary.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "./night-header.module.css";
 import { NightRank } from "./night-rank.tsx";

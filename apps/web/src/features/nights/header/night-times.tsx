@@ -1,6 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatTimeOfDay } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";

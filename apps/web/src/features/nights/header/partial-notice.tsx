@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Notice } from "./notice.tsx";
 
 /** Why the figures of a client's log are partial, once for all dashes of the page. */

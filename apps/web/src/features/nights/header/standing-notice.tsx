@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { floors } from "@hunt/engine/domain/floors";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { runsBelowFloor } from "../figures/runs-below-floor.ts";
 import { Notice } from "./notice.tsx";

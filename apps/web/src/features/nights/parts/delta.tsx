@@ -1,6 +1,6 @@
 import { formatDuration, minusSign } from "@hunt/engine/formats/format-duration";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { deltaDirection } from "../figures/comparison.ts";
 import styles from "./figure.module.css";

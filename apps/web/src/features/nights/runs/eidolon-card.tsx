@@ -2,7 +2,7 @@ import type { Eidolon } from "@hunt/engine/domain/analysis";
 import { waterLimbParts } from "@hunt/engine/formats/eidolon-parts";
 import { firstLimbCategory } from "@hunt/engine/marks/mark-category-of";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Figure } from "../parts/figure.tsx";
 import { Unknown } from "../parts/unknown.tsx";
 import { AddedTimes } from "./added-times.tsx";

@@ -1,5 +1,5 @@
 import type { Outcome } from "@hunt/engine/domain/words";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import styles from "./eidolon-result.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { isEstimated } from "../figures/comparison.ts";
 import { isAborted, type RunInMs } from "../figures/run-in-ms.ts";

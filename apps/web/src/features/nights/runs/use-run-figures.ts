@@ -1,6 +1,6 @@
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import type { RunInMs } from "../figures/run-in-ms.ts";
 
 type RunFigureName =
@@ -21,7 +21,7 @@ export interface RunFigure {
 }
 
 /** Why a figure that only some lines give is missing: a client's log never has them, a host's has lost them. */
-export function missingReason(t: TFunction, isHosted: boolean): string {
+export function missingReason(t: Translate, isHosted: boolean): string {
   return isHosted ? t("night.unknown.lines") : t("night.unknown.client");
 }
 

@@ -1,8 +1,8 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { BestPossibleRun, BestSegment } from "@hunt/engine/statistics/best-possible-run";
-import { useTranslation } from "react-i18next";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { bestRun, isEstimated } from "../figures/comparison.ts";
 import type { RunInMs } from "../figures/run-in-ms.ts";
@@ -39,7 +39,7 @@ export function BestPossible({ best, runs }: BestPossibleProps) {
         <p>
           {t("night.statistics.bestPossibleText", {
             extraction: formatDuration(best.extractionTimeMs),
-            run: actual?.index,
+            run: actual?.index ?? "—",
             time: timeOf(actual),
           })}
         </p>

@@ -4,9 +4,9 @@ import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import { type DistributionBin, distributionOf } from "@hunt/engine/statistics/distribution";
 import { spreadOf } from "@hunt/engine/statistics/spread";
 import { scaleLinear } from "d3-scale";
-import { useTranslation } from "react-i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import styles from "./limb-histogram.module.css";
 

@@ -1,7 +1,7 @@
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { type Spread, spreadOf } from "@hunt/engine/statistics/spread";
-import { useTranslation } from "react-i18next";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { limbTimesMs, type RunInMs } from "../figures/run-in-ms.ts";
 import styles from "./limb-spread-table.module.css";
 

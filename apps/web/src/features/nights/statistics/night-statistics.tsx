@@ -1,6 +1,6 @@
 import { bestPossibleRun } from "@hunt/engine/statistics/best-possible-run";
 import { biggestSwings, minimumRunsForSwings } from "@hunt/engine/statistics/biggest-swings";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
 import { limbTimesMs, type RunInMs } from "../figures/run-in-ms.ts";
 import { BestPossible } from "./best-possible.tsx";

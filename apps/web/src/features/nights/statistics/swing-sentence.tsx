@@ -1,12 +1,12 @@
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { Swing } from "@hunt/engine/statistics/biggest-swings";
 import type { RunPart } from "@hunt/engine/statistics/run-parts";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import styles from "./night-statistics.module.css";
 
 /** What a part of a run is called: "Gantulyst, limb 4". */
-function partName(t: TFunction, part: Pick<RunPart, "eidolon" | "kind" | "number">): string {
+function partName(t: Translate, part: Pick<RunPart, "eidolon" | "kind" | "number">): string {
   return t(`night.part.${part.kind}`, {
     eidolon: t(`common.eidolon.${part.eidolon}`),
     number: part.number,

@@ -1,13 +1,13 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markOf } from "@hunt/engine/marks/mark-of";
-import type { TFunction } from "i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import type { TimelineRow, TimelineSegment } from "../figures/timeline-layout.ts";
 import { segmentName } from "./segment-words.ts";
 
 /** The timeline as the rows of its table: run, eidolon, segment, from, to, duration, mark. */
 export function segmentRows(
-  t: TFunction,
+  t: Translate,
   rows: readonly TimelineRow[],
   nameOf: (row: TimelineRow) => string,
 ): readonly (readonly string[])[] {

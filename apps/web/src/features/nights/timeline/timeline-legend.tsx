@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TimelineKind, TimelineRow } from "../figures/timeline-layout.ts";
 import { kindName } from "./segment-words.ts";
 import styles from "./timeline-legend.module.css";

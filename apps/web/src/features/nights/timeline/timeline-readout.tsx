@@ -1,7 +1,7 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
-import { useTranslation } from "react-i18next";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import type { TimelineSegment } from "../figures/timeline-layout.ts";
 import { segmentPath } from "./segment-words.ts";

@@ -1,9 +1,9 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
-import { useTranslation } from "react-i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { RunInMs } from "../figures/run-in-ms.ts";
 import type { TimelineRow as Row, TimelineSegment } from "../figures/timeline-layout.ts";
 import { segmentSentence } from "./segment-words.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { openSearch, preloadSearch } from "./open-search.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { closeModal } from "../../../lib/modals.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { CloseButton } from "../../../ui/close-button.tsx";

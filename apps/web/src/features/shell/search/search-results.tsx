@@ -1,8 +1,8 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { AliasMatch } from "../../../domain-ui/alias-match.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";

@@ -2,8 +2,8 @@ import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { BestMetric, HunterStats } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./best-card.module.css";
 import { BestRank } from "./best-rank.tsx";
 

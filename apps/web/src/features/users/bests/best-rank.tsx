@@ -1,9 +1,9 @@
 import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import type { BestMetric } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { RankNumber } from "../../../domain-ui/rank-number.tsx";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import styles from "./best-card.module.css";

@@ -1,5 +1,5 @@
 import type { BestMetric, UserAnswer } from "@hunt/contracts/users";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { EmptyState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { BestCard } from "./best-card.tsx";

@@ -1,7 +1,7 @@
 import type { UserCalendarAnswer } from "@hunt/contracts/users";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { DataTable } from "../../../ui/data-table.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { StepButton } from "../../../ui/step-button.tsx";
 import styles from "./activity-calendar.module.css";
 

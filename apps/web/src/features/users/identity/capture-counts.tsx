@@ -1,7 +1,7 @@
 import type { HunterStats } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import styles from "./capture-counts.module.css";

@@ -1,6 +1,6 @@
 import type { UserAnswer } from "@hunt/contracts/users";
-import { useTranslation } from "react-i18next";
 import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,6 +1,6 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { getRouteApi } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
 import { TabList, tabId } from "../../../ui/tab-list.tsx";
 import { listKinds } from "../hunter-search.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { NightCard } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { entriesPerPage, hunterNightsQuery } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";
 import { ListPage } from "./list-page.tsx";

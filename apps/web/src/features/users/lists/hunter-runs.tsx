@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { entriesPerPage, hunterRunsQuery } from "./hunter-list-queries.ts";
 import styles from "./hunter-lists.module.css";

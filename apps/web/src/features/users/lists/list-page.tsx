@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";

@@ -1,8 +1,8 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { SquadMateAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { hunterAddress } from "../../../lib/hunter-address.ts";

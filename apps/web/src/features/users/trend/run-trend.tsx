@@ -1,7 +1,7 @@
 import type { UserAnswer } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { watchSize } from "../../../lib/watch-size.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { trendMetrics } from "../hunter-search.ts";
 import { SquadField } from "../parts/squad-field.tsx";

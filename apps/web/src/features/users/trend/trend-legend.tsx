@@ -1,8 +1,8 @@
 import type { TrendMetric } from "@hunt/contracts/users";
 import { marks } from "@hunt/engine/marks/mark-thresholds";
-import { useTranslation } from "react-i18next";
 import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./trend-legend.module.css";
 import { type TrendSeries, trendMarkCategories } from "./trend-series.ts";
 

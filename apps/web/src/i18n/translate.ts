@@ -1,0 +1,41 @@
+import { intlTag, type Locale } from "./locale.ts";
+import type { TextKey } from "./text-key.ts";
+
+/** A catalog as it lies in its file: sections within sections, with texts at the leaves. */
+export interface Catalog {
+  readonly [key: string]: string | Catalog;
+}
+
+/** The texts of one language by their whole key, each plural form on its own: `home.nights_one`. */
+export type Texts = ReadonlyMap<string, string>;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * Writes a text of the language that is shown: each `{{name}}` becomes the value of that name, and a number called `count`
+ * chooses the form of the plural. A key without a text is written itself.
+ */
+export type Translate = (key: TextKey, values?: Values) => string;
+
+/** Writes the texts of one language; those that are added to `texts` later as well. */
+export function createTranslate(locale: Locale, texts: Texts): Translate {
+  const plurals = new Intl.PluralRules(intlTag(locale));
+  const textFor = (key: string, count: string | number | undefined) => {
+    if (typeof count !== "number") return texts.get(key);
+    const none = count === 0 ? texts.get(`${key}_zero`) : undefined;
+    return none ?? texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(key);
+  };
+  return (key, values = {}) =>
+    (textFor(key, values.count) ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    );
+}
+
+/** The texts of a catalog, or of a part of one, each with its whole key. */
+export function textsIn(catalog: Catalog, prefix = ""): readonly (readonly [key: string, text: string])[] {
+  return Object.entries(catalog).flatMap(([key, content]) =>
+    typeof content === "string"
+      ? [[`${prefix}${key}`, content] as const]
+      : textsIn(content, `${prefix}${key}.`),
+  );
+}
