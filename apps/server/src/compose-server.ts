@@ -9,7 +9,8 @@ import {
   requestTimeouts,
 } from "./platform/database/open-database.ts";
 import type { Deps, Logger } from "./platform/deps.ts";
-import { type App, buildApp } from "./platform/http/build-app.ts";
+import type { App } from "./platform/http/app.ts";
+import { buildApp } from "./platform/http/build-app.ts";
 import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "./platform/load/arrivals.ts";
 import { newIdAt } from "./platform/new-id.ts";

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from "./config/config.ts";
-import type { App } from "./platform/http/build-app.ts";
+import type { App } from "./platform/http/app.ts";
 import { listenForMetrics, metricsHost } from "./platform/metrics/listen-for-metrics.ts";
 
 /** Takes requests from now on, and those for metrics where they are wanted; returns the app's address. */

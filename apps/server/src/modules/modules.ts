@@ -1,5 +1,5 @@
 import type { Deps } from "../platform/deps.ts";
-import type { App } from "../platform/http/build-app.ts";
+import type { App } from "../platform/http/app.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { gamePages } from "./games/pages.ts";

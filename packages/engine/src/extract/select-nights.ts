@@ -1,4 +1,4 @@
-import type { AnalyserOptions } from "../analyser.ts";
+import type { AnalyserOptions } from "../analyser-options.ts";
 import { AnalysisPipeline, type TracedLine } from "../analysis-pipeline.ts";
 import type { Night } from "../domain/analysis.ts";
 import type { LineId } from "../log/line-patterns.ts";

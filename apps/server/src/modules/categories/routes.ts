@@ -1,6 +1,6 @@
 import { listCategories as listCategoriesEndpoint } from "@hunt/contracts/categories";
 import type { Deps } from "../../platform/deps.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { getRulesHead } from "./get-rules-head.ts";
 import { listCategories } from "./list-categories.ts";
 

@@ -1,4 +1,4 @@
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 

@@ -1,6 +1,6 @@
 import { getHealth, getReadiness } from "@hunt/contracts/health";
 import type { Deps } from "../../platform/deps.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { checkReadiness } from "./check-readiness.ts";
 
 /** Live: touches nothing but the process. Ready: what the next upload would need. */

@@ -8,7 +8,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { Actor } from "../../platform/http/identify-actors.ts";
+import type { Actor } from "../../platform/http/actor.ts";
 import { getNight } from "../nights/show/get-night.ts";
 import { findStandings, noStanding } from "./find-standings.ts";
 import { listNightBoard } from "./list-night-board.ts";

@@ -7,7 +7,7 @@ import {
 import { boardCacheSeconds } from "@hunt/contracts/limits";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { getBoardHead } from "./get-board-head.ts";
 import { getNightRank } from "./get-night-rank.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";

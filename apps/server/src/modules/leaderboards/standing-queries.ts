@@ -4,8 +4,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { writeOnce } from "../../platform/database/write-once.ts";
-import type { FigureOfNight, Standing } from "./find-standings.ts";
 import { coarseLevel, fineLevel } from "./histogram-levels.ts";
+import type { FigureOfNight, Standing } from "./standing.ts";
 
 export interface StandingRow extends Standing {
   /** Index of the asked figure. */

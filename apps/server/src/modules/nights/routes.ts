@@ -7,7 +7,7 @@ import {
 import { uuid } from "@hunt/contracts/parameters";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { getNightHead } from "./preview/get-night-head.ts";
 import { getNightPreview } from "./preview/get-night-preview.ts";
 import { runRoutes } from "./runs/routes.ts";

@@ -2,7 +2,7 @@ import { settingsCacheSeconds } from "@hunt/contracts/limits";
 import { getSettings } from "@hunt/contracts/settings";
 import type { Deps } from "../../platform/deps.ts";
 import { etagOf } from "../../platform/http/answer-conditionally.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { presentSettings } from "./present-settings.ts";
 

@@ -2,7 +2,7 @@ import { homeStatsCacheSeconds, userCacheSeconds } from "@hunt/contracts/limits"
 import { getHomeStats as getHomeStatsEndpoint, getStats } from "@hunt/contracts/stats";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { getUserStats } from "../users/get-user.ts";
 import { getHomeHead } from "./get-home-head.ts";
 import { getHomeStats } from "./get-home-stats.ts";

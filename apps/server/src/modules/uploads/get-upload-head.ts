@@ -2,7 +2,7 @@ import { isErrorCode } from "@hunt/contracts/error-codes";
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { visitor } from "../../platform/http/identify-actors.ts";
+import { visitor } from "../../platform/http/actor.ts";
 import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getUpload } from "./get-upload.ts";

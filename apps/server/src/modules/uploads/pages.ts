@@ -2,7 +2,7 @@ import { uuid } from "@hunt/contracts/parameters";
 import { type Problem, problemSchema } from "@hunt/contracts/problem";
 import { createUpload } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { chooseWords } from "../../platform/pages/choose-words.ts";
 import { createPlainPages } from "../../platform/pages/plain-page.ts";
 import { getUploadHead } from "./get-upload-head.ts";

@@ -13,7 +13,7 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { addressBucket, fingerprintOf } from "../../platform/limits/visitor-of.ts";
 import { type AcceptUploadInput, acceptUpload, refuseChoices } from "./accept-upload.ts";
 import { createCountLimit } from "./count-limit.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "../../platform/http/identify-actors.ts";
+import type { Actor } from "../../platform/http/actor.ts";
 
 /** Who uploads, as far as we know. */
 export interface UploadActor {

@@ -1,5 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
-import { findStandings, noStanding, type Standing } from "../leaderboards/find-standings.ts";
+import { findStandings, noStanding } from "../leaderboards/find-standings.ts";
+import type { Standing } from "../leaderboards/standing.ts";
 import type { BestRow } from "./figure-queries.ts";
 
 interface SizedBest extends BestRow {

@@ -2,7 +2,7 @@ import { maxNameLength, userCacheSeconds } from "@hunt/contracts/limits";
 import * as contract from "@hunt/contracts/users";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { getHuntersHead } from "./get-hunters-head.ts";
 import { getUser } from "./get-user.ts";
 import { getUserCalendar } from "./get-user-calendar.ts";

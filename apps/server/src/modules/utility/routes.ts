@@ -1,6 +1,6 @@
 import { getNextNight } from "@hunt/contracts/utility";
 import type { Deps } from "../../platform/deps.ts";
-import type { App } from "../../platform/http/build-app.ts";
+import type { App } from "../../platform/http/app.ts";
 import { presentNextNight } from "./present-next-night.ts";
 
 /** The utility service: what the game's own clock says. */

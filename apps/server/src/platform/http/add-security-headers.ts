@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyReply } from "fastify";
 import type { Config } from "../../config/config.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 const oneYearSeconds = 31_536_000;
 

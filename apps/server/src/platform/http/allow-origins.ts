@@ -2,7 +2,7 @@ import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { AppError } from "../errors/app-error.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 import type { RouteTable } from "./route-table.ts";
 
 const exposedHeaders =

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 /**
  * Puts ETag and Cache-Control on answers: public GETs may be kept and are asked again with If-None-Match (304 without

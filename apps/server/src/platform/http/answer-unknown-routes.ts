@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 import { sendProblem } from "./handle-errors.ts";
 import { apiPath } from "./mend-page-address.ts";
 import type { RouteTable } from "./route-table.ts";

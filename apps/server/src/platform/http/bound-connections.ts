@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { Config } from "../../config/config.ts";
 import { addressBucket } from "../limits/visitor-of.ts";
 import { openFilesLimit } from "../process/open-files-limit.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 /** Kept for what is not a visitor's: the database's connections, threads, logs, the listeners themselves. */
 const reservedDescriptors = 96;

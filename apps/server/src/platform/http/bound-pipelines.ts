@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { maxRequestsPerConnection } from "@hunt/contracts/limits";
 import { whenAnswerEnds } from "./answer-ends.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 /**
  * Closes a connection that sends more requests than it takes answers: browsers wait for one before they ask again, and

@@ -4,7 +4,7 @@ import type { Config } from "../../config/config.ts";
 import { AppError } from "../errors/app-error.ts";
 import { addressBucket } from "../limits/visitor-of.ts";
 import { whenAnswerEnds } from "./answer-ends.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 import { writeProblem } from "./handle-errors.ts";
 
 /** What even a short answer holds while nobody reads it, and a file that is sent piece by piece. */

@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import cookie from "@fastify/cookie";
 import { maxJsonBodyBytes } from "@hunt/contracts/limits";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  type RawServerDefault,
-} from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
@@ -22,6 +16,7 @@ import { allowOrigins } from "./allow-origins.ts";
 import { answerBrokenRequest, bareHeaders } from "./answer-broken-requests.ts";
 import { answerConditionally } from "./answer-conditionally.ts";
 import { answerUnknownRoutes } from "./answer-unknown-routes.ts";
+import type { App } from "./app.ts";
 import { boundConnections } from "./bound-connections.ts";
 import { boundPipelines } from "./bound-pipelines.ts";
 import { boundUnread } from "./bound-unread.ts";
@@ -41,15 +36,6 @@ import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
 import { shareTurns } from "./share-turns.ts";
 import { shedLoad } from "./shed-load.ts";
 import { watchBodies } from "./watch-bodies.ts";
-
-/** The app as modules get it: route schemas are zod's. */
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 export interface BuildAppOptions {
   readonly deps: Deps;

@@ -1,6 +1,6 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 const minCompressedBytes = 1024;
 /** Event streams are left alone: compression would hold their events back. */

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { refuseFullDisk } from "../disk/free-disk.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 /** In this time uploads fill but a fraction of what is kept free. */
 const lookEveryMs = 1_000;

@@ -1,20 +1,8 @@
-import type { UserRole } from "@hunt/contracts/users";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import type { App } from "./build-app.ts";
+import { type UserActor, visitor } from "./actor.ts";
+import type { App } from "./app.ts";
 import { takesToken } from "./takes-token.ts";
-
-/** Somebody who is signed in. */
-export interface UserActor {
-  readonly kind: "user";
-  readonly uuid: string;
-  readonly role: UserRole;
-}
-
-/** Who asks. */
-export type Actor = { readonly kind: "visitor" } | UserActor;
-
-export const visitor: Actor = { kind: "visitor" };
 
 /** Whose access token this is; null when it is unknown or expired. */
 export type Identify = (token: string) => Promise<UserActor | null>;

@@ -14,7 +14,7 @@ import {
 import { createMemoryLimiter } from "../limits/memory-limiter.ts";
 import { createUploadLimiter, type UploadCharge } from "../limits/upload-limiter.ts";
 import { type Visitor, visitorOf } from "../limits/visitor-of.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 
 const lingerMs = 300;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 import { closeGently } from "./close-gently.ts";
 import { hasBody } from "./has-body.ts";
 

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

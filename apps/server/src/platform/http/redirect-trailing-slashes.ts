@@ -1,4 +1,4 @@
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 import type { RouteTable } from "./route-table.ts";
 
 const oneDaySeconds = 86_400;

@@ -1,5 +1,5 @@
 import { AppError } from "../errors/app-error.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 /**
  * Refuses `limit[]=5` and `limit[a]=5`. Unknown parameters are ignored (api.md 1), but these are how other servers

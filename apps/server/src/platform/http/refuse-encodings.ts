@@ -1,5 +1,5 @@
 import { AppError } from "../errors/app-error.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 /**
  * Refuses request bodies in any encoding but gzip before a byte of them is read (design.md 7: Brotli is never decoded,

@@ -1,6 +1,6 @@
 import "fastify";
 import type { Endpoint } from "@hunt/contracts/define-endpoint";
-import type { Actor, UserActor } from "./identify-actors.ts";
+import type { Actor, UserActor } from "./actor.ts";
 
 /** What the platform keeps on each request; modules read it, hooks write it. */
 declare module "fastify" {

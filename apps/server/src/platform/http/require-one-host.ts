@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 /**
  * Refuses with a problem what Node would refuse without a word, or take: a request of HTTP/1.1 without a Host or with

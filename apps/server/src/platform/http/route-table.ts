@@ -1,4 +1,4 @@
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 /** All mounted routes, asked by path: for 405, for preflights and for the walk over all endpoints. */
 export interface RouteTable {

@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import type { Config } from "../../config/config.ts";
 import type { PageHead } from "../pages/page-heads.ts";
 import type { PageTexts } from "../pages/page-texts.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 import { securitySchemes } from "./describe-route.ts";
 import { toOpenapiSchemas, withOpenapiComponents } from "./openapi-transforms.ts";
 

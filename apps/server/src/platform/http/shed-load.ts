@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { AppError } from "../errors/app-error.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 
 /** Requests are refused while the event loop is this late. */
 const usualMaxEventLoopDelayMs = 1_500;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 import { handleErrors } from "./handle-errors.ts";
 import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 import { watchBodies } from "./watch-bodies.ts";

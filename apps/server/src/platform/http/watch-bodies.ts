@@ -1,7 +1,7 @@
 import { Transform } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import type { App } from "./build-app.ts";
+import type { App } from "./app.ts";
 import { hasBody } from "./has-body.ts";
 
 /** The small bodies of every call but uploads must be here in this time; uploads watch their own flow. */

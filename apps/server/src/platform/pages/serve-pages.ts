@@ -5,7 +5,7 @@ import { locales } from "@hunt/contracts/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { NotFoundPage } from "../http/answer-unknown-routes.ts";
-import type { App } from "../http/build-app.ts";
+import type { App } from "../http/app.ts";
 import { chooseWords } from "./choose-words.ts";
 import { type HeadFor, type PageHead, type PagePath, pagePaths } from "./page-heads.ts";
 import type { PageTexts, PageTextsIn } from "./page-texts.ts";

@@ -1,5 +1,6 @@
 import { maxExtractBytes } from "@hunt/contracts/limits";
-import { type AnalyserOptions, createAnalyser, latestInstantOf } from "@hunt/engine/analyser";
+import { createAnalyser, latestInstantOf } from "@hunt/engine/analyser";
+import type { AnalyserOptions } from "@hunt/engine/analyser-options";
 import { selectNights } from "@hunt/engine/extract/select-nights";
 import { analyseStream } from "./analyse-stream.ts";
 import type { AnalyseRequest, AnalysisMessage, AnalysisRequest, SelectRequest } from "./analysis-messages.ts";

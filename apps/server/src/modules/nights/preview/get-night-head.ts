@@ -1,6 +1,6 @@
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { visitor } from "../../../platform/http/identify-actors.ts";
+import { visitor } from "../../../platform/http/actor.ts";
 import type { PageHead } from "../../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../../platform/pages/page-texts.ts";
 import { getNight } from "../show/get-night.ts";

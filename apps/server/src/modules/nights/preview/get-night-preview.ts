@@ -9,7 +9,7 @@ import { markOf } from "@hunt/engine/marks/mark-of";
 import { rankTier } from "@hunt/engine/marks/rank-tier";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { visitor } from "../../../platform/http/identify-actors.ts";
+import { visitor } from "../../../platform/http/actor.ts";
 import type { PageTexts } from "../../../platform/pages/page-texts.ts";
 import { estimateSign } from "../../../platform/pictures/picture-parts.ts";
 import { getNightRank } from "../../leaderboards/get-night-rank.ts";

@@ -1,6 +1,6 @@
 import { listRuns as listRunsEndpoint } from "@hunt/contracts/runs";
 import type { Deps } from "../../../platform/deps.ts";
-import type { App } from "../../../platform/http/build-app.ts";
+import type { App } from "../../../platform/http/app.ts";
 import { listRuns } from "./list-runs.ts";
 
 export function runRoutes(app: App, deps: Deps) {

@@ -1,5 +1,5 @@
 import type { Scope } from "@hunt/engine/domain/words";
-import type { Actor } from "../../../platform/http/identify-actors.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
 
 export interface NightVisibility {
   readonly scope: Scope;

@@ -1,5 +1,5 @@
 import type { Deps } from "../../../platform/deps.ts";
-import type { Actor } from "../../../platform/http/identify-actors.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
 import { canSeeNight } from "./can-see-night.ts";
 import { selectVisibility } from "./list-queries.ts";
 import { selectNightsOfSquad } from "./squad-queries.ts";

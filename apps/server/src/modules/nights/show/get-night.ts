@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { Actor } from "../../../platform/http/identify-actors.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
 import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { canSeeNight, isOverseer } from "./can-see-night.ts";
 import { selectNight } from "./list-queries.ts";
