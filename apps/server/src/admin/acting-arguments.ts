@@ -15,6 +15,9 @@ export interface ActingArguments extends Acting {
   readonly limit: string | undefined;
 }
 
+/** What changes a setting may be called without a word about it; the log says what was and is. */
+export const unsaidReason = "set on the command line";
+
 /** How a command is called. */
 export interface ActingUsage {
   /** Shown when the arguments cannot be read. */

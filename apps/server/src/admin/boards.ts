@@ -1,19 +1,25 @@
 import { ConfigError } from "../config/config.ts";
 import { lockBoards } from "../modules/settings/lock-boards.ts";
 import { unlockBoards } from "../modules/settings/unlock-boards.ts";
+import { inSentences, readActing, unsaidReason } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
+
+const usage = `boards lock|unlock [--reason "…"]`;
+const nothingChanged = "It was so already; nothing changed.";
 
 /** Holds the leaderboards as they are, or lets them follow the nights again. */
 export const boardsCommand = onDatabase({
   name: "boards",
-  usage: "boards lock|unlock",
+  usage,
   async run(deps, { args, print }) {
-    if (args[0] === "lock") {
-      await lockBoards(deps);
-      print("The leaderboards stay as they are now.");
-    } else if (args[0] === "unlock") {
-      await unlockBoards(deps);
-      print("The leaderboards follow the nights again.");
+    const { words, by, reason: said } = readActing(args, { usage, maxWords: 1 });
+    const acting = { by, reason: said || unsaidReason };
+    if (words[0] === "lock") {
+      const isChanged = await inSentences(() => lockBoards(deps, acting));
+      print(isChanged ? "The leaderboards stay as they are now." : nothingChanged);
+    } else if (words[0] === "unlock") {
+      const isChanged = await inSentences(() => unlockBoards(deps, acting));
+      print(isChanged ? "The leaderboards follow the nights again." : nothingChanged);
     } else throw new ConfigError("Say what to do with the leaderboards: boards lock, or boards unlock.");
   },
 });

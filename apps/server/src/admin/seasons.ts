@@ -1,17 +1,20 @@
 import { ConfigError } from "../config/config.ts";
 import { changeSeasons } from "../modules/settings/change-seasons.ts";
 import { AppError } from "../platform/errors/app-error.ts";
+import { readActing, unsaidReason } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
-const example = `seasons '[{"number":3,"startsAt":"2024-01-01T00:00:00Z","endsAt":null}]'`;
+const example = `seasons '[{"number":3,"startsAt":"2024-01-01T00:00:00Z","endsAt":null}]' [--reason "…"]`;
 
 /** Sets the seasons; every night moves to the one it was played in. */
 export const seasonsCommand = onDatabase({
   name: "seasons",
   usage: example,
   async run(deps, { args, print }) {
+    const { words, by, reason } = readActing(args, { usage: example, maxWords: 1 });
     try {
-      const moved = await changeSeasons(deps, parse(args.join(" ")));
+      const seasons = parse(words[0] ?? "");
+      const moved = await changeSeasons(deps, { seasons, by, reason: reason || unsaidReason });
       print(`The seasons are set; ${moved} nights moved to another one.`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -2,12 +2,10 @@ import { ConfigError } from "../config/config.ts";
 import { changeSetting } from "../modules/settings/change-setting.ts";
 import { getSettingValues } from "../modules/settings/get-settings.ts";
 import { readSettingText } from "../modules/settings/read-setting-text.ts";
-import { inSentences, readActing } from "./acting-arguments.ts";
+import { inSentences, readActing, unsaidReason } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
 const usage = `settings list | settings set <key> <value, or null for the default> [--reason "…"]`;
-/** A setting may be changed without a word about it; the log says what it was and is. */
-const unsaid = "set on the command line";
 
 /** Shows and changes what the pages are told: links, the notification card, the current season. */
 export const settingsCommand = onDatabase({
@@ -23,7 +21,7 @@ export const settingsCommand = onDatabase({
     }
     if (action !== "set" || key === undefined || text === undefined) throw new ConfigError(`Usage: ${usage}`);
     const value = readSettingText(key, text);
-    await inSentences(() => changeSetting(deps, { key, value, by, reason: reason || unsaid }));
+    await inSentences(() => changeSetting(deps, { key, value, by, reason: reason || unsaidReason }));
     print(`${key} is set to ${JSON.stringify(value)}.`);
   },
 });

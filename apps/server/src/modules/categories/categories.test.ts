@@ -1,6 +1,7 @@
 import { listCategories as endpoint, type UpsertCategoryRequest } from "@hunt/contracts/categories";
 import { locales } from "@hunt/contracts/locales";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { byOperator } from "../../testing/by-operator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
 import { changeSeasons } from "../settings/change-seasons.ts";
@@ -10,10 +11,13 @@ import { upsertCategory } from "./upsert-category.ts";
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({ work: false });
-  await changeSeasons(server.deps, [
-    { number: 3, startsAt: "2024-01-01T00:00:00Z", endsAt: "2025-01-01T00:00:00Z" },
-    { number: 4, startsAt: "2025-01-01T00:00:00Z", endsAt: null },
-  ]);
+  await changeSeasons(server.deps, {
+    ...byOperator,
+    seasons: [
+      { number: 3, startsAt: "2024-01-01T00:00:00Z", endsAt: "2025-01-01T00:00:00Z" },
+      { number: 4, startsAt: "2025-01-01T00:00:00Z", endsAt: null },
+    ],
+  });
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { byOperator } from "../../testing/by-operator.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { listAudit } from "../audit/list-audit.ts";
 import { reanalyseNights } from "../nights/store/reanalyse-nights.ts";
 import { changeSeasons } from "./change-seasons.ts";
 import { holdSeasonsInForce } from "./hold-seasons-in-force.ts";
@@ -30,6 +32,8 @@ async function played(uuid: string, at: Date | null) {
   await server.deps.db.updateTable("night").set({ started_at: at }).where("uuid", "=", uuid).execute();
 }
 
+const change = (seasons: unknown) => changeSeasons(server.deps, { ...byOperator, seasons });
+
 const total = async (query: string) => (await server.app.inject(`${query}&limit=0`)).json().total;
 const night = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json();
 
@@ -42,7 +46,7 @@ const march: readonly unknown[] = [
 test("a night moves to the season it was played in, by its upload when the log is silent; runs and totals follow", async () => {
   const { first, second } = await publishTwoNights();
   expect(await total("/v2/nights?season=3")).toBe(2);
-  expect(await changeSeasons(server.deps, march)).toBe(2);
+  expect(await change(march)).toBe(2);
   expect((await night(first)).season).toBe(4);
   expect((await night(second)).season).toBe(5);
   expect(await total("/v2/nights?season=3")).toBe(0);
@@ -53,11 +57,20 @@ test("a night moves to the season it was played in, by its upload when the log i
   expect(await total("/v2/runs?season=4")).toBe(items.length);
 });
 
+test("the change stands in the audit log: who, why, what was and is, and how many nights moved", async () => {
+  await publishTwoNights();
+  const { seasons: before } = (await server.app.inject("/v2/settings")).json();
+  await change(march);
+  expect(await listAudit(server.deps, byOperator.by, { limit: 10, object: "seasons" })).toMatchObject([
+    { ...byOperator, action: "seasons.change", details: { from: before, to: march, movedNights: 2 } },
+  ]);
+});
+
 test("a night between two seasons belongs to the earlier one, one before all to the first (design.md 2.16)", async () => {
   const { first, second } = await publishTwoNights();
   await played(first, new Date("2024-06-01T00:00:00Z"));
   await played(second, new Date("2020-01-01T00:00:00Z"));
-  await changeSeasons(server.deps, march);
+  await change(march);
   expect((await night(first)).season).toBe(4);
   expect((await night(second)).season).toBe(3);
 });
@@ -66,14 +79,14 @@ test("the ETag of a moved night is another one; setting the same seasons again m
   const { first } = await publishTwoNights();
   const etag = async () => (await server.app.inject(`/v2/nights/${first}`)).headers.etag;
   const before = await etag();
-  await changeSeasons(server.deps, march);
+  await change(march);
   expect(await etag()).not.toBe(before);
-  expect(await changeSeasons(server.deps, march)).toBe(0);
+  expect(await change(march)).toBe(0);
 });
 
 test("a night that is analysed again stays in the season it was moved to", async () => {
   const { first } = await publishTwoNights();
-  await changeSeasons(server.deps, march);
+  await change(march);
   await reanalyseNights(server.deps, { all: true });
   expect((await night(first)).season).toBe(4);
 });
@@ -82,11 +95,11 @@ test("a night that is recorded meanwhile is not missed: the change waits for it"
   const { first } = await publishTwoNights();
   const moved = await server.deps.db.transaction().execute(async (trx) => {
     expect(await holdSeasonsInForce(trx)).toHaveLength(1);
-    const change = changeSeasons(server.deps, march);
-    const winner = await Promise.race([change, new Promise((resolve) => setTimeout(resolve, 300, "waits"))]);
+    const waiting = change(march);
+    const winner = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 300, "waits"))]);
     expect(winner).toBe("waits");
     await trx.updateTable("night").set({ started_at: null }).where("uuid", "=", first).execute();
-    return { change };
+    return { change: waiting };
   });
   expect(await moved.change).toBe(2);
   expect((await night(first)).season).toBe(5);
@@ -103,9 +116,10 @@ test.each([
   ],
   ["text", "3", "seasons"],
 ])("refuses %s and changes nothing", async (_name, seasons, field) => {
-  await expect(changeSeasons(server.deps, seasons)).rejects.toMatchObject({
+  await expect(change(seasons)).rejects.toMatchObject({
     code: "invalid_parameter",
     errors: [{ field }],
   });
   expect((await server.app.inject("/v2/settings")).json().seasons).toHaveLength(1);
+  expect(await listAudit(server.deps, byOperator.by, { limit: 10 })).toEqual([]);
 });

@@ -1,11 +1,8 @@
 import type { Deps } from "../../platform/deps.ts";
-import { writeSetting } from "./queries.ts";
+import type { Acting } from "../audit/record-audit.ts";
+import { setBoardsLock } from "./set-boards-lock.ts";
 
-/** Boards answer the state of this moment until they are unlocked; locking them again changes nothing. */
-export async function lockBoards(deps: Pick<Deps, "db" | "clock">): Promise<void> {
-  await deps.db
-    .transaction()
-    .execute((trx) =>
-      writeSetting(trx, { key: "leaderboardsLocked", value: true, now: new Date(deps.clock()) }),
-    );
+/** Boards answer the state of this moment until they are unlocked; locking them again changes nothing: false. */
+export async function lockBoards(deps: Pick<Deps, "db" | "clock">, acting: Acting): Promise<boolean> {
+  return await setBoardsLock(deps, { ...acting, isLocked: true });
 }
