@@ -1,5 +1,6 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import { z } from "zod";
+import { isInstantText } from "../../platform/database/instant-text.ts";
 import { invalidCursor, packCursor, unpackCursor } from "../../platform/text/opaque-cursor.ts";
 import type { BoardKey } from "./board-question.ts";
 
@@ -9,9 +10,6 @@ export interface BoardOrder {
   readonly orderDirection: OrderDirection;
 }
 
-/** PostgreSQL knows no year 0, and no offset of 16 hours or more. */
-const databaseInstant = /^(?!0000).*(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/;
-
 const cursorSchema = z.tuple([
   z.literal("board"),
   z.string(),
@@ -20,7 +18,7 @@ const cursorSchema = z.tuple([
     .int()
     .min(-(2 ** 31))
     .max(2 ** 31 - 1),
-  z.iso.datetime({ offset: true }).regex(databaseInstant),
+  z.string().refine(isInstantText),
   z.uuid(),
 ]);
 

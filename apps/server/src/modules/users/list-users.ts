@@ -1,5 +1,5 @@
 import type { UserAnswer, UserListQuery, UserOrder } from "@hunt/contracts/users";
-import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
+import { decodeCursor, encodeCursor, type PageEnd } from "../../platform/database/list-cursor.ts";
 import { cutPage, withOneMore } from "../../platform/database/one-row-more.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
@@ -49,14 +49,14 @@ export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQ
   };
 }
 
-function orderValue(row: ListedHunterRow, orderBy: UserOrder): string | number | null {
-  const values: Record<UserOrder, string | number | null> = {
+function orderValue(row: ListedHunterRow, orderBy: UserOrder): PageEnd["value"] {
+  const values: Record<UserOrder, PageEnd["value"]> = {
     allHydrolystCaptures: row.all_captures,
     hostHydrolystCaptures: row.host_captures,
     clientHydrolystCaptures: row.client_captures,
     nights: row.nights,
-    lastNightAt: row.last_night_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
+    lastNightAt: row.last_night_at,
+    createdAt: row.created_at,
     ign: row.ign_key,
   };
   return values[orderBy];

@@ -2,6 +2,7 @@ import type { OrderDirection } from "@hunt/contracts/parameters";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { invalidCursor, packCursor, unpackCursor } from "../text/opaque-cursor.ts";
+import { instantText, isInstantText } from "./instant-text.ts";
 import type { Given } from "./write-once.ts";
 
 /** Where a page ended: the ordering value of its last row (null sorts last) and its uuid. */
@@ -28,9 +29,23 @@ const cursorSchema = z.tuple([
   z.uuid(),
 ]);
 
+/** Where a page ended, as its last row has it; an instant may be none that can be shown. */
+export interface PageEnd {
+  readonly value: string | number | Date | null;
+  readonly uuid: string;
+}
+
 /** The opaque text of a cursor. */
-export function encodeCursor(order: CursorOrder, { value, uuid }: ListCursor): string {
-  return packCursor([order.list, order.orderBy, order.orderDirection, value, uuid]);
+export function encodeCursor(order: CursorOrder, { value: end, uuid }: PageEnd): string {
+  const { list, orderBy, orderDirection } = order;
+  // The driver reads `infinity` as a number.
+  const isInstant = end instanceof Date || (typeof end === "number" && kindOf(order) === "instant");
+  const value = isInstant ? instantText(end, orderDirection) : end;
+  return packCursor([list, orderBy, orderDirection, value, uuid]);
+}
+
+function kindOf({ kind, orderBy }: CursorOrder): NonNullable<CursorOrder["kind"]> {
+  return kind ?? (orderBy === "createdAt" ? "instant" : "integer");
 }
 
 /** Reads a cursor; refuses what we did not write for this order. Returns null when there is none. */
@@ -46,7 +61,7 @@ export function decodeCursor(order: CursorOrder, text: string | undefined): List
 
 /** The value as the database can read it: a cursor is the caller's text, whatever we wrote. */
 function checkedValue(order: CursorOrder, value: string | number | null): string | number | null {
-  const kind = order.kind ?? (order.orderBy === "createdAt" ? "instant" : "integer");
+  const kind = kindOf(order);
   if (value === null && order.orderBy !== "createdAt") return value;
   if (kind === "instant") return checkedInstant(value);
   const isOfKind = kind === "integer" ? isDatabaseInteger(value) : isDatabaseText(value);
@@ -55,11 +70,8 @@ function checkedValue(order: CursorOrder, value: string | number | null): string
 }
 
 function checkedInstant(value: string | number | null): string {
-  const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
-  const text = Number.isNaN(time) ? "" : new Date(time).toISOString();
-  // Years outside 1 to 9999 are written in ways that PostgreSQL does not read.
-  if (!/^(?!0000)\d{4}-/.test(text)) throw invalidCursor("This cursor does not hold an instant.");
-  return text;
+  if (typeof value === "string" && isInstantText(value)) return value;
+  throw invalidCursor("This cursor does not hold an instant.");
 }
 
 function isDatabaseInteger(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
-import { decodeCursor, encodeCursor } from "../../../platform/database/list-cursor.ts";
+import { decodeCursor, encodeCursor, type PageEnd } from "../../../platform/database/list-cursor.ts";
 import { cutPage, withOneMore } from "../../../platform/database/one-row-more.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
@@ -38,9 +38,9 @@ export async function listRuns(deps: Pick<Deps, "db" | "log">, query: RunListQue
   };
 }
 
-function orderValue(run: ListedRunRow, orderBy: RunOrder): string | number | null {
-  const values: Record<RunOrder, string | number | null> = {
-    createdAt: run.created_at.toISOString(),
+function orderValue(run: ListedRunRow, orderBy: RunOrder): PageEnd["value"] {
+  const values: Record<RunOrder, PageEnd["value"]> = {
+    createdAt: run.created_at,
     realTime: run.real_time_ms,
     lastHydrolystLimbBreakTime: run.last_hydrolyst_limb_break_time_ms,
     extractionTime: run.extraction_time_ms,

@@ -1,5 +1,5 @@
 import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
-import { decodeCursor, encodeCursor } from "../../../platform/database/list-cursor.ts";
+import { decodeCursor, encodeCursor, type PageEnd } from "../../../platform/database/list-cursor.ts";
 import { cutPage, withOneMore } from "../../../platform/database/one-row-more.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
@@ -43,9 +43,9 @@ export async function listNights(deps: Pick<Deps, "db" | "log">, query: NightLis
   };
 }
 
-function orderValue(night: ListedNightRow, orderBy: NightOrder): string | number | null {
-  const values: Record<NightOrder, string | number | null> = {
-    createdAt: night.created_at.toISOString(),
+function orderValue(night: ListedNightRow, orderBy: NightOrder): PageEnd["value"] {
+  const values: Record<NightOrder, PageEnd["value"]> = {
+    createdAt: night.created_at,
     averageLastHydrolystLimbBreakTime: night.average_last_hydrolyst_limb_break_time_ms,
     averageRealTime: night.average_real_time_ms,
     averageExtractionTime: night.average_extraction_time_ms,
