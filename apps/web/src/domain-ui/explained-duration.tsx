@@ -2,12 +2,17 @@ import { useTranslation } from "../i18n/shown-texts.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { Duration, type DurationProps } from "./duration.tsx";
 
+interface ExplainedDurationProps extends DurationProps {
+  /** Whether the keyboard stops at it: not in the rows of a table. */
+  readonly isStop?: boolean;
+}
+
 /** A time that says why it is an estimate, when it is one: where a pointer rests, and at a touch. */
-export function ExplainedDuration(props: DurationProps) {
+export function ExplainedDuration({ isStop = false, ...props }: ExplainedDurationProps) {
   const { t } = useTranslation();
   if (!props.estimated) return <Duration {...props} />;
   return (
-    <Tooltip text={t("common.estimated")}>
+    <Tooltip text={t("common.estimated")} isStop={isStop}>
       <Duration {...props} />
     </Tooltip>
   );

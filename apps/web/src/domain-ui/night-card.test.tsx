@@ -131,7 +131,7 @@ describe("the night card", () => {
 
   it("wears a badge when it is verified or not public", async () => {
     const plain = await renderCard({ night: nightAnswer() });
-    expect(within(plain).queryByRole("img")).toBeNull();
+    expect(within(plain).queryByRole("img", { name: "Verified by a moderator" })).toBeNull();
     cleanup();
     const card = await renderCard({ night: nightAnswer({ verified: true, scope: "unlisted" }) });
     expect(within(card).getByRole("img", { name: "Verified by a moderator" })).toBeDefined();

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { hunterPath } from "../lib/hunter-path.ts";
 import { classNames } from "../ui/class-names.ts";
-import { hostIndicator } from "./host-indicator.ts";
+import { HostMark } from "./host-mark.tsx";
 import styles from "./squad-members.module.css";
 import { type SquadSlot, squadSlots } from "./squad-slots.ts";
 
@@ -12,29 +12,33 @@ interface SquadMembersProps {
   readonly squadSize: number;
   /** Names lead to the hunters' pages. */
   readonly linked?: boolean;
+  /** It is no row of a list, whose signs are explained below it: the keyboard stops at the host's H. */
+  readonly standsAlone?: boolean;
 }
 
 /** Who hunted: the host with an H, then the others. */
-export function SquadMembers({ users, squadSize, linked = false }: SquadMembersProps) {
+export function SquadMembers({ users, squadSize, linked = false, standsAlone = false }: SquadMembersProps) {
   return (
     <ul className={styles.squad}>
       {squadSlots(users, squadSize).map((slot, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: anonymous slots have nothing else that tells them apart.
-        <Member key={index} slot={slot} linked={linked} />
+        <Member key={index} slot={slot} linked={linked} standsAlone={standsAlone} />
       ))}
     </ul>
   );
 }
 
-function Member({ slot, linked }: { readonly slot: SquadSlot; readonly linked: boolean }) {
+interface MemberProps {
+  readonly slot: SquadSlot;
+  readonly linked: boolean;
+  readonly standsAlone: boolean;
+}
+
+function Member({ slot, linked, standsAlone }: MemberProps) {
   const { t } = useTranslation();
   return (
     <li className={styles.member}>
-      {slot.isHost && (
-        <abbr className={styles.host} title={t("card.host")}>
-          {hostIndicator}
-        </abbr>
-      )}
+      {slot.isHost && <HostMark isStop={standsAlone} />}
       {slot.hunter === null ? (
         <i className={styles.anonymous}>{t("common.anonymous")}</i>
       ) : (

@@ -5,7 +5,7 @@ import { Tooltip } from "./tooltip.tsx";
 
 interface BadgeProps {
   readonly icon?: IconName;
-  /** Why it stands there: appears where a pointer rests and at a touch, and is read aloud. */
+  /** Why it stands there: appears where a pointer rests, at a touch and at the focus, and is read aloud. */
   readonly explanation?: string;
   readonly children: ReactNode;
 }
@@ -19,5 +19,11 @@ export function Badge({ icon, explanation, children }: BadgeProps) {
       {explanation !== undefined && <span className="visually-hidden">: {explanation}</span>}
     </span>
   );
-  return explanation === undefined ? badge : <Tooltip text={explanation}>{badge}</Tooltip>;
+  return explanation === undefined ? (
+    badge
+  ) : (
+    <Tooltip text={explanation} isStop>
+      {badge}
+    </Tooltip>
+  );
 }

@@ -15,8 +15,6 @@ describe("what the app is built of", () => {
   });
 
   it("explains figures and marks by a tooltip, which a touch opens too, not by a title", () => {
-    // The host's H keeps its title: a tooltip would put the boards over what they may weigh at first.
-    const abbreviations = ["domain-ui/squad-members.tsx"];
-    expect(filesWith(/<(?:span|abbr|td|th|div)\b[^>]*\stitle=/)).toEqual(abbreviations);
+    expect(filesWith(/<(?:span|abbr|td|th|div)\b[^>]*\stitle=/)).toEqual([]);
   });
 });

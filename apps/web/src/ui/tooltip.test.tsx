@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -59,5 +60,40 @@ describe("a tooltip", () => {
     rest(700);
     fireEvent.keyDown(window, { key: "Escape" });
     expect(shown()).toBeNull();
+  });
+});
+
+describe("a tooltip on what stands on a page once", () => {
+  beforeEach(() => {
+    render(
+      <>
+        <Tooltip text="About rows">row</Tooltip>
+        <Tooltip text="About heads" isStop>
+          head
+        </Tooltip>
+      </>,
+    );
+  });
+
+  it("is a stop of the keyboard, unlike those in rows", async () => {
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "head" }));
+    expect(shown()).toBe("About heads");
+    await userEvent.tab();
+    expect(shown()).toBeNull();
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+  });
+
+  it("closes by Escape and opens again by Enter", async () => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Escape}");
+    expect(shown()).toBeNull();
+    await userEvent.keyboard("{Enter}");
+    expect(shown()).toBe("About heads");
+  });
+
+  it("opens at a click, for which nobody has to rest", async () => {
+    await userEvent.click(screen.getByText("head"));
+    expect(shown()).toBe("About heads");
   });
 });

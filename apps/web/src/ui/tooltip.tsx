@@ -1,12 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { classNames } from "./class-names.ts";
 import styles from "./tooltip.module.css";
 import { openDelayMs, tooltipClosed } from "./tooltip-timing.ts";
 
 interface TooltipProps {
   readonly text: ReactNode;
-  /** What it explains. Make it focusable unless the words stand in the page for everybody anyway. */
+  /** What it explains. */
   readonly children: ReactNode;
+  /**
+   * Whether the keyboard stops at it and a click opens it: what stands on a page once or a few times, as the head of a
+   * column. Not in a link, and not in the rows of a list, which would take a hundred stops: what they show is explained in
+   * the head, or in words below the list.
+   */
+  readonly isStop?: boolean;
 }
 
 interface Position {
@@ -23,9 +30,9 @@ const roomAbovePx = 56;
  * Words that appear when a pointer rests on something or when it has the focus; Escape closes them, and a pointer may
  * move onto them. Written by hand because the Radix tooltip weighs 19 kB on every page (docs/adr).
  */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, children, isStop = false }: TooltipProps) {
   const id = useId();
-  const anchor = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLElement>(null);
   const [position, setPosition] = useState<Position | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const open = position !== null;
@@ -46,11 +53,14 @@ export function Tooltip({ text, children }: TooltipProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useCloseFromOutside(open, anchor, hide);
 
+  const Anchor = isStop ? "button" : "span";
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the element inside, which has its own role.
-    <span
-      ref={anchor}
-      className={styles.anchor}
+    <Anchor
+      ref={(element: HTMLElement | null) => {
+        anchor.current = element;
+      }}
+      {...(isStop && ({ type: "button", onClick: show } as const))}
+      className={classNames(styles.anchor, isStop && styles.stop)}
       aria-describedby={open ? id : undefined}
       onPointerEnter={(event) => event.pointerType !== "touch" && showAfterRest()}
       // A finger that is lifted has left; its words stay until it touches something else.
@@ -73,7 +83,7 @@ export function Tooltip({ text, children }: TooltipProps) {
           </span>,
           document.body,
         )}
-    </span>
+    </Anchor>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ListSigns } from "../../domain-ui/list-signs.tsx";
 import { NightCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -21,6 +22,7 @@ export function NightList() {
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
       </div>
+      <ListSigns entries={data?.items ?? []} />
       <DatabasePages list={t("database.nights")} total={data?.total ?? 0} limit={nightsPerPage} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { ListSigns } from "../../domain-ui/list-signs.tsx";
 import { NightCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -27,6 +28,7 @@ export function RecentHunts() {
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Hunts page={page} onGo={(target) => goTo(target, { replace: true })} />
       </div>
+      <ListSigns entries={data?.items ?? []} />
       <Pagination
         list={t("home.recentHunts")}
         total={data?.total ?? 0}

@@ -28,6 +28,8 @@ interface BoardFrameProps<T extends BoardEntry> {
   /** The heads of the columns, for a page of answers. */
   readonly head: (page: BoardPage<T>) => ReactNode;
   readonly row: (entry: T, page: BoardPage<T>, isSought: boolean) => ReactNode;
+  /** What the signs in the rows mean. */
+  readonly signs?: (page: BoardPage<T>) => ReactNode;
   /** Whether an entry is what the address looks for. */
   readonly isSought: (entry: T) => boolean;
   /** Whether the board may turn out to be one that cannot have entries: until then it is not called empty. */
@@ -36,7 +38,7 @@ interface BoardFrameProps<T extends BoardEntry> {
 
 /** A board in each of its states: on its way, failed, empty, a page of entries. */
 export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
-  const { result, head, row, isSought, isUncertain = false } = props;
+  const { result, head, row, signs, isSought, isUncertain = false } = props;
   const { data: page, error, isPlaceholderData, refetch } = result;
   if (page === undefined && error !== null) {
     return <BoardFailure error={error} onRetry={() => void refetch()} />;
@@ -50,7 +52,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
       {page.items.length === 0 ? (
         <NoEntries total={page.total} />
       ) : (
-        <Entries page={page}>
+        <Entries page={page} signs={signs?.(page)}>
           <table className={styles.table}>
             <thead>{head(page)}</thead>
             <tbody>{page.items.map((entry) => row(entry, page, entry === sought))}</tbody>
@@ -66,11 +68,12 @@ const nextClickMs = 400;
 
 interface EntriesProps {
   readonly page: BoardPage<unknown>;
+  readonly signs: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of entries between its range and the way to the others. */
-function Entries({ page: { total, offset, items }, children }: EntriesProps) {
+function Entries({ page: { total, offset, items }, signs, children }: EntriesProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { show } = useBoardSearch();
@@ -99,7 +102,10 @@ function Entries({ page: { total, offset, items }, children }: EntriesProps) {
         offset={offset}
         onChange={goTo}
       />
-      {total >= minimumRankedEntries && <TierLegend />}
+      <div className={styles.legends}>
+        {total >= minimumRankedEntries && <TierLegend />}
+        {signs}
+      </div>
     </div>
   );
 }

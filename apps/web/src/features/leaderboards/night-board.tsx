@@ -2,6 +2,7 @@ import type { NightBoardOrder } from "@hunt/contracts/leaderboards";
 import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
 import { useQuery } from "@tanstack/react-query";
+import { ListSigns } from "../../domain-ui/list-signs.tsx";
 import { BoardFrame } from "./board-frame.tsx";
 import { nightBoardQuery } from "./board-queries.ts";
 import { useIsSquadUncertain } from "./chosen-category.ts";
@@ -31,6 +32,7 @@ export function NightBoard({ currentSeason }: { readonly currentSeason: number }
       isSought={({ uuid, users }) =>
         uuid === around || (hunter !== undefined && users.some((user) => user.uuid === hunter))
       }
+      signs={({ items }) => <ListSigns entries={items} />}
       head={({ metric }) => <TimeHeads metric={metric} />}
       row={(night, { metric, total }, isSought) => (
         <TimeRow

@@ -1,5 +1,6 @@
 import type { RunBoardOrder } from "@hunt/contracts/leaderboards";
 import { useQuery } from "@tanstack/react-query";
+import { ListSigns } from "../../domain-ui/list-signs.tsx";
 import { BoardFrame } from "./board-frame.tsx";
 import { runBoardQuery } from "./board-queries.ts";
 import { useIsSquadUncertain } from "./chosen-category.ts";
@@ -20,6 +21,7 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
         night.uuid === around ||
         (hunter !== undefined && night.users.some((user) => user.uuid === hunter))
       }
+      signs={({ items }) => <ListSigns entries={items} />}
       head={({ metric }) => <TimeHeads metric={metric} />}
       row={(run, { metric, total }, isSought) => (
         <TimeRow

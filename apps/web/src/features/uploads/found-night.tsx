@@ -92,6 +92,7 @@ function Highlights({ night }: { readonly night: Night }) {
         <dt>{t("upload.averageRealTime")}</dt>
         <dd>
           <ExplainedDuration
+            isStop
             ms={night.averageRealTimeMs}
             category="realTime"
             estimated={night.estimated.includes("averageRealTime")}
@@ -105,6 +106,7 @@ function Highlights({ night }: { readonly night: Night }) {
         </dt>
         <dd>
           <ExplainedDuration
+            isStop
             ms={best?.realTimeMs ?? null}
             category="realTime"
             estimated={best?.estimated.includes("realTime") ?? false}

@@ -20,7 +20,7 @@ export function FoundRuns({ night }: { readonly night: Night }) {
         <thead>
           <tr>
             <th scope="col">
-              <Tooltip text={t("upload.runNumberTitle")}>
+              <Tooltip text={t("upload.runNumberTitle")} isStop>
                 <span aria-hidden>{t("upload.runNumber")}</span>
                 <span className="visually-hidden">{t("upload.runNumberTitle")}</span>
               </Tooltip>

@@ -20,7 +20,7 @@ export function FoundSquad({ squad, squadSize }: FoundSquadProps) {
       {hostFirst.map((member) => (
         <span key={member.name} className={styles.member}>
           {member.role === "host" && (
-            <Tooltip text={t("upload.hostTitle")}>
+            <Tooltip text={t("upload.hostTitle")} isStop>
               <span className={styles.host} aria-hidden="true">
                 {t("upload.hostMark")}
               </span>

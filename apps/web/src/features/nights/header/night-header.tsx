@@ -31,7 +31,7 @@ export function NightHeader({ night }: { readonly night: NightAnswer }) {
         </div>
       </div>
       <div className={styles.squad}>
-        <SquadMembers users={night.users} squadSize={night.squadSize} linked />
+        <SquadMembers users={night.users} squadSize={night.squadSize} linked standsAlone />
       </div>
       <NightRank night={night} />
       <ul className={styles.facts}>

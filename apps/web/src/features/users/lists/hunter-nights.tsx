@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { NightCard } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -35,6 +36,7 @@ export function HunterNights({ userUuid }: { readonly userUuid: string }) {
             </li>
           ))}
         </ol>
+        <ListSigns entries={result.data?.items ?? []} />
       </ListPage>
       {result.data !== undefined && result.data.total > 0 && (
         <Link to="/database" search={{ show: "nights", userUuid }} className={styles.all}>

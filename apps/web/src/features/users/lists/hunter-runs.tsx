@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { entriesPerPage, hunterRunsQuery } from "./hunter-list-queries.ts";
@@ -30,6 +31,7 @@ export function HunterRuns({ userUuid }: { readonly userUuid: string }) {
           </li>
         ))}
       </ol>
+      <ListSigns entries={result.data?.items ?? []} />
     </ListPage>
   );
 }

@@ -1,0 +1,30 @@
+import { useTranslation } from "../i18n/shown-texts.ts";
+import { Tooltip } from "../ui/tooltip.tsx";
+import { hostIndicator } from "./host-indicator.ts";
+import styles from "./host-mark.module.css";
+
+interface HostMarkProps {
+  /** Whether the keyboard stops at it: not in a row of a list. */
+  readonly isStop?: boolean;
+}
+
+/** The H before the host's name, with its word where a pointer rests and at a touch. */
+export function HostMark({ isStop = false }: HostMarkProps) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip text={t("card.host")} isStop={isStop}>
+      <span className={styles.host} role="img" aria-label={t("card.host")}>
+        {hostIndicator}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** The H beside words that say what it means. */
+export function HostLetter() {
+  return (
+    <span className={styles.host} aria-hidden="true">
+      {hostIndicator}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { ListSigns } from "./list-signs.tsx";
+import { SquadMembers } from "./squad-members.tsx";
+
+const users = [
+  { uuid: "0198f0aa-0000-7000-9000-000000000001", ign: "Ash", role: "host", scope: "public" },
+  { uuid: "0198f0aa-0000-7000-9000-000000000002", ign: "Quill", role: "client", scope: "public" },
+] as const;
+
+describe("the host's H", () => {
+  it("is explained at a touch", () => {
+    render(<SquadMembers users={users} squadSize={2} />);
+    fireEvent.pointerDown(screen.getByText("H"), { pointerType: "touch" });
+    expect(screen.getByRole("tooltip").textContent).toBe("Host");
+  });
+
+  it("is explained where a pointer rests", () => {
+    vi.useFakeTimers();
+    render(<SquadMembers users={users} squadSize={2} />);
+    fireEvent.pointerEnter(screen.getByText("H"));
+    act(() => void vi.advanceTimersByTime(700));
+    expect(screen.getByRole("tooltip").textContent).toBe("Host");
+  });
+
+  it("is explained at the keyboard's focus where the squad stands alone", async () => {
+    render(<SquadMembers users={users} squadSize={2} standsAlone />);
+    await userEvent.tab();
+    expect(screen.getByRole("tooltip").textContent).toBe("Host");
+  });
+
+  it("is read aloud as its word", () => {
+    render(<SquadMembers users={users} squadSize={2} />);
+    expect(screen.getByRole("img", { name: "Host" }).textContent).toBe("H");
+  });
+
+  it("is no stop of the keyboard in a row of a list", () => {
+    render(<SquadMembers users={users} squadSize={2} />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("the signs of a list", () => {
+  it("are explained once, in words, and only those that it shows", () => {
+    const { rerender } = render(<ListSigns entries={[{ verified: false, estimated: [] }]} />);
+    expect(screen.getByRole("listitem").textContent).toBe("H Host");
+    const estimate = { verified: false, estimated: ["realTime"] };
+    rerender(<ListSigns entries={[estimate, { verified: true, estimated: [] }]} />);
+    const words = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(words).toHaveLength(3);
+    expect(words[1]).toContain("Verified by a moderator");
+    expect(words[2]).toMatch(/^≈ Estimated: /);
+  });
+
+  it("are not there below an empty list", () => {
+    render(<ListSigns entries={[]} />);
+    expect(screen.queryByRole("list")).toBeNull();
+  });
+});
