@@ -145,7 +145,7 @@ describe("a night with a figure below a floor", () => {
 
 describe("comparing with the record", () => {
   const otherUuid = "0198f0aa-0000-7000-8000-000000000002";
-  const record = runLike(2, { realTime: 470 });
+  const record = runLike(2, { uuid: "0198f0aa-0000-7000-9000-000000000099", realTime: 470 });
   const entry: RunAnswer = { ...record, eidolons: null, night: { ...ranked({ uuid: otherUuid }) } };
 
   it("sets every run beside the fastest verified run of the season and squad size", async () => {
