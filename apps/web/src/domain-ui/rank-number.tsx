@@ -1,10 +1,10 @@
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { rankTier } from "@hunt/engine/marks/rank-tier";
 import type { ReactNode } from "react";
 import { useLocale } from "../i18n/use-locale.ts";
 import { formatNumber } from "../lib/dates.ts";
 import { classNames } from "../ui/class-names.ts";
 import markColors from "./mark-colors.module.css";
-import { markLetters } from "./mark-letters.ts";
 import styles from "./rank-number.module.css";
 
 interface RankNumberProps {

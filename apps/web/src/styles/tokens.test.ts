@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { marks } from "@hunt/engine/marks/mark-thresholds";
 import { describe, expect, it } from "vitest";
-import { markLetters } from "../domain-ui/mark-letters.ts";
 import { contrastOf, differenceOf, type Lab, seenAs, type Vision } from "./testing/perceived-color.ts";
 
 type Theme = "light" | "dark";

@@ -1,3 +1,4 @@
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import type { RankTier } from "@hunt/engine/marks/rank-tier";
 
@@ -16,6 +17,7 @@ export const pictureColors = {
   gold: "#f2dfa6",
 } as const;
 
+/** Beside a colour there is always its letter, as in the app. */
 export const markColors: Readonly<Record<Mark, string>> = {
   g: "#ff9fbf",
   spp: "#a583f7",
@@ -25,18 +27,6 @@ export const markColors: Readonly<Record<Mark, string>> = {
   b: "#ffe27a",
   c: "#cc8b3a",
   f: "#ff9a86",
-};
-
-/** Beside a colour there is always its letter, as in the app. */
-export const markLetters: Readonly<Record<Mark, string>> = {
-  g: "G",
-  spp: "S++",
-  sp: "S+",
-  s: "S",
-  a: "A",
-  b: "B",
-  c: "C",
-  f: "F",
 };
 
 /** A picture of this size as SVG: the brand's mark and name at its head, `aside` on the other side, and what is on it. */

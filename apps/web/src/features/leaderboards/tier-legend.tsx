@@ -1,6 +1,6 @@
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import markColors from "../../domain-ui/mark-colors.module.css";
-import { markLetters } from "../../domain-ui/mark-letters.ts";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";

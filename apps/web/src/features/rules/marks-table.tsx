@@ -1,4 +1,5 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import {
   type Mark,
   type MarkCategory,
@@ -7,7 +8,6 @@ import {
   markThresholds,
 } from "@hunt/engine/marks/mark-thresholds";
 import colors from "../../domain-ui/mark-colors.module.css";
-import { markLetters } from "../../domain-ui/mark-letters.ts";
 import { formatTag, type Locale } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";

@@ -2,11 +2,11 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import {
   estimateSign,
   markColors,
-  markLetters,
   pictureColors,
   pictureMargin,
   pictureSize,

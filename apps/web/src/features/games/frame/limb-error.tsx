@@ -1,6 +1,6 @@
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import markColors from "../../../domain-ui/mark-colors.module.css";
-import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { errorInMs } from "./error-in-ms.ts";

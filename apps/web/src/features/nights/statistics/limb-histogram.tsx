@@ -1,10 +1,10 @@
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import { markThresholds } from "@hunt/engine/marks/mark-thresholds";
 import { type DistributionBin, distributionOf } from "@hunt/engine/statistics/distribution";
 import { spreadOf } from "@hunt/engine/statistics/spread";
 import { scaleLinear } from "d3-scale";
-import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { DataTable } from "../../../ui/data-table.tsx";

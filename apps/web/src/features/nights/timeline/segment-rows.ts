@@ -1,6 +1,6 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
-import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import type { TimelineRow, TimelineSegment } from "../figures/timeline-layout.ts";
 import { segmentName } from "./segment-words.ts";

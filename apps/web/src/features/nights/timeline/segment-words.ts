@@ -1,7 +1,7 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
-import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import type { TimelineKind, TimelineSegment } from "../figures/timeline-layout.ts";
 

@@ -1,6 +1,6 @@
 import type { TrendMetric } from "@hunt/contracts/users";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { marks } from "@hunt/engine/marks/mark-thresholds";
-import { markLetters } from "../../../domain-ui/mark-letters.ts";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./trend-legend.module.css";
