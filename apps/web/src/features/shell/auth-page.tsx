@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { addToast } from "../../lib/toasts.ts";
-import styles from "./message-page.module.css";
+import styles from "../../ui/message-page.module.css";
 
 const route = getRouteApi("/auth");
 

@@ -2,8 +2,8 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
+import styles from "../../ui/message-page.module.css";
 import { ChatLink } from "./chat-link.tsx";
-import styles from "./message-page.module.css";
 
 /** Shown in place of a page that crashed or whose code did not arrive. */
 export function ErrorPage({ error }: { readonly error: unknown }) {

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { buttonClassName } from "../../ui/button.tsx";
+import styles from "../../ui/message-page.module.css";
 import { ChatLink } from "./chat-link.tsx";
-import styles from "./message-page.module.css";
 
 /** Shown for an address without a page, and when the visitor's role does not open it. */
 export function NotFoundPage() {

@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../lib/hunter-address.ts";
 import { type FoundHunter, findHunters } from "../../lib/queries/find-hunters.ts";
 import { Button } from "../../ui/button.tsx";
+import page from "../../ui/message-page.module.css";
 import styles from "./missing-hunter.module.css";
 
 /** The alias by which a hunter of another name was found. */
@@ -31,8 +32,8 @@ export function MissingHunter({ name }: { readonly name: string }) {
     void navigate({ to: "/database", search: text === "" ? {} : { search: text } });
   };
   return (
-    <div className={styles.column}>
-      <p className={styles.figure} aria-hidden="true">
+    <div className={page.column}>
+      <p className={page.figure} aria-hidden="true">
         4:04.404
       </p>
       <h1>{t("hunter.missing.title", { name })}</h1>
