@@ -1,5 +1,5 @@
 import { ConfigError } from "../config/config.ts";
-import { changeSeasons } from "../modules/settings/change-seasons.ts";
+import { changeSeasons } from "../modules/nights/store/change-seasons.ts";
 import { AppError } from "../platform/errors/app-error.ts";
 import { readActing, unsaidReason } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";

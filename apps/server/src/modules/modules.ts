@@ -1,32 +1,48 @@
 import type { Deps } from "../platform/deps.ts";
+import { visitor } from "../platform/http/actor.ts";
 import type { App } from "../platform/http/app.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { gamePages } from "./games/pages.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { findStandings } from "./leaderboards/find-standings.ts";
+import { getNightRank } from "./leaderboards/get-night-rank.ts";
 import { leaderboardRoutes } from "./leaderboards/routes.ts";
 import { nightJobs } from "./nights/jobs.ts";
+import type { NightRankDeps } from "./nights/preview/get-night-preview.ts";
 import { nightRoutes } from "./nights/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { uploadPages } from "./uploads/pages.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
+import type { RankingDeps } from "./users/rank-bests.ts";
 import { userRoutes } from "./users/routes.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 
-/** Mounts every module's routes. */
+/**
+ * Mounts every module's routes. Boards show nights and hunters, whose pages show ranks: what finds a rank is handed to
+ * them here, so that no module needs the one that is built on it.
+ */
 export function registerModules(app: App, deps: Deps) {
+  const withStandings: Deps & RankingDeps = {
+    ...deps,
+    findStandings: (figures) => findStandings(deps, figures),
+  };
+  const withNightRanks: Deps & NightRankDeps = {
+    ...deps,
+    getNightRank: (nightUuid) => getNightRank(deps, visitor, nightUuid),
+  };
   categoryRoutes(app, deps);
   gamePages(app);
   healthRoutes(app, deps);
   leaderboardRoutes(app, deps);
-  nightRoutes(app, deps);
+  nightRoutes(app, withNightRanks);
   settingsRoutes(app, deps);
-  statsRoutes(app, deps);
+  statsRoutes(app, withStandings);
   uploadPages(app, deps);
   uploadRoutes(app, deps);
-  userRoutes(app, deps);
+  userRoutes(app, withStandings);
   utilityRoutes(app, deps);
 }
 

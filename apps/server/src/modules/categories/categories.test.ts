@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { byOperator } from "../../testing/by-operator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
-import { changeSeasons } from "../settings/change-seasons.ts";
+import { changeSeasons } from "../nights/store/change-seasons.ts";
 import { archiveCategory } from "./archive-category.ts";
 import { upsertCategory } from "./upsert-category.ts";
 

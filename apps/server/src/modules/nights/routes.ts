@@ -9,13 +9,13 @@ import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { getNightHead } from "./preview/get-night-head.ts";
-import { getNightPreview } from "./preview/get-night-preview.ts";
+import { getNightPreview, type NightRankDeps } from "./preview/get-night-preview.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { getNight, type VersionedNight } from "./show/get-night.ts";
 import { listNights } from "./show/list-nights.ts";
 import { nightCsv } from "./show/night-csv.ts";
 
-export function nightRoutes(app: App, deps: Deps) {
+export function nightRoutes(app: App, deps: Deps & NightRankDeps) {
   showNights(app, deps);
   showPreviews(app, deps);
   runRoutes(app, deps);
@@ -47,7 +47,7 @@ function showNights(app: App, deps: Deps) {
   });
 }
 
-function showPreviews(app: App, deps: Deps) {
+function showPreviews(app: App, deps: Deps & NightRankDeps) {
   app.route({
     ...getNightPreviewEndpoint,
     handler: async (request, reply) => {

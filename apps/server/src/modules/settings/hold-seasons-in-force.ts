@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
-import type { Season } from "../nights/store/season-at.ts";
 import { holdSeasons, readStoredSettings } from "./queries.ts";
+import type { Season } from "./season-at.ts";
 import { settingValues } from "./setting-values.ts";
 
 /**

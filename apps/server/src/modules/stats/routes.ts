@@ -4,10 +4,11 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { getUserStats } from "../users/get-user.ts";
+import type { RankingDeps } from "../users/rank-bests.ts";
 import { getHomeHead } from "./get-home-head.ts";
 import { getHomeStats } from "./get-home-stats.ts";
 
-export function statsRoutes(app: App, deps: Deps) {
+export function statsRoutes(app: App, deps: Deps & RankingDeps) {
   app.route({
     ...getHomeStatsEndpoint,
     handler: async (_request, reply) => {

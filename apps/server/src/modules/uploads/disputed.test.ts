@@ -4,7 +4,7 @@ import { createHunter } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { reanalyseNights } from "../nights/store/reanalyse-nights.ts";
+import { reanalyseNights } from "./reanalyse-nights.ts";
 
 // Two logs that both claim to be the host's, and differ (issue 12): the first is shown, and nothing of it is ranked.
 

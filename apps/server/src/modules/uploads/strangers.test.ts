@@ -4,7 +4,7 @@ import { createAccount } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { reanalyseNights } from "../nights/store/reanalyse-nights.ts";
+import { reanalyseNights } from "./reanalyse-nights.ts";
 
 // A stranger's copy of a night adds nothing but itself, and blocks nothing (issue 12, who may change what).
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { releaseNight } from "../nights/store/release-night.ts";
+import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { deleteUploadRow, readUploadNights } from "./queries.ts";
 
 /**
@@ -15,6 +16,6 @@ export async function withdrawUpload(
   const nights = await readUploadNights(trx, uploadUuid);
   await deleteUploadRow(trx, uploadUuid);
   const nightUuids = nights.flatMap(({ nightUuid }) => (nightUuid === null ? [] : [nightUuid])).sort();
-  for (const nightUuid of nightUuids) await releaseNight(deps, trx, nightUuid);
+  for (const nightUuid of nightUuids) await releaseNight(rebuildDeps(deps), trx, nightUuid);
   return nightUuids;
 }

@@ -1,13 +1,13 @@
 import type { UserAnswer } from "@hunt/contracts/users";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getUser } from "./get-user.ts";
+import type { RankingDeps } from "./rank-bests.ts";
 
 /** What link previews are told of a hunter; null when there is none. Who has no verified name is not for search engines. */
 export async function getUserHead(
-  deps: Pick<Deps, "db">,
+  deps: RankingDeps,
   uuidOrIgn: string,
   texts: PageTexts,
 ): Promise<PageHead | null> {

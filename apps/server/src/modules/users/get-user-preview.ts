@@ -12,10 +12,11 @@ import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { canDraw, estimateSign } from "../../platform/pictures/picture-parts.ts";
 import { getUser } from "./get-user.ts";
 import { type HunterPicture, hunterSvg } from "./hunter-svg.ts";
+import type { RankingDeps } from "./rank-bests.ts";
 
 /** The picture of a hunter with a verified name as PNG; `user_not_found` for everybody else. Each is drawn once. */
 export async function getUserPreview(
-  deps: Pick<Deps, "db" | "config" | "texts" | "pictures">,
+  deps: RankingDeps & Pick<Deps, "config" | "texts" | "pictures">,
   uuidOrIgn: string,
 ): Promise<Buffer> {
   const user = await getUser(deps, uuidOrIgn);

@@ -1,7 +1,26 @@
+import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import type { Deps } from "../../platform/deps.ts";
-import { findStandings, noStanding } from "../leaderboards/find-standings.ts";
-import type { Standing } from "../leaderboards/standing.ts";
 import type { BestRow } from "./figure-queries.ts";
+
+/** Where a figure stands on its board; of one that is not there, why. */
+interface Standing {
+  readonly rank: number | null;
+  readonly total: number | null;
+  readonly unrankedReason: UnrankedReason | null;
+}
+
+/** A figure to be looked for on the board of its season and squad size. */
+interface BestFigure extends Pick<BestRow, "metric" | "season" | "valueMs" | "nightUuid"> {
+  readonly squadSize: "any" | 1 | 2 | 3 | 4;
+  /** Against the verified entries, or against all. */
+  readonly verifiedOnly: boolean;
+}
+
+/** What knows the boards. They show hunters: how a hunter's figures are found there is handed in. */
+export interface RankingDeps extends Pick<Deps, "db"> {
+  /** One standing per figure, in the order asked. */
+  readonly findStandings: (figures: readonly BestFigure[]) => Promise<readonly Standing[]>;
+}
 
 interface SizedBest extends BestRow {
   readonly size: "any" | 1 | 2 | 3 | 4;
@@ -14,13 +33,9 @@ export interface RankedBest extends SizedBest, Standing {}
  * Bests of each squad size, and of all sizes together, with their places on the boards: a verified one among the
  * verified entries, another among all. One statement.
  */
-export async function rankBests(
-  deps: Pick<Deps, "db">,
-  rows: readonly BestRow[],
-): Promise<readonly RankedBest[]> {
+export async function rankBests(deps: RankingDeps, rows: readonly BestRow[]): Promise<readonly RankedBest[]> {
   const bests = bestsBySize(rows);
-  const standings = await findStandings(
-    deps,
+  const standings = await deps.findStandings(
     bests.map(({ metric, season, size, verified, valueMs, nightUuid }) => ({
       metric,
       season,
@@ -30,7 +45,11 @@ export async function rankBests(
       nightUuid,
     })),
   );
-  return bests.map((best, index) => ({ ...best, ...(standings[index] ?? noStanding) }));
+  return bests.map((best, index) => {
+    const standing = standings[index];
+    if (!standing) throw new Error(`figure ${index} of ${bests.length} was given no standing`);
+    return { ...best, ...standing };
+  });
 }
 
 function bestsBySize(rows: readonly BestRow[]): readonly SizedBest[] {

@@ -11,8 +11,9 @@ import { getUserPreview } from "./get-user-preview.ts";
 import { getUserTrend } from "./get-user-trend.ts";
 import { listUserMates } from "./list-user-mates.ts";
 import { listUsers } from "./list-users.ts";
+import type { RankingDeps } from "./rank-bests.ts";
 
-export function userRoutes(app: App, deps: Deps) {
+export function userRoutes(app: App, deps: Deps & RankingDeps) {
   app.route({
     ...contract.listUsers,
     handler: (request) => listUsers(deps, request.query),

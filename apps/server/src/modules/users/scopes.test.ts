@@ -6,7 +6,9 @@ import { addNight } from "../../testing/add-night.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
+import { findStandings } from "../leaderboards/find-standings.ts";
 import { getUserHead } from "./get-user-head.ts";
+import type { RankingDeps } from "./rank-bests.ts";
 
 let server: TestApp;
 let number = 0;
@@ -21,6 +23,11 @@ async function get<T>(url: string, headers: Headers = {}): Promise<T> {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<T>();
 }
+
+const rankingDeps = (): RankingDeps => ({
+  ...server.deps,
+  findStandings: (figures) => findStandings(server.deps, figures),
+});
 
 /** Everything that others are told of a hunter. */
 async function toldOf(uuid: string, ign: string, mate: string) {
@@ -48,7 +55,7 @@ async function toldOf(uuid: string, ign: string, mate: string) {
     listedNights: nights.total,
     listedRuns: runs.total,
     inList: listed.items[0]?.stats.nights,
-    head: (await getUserHead(server.deps, uuid, testTexts("en")))?.description.includes(
+    head: (await getUserHead(rankingDeps(), uuid, testTexts("en")))?.description.includes(
       "6 Hydrolyst captures",
     ),
   };

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { NightRankAnswer } from "@hunt/contracts/leaderboards";
 import { defaultLocale } from "@hunt/contracts/locales";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
@@ -12,23 +13,27 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { visitor } from "../../../platform/http/actor.ts";
 import type { PageTexts } from "../../../platform/pages/page-texts.ts";
 import { estimateSign } from "../../../platform/pictures/picture-parts.ts";
-import { getNightRank } from "../../leaderboards/get-night-rank.ts";
 import { getNight } from "../show/get-night.ts";
 import { nightSummary } from "./night-summary.ts";
 import { type NightPicture, previewSvg } from "./preview-svg.ts";
 import { previewTimeline } from "./preview-timeline.ts";
 
+/** What knows the boards. They show nights: where a night stands there is handed in. */
+export interface NightRankDeps {
+  /** Where a public night stands on its board; null when it is on none. */
+  readonly getNightRank: (nightUuid: string) => Promise<Pick<NightRankAnswer, "rank" | "total">>;
+}
+
+type PreviewDeps = NightRankDeps & Pick<Deps, "db" | "config" | "texts" | "pictures">;
+
 /**
  * The picture of a public night as PNG; `night_not_found` for every other. Drawn once as long as there is the same to
  * show: names and ranks come and go without the night.
  */
-export async function getNightPreview(
-  deps: Pick<Deps, "db" | "log" | "config" | "texts" | "pictures">,
-  nightUuid: string,
-): Promise<Buffer> {
+export async function getNightPreview(deps: PreviewDeps, nightUuid: string): Promise<Buffer> {
   const { night } = await getNight(deps, visitor, nightUuid);
   if (night.scope !== "public") throw new AppError("night_not_found");
-  const { rank, total } = await getNightRank(deps, visitor, nightUuid);
+  const { rank, total } = await deps.getNightRank(nightUuid);
   const place = rank === null || total === null ? null : { rank, total };
   // In the one language that a picture of one address can have.
   const texts = deps.texts(defaultLocale);

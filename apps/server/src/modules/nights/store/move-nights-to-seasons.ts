@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { type Season, seasonSpans } from "./season-at.ts";
+import { type Season, seasonSpans } from "../../settings/season-at.ts";
 import { moveNights } from "./season-queries.ts";
 
 /**

@@ -1,24 +1,25 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
-import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { analyseStoredExtract } from "../../uploads/analyse-stored-extract.ts";
 import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import { endDisputeOfOne, type KnownLog, readLogsOfNight, readNightState } from "./queries.ts";
 import { replaceFigures } from "./write-night.ts";
+
+/** What rebuilds nights. Uploads keep the logs and are made of nights: how a stored log is analysed is handed in. */
+export interface RebuildDeps extends Pick<Deps, "clock" | "newId"> {
+  /** Analyses the stored log of an upload by the engine of today; null when it is gone. */
+  readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Analysis | null>;
+}
 
 /**
  * Analyses a night's best log again and replaces its figures; everything that hunters chose stays. Returns false when
  * no stored log gives the night any more (the figures then stay as they are).
  */
-export async function rebuildNight(
-  deps: Pick<Deps, "clock" | "newId" | "threads">,
-  trx: Transaction,
-  nightUuid: string,
-): Promise<boolean> {
+export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUuid: string): Promise<boolean> {
   const state = await readNightState(trx, nightUuid);
   if (!state) return false;
   for (const log of bestFirst(await readLogsOfNight(trx, nightUuid))) {
-    const analysis = await analyseStoredExtract(deps, trx, log.uploadUuid);
+    const analysis = await deps.analyseStoredLog(trx, log.uploadUuid);
     const night = analysis ? nightOfLog(analysis, log) : undefined;
     if (!analysis || !night?.publishable) continue;
     const { uploadUuid } = log;

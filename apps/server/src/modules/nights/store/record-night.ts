@@ -2,6 +2,7 @@ import type { UploadedNightStatus } from "@hunt/contracts/uploads";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { type Season, seasonAt } from "../../settings/season-at.ts";
 import { differsFrom } from "../match/differs-from.ts";
 import { findNightOfLog } from "../match/find-night-of-log.ts";
 import type { NightMatch } from "../match/match-night.ts";
@@ -18,7 +19,6 @@ import {
   updateNight,
 } from "./queries.ts";
 import { readRunFigures } from "./run-queries.ts";
-import { type Season, seasonAt } from "./season-at.ts";
 import { widestScope } from "./widest-scope.ts";
 import { type AnalysedNight, createNight, replaceFigures } from "./write-night.ts";
 

@@ -1,7 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import type { Deps } from "../../../platform/deps.ts";
 import { deleteNight, lockNight, readNightState, updateNight } from "./queries.ts";
-import { rebuildNight } from "./rebuild-night.ts";
+import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
 import { readChosenScopes } from "./scope-queries.ts";
 import { widestScope } from "./widest-scope.ts";
 
@@ -9,11 +8,7 @@ import { widestScope } from "./widest-scope.ts";
  * Settles a night after one of its uploads is gone: it goes with the last one; otherwise it keeps the widest scope
  * that the others chose, and figures from one of their logs.
  */
-export async function releaseNight(
-  deps: Pick<Deps, "clock" | "newId" | "threads">,
-  trx: Transaction,
-  nightUuid: string,
-): Promise<void> {
+export async function releaseNight(deps: RebuildDeps, trx: Transaction, nightUuid: string): Promise<void> {
   await lockNight(trx, nightUuid);
   const state = await readNightState(trx, nightUuid);
   if (!state) return;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import type { SeasonSpan } from "./season-at.ts";
+import type { SeasonSpan } from "../../settings/season-at.ts";
 
 /** The time a night was played; when its log does not say, that of the first upload that it is known from. */
 const playedAt = sql`coalesce(

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { byOperator } from "../../testing/by-operator.ts";
-import { publishLog } from "../../testing/post-log.ts";
-import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { listAudit } from "../audit/list-audit.ts";
-import { reanalyseNights } from "../nights/store/reanalyse-nights.ts";
+import { byOperator } from "../../../testing/by-operator.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { listAudit } from "../../audit/list-audit.ts";
+import { holdSeasonsInForce } from "../../settings/hold-seasons-in-force.ts";
+import { reanalyseNights } from "../../uploads/reanalyse-nights.ts";
 import { changeSeasons } from "./change-seasons.ts";
-import { holdSeasonsInForce } from "./hold-seasons-in-force.ts";
 
 let server: TestApp;
 beforeEach(async () => {

@@ -2,17 +2,17 @@ import { engineVersion } from "@hunt/engine/domain/engine-version";
 import { outwaitLocks } from "../../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { lockNight, selectOutdatedNights } from "./queries.ts";
-import { rebuildNight } from "./rebuild-night.ts";
+import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
 
 const batchSize = 100;
 
-export interface ReanalyseOptions {
+export interface RebuildOptions {
   /** Also the nights that the engine of today has analysed already. */
   readonly all: boolean;
   readonly onProgress?: (done: number) => void;
 }
 
-export interface ReanalysisResult {
+export interface RebuiltNights {
   readonly rebuilt: number;
   /** Nights of which no stored log is left, or gives the night any more: they keep their figures. */
   readonly kept: number;
@@ -22,10 +22,10 @@ export interface ReanalysisResult {
  * Analyses stored nights again with the engine of today, each in a transaction of its own; can be stopped and started
  * again at any time. Uuids and everything that hunters chose stay.
  */
-export async function reanalyseNights(
-  deps: Pick<Deps, "db" | "clock" | "newId" | "threads">,
-  { all, onProgress }: ReanalyseOptions,
-): Promise<ReanalysisResult> {
+export async function rebuildNights(
+  deps: RebuildDeps & Pick<Deps, "db">,
+  { all, onProgress }: RebuildOptions,
+): Promise<RebuiltNights> {
   let rebuilt = 0;
   let kept = 0;
   for (let after: string | null = null; ; ) {

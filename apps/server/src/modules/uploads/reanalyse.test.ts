@@ -1,10 +1,10 @@
 import { engineVersion } from "@hunt/engine/domain/engine-version";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishLog } from "../../../testing/post-log.ts";
-import { sampleLog } from "../../../testing/sample-logs.ts";
-import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { testTexts } from "../../../testing/test-texts.ts";
+import { publishLog } from "../../testing/post-log.ts";
+import { sampleLog } from "../../testing/sample-logs.ts";
+import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testTexts } from "../../testing/test-texts.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
 let server: TestApp;
