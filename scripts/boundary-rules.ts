@@ -114,7 +114,7 @@ export const boundaryRules: CruiserConfig = {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|generated|fixtures)/" },
+    exclude: { path: "(^|/)(dist|fixtures)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default", "types"],

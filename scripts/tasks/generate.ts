@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { gunzipSync } from "node:zlib";
-import openapiTS, { astToString } from "openapi-typescript";
 import { apiReference } from "../api-reference.ts";
 import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
@@ -13,11 +12,7 @@ const checkOnly = process.argv.includes("--check");
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const document = await buildOpenapi();
-const types = astToString(await openapiTS(JSON.stringify(document), { immutable: false }));
 const files: Readonly<Record<string, Buffer>> = {
-  "apps/web/src/generated/api.d.ts": Buffer.from(
-    `// Generated from the contracts: npm run generate\n${types}`,
-  ),
   "docs/configuration.md": Buffer.from(configurationPage()),
   "docs/api.md": Buffer.from(apiReference(document)),
   "security/sbom.cdx.json": Buffer.from(sbomOf(lock, { name, version })),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import type { Endpoint } from "./define-endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { describeError, type ErrorCode, errorCodes } from "./error-codes.ts";
 import { nightListQuerySchema } from "./nights.ts";
@@ -15,6 +16,15 @@ test("every endpoint is listed under its operation id, each address and method o
     seen.add(address);
   }
 });
+
+test.each(Object.values<Endpoint>(endpoints))(
+  "$url names exactly the parameters of its schema",
+  (endpoint) => {
+    const places = [...endpoint.url.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const { params } = endpoint.schema;
+    expect(params instanceof z.ZodObject ? Object.keys(params.shape) : []).toEqual(places);
+  },
+);
 
 test("every schema of the contract can be documented as JSON Schema", () => {
   for (const endpoint of Object.values(endpoints)) {

@@ -3,20 +3,24 @@ import { defaultListLimit, maxCursorLength, maxListLimit, maxListOffset, maxSeas
 
 /**
  * Query parameters arrive as text. A scalar that is sent twice arrives as an array and is refused, as every other
- * shape: nothing is coerced but the exact spelling of an integer or a boolean.
+ * shape: nothing is coerced but the exact spelling of an integer or a boolean. The types of these schemas say what a
+ * caller means by the text: a number, a boolean.
  */
 
 /** An integer in plain digits between two bounds. */
 export function integerParameter(bounds: { readonly min: number; readonly max: number }) {
-  return z.preprocess(
-    (value) => (typeof value === "string" && /^-?\d{1,10}$/.test(value) ? Number(value) : value),
+  return z.preprocess<unknown, z.ZodInt, number>(
+    (value: unknown) => (typeof value === "string" && /^-?\d{1,10}$/.test(value) ? Number(value) : value),
     z.int().min(bounds.min).max(bounds.max),
   );
 }
 
 /** `true` or `false`. */
 export function booleanParameter() {
-  return z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
+  return z.preprocess<unknown, z.ZodBoolean, boolean>(
+    (value: unknown) => (value === "true" ? true : value === "false" ? false : value),
+    z.boolean(),
+  );
 }
 
 /** One of some words, without which there is no answer; zod by itself calls a missing word a wrong one. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import type { AddressedHunter } from "../../lib/hunter-address.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { type DatabaseSearch, defaultDirection, hunterSorts, nightSorts } from "./database-search.ts";
@@ -23,7 +23,7 @@ export function huntersQuery(search: DatabaseSearch) {
   } as const;
   return queryOptions({
     queryKey: ["users", "database", query],
-    queryFn: ({ signal }) => read(api.GET("/v2/users", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/users", { query, signal }),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
@@ -49,7 +49,7 @@ export function nightsQuery(search: DatabaseSearch) {
   return queryOptions({
     queryKey: ["nights", "database", query],
     queryFn: async ({ signal }) => {
-      const nights = await read(api.GET("/v2/nights", { params: { query }, signal }));
+      const nights = await api.get("/v2/nights", { query, signal });
       return { ...nights, orderBy, offset: query.offset };
     },
     placeholderData: keepPreviousData,
@@ -62,8 +62,8 @@ export function hunterQuery(userUuid: string) {
   return queryOptions({
     queryKey: ["users", "name", userUuid],
     queryFn: async ({ signal }): Promise<AddressedHunter> => {
-      const path = { userUuidOrIgn: userUuid };
-      const { uuid, ign } = await read(api.GET("/v2/users/{userUuidOrIgn}", { params: { path }, signal }));
+      const params = { userUuidOrIgn: userUuid };
+      const { uuid, ign } = await api.get("/v2/users/:userUuidOrIgn", { params, signal });
       return { uuid, ign };
     },
     staleTime: longFreshMs,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 
@@ -11,7 +11,7 @@ export function recentHuntsQuery(page: number) {
   const query = { limit: recentHuntsPerPage, offset: (page - 1) * recentHuntsPerPage };
   return queryOptions({
     queryKey: ["nights", "recent", query],
-    queryFn: ({ signal }) => read(api.GET("/v2/nights", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/nights", { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -19,8 +19,7 @@ export function recentHuntsQuery(page: number) {
 /** When the bounties expire, as the utility service knows it; asked again every five minutes. */
 export const nextNightQuery = queryOptions({
   queryKey: ["utility", "next-night"],
-  queryFn: ({ signal }) =>
-    read(api.GET("/utility/v1/next-night", { baseUrl: appConfig.utilityBaseUrl, signal })),
+  queryFn: ({ signal }) => api.get("/utility/v1/next-night", { baseUrl: appConfig.utilityBaseUrl, signal }),
   staleTime: longFreshMs,
   refetchInterval: longFreshMs,
 });
@@ -28,6 +27,6 @@ export const nextNightQuery = queryOptions({
 /** How many nights there are. */
 export const homeStatsQuery = queryOptions({
   queryKey: ["stats", "home"],
-  queryFn: ({ signal }) => read(api.GET("/v2/stats/home", { signal })),
+  queryFn: ({ signal }) => api.get("/v2/stats/home", { signal }),
   staleTime: longFreshMs,
 });

@@ -1,6 +1,6 @@
 import type { HunterEntry, NightEntry, RunEntry } from "@hunt/contracts/leaderboards";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { hunterBoardAsk, metricOf, nightBoardAsk, runBoardAsk } from "./board-ask.ts";
@@ -45,9 +45,7 @@ export function nightBoardQuery(search: BoardSearch, currentSeason: number) {
   return queryOptions({
     queryKey: ["leaderboards", "nights", ask],
     queryFn: ({ signal }): Promise<BoardPage<NightEntry>> =>
-      readPage(search, ask, (query) =>
-        read(api.GET("/v2/leaderboards/nights", { params: { query }, signal })),
-      ),
+      readPage(search, ask, (query) => api.get("/v2/leaderboards/nights", { query, signal })),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
@@ -58,7 +56,7 @@ export function runBoardQuery(search: BoardSearch, currentSeason: number) {
   return queryOptions({
     queryKey: ["leaderboards", "runs", ask],
     queryFn: ({ signal }): Promise<BoardPage<RunEntry>> =>
-      readPage(search, ask, (query) => read(api.GET("/v2/leaderboards/runs", { params: { query }, signal }))),
+      readPage(search, ask, (query) => api.get("/v2/leaderboards/runs", { query, signal })),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
@@ -69,9 +67,7 @@ export function hunterBoardQuery(search: BoardSearch, currentSeason: number) {
   return queryOptions({
     queryKey: ["leaderboards", "users", ask],
     queryFn: ({ signal }): Promise<BoardPage<HunterEntry>> =>
-      readPage(search, ask, (query) =>
-        read(api.GET("/v2/leaderboards/users", { params: { query }, signal })),
-      ),
+      readPage(search, ask, (query) => api.get("/v2/leaderboards/users", { query, signal })),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
@@ -82,7 +78,7 @@ export function categoriesQuery(season: number) {
   return queryOptions({
     queryKey: ["categories", season],
     queryFn: async ({ signal }) => {
-      const { items } = await read(api.GET("/v2/categories", { params: { query: { season } }, signal }));
+      const { items } = await api.get("/v2/categories", { query: { season }, signal });
       return items;
     },
     staleTime: longFreshMs,
@@ -103,8 +99,8 @@ export function hunterQuery(uuid: string | undefined) {
     queryKey: ["leaderboards", "hunter", uuid],
     enabled: uuid !== undefined,
     queryFn: async ({ signal }): Promise<KnownHunter> => {
-      const path = { userUuidOrIgn: uuid ?? "" };
-      const hunter = await read(api.GET("/v2/users/{userUuidOrIgn}", { params: { path }, signal }));
+      const params = { userUuidOrIgn: uuid ?? "" };
+      const hunter = await api.get("/v2/users/:userUuidOrIgn", { params, signal });
       return { uuid: hunter.uuid, ign: hunter.ign };
     },
     staleTime: longFreshMs,

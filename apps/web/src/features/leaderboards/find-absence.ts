@@ -2,7 +2,7 @@ import type { NightBoardOrder, NightRankAnswer, RunBoardOrder } from "@hunt/cont
 import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import { type BestMetric, bestMetrics, type HunterStats } from "@hunt/contracts/users";
 import { boardOfNight, squadWordOf } from "../../domain-ui/board-of-night.ts";
-import { api, read } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { boardOf, metricOf, nightBoardAsk, seasonOf } from "./board-ask.ts";
 import type { BoardSearch } from "./board-search.ts";
 
@@ -42,8 +42,8 @@ export async function findAbsence(
     return await explain(candidate, search, currentSeason, signal);
   }
   if (hunter === undefined) return null;
-  const path = { userUuidOrIgn: hunter };
-  const { stats } = await read(api.GET("/v2/users/{userUuidOrIgn}", { params: { path }, signal }));
+  const params = { userUuidOrIgn: hunter };
+  const { stats } = await api.get("/v2/users/:userUuidOrIgn", { params, signal });
   if (boardOf(search) === "hunters") return absenceOfCaptures(search, stats);
   const place = placeOfBest(search, stats);
   const candidate = await readBest({ search, currentSeason, hunter, signal });
@@ -54,8 +54,8 @@ export async function findAbsence(
 
 /** The night in the address, with the figure that its board ranks by. */
 async function readNight(nightUuid: string, search: BoardSearch, signal: AbortSignal): Promise<Candidate> {
-  const path = { nightUuid };
-  const night = await read(api.GET("/v2/nights/{nightUuid}", { params: { path }, signal }));
+  const params = { nightUuid };
+  const night = await api.get("/v2/nights/:nightUuid", { params, signal });
   if (boardOf(search) !== "runs") {
     return { night, figure: night[metricOf(search) as NightBoardOrder], isFull: true };
   }
@@ -78,12 +78,12 @@ async function readBest({ search, currentSeason, hunter, signal }: Asked): Promi
   const list = { userUuid: hunter, season, squadSize, orderDirection: "asc", limit: 1 } as const;
   if (boardOf(search) === "nights") {
     const orderBy = metricOf(search) as NightBoardOrder;
-    const { items } = await read(api.GET("/v2/nights", { params: { query: { ...list, orderBy } }, signal }));
+    const { items } = await api.get("/v2/nights", { query: { ...list, orderBy }, signal });
     const [night] = items;
     return night === undefined ? null : { night, figure: night[orderBy], isFull: true };
   }
   const orderBy = metricOf(search) as RunBoardOrder;
-  const { items } = await read(api.GET("/v2/runs", { params: { query: { ...list, orderBy } }, signal }));
+  const { items } = await api.get("/v2/runs", { query: { ...list, orderBy }, signal });
   const [run] = items;
   if (run === undefined) return null;
   return { night: { ...run.night, category: null }, figure: run[orderBy], isFull: run.full };
@@ -97,8 +97,8 @@ async function explain(
   signal: AbortSignal,
 ): Promise<Absence> {
   const { night } = candidate;
-  const path = { nightUuid: night.uuid };
-  const answer = await read(api.GET("/v2/nights/{nightUuid}/rank", { params: { path }, signal }));
+  const params = { nightUuid: night.uuid };
+  const answer = await api.get("/v2/nights/:nightUuid/rank", { params, signal });
   const reason = unrankedReasonOf(candidate, answer, search);
   if (reason !== null) return { reason, nightUuid: night.uuid, place: null };
   const { squad } = search;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 
@@ -7,8 +7,7 @@ import { longFreshMs } from "../../lib/query-client.ts";
 export function nightQuery(nightUuid: string) {
   return queryOptions({
     queryKey: ["nights", nightUuid],
-    queryFn: ({ signal }) =>
-      read(api.GET("/v2/nights/{nightUuid}", { params: { path: { nightUuid } }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid }, signal }),
     staleTime: longFreshMs,
     retry: (failures, error) => failures < 1 && !isNightMissing(error),
   });

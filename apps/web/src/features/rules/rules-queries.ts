@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 
 /** All categories of a season that visitors may see, closed ones too. */
 export function seasonCategoriesQuery(season: number) {
   return queryOptions({
     queryKey: ["categories", "rules", season],
-    queryFn: ({ signal }) => read(api.GET("/v2/categories", { params: { query: { season } }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/categories", { query: { season }, signal }),
     staleTime: longFreshMs,
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,

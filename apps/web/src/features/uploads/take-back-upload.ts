@@ -1,4 +1,4 @@
-import { problemOf, unreachable } from "../../lib/api-problem.ts";
+import { api } from "../../lib/api.ts";
 import { appConfig } from "../../lib/app-config.ts";
 
 interface TakeBackInput {
@@ -13,12 +13,9 @@ interface TakeBackInput {
  * @throws ApiProblem when the server refused or could not be reached.
  */
 export async function takeBackUpload({ uploadUuid, claimToken, fingerprint }: TakeBackInput): Promise<void> {
-  const address = `${appConfig.uploadsBaseUrl}/v2/uploads/${encodeURIComponent(uploadUuid)}`;
-  const response = await fetch(address, {
-    method: "DELETE",
+  await api.delete("/v2/uploads/:uploadUuid", {
+    baseUrl: appConfig.uploadsBaseUrl,
     headers: { fp: fingerprint, "x-claim-token": claimToken },
-  }).catch((error: unknown) => {
-    throw unreachable(error);
+    params: { uploadUuid },
   });
-  if (!response.ok) throw await problemOf(response);
 }

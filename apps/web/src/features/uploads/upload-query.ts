@@ -1,6 +1,6 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
@@ -10,15 +10,13 @@ export function uploadQuery(uuid: string) {
   return queryOptions({
     queryKey: ["uploads", uuid],
     queryFn: ({ signal }) =>
-      read(
-        api.GET("/v2/uploads/{uploadUuid}", {
-          baseUrl: appConfig.uploadsBaseUrl,
-          // Another host does not get our cookie.
-          headers: appConfig.uploadsBaseUrl === "" ? {} : { fp: fingerprint() },
-          params: { path: { uploadUuid: uuid } },
-          signal,
-        }),
-      ),
+      api.get("/v2/uploads/:uploadUuid", {
+        baseUrl: appConfig.uploadsBaseUrl,
+        // Another host does not get our cookie.
+        headers: appConfig.uploadsBaseUrl === "" ? {} : { fp: fingerprint() },
+        params: { uploadUuid: uuid },
+        signal,
+      }),
     staleTime: 0,
     retry: (failures, error) => failures < 1 && !isNotFound(error),
   });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NightCard } from "../../domain-ui/night-card.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { api, read } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -48,8 +48,7 @@ export function UploadedNight({ night }: UploadedNightProps) {
 function PublishedCard({ nightUuid }: { readonly nightUuid: string }) {
   const { data } = useQuery({
     queryKey: ["nights", nightUuid],
-    queryFn: ({ signal }) =>
-      read(api.GET("/v2/nights/{nightUuid}", { params: { path: { nightUuid } }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid }, signal }),
     staleTime: longFreshMs,
   });
   return <div className={styles.card}>{data !== undefined && <NightCard night={data} />}</div>;

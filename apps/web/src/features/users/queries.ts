@@ -1,7 +1,7 @@
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { TrendMetric } from "@hunt/contracts/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../lib/api.ts";
+import { api } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 
@@ -9,8 +9,7 @@ import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 export function hunterQuery(userUuidOrIgn: string) {
   return queryOptions({
     queryKey: ["users", userUuidOrIgn],
-    queryFn: ({ signal }) =>
-      read(api.GET("/v2/users/{userUuidOrIgn}", { params: { path: { userUuidOrIgn } }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/users/:userUuidOrIgn", { params: { userUuidOrIgn }, signal }),
     staleTime: longFreshMs,
     retry: (failures, error) => failures < 1 && !isHunterMissing(error),
   });
@@ -29,11 +28,10 @@ interface TrendAsk {
 
 /** The trend before stays while the next one loads. */
 export function trendQuery(userUuid: string, query: TrendAsk) {
-  const path = { userUuidOrIgn: userUuid };
+  const params = { userUuidOrIgn: userUuid };
   return queryOptions({
     queryKey: ["users", userUuid, "trend", query],
-    queryFn: ({ signal }) =>
-      read(api.GET("/v2/users/{userUuidOrIgn}/trend", { params: { path, query }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/users/:userUuidOrIgn/trend", { params, query, signal }),
     staleTime: longFreshMs,
     // Another figure shares nothing with the one before: 60,000 numbers need not be compared to find that out.
     structuralSharing: false,
@@ -43,10 +41,11 @@ export function trendQuery(userUuid: string, query: TrendAsk) {
 }
 
 export function calendarQuery(userUuid: string, timeZone: string) {
-  const params = { path: { userUuidOrIgn: userUuid }, query: { timeZone } };
+  const params = { userUuidOrIgn: userUuid };
   return queryOptions({
     queryKey: ["users", userUuid, "calendar", timeZone],
-    queryFn: ({ signal }) => read(api.GET("/v2/users/{userUuidOrIgn}/calendar", { params, signal })),
+    queryFn: ({ signal }) =>
+      api.get("/v2/users/:userUuidOrIgn/calendar", { params, query: { timeZone }, signal }),
     staleTime: longFreshMs,
   });
 }
@@ -56,10 +55,10 @@ export const matesPerPage = 6;
 /** A page (from 1) of those a hunter hunts with. */
 export function matesQuery(userUuid: string, page: number) {
   const query = { limit: matesPerPage, offset: (page - 1) * matesPerPage };
-  const params = { path: { userUuidOrIgn: userUuid }, query };
+  const params = { userUuidOrIgn: userUuid };
   return queryOptions({
     queryKey: ["users", userUuid, "mates", query],
-    queryFn: ({ signal }) => read(api.GET("/v2/users/{userUuidOrIgn}/mates", { params, signal })),
+    queryFn: ({ signal }) => api.get("/v2/users/:userUuidOrIgn/mates", { params, query, signal }),
     staleTime: longFreshMs,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { api, read } from "../api.ts";
+import { api } from "../api.ts";
 
 export interface FoundHunter {
   readonly uuid: string;
@@ -18,7 +18,7 @@ const huntersOffered = 5;
 /** Hunters whose name or alias holds the text; one whose name is exactly it stands alone. */
 export async function findHunters(text: string): Promise<FoundHunters> {
   const query = { search: text, limit: huntersOffered };
-  const { items, total } = await read(api.GET("/v2/users", { params: { query } }));
+  const { items, total } = await api.get("/v2/users", { query });
   const hunters = items.map(({ uuid, ign, aliases }) => ({ uuid, ign, aliases }));
   const exact = hunters.filter(({ ign }) => ign?.toLowerCase() === text.toLowerCase());
   return exact.length === 1 ? { hunters: exact, others: 0 } : { hunters, others: total - hunters.length };

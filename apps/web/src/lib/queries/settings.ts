@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, read } from "../api.ts";
+import { api } from "../api.ts";
 import { longFreshMs } from "../query-client.ts";
 
 /** What this installation says about itself: links, notice, season. */
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
-  queryFn: ({ signal }) => read(api.GET("/v2/settings", { signal })),
+  queryFn: ({ signal }) => api.get("/v2/settings", { signal }),
   staleTime: longFreshMs,
 });

@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import { queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../../lib/api.ts";
+import { api } from "../../../lib/api.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 
 interface RecordRun {
@@ -20,7 +20,7 @@ export function recordQuery(
     enabled: isWanted,
     staleTime: longFreshMs,
     queryFn: async ({ signal }): Promise<RecordRun | null> => {
-      const { items } = await read(api.GET("/v2/leaderboards/runs", { params: { query }, signal }));
+      const { items } = await api.get("/v2/leaderboards/runs", { query, signal });
       const [first] = items;
       return first === undefined ? null : { nightUuid: first.night.uuid, runUuid: first.uuid };
     },

@@ -2,7 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { RunAnswer } from "@hunt/contracts/runs";
 import { queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../../lib/api.ts";
+import { api } from "../../../lib/api.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 
 type Squad = Pick<NightAnswer, "users" | "squadSize">;
@@ -38,7 +38,7 @@ export function squadBestQuery(squad: Squad, isWanted: boolean) {
         withEidolons: true,
         limit: runsLookedAt,
       } as const;
-      const { items } = await read(api.GET("/v2/runs", { params: { query }, signal }));
+      const { items } = await api.get("/v2/runs", { query, signal });
       return bestOfSquad(items, uuids ?? []);
     },
   });

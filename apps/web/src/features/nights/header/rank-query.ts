@@ -1,12 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../../lib/api.ts";
+import { api } from "../../../lib/api.ts";
 
 /** Where a night stands by its average real time on the board of its season, squad size and category, or why nowhere. */
 export function nightRankQuery(nightUuid: string) {
   return queryOptions({
     queryKey: ["nights", nightUuid, "rank"],
     retry: false,
-    queryFn: ({ signal }) =>
-      read(api.GET("/v2/nights/{nightUuid}/rank", { params: { path: { nightUuid } }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid/rank", { params: { nightUuid }, signal }),
   });
 }

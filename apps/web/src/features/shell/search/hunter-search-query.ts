@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../../lib/api.ts";
+import { api } from "../../../lib/api.ts";
 
 /** Specification, "Hunter search". */
 const listedHunters = 5;
@@ -9,7 +9,7 @@ export function hunterSearchQuery(search: string) {
   const query = { search, limit: listedHunters };
   return queryOptions({
     queryKey: ["users", "search", query],
-    queryFn: ({ signal }) => read(api.GET("/v2/users", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/users", { query, signal }),
     enabled: search !== "",
     placeholderData: keepPreviousData,
   });

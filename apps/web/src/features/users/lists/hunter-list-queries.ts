@@ -1,7 +1,7 @@
 import type { NightOrder } from "@hunt/contracts/nights";
 import type { RunOrder } from "@hunt/contracts/runs";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, read } from "../../../lib/api.ts";
+import { api } from "../../../lib/api.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { defaultDirection, type HunterSearch, type ListOrder, squadSizeParameter } from "../hunter-search.ts";
 
@@ -33,7 +33,7 @@ export function hunterNightsQuery(userUuid: string, search: HunterSearch) {
   };
   return queryOptions({
     queryKey: ["nights", "of-hunter", query],
-    queryFn: ({ signal }) => read(api.GET("/v2/nights", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/nights", { query, signal }),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
@@ -45,7 +45,7 @@ export function hunterRunsQuery(userUuid: string, search: HunterSearch) {
   const query = { ...listParameters(userUuid, search, orderBy), orderBy };
   return queryOptions({
     queryKey: ["runs", "of-hunter", query],
-    queryFn: ({ signal }) => read(api.GET("/v2/runs", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.get("/v2/runs", { query, signal }),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
