@@ -226,6 +226,20 @@ describe("comparing", () => {
 });
 
 describe("the timeline", () => {
+  it("gives the name of an eidolon no more room than there is up to the next", async () => {
+    const run = runLike(1, {});
+    const next = { kind: "spawn", eidolon: "gantulyst", number: 0, from: 90, to: 95 } as const;
+    const night = sampleNight({ runs: [{ ...run, segments: [...(run.segments ?? []), next] }] });
+    await openNight("", { [`/v2${address}`]: { body: night } });
+    const timeline = within(screen.getByRole("group", { name: /Runs to scale/ }));
+    const [teralyst, gantulyst] = ["Teralyst", "Gantulyst"].map((name) => {
+      const { left, maxWidth } = timeline.getByText(name).style;
+      return { from: Number.parseFloat(left), room: Number.parseFloat(maxWidth) };
+    });
+    expect(teralyst?.room).toBeCloseTo(gantulyst?.from ?? 0);
+    expect((gantulyst?.from ?? 0) + (gantulyst?.room ?? 0)).toBeCloseTo(100);
+  });
+
   it("is walked with the arrow keys, and each segment says what it is", async () => {
     const { user } = await openNight();
     const timeline = screen.getByRole("group", { name: /Runs to scale/ });

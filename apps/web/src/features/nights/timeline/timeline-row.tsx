@@ -134,6 +134,7 @@ function MarkLetter({ mark, segment }: { readonly mark: Mark; readonly segment: 
   );
 }
 
+/** Where each eidolon begins; in a run whose log lacks lines two may begin close together. */
 function EidolonNames({ segments }: { readonly segments: readonly TimelineSegment[] }) {
   const { t } = useTranslation();
   const firsts = segments.filter(
@@ -141,11 +142,14 @@ function EidolonNames({ segments }: { readonly segments: readonly TimelineSegmen
   );
   return (
     <span className={styles.names} aria-hidden="true">
-      {firsts.map(({ eidolon, startPercent }) => (
-        <span key={eidolon} style={{ left: `${startPercent}%` }}>
-          {eidolon !== null && t(`common.eidolon.${eidolon}`)}
-        </span>
-      ))}
+      {firsts.map(({ eidolon, startPercent }, index) => {
+        const room = (firsts[index + 1]?.startPercent ?? 100) - startPercent;
+        return (
+          <span key={eidolon} style={{ left: `${startPercent}%`, maxWidth: `${room}%` }}>
+            {eidolon !== null && t(`common.eidolon.${eidolon}`)}
+          </span>
+        );
+      })}
     </span>
   );
 }
