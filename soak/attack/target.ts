@@ -53,7 +53,7 @@ export interface Target {
 const askTimeoutMs = 60_000;
 const adminFile = fileURLToPath(new URL("../../scripts/tasks/admin.ts", import.meta.url));
 
-/** Starts an app with the limits that everybody gets, on a made-up community. */
+/** Starts an app as `npm start` does, with the limits that everybody gets, on a made-up community. */
 export async function startTarget(dataDir: string, openFilesLimit?: number): Promise<Target> {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: "warn", ...serverProcess.environment };
   const args = ["seed", "--hunters", "300", "--nights", "2000"];
@@ -61,7 +61,9 @@ export async function startTarget(dataDir: string, openFilesLimit?: number): Pro
     env: { ...process.env, ...environment },
   });
   if (seeded.status !== 0) throw new Error(`no community was made:\n${seeded.stderr}`);
-  const app = startAppProcess({ environment, ...(openFilesLimit === undefined ? {} : { openFilesLimit }) });
+  const { flags } = serverProcess;
+  const limit = openFilesLimit === undefined ? {} : { openFilesLimit };
+  const app = startAppProcess({ environment, flags, ...limit });
   const port = Number(new URL(await app.ready()).port);
   const ask = (path: string, options: AskOptions) => askAt(port, path, options);
   const list = await ask("/v2/nights?limit=100", { from: "127.0.0.1" });

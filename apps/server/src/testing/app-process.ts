@@ -25,6 +25,8 @@ export interface AppProcessOptions {
   readonly gid?: number;
   /** So many file descriptors it may have open. */
   readonly openFilesLimit?: number;
+  /** How its memory grows, as V8's flags say it. */
+  readonly flags?: readonly string[];
 }
 
 /** Starts the app on a free port unless the environment names one. */
@@ -72,8 +74,8 @@ export function startAppProcess(options: AppProcessOptions): AppProcess {
 }
 
 /** A shell sets the limit, and becomes the app: only a process itself can lower what it may open. */
-function commandOf({ openFilesLimit }: AppProcessOptions): readonly [string, string[]] {
-  const app = [process.execPath, "--disable-warning=ExperimentalWarning", mainFile];
+function commandOf({ openFilesLimit, flags = [] }: AppProcessOptions): readonly [string, string[]] {
+  const app = [process.execPath, "--disable-warning=ExperimentalWarning", ...flags, mainFile];
   if (openFilesLimit === undefined) return [process.execPath, app.slice(1)];
   return ["/bin/sh", ["-c", `ulimit -n ${openFilesLimit} && exec "$@"`, "sh", ...app]];
 }
