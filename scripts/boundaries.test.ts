@@ -18,7 +18,10 @@ const clean: Readonly<Record<string, string>> = {
   "apps/web/src/ui/button.ts": "export const button = 1;\n",
   "apps/web/src/features/home/home-page.ts": 'export { button } from "../../ui/button.ts";\n',
   "apps/web/src/features/nights/night-page.ts": "export const page = 1;\n",
-  "apps/web/src/lib/api.ts": "export const api = 1;\n",
+  "packages/contracts/src/limits.ts": "export const limit = 1;\n",
+  "apps/web/src/lib/api.ts":
+    'import type { word } from "../../../../packages/contracts/src/nights.ts";\nexport const api: typeof word = 1;\n',
+  "apps/web/src/lib/size.ts": 'export { limit } from "../../../../packages/contracts/src/limits.ts";\n',
   "node_modules/kysely/package.json":
     '{"name":"kysely","version":"1.0.0","type":"module","exports":"./index.js"}',
   "node_modules/kysely/index.js": "export const sql = 1;\n",
@@ -30,6 +33,16 @@ const plants: ReadonlyArray<readonly [rule: string, file: string, source: string
     "contracts-know-zod-and-words",
     "packages/contracts/src/a.ts",
     'export { sql } from "../../../node_modules/kysely/index.js";\n',
+  ],
+  [
+    "plain-contracts-know-no-zod",
+    "packages/contracts/src/locales.ts",
+    'export { word } from "./nights.ts";\n',
+  ],
+  [
+    "web-loads-no-zod",
+    "apps/web/src/lib/a.ts",
+    'export { word } from "../../../../packages/contracts/src/nights.ts";\n',
   ],
   [
     "server-knows-no-web",

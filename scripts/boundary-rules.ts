@@ -2,6 +2,8 @@
 import type { CruiserConfig } from "./boundaries.ts";
 
 const tests = "\\.test\\.tsx?$|/testing/";
+/** Contracts without a schema, which a page may load. */
+const plainContracts = "^packages/contracts/src/((limits|seconds|locales|error-codes)\\.ts$|errors/)";
 
 export const boundaryRules: CruiserConfig = {
   forbidden: [
@@ -18,6 +20,23 @@ export const boundaryRules: CruiserConfig = {
       severity: "error",
       from: { path: "^packages/contracts/src", pathNot: tests },
       to: { pathNot: "^packages/contracts/src|^packages/engine/src/domain/|node_modules/zod/" },
+    },
+    {
+      name: "plain-contracts-know-no-zod",
+      severity: "error",
+      from: { path: plainContracts },
+      to: { path: "node_modules/zod/|^packages/contracts/src/", pathNot: plainContracts },
+    },
+    {
+      name: "web-loads-no-zod",
+      comment: "The app takes only types of the contracts that hold schemas: zod weighs 30 kB.",
+      severity: "error",
+      from: { path: "^apps/web/src/", pathNot: tests },
+      to: {
+        path: "^packages/contracts/src/",
+        pathNot: plainContracts,
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "server-knows-no-web",

@@ -1,6 +1,6 @@
 import type { NightBoardOrder, NightRankAnswer, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import type { UnrankedReason } from "@hunt/contracts/personal-bests";
-import { type BestMetric, bestMetrics, type HunterStats } from "@hunt/contracts/users";
+import type { BestMetric, HunterStats } from "@hunt/contracts/users";
 import { boardOfNight, squadWordOf } from "../../domain-ui/board-of-night.ts";
 import { api } from "../../lib/api.ts";
 import { boardOf, metricOf, nightBoardAsk, seasonOf } from "./board-ask.ts";
@@ -143,7 +143,7 @@ function placeOfNight({ night }: Candidate, { entries }: NightRankAnswer, search
 function placeOfBest(search: BoardSearch, { best }: HunterStats): BoardSearch | null {
   const metric = metricOf(search);
   const sizes = ["any", 1, 2, 3, 4] as const;
-  if (best === null || !isBestMetric(metric)) return null;
+  if (best === null || !isMetricOf(best.any, metric)) return null;
   const size = sizes.find((candidate) => typeof best[candidate][metric]?.rank === "number");
   const ranked = size === undefined ? null : best[size][metric];
   if (size === undefined || ranked === null) return null;
@@ -158,8 +158,9 @@ function placeOfBest(search: BoardSearch, { best }: HunterStats): BoardSearch | 
   };
 }
 
-function isBestMetric(metric: string): metric is BestMetric {
-  return bestMetrics.some((known) => known === metric);
+/** Boards rank by some figures of which no personal bests are kept. */
+function isMetricOf(bests: Readonly<Record<BestMetric, unknown>>, metric: string): metric is BestMetric {
+  return Object.hasOwn(bests, metric);
 }
 
 /** Who is not among the hunters of a season may be among those of all. */
