@@ -1,6 +1,8 @@
+import type { Endpoint } from "@hunt/contracts/define-endpoint";
 import { endpoints } from "@hunt/contracts/endpoints";
 import { type ErrorCode, errorCodes } from "@hunt/contracts/error-codes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { addNight } from "../testing/add-night.ts";
 import { createHunter } from "../testing/hunters.ts";
 import { postLog } from "../testing/post-log.ts";
@@ -10,12 +12,20 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 interface Document {
   readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, DocumentedSchema>> };
+}
+interface DocumentedSchema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+interface Content {
+  readonly schema?: DocumentedSchema;
 }
 interface Operation {
   readonly operationId?: string;
   readonly security?: readonly unknown[];
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>;
 }
 
 let server: TestApp;
@@ -66,8 +76,34 @@ async function sampleAddress(url: string): Promise<string> {
   return `${path}?squadSize=any&season=3&userUuid=${uuid}`;
 }
 
-describe.each(all)("%s", (_name, { method, url }) => {
+interface AnswerByType {
+  readonly content?: Readonly<Record<string, { readonly schema: unknown }>>;
+}
+const jsonOf = (answer: unknown) =>
+  answer instanceof z.ZodType
+    ? answer
+    : (answer as AnswerByType | undefined)?.content?.["application/json"]?.schema;
+const fieldsOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+
+function documentedFields(schema: DocumentedSchema = {}): readonly string[] {
+  const component = document.components.schemas[schema.$ref?.split("/").at(-1) ?? ""];
+  return Object.keys((component ?? schema).properties ?? {});
+}
+
+describe.each(all)("%s", (_name, { method, url, schema }) => {
   const operation = () => document.paths[documentedPath(url)]?.[method.toLowerCase()];
+
+  test("documents every field that the contract takes and answers, and no other", () => {
+    const { params, querystring, response }: Endpoint["schema"] = schema;
+    const namesIn = (place: string) =>
+      (operation()?.parameters ?? []).flatMap((one) => (one.in === place ? [one.name] : []));
+    expect(namesIn("path")).toEqual(fieldsOf(params));
+    expect(namesIn("query")).toEqual(fieldsOf(querystring));
+    for (const status of [200, 202]) {
+      const documented = operation()?.responses[status]?.content?.["application/json"];
+      expect(documentedFields(documented?.schema)).toEqual(fieldsOf(jsonOf(response[status])));
+    }
+  });
 
   test("says whether it takes an access token: one that is unknown is refused where it does", async () => {
     const address = url.replace(/:\w+/g, crypto.randomUUID());
