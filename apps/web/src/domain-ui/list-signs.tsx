@@ -24,7 +24,7 @@ export function ListSigns({ entries }: ListSignsProps) {
         <li>
           <span className={styles.verified}>
             <Icon name="verified" />
-          </span>{" "}
+          </span>
           {t("common.verified")}
         </li>
       )}
