@@ -45,6 +45,31 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
+  it("wait while they have the focus, wherever a pointer goes", () => {
+    vi.useFakeTimers();
+    add("a", "Read me");
+    act(() => screen.getByRole("button", { name: "Dismiss toast" }).focus());
+    fireEvent.pointerEnter(screen.getByText("Read me"));
+    fireEvent.pointerLeave(screen.getByText("Read me"));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(shown()).toEqual(["Read me"]);
+    act(() => screen.getByRole("button", { name: "Dismiss toast" }).blur());
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(shown()).toEqual([]);
+  });
+
+  it("wait as well when they are replaced while they are pointed at", () => {
+    vi.useFakeTimers();
+    add("a", "First");
+    fireEvent.pointerEnter(screen.getByText("First"));
+    add("a", "Second");
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(shown()).toEqual(["Second"]);
+    fireEvent.pointerLeave(screen.getByText("Second"));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(shown()).toEqual([]);
+  });
+
   it("are dismissed by their button", async () => {
     add("a", "Saved");
     await userEvent.click(screen.getByRole("button", { name: "Dismiss toast" }));

@@ -23,7 +23,9 @@ export function ToastList() {
 
 function ToastItem({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const held = isPointedAt || hasFocus;
   useEffect(() => {
     // Whoever points at it or has it focused is still reading. A toast that is replaced is another object: its time
     // begins again.
@@ -36,10 +38,10 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it open.
     <div
       className={classNames(styles.toast, styles[toast.variant])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <Icon name={icons[toast.variant]} />
       <p role={toast.variant === "error" ? "alert" : "status"} className={styles.message}>
