@@ -9,9 +9,13 @@ interface PageTexts {
   readonly soon?: readonly CatalogPart[];
 }
 
-/** Loads a page's code and, beside it, the texts that it shows. Rejects when one of them does not arrive. */
+/**
+ * Loads the code of a page, or of a window over it, and beside it the texts that it shows.
+ *
+ * @throws Error when one of them does not arrive; "Loading chunk failed" when they are not all there within two minutes.
+ */
 export async function loadPage<T>(load: () => Promise<T>, { now, soon = [] }: PageTexts): Promise<T> {
-  const [page] = await Promise.all([loadChunk(load), loadTexts(now)]);
+  const [page] = await loadChunk(() => Promise.all([load(), loadTexts(now)]));
   // A second try covers a short gap in the connection; after that a change of language loads them too.
   void loadTexts(soon).catch(() => loadTexts(soon).catch(() => null));
   return page;

@@ -1,11 +1,7 @@
-import { loadTexts } from "../../../i18n/i18n.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { openModal } from "../../../lib/modals.ts";
 
-async function load() {
-  const [popup] = await Promise.all([loadChunk(() => import("./search-popup.tsx")), loadTexts(["popup"])]);
-  return popup;
-}
+const load = () => loadPage(() => import("./search-popup.tsx"), { now: ["popup"] });
 
 /** Fetches the popup's code before it is wanted; a failure shows only when it is. */
 export function preloadSearch(): void {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { loadTexts } from "../../../i18n/i18n.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { readStored, writeStored } from "../../../lib/storage.ts";
@@ -26,10 +25,7 @@ function isTold(): boolean {
 }
 
 async function announce(): Promise<void> {
-  const [{ SeasonDialog }] = await Promise.all([
-    loadChunk(() => import("./season-dialog.tsx")),
-    loadTexts(["popup"]),
-  ]);
+  const { SeasonDialog } = await loadPage(() => import("./season-dialog.tsx"), { now: ["popup"] });
   // Whoever has opened something meanwhile is not interrupted.
   if (isTold() || document.querySelector("dialog[open]") !== null) return;
   writeStored(storageKey, String(announcedSeason));

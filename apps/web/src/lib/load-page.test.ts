@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from "vitest";
+import { loadPage } from "./load-page.ts";
+
+type Part = () => Promise<{ readonly default: object }>;
+const firstParts = import.meta.glob<{ readonly parts: Record<"api", Part> }>("../i18n/locales/en.json", {
+  query: { part: "first" },
+});
+
+describe("a page that is loaded on demand", () => {
+  it("comes when its code and its texts are there", async () => {
+    await expect(loadPage(async () => "page", { now: ["night"] })).resolves.toBe("page");
+  });
+
+  // Specification, section 8: "Script chunk load exceeds 120 s".
+  it.each(["code", "texts"])("fails when its %s have not come within 120 s", async (late) => {
+    const never = new Promise<never>(() => undefined);
+    const [first] = await Promise.all(Object.values(firstParts).map((load) => load()));
+    if (first === undefined) throw new Error("there are no English texts");
+    if (late === "texts") vi.spyOn(first.parts, "api").mockReturnValue(never);
+    vi.useFakeTimers();
+    let failure: unknown = null;
+    loadPage<string>(late === "code" ? () => never : async () => "page", { now: ["api"] }).catch(
+      (error: unknown) => {
+        failure = error;
+      },
+    );
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(failure).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failure).toMatchObject({ message: "Loading chunk failed" });
+  });
+});
