@@ -3,10 +3,11 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../lib/hunter-address.ts";
-import { type FoundHunter, findHunters } from "../../lib/queries/find-hunters.ts";
+import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { Button } from "../../ui/button.tsx";
 import page from "../../ui/message-page.module.css";
 import styles from "./missing-hunter.module.css";
+import { similarHuntersQuery } from "./queries.ts";
 
 /** The alias by which a hunter of another name was found. */
 function otherNameOf({ ign, aliases }: FoundHunter, text: string): string | null {
@@ -21,11 +22,7 @@ export function MissingHunter({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const fieldId = useId();
-  const { data: found } = useQuery({
-    queryKey: ["users", "like", name],
-    queryFn: () => findHunters(name),
-    retry: false,
-  });
+  const { data: found } = useQuery(similarHuntersQuery(name));
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("search") ?? "").trim();

@@ -3,6 +3,7 @@ import type { TrendMetric } from "@hunt/contracts/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
+import { findHunters } from "../../lib/queries/find-hunters.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 
 /** Specification, section 9: a user is fresh for five minutes. */
@@ -18,6 +19,15 @@ export function hunterQuery(userUuidOrIgn: string) {
 /** Not there, or not even a name that somebody could have: both are the not-found page. */
 export function isHunterMissing(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+}
+
+/** The hunters whose name holds the one that nobody has. */
+export function similarHuntersQuery(name: string) {
+  return queryOptions({
+    queryKey: ["users", "like", name],
+    queryFn: () => findHunters(name),
+    retry: retryUnlessRefused,
+  });
 }
 
 interface TrendAsk {

@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 
 /** Where a night stands by its average real time on the board of its season, squad size and category, or why nowhere. */
 export function nightRankQuery(nightUuid: string) {
   return queryOptions({
     queryKey: ["nights", nightUuid, "rank"],
-    retry: false,
+    retry: retryUnlessRefused,
     queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid/rank", { params: { nightUuid }, signal }),
   });
 }

@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { homeStatsQuery, nextNightQuery, recentHuntsQuery } from "./features/home/queries.ts";
+import { nightBoardQuery, runBoardQuery } from "./features/leaderboards/board-queries.ts";
+import { nightRankQuery } from "./features/nights/header/rank-query.ts";
+import { nightQuery } from "./features/nights/night-query.ts";
+import { hunterQuery, similarHuntersQuery } from "./features/users/queries.ts";
+import { settingsQuery } from "./lib/queries/settings.ts";
+import { createQueryClient } from "./lib/query-client.ts";
+import { nightListAnswer, problemAnswer } from "./testing/answers.ts";
+import { renderApp } from "./testing/render-app.tsx";
+
+const nightUuid = "0198f0aa-0000-7000-8000-000000000001";
+
+/** Specification, section 9: "Cache lifetimes: night, user, stats, …, public settings, time". */
+const keptLong = {
+  night: nightQuery(nightUuid),
+  user: hunterQuery("Ash"),
+  stats: homeStatsQuery,
+  "public settings": settingsQuery,
+  time: nextNightQuery,
+};
+/** "General data is fresh for 30 s". */
+const general = {
+  "recent hunts": recentHuntsQuery(1),
+  "a board of nights": nightBoardQuery({}, 4),
+  "a board of runs": runBoardQuery({}, 4),
+  "a night's rank": nightRankQuery(nightUuid),
+  "hunters of a similar name": similarHuntersQuery("Ash"),
+};
+
+type AnyQuery = Parameters<ReturnType<typeof createQueryClient>["fetchQuery"]>[0];
+// What a query answers does not matter here.
+const queriesIn = (named: object) => Object.entries(named) as [string, AnyQuery][];
+
+let calls = 0;
+
+function serverWith(answer: () => Response): void {
+  vi.stubGlobal("fetch", async () => {
+    calls++;
+    return answer();
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls = 0;
+});
+
+describe("data", () => {
+  async function expectFreshFor(query: AnyQuery, freshMs: number) {
+    serverWith(() => Response.json(nightListAnswer([])));
+    const client = createQueryClient();
+    await client.fetchQuery(query);
+    await vi.advanceTimersByTimeAsync(freshMs - 1);
+    await client.fetchQuery(query);
+    expect(calls).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await client.fetchQuery(query);
+    expect(calls).toBe(2);
+  }
+
+  it.each(queriesIn(keptLong))("is fresh for 300 s: %s", (_name, query) => expectFreshFor(query, 300_000));
+
+  it.each(queriesIn(general))("is fresh for 30 s: %s", (_name, query) => expectFreshFor(query, 30_000));
+
+  it.each(queriesIn({ ...keptLong, ...general }))(
+    "is asked for once more when it fails: %s",
+    async (_name, query) => {
+      serverWith(() => problemAnswer(503, "unavailable"));
+      const outcome = expect(createQueryClient().fetchQuery(query)).rejects.toMatchObject({ status: 503 });
+      await vi.advanceTimersByTimeAsync(60_000);
+      await outcome;
+      expect(calls).toBe(2);
+    },
+  );
+});
+
+describe("a page's data", () => {
+  /** Opens a page against a server that counts how often it was asked for recent hunts. */
+  async function openCounting(path: string) {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked: URL[] = [];
+    const server = {
+      "/v2/nights": (url: URL) => {
+        asked.push(url);
+        return nightListAnswer([]);
+      },
+    };
+    return { ...(await renderApp({ path, server })), asked };
+  }
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it("is on its way when the page's link is pointed at, and is not asked for again when it opens", async () => {
+    const { asked, router } = await openCounting("/rules");
+    const home = await screen.findByRole("link", { name: "Development" });
+    fireEvent.mouseEnter(home);
+    await pass(1000);
+    expect(asked).toHaveLength(1);
+    fireEvent.click(home);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    await screen.findByText("Recent hunts");
+    await pass(1000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is asked for anew when the page opens again later, not when its window is looked at again", async () => {
+    const { asked, router } = await openCounting("/");
+    await screen.findByText("Recent hunts");
+    await pass(31_000);
+    window.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    await pass(1000);
+    expect(asked).toHaveLength(1);
+    await act(() => router.navigate({ to: "/rules" }));
+    await act(() => router.navigate({ to: "/" }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});
