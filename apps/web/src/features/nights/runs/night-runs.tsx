@@ -9,6 +9,7 @@ import type { RunInMs } from "../figures/run-in-ms.ts";
 import styles from "./night-runs.module.css";
 import { RunCard } from "./run-card.tsx";
 import type { RunComparison } from "./run-comparison.ts";
+import { RunSigns } from "./run-signs.tsx";
 
 interface NightRunsProps {
   /** All runs of the night. */
@@ -61,6 +62,7 @@ export function NightRuns(props: NightRunsProps) {
           />
         ))}
       </ol>
+      <RunSigns runs={runs} hosted={hosted} lastIndex={lastIndex} compares={comparison.run !== null} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { Figure } from "../parts/figure.tsx";
 import { EidolonCard } from "./eidolon-card.tsx";
 import styles from "./run-card.module.css";
 import { noComparison, type RunComparison } from "./run-comparison.ts";
-import { missingReason, useRunFigures } from "./use-run-figures.ts";
+import { missingReason, runFigures } from "./run-figures.ts";
 
 interface RunCardProps {
   readonly run: RunInMs;
@@ -22,7 +22,7 @@ export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardPr
   const { t } = useTranslation();
   const isReference = comparison.run?.uuid === run.uuid;
   const against = isReference ? noComparison : comparison;
-  const figures = useRunFigures(run, { isLast, isHosted });
+  const figures = runFigures(t, run, { isLast, isHosted });
   return (
     <li className={styles.run} id={`run-${run.index}`}>
       <div className={styles.head}>

@@ -1,5 +1,4 @@
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
-import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import type { RunInMs } from "../figures/run-in-ms.ts";
 
@@ -32,8 +31,11 @@ interface RunInNight {
 }
 
 /** The figures of a run as hunters know it, in their order. */
-export function useRunFigures(run: RunInMs, { isLast, isHosted }: RunInNight): readonly RunFigure[] {
-  const { t } = useTranslation();
+export function runFigures(
+  t: Translate,
+  run: RunInMs,
+  { isLast, isHosted }: RunInNight,
+): readonly RunFigure[] {
   const missing = missingReason(t, isHosted);
   const fullOnly = run.full ? missing : t("night.unknown.notFull");
   return [

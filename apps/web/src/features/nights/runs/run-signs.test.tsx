@@ -1,0 +1,34 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { runsInMs } from "../figures/run-in-ms.ts";
+import { runLike, sampleNight } from "../testing/sample-night.ts";
+import { RunSigns } from "./run-signs.tsx";
+
+const full = runLike(1);
+const last = runLike(2, { loadTime: null });
+
+function words(runs: readonly ReturnType<typeof runLike>[], { hosted = [1, 2], compares = false } = {}) {
+  const shown = runsInMs(sampleNight({ runs: [...runs] }));
+  render(<RunSigns runs={shown} hosted={new Set(hosted)} lastIndex={2} compares={compares} />);
+  return screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+}
+
+describe("the signs of a night's runs", () => {
+  it("are explained once each, in words that no pointer is needed for", () => {
+    const lost = runLike(1, { medianLimbBreakTime: null, estimated: ["realTime"] });
+    expect(words([lost, last], { compares: true })).toEqual([
+      "≈ Estimated: the arcane's line is missing, so the slowest drop ever seen is counted.",
+      "★ best of all compared",
+      "— Not known: the log lacks lines that this time needs",
+      "— None: no run follows",
+    ]);
+  });
+
+  it("are only those that are shown", () => {
+    expect(words([full])).toEqual([]);
+  });
+
+  it("say of a client's run that only the host's log has what is missing", () => {
+    expect(words([full], { hosted: [] })).toEqual(["— Not known: only the host's log has it"]);
+  });
+});

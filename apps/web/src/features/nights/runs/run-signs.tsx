@@ -1,0 +1,42 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { isEstimated } from "../figures/comparison.ts";
+import type { RunInMs } from "../figures/run-in-ms.ts";
+import { missingReason, runFigures } from "./run-figures.ts";
+import styles from "./run-signs.module.css";
+
+interface RunSignsProps {
+  readonly runs: readonly RunInMs[];
+  /** The numbers of those that the log hosted. */
+  readonly hosted: ReadonlySet<number>;
+  readonly lastIndex: number | undefined;
+  /** Whether the runs are set beside another one. */
+  readonly compares: boolean;
+}
+
+/** What the signs beside the runs' figures mean, each once and in words: a stop of the keyboard at every dash would be many. */
+export function RunSigns({ runs, hosted, lastIndex, compares }: RunSignsProps) {
+  const { t } = useTranslation();
+  const reasons = runs.flatMap((run) => {
+    const isHosted = hosted.has(run.index);
+    const figures = runFigures(t, run, { isHosted, isLast: run.index === lastIndex });
+    const missing = figures.filter(({ ms }) => ms === null).map(({ reason }) => reason);
+    // The eidolons of a client's run always have such figures.
+    return isHosted ? missing : [...missing, missingReason(t, isHosted)];
+  });
+  const signs = [
+    ...(runs.some(isEstimated) ? [{ sign: "≈", words: t("common.estimated") }] : []),
+    ...(compares ? [{ sign: "★", words: t("night.compare.best") }] : []),
+    ...[...new Set(reasons)].map((words) => ({ sign: formatDuration(null), words })),
+  ];
+  if (signs.length === 0) return null;
+  return (
+    <ul className={styles.signs}>
+      {signs.map(({ sign, words }) => (
+        <li key={words}>
+          <span aria-hidden="true">{sign}</span> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
