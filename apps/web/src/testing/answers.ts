@@ -109,7 +109,11 @@ export function homeStatsAnswer(overrides: Partial<HomeStatsAnswer> = {}): HomeS
   });
 }
 
-export function problemAnswer(status: number, code: string): Response {
+export function problemAnswer(
+  status: number,
+  code: string,
+  params: Readonly<Record<string, string | number>> = {},
+): Response {
   const problem = problemSchema.parse({
     type: "about:blank",
     title: code,
@@ -117,6 +121,7 @@ export function problemAnswer(status: number, code: string): Response {
     code,
     detail: code,
     instance: "req-1",
+    params,
   });
   const headers = { "content-type": "application/problem+json" };
   return new Response(JSON.stringify(problem), { status, headers });

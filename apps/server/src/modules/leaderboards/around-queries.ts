@@ -1,4 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../platform/database/database-types.ts";
 import type { BoardShape, BoardWriting } from "./board-question.ts";
 import { uuidOf } from "./start-queries.ts";
 
@@ -53,4 +54,16 @@ function ofHunter(shape: BoardShape, uuid: RawBuilder<unknown>, holds: RawBuilde
     cross join lateral (${isBest ? firstOf(sql`(e.best_any or e.best_verified)`) : firsts}) found
     where exists (select from user_account where uuid = ${uuid} and listed)
     order by found.value_ms, found.created_at, found.uuid limit 1`;
+}
+
+/** The night of a run, when lists show it; null for whatever else the uuid is of. */
+export async function selectListedNightOfRun(db: Kysely<Database>, runUuid: string): Promise<string | null> {
+  const found = await db
+    .selectFrom("run")
+    .innerJoin("night", "night.uuid", "run.night_uuid")
+    .select("night.uuid")
+    .where("run.uuid", "=", runUuid)
+    .where("night.listed", "=", true)
+    .executeTakeFirst();
+  return found?.uuid ?? null;
 }

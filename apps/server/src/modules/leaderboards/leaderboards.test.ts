@@ -167,6 +167,27 @@ describe("GET /v2/leaderboards/runs", () => {
     const around = await get(`${runs}?season=4&squadSize=1&limit=1&around=${made.best}`);
     expect(around.body).toMatchObject({ offset: 1, items: [{ realTime: 290 }] });
   });
+
+  test("a run that is not on the board is told as one, by its night, but not where that is not listed", async () => {
+    const { db } = server.deps;
+    const nightUuid = made.best ?? "";
+    const { uuid } = await db
+      .selectFrom("run")
+      .select("uuid")
+      .where("night_uuid", "=", nightUuid)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const absent = () => get(`${runs}?season=4&squadSize=2&around=${uuid}`);
+    expect(await absent()).toMatchObject({
+      status: 404,
+      body: { code: "not_on_board", params: { nightUuid } },
+    });
+    await db.updateTable("night").set({ hidden: true }).where("uuid", "=", nightUuid).execute();
+    const { body } = await absent();
+    await db.updateTable("night").set({ hidden: false }).where("uuid", "=", nightUuid).execute();
+    expect(body.code).toBe("not_on_board");
+    expect(JSON.stringify(body)).not.toContain(nightUuid);
+  });
 });
 
 describe("GET /v2/leaderboards/users", () => {

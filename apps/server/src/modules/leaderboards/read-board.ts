@@ -4,6 +4,7 @@ import type { Description } from "../../platform/database/description.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { requireSeason } from "../settings/require-season.ts";
+import { selectListedNightOfRun } from "./around-queries.ts";
 import { decodeBoardCursor, encodeBoardCursor } from "./board-cursor.ts";
 import type { BoardEntry, BoardMetric, BoardPlace, BoardQuestion, BoardStart } from "./board-question.ts";
 import { type BoardPage, boardPagesOf } from "./queries.ts";
@@ -26,7 +27,7 @@ export interface Board<Row> {
 
 /**
  * Reads pages of boards whose entries are `described`, in one statement, two when the board is empty. They throw
- * `unknown_season`, `unknown_category`, `not_on_board` (there is no entry of what `around` names) and
+ * `unknown_season`, `unknown_category`, `not_on_board` (there is no entry of what `around` names; of a listed night's run with `nightUuid`) and
  * `invalid_parameter` for a cursor of another order. `maxSorted` is of the question.
  */
 export function boardsOf<Row>(
@@ -41,7 +42,7 @@ export function boardsOf<Row>(
     // Every entry is of a season that there is: only what was not found needs a look.
     if (total === 0) await requireSeason(deps, query.season);
     if (category === null) throw unknownCategory(query);
-    if (page.first === null) throw new AppError("not_on_board");
+    if (page.first === null) throw await notOnBoard(deps, query);
     const isDown = query.orderDirection === "desc";
     const entries = isDown ? page.entries.toReversed() : page.entries;
     return {
@@ -87,6 +88,12 @@ function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: n
   if (!last) return null;
   const isEnd = query.orderDirection === "desc" ? last.position === 1 : last.position === total;
   return isEnd ? null : encodeBoardCursor(query, last);
+}
+
+/** Says of a run which night it is of: a run has no page of its own that could tell why it has no place. */
+async function notOnBoard(deps: Pick<Deps, "db">, { around }: BoardQuery): Promise<AppError> {
+  const nightUuid = around === undefined ? null : await selectListedNightOfRun(deps.db, around);
+  return new AppError("not_on_board", nightUuid === null ? {} : { nightUuid });
 }
 
 function unknownCategory({ season, category = "" }: BoardQuery): AppError {

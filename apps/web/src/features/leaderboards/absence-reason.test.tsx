@@ -142,6 +142,28 @@ describe("a hunter who is not on the board", () => {
   });
 });
 
+it("a run that is not on the board is told as one, with what is true of it and not of its night's others", async () => {
+  const runUuid = uuidOf(600);
+  const own = { ...runEntry(1), uuid: runUuid, full: false, realTime: null };
+  const other = { ...runEntry(2), full: true, realTime: 480 };
+  await openBoards(`/leaderboards?board=runs&around=${runUuid}`, {
+    "/v2/leaderboards/runs": ({ searchParams }) =>
+      searchParams.has("around") ? problemAnswer(404, "not_on_board", { nightUuid }) : runBoard([]),
+    [`/v2/nights/${nightUuid}`]: () => ({ ...night, runs: [own, other] }),
+    [`/v2/nights/${nightUuid}/rank`]: () => ranked,
+  });
+  expect(await screen.findByText("Not ranked: too few full runs")).toBeDefined();
+  expect(screen.getByText("This run is not on this board. This is the board from its start.")).toBeDefined();
+  expect(hrefOf("See the night")).toBe(`/nights/${nightUuid}`);
+});
+
+it("a link to what is not there, or not for this visitor, is told as that", async () => {
+  await openBoards(`/leaderboards?board=runs&around=${uuidOf(601)}`, {
+    [`/v2/nights/${uuidOf(601)}`]: () => problemAnswer(404, "night_not_found"),
+  });
+  expect(await screen.findByText(/^There is no public night or run at this link/)).toBeDefined();
+});
+
 describe("a night that is not on the board", () => {
   it("has no figure that the log does not tell, whatever its average is", async () => {
     await openBoards(`/leaderboards?metric=activeTime&around=${nightUuid}`, {

@@ -5,25 +5,24 @@ import type { Translate } from "../../i18n/translate.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";
 import styles from "./board-notice.module.css";
-import type { BoardSearch } from "./board-search.ts";
-import { type Absence, findAbsence } from "./find-absence.ts";
+import { type Absence, findAbsence, type Sought } from "./find-absence.ts";
 import { useBoardSearch } from "./use-board-search.ts";
 
-function absenceQuery(search: BoardSearch, currentSeason: number | undefined) {
+function absenceQuery(sought: Sought, currentSeason: number | undefined) {
   return queryOptions({
-    queryKey: ["leaderboards", "absence", search, currentSeason],
+    queryKey: ["leaderboards", "absence", sought, currentSeason],
     enabled: currentSeason !== undefined,
-    queryFn: async ({ signal }) => await findAbsence(search, currentSeason ?? 0, signal),
+    queryFn: async ({ signal }) => await findAbsence(sought, currentSeason ?? 0, signal),
     retry: retryUnlessRefused,
   });
 }
 
 /** Why who or what the address looks for is not on the board, and the ways to it. Nothing while that is not known. */
-export function AbsenceReason() {
+export function AbsenceReason({ nightOfRun }: Pick<Sought, "nightOfRun">) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
   const { data: settings } = useQuery(settingsQuery);
-  const { data: absence } = useQuery(absenceQuery(search, settings?.currentSeason));
+  const { data: absence } = useQuery(absenceQuery({ search, nightOfRun }, settings?.currentSeason));
   if (absence === undefined || absence === null) return null;
   const { nightUuid, place } = absence;
   return (
@@ -49,6 +48,8 @@ export function AbsenceReason() {
 
 function reasonIn(t: Translate, reason: Absence["reason"]): string {
   switch (reason) {
+    case "notThere":
+      return t("leaderboards.find.notThere");
     case "noNight":
       return t("leaderboards.find.noNight");
     case "noCaptures":

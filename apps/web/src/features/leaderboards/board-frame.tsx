@@ -48,7 +48,12 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
   return (
     <div className={styles.board} aria-busy={isPlaceholderData}>
       {page.lockedAt !== null && <LockedNotice lockedAt={page.lockedAt} />}
-      <SoughtNotice rank={sought?.rank ?? null} total={page.total} isAbsent={page.lacksSought} />
+      <SoughtNotice
+        rank={sought?.rank ?? null}
+        total={page.total}
+        isAbsent={page.lacksSought}
+        nightOfRun={page.nightOfSought}
+      />
       {page.items.length === 0 ? (
         <NoEntries total={page.total} />
       ) : (

@@ -19,6 +19,8 @@ export interface BoardPage<T> extends BoardAnswer<T> {
   readonly metric: BoardMetric;
   /** Whoever or whatever was looked for is not on this board; it is shown from its first page. */
   readonly lacksSought: boolean;
+  /** Of the run that is looked for and not on this board; null for anything else. */
+  readonly nightOfSought: string | null;
 }
 
 interface AskWithPlace {
@@ -32,11 +34,13 @@ async function readPage<T, Ask extends AskWithPlace>(
 ): Promise<BoardPage<T>> {
   const metric = metricOf(search);
   try {
-    return { ...(await load(ask)), metric, lacksSought: false };
+    return { ...(await load(ask)), metric, lacksSought: false, nightOfSought: null };
   } catch (error) {
     if (!(error instanceof ApiProblem && error.code === "not_on_board")) throw error;
     const { around: _, ...fromStart } = ask;
-    return { ...(await load(fromStart)), metric, lacksSought: true };
+    const { nightUuid } = error.params;
+    const nightOfSought = typeof nightUuid === "string" ? nightUuid : null;
+    return { ...(await load(fromStart)), metric, lacksSought: true, nightOfSought };
   }
 }
 

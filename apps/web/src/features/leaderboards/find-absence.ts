@@ -3,12 +3,13 @@ import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import type { BestMetric, HunterStats } from "@hunt/contracts/users";
 import { boardOfNight, squadWordOf } from "../../domain-ui/board-of-night.ts";
 import { api } from "../../lib/api.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
 import { boardOf, metricOf, nightBoardAsk, seasonOf } from "./board-ask.ts";
 import type { BoardSearch } from "./board-search.ts";
 
 /** Why who or what is looked for has no entry on a board, and where it has one. */
 export interface Absence {
-  readonly reason: UnrankedReason | "noNight" | "noCaptures" | "unverified" | "elsewhere";
+  readonly reason: UnrankedReason | "notThere" | "noNight" | "noCaptures" | "unverified" | "elsewhere";
   /** The night that the reason is of: the one looked for, or the hunter's best that the board could take. */
   readonly nightUuid: string | null;
   /** The board where there is a place; null when none is known. */
@@ -30,15 +31,22 @@ interface Candidate {
   readonly isFull: boolean;
 }
 
+/** What is not on a board: whom or what the address looks for, and of a run the night it is of. */
+export interface Sought {
+  readonly search: BoardSearch;
+  readonly nightOfRun: string | null;
+}
+
 /** Explains the answer `not_on_board`; null when nobody knows what the address looks for. Throws as the API does. */
 export async function findAbsence(
-  search: BoardSearch,
+  { search, nightOfRun }: Sought,
   currentSeason: number,
   signal: AbortSignal,
 ): Promise<Absence | null> {
   const { hunter, around } = search;
   if (around !== undefined) {
-    const candidate = await readNight(around, search, signal);
+    const candidate = await findEntry({ search, nightOfRun }, around, signal);
+    if (candidate === null) return { reason: "notThere", nightUuid: null, place: null };
     return await explain(candidate, search, currentSeason, signal);
   }
   if (hunter === undefined) return null;
@@ -52,15 +60,38 @@ export async function findAbsence(
   return { ...absence, place: absence.place ?? place };
 }
 
-/** The night in the address, with the figure that its board ranks by. */
-async function readNight(nightUuid: string, search: BoardSearch, signal: AbortSignal): Promise<Candidate> {
+/** The night or run in the address, with the figure that its board ranks by; null when there is none for this visitor. */
+async function findEntry(
+  { search, nightOfRun }: Sought,
+  uuid: string,
+  signal: AbortSignal,
+): Promise<Candidate | null> {
+  try {
+    if (nightOfRun === null) return await readNight({ nightUuid: uuid, runUuid: null, search, signal });
+    return await readNight({ nightUuid: nightOfRun, runUuid: uuid, search, signal });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === "night_not_found") return null;
+    throw error;
+  }
+}
+
+interface NightAsk {
+  readonly nightUuid: string;
+  /** The one run that is looked for; null for whichever of the night's. */
+  readonly runUuid: string | null;
+  readonly search: BoardSearch;
+  readonly signal: AbortSignal;
+}
+
+async function readNight({ nightUuid, runUuid, search, signal }: NightAsk): Promise<Candidate> {
   const params = { nightUuid };
   const night = await api.get("/v2/nights/:nightUuid", { params, signal });
   if (boardOf(search) !== "runs") {
     return { night, figure: night[metricOf(search) as NightBoardOrder], isFull: true };
   }
   const metric = metricOf(search) as RunBoardOrder;
-  const full = (night.runs ?? []).filter((run) => run.full);
+  const runs = (night.runs ?? []).filter(({ uuid }) => runUuid === null || uuid === runUuid);
+  const full = runs.filter((run) => run.full);
   const figure = full.find((run) => run[metric] !== null)?.[metric] ?? null;
   return { night, figure, isFull: full.length > 0 };
 }

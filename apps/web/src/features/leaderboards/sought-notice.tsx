@@ -25,10 +25,12 @@ interface SoughtNoticeProps {
   readonly total: number;
   /** It is not on the board at all. */
   readonly isAbsent: boolean;
+  /** Of the run that is not on the board, when it is one. */
+  readonly nightOfRun: string | null;
 }
 
 /** Where whoever or whatever the address looks for stands, or why nowhere; nothing when it looks for nobody. */
-export function SoughtNotice({ rank, total, isAbsent }: SoughtNoticeProps) {
+export function SoughtNotice({ rank, total, isAbsent, nightOfRun }: SoughtNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { search, show } = useBoardSearch();
@@ -43,7 +45,11 @@ export function SoughtNotice({ rank, total, isAbsent }: SoughtNoticeProps) {
       ? t("leaderboards.find.place", { ...place, name })
       : t("leaderboards.find.entryPlace", place);
   const absent =
-    around === undefined ? t("leaderboards.find.absent", { name }) : t("leaderboards.find.entryAbsent");
+    around === undefined
+      ? t("leaderboards.find.absent", { name })
+      : nightOfRun === null
+        ? t("leaderboards.find.entryAbsent")
+        : t("leaderboards.find.runAbsent");
   return (
     <div className={styles.notice}>
       <Icon name={isAbsent ? "info" : "search"} />
@@ -51,7 +57,7 @@ export function SoughtNotice({ rank, total, isAbsent }: SoughtNoticeProps) {
         <p role="status">{isAbsent ? absent : rank === null ? null : found}</p>
         {isAbsent && (
           <Suspense fallback={null}>
-            <AbsenceReason />
+            <AbsenceReason nightOfRun={nightOfRun} />
           </Suspense>
         )}
       </div>
