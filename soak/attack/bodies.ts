@@ -87,7 +87,7 @@ function madeUpLogs(): readonly MadeUp[] {
     ...mutated,
     ...shuffled,
     ...repeated,
-    { body: log.replaceAll(/\d{4} \[UTC/g, "9999 [UTC") },
+    { body: log.replace(/\[UTC: [^\]]*\]/, "[UTC: Fri Dec 31 23:59:00 9999]") },
     { body: log.replace(/^(\d+\.\d+)/gm, (seconds) => `9${seconds}`) },
     { body: log.replace(/^(\d+\.\d+)/gm, "99999999999.999") },
     { body: `${log}${"x".repeat(8_000_000)}` },
