@@ -15,6 +15,7 @@ import { settingsRoutes } from "./settings/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { uploadPages } from "./uploads/pages.ts";
+import { removeUploadsOfNight } from "./uploads/remove-uploads-of-night.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 import type { RankingDeps } from "./users/rank-bests.ts";
 import { userRoutes } from "./users/routes.ts";
@@ -48,6 +49,6 @@ export function registerModules(app: App, deps: Deps) {
 
 /** Tells the queues what runs them; called in every role, before the jobs start. */
 export function registerJobs(jobs: Jobs, deps: Deps) {
-  nightJobs(jobs, deps);
+  nightJobs(jobs, { ...deps, removeUploadsOfNight });
   uploadJobs(jobs, deps);
 }

@@ -1,6 +1,5 @@
-import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { purgeNight } from "./moderate/purge-night.ts";
+import { type PurgeDeps, purgeNight } from "./moderate/purge-night.ts";
 
 /** The queue of nights that are purged a week after they were deleted. */
 export const purgeQueue = "purge-night";
@@ -9,7 +8,7 @@ export interface PurgeJob {
   readonly nightUuid: string;
 }
 
-export function nightJobs(jobs: Jobs, deps: Deps) {
+export function nightJobs(jobs: Jobs, deps: PurgeDeps) {
   jobs.define<PurgeJob>({
     name: purgeQueue,
     concurrency: 1,

@@ -1,7 +1,7 @@
 import type { HomeStatsAnswer } from "@hunt/contracts/stats";
 import type { Deps } from "../../platform/deps.ts";
 import { countPublicNights } from "../nights/show/count-public-nights.ts";
-import { countRecent } from "./queries.ts";
+import { countRecentNights } from "../nights/show/count-recent-nights.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -10,8 +10,8 @@ export async function getHomeStats(deps: Pick<Deps, "db" | "clock">): Promise<Ho
   const now = deps.clock();
   const [nightsTotal, last24Hours, last7Days] = await Promise.all([
     countPublicNights(deps),
-    countRecent(deps.db, new Date(now - dayMs)),
-    countRecent(deps.db, new Date(now - 7 * dayMs)),
+    countRecentNights(deps, new Date(now - dayMs)),
+    countRecentNights(deps, new Date(now - 7 * dayMs)),
   ]);
   return { nightsTotal, last24Hours, last7Days };
 }

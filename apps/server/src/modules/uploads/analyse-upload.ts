@@ -1,14 +1,15 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
-import type { NewUploadNight, Transaction } from "../../platform/database/database-types.ts";
+import type { Transaction } from "../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
 import { sessionKeyOf } from "../nights/match/session-key.ts";
+import { recordLog } from "../nights/store/record-log.ts";
 import { recordNight } from "../nights/store/record-night.ts";
 import { holdSeasonsInForce } from "../settings/hold-seasons-in-force.ts";
 import type { Season } from "../settings/season-at.ts";
 import { analyseExtract } from "./analyse-extract.ts";
-import { beginAnalysis, endUpload, insertUploadNight, type LockedUpload, lockUpload } from "./queries.ts";
+import { beginAnalysis, endUpload, type LockedUpload, lockUpload } from "./queries.ts";
 import { refuseUnusable } from "./receive-log.ts";
 
 type AnalysisDeps = Pick<Deps, "db" | "clock" | "newId" | "threads" | "log">;
@@ -52,7 +53,7 @@ async function recordUpload(deps: AnalysisDeps, uploadUuid: string, analysis: An
     const seasons = await holdSeasonsInForce(trx);
     for (const night of inLockOrder(analysis.nights)) {
       // Stored one by one: the same log glued together twice finds its first half.
-      await insertUploadNight(trx, await uploadNightRow(deps, trx, { upload, analysis, night, seasons }));
+      await recordNightOfUpload(deps, trx, { upload, analysis, night, seasons });
     }
     await complete(deps, trx, uploadUuid, analysis);
   });
@@ -70,12 +71,12 @@ interface NightOfUpload {
   readonly seasons: readonly Season[];
 }
 
-/** Records a night of an upload and returns what became of it. */
-async function uploadNightRow(
+/** Records a night of an upload, and what became of it there. */
+async function recordNightOfUpload(
   deps: AnalysisDeps,
   trx: Transaction,
   { upload, analysis, night, seasons }: NightOfUpload,
-): Promise<NewUploadNight> {
+): Promise<void> {
   const recorded = night.publishable
     ? await recordNight(deps, trx, {
         analysis,
@@ -88,23 +89,9 @@ async function uploadNightRow(
         uploadedAtMs: upload.createdAt.getTime(),
       })
     : null;
-  return {
-    upload_uuid: upload.uuid,
-    // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
-    number: upload.nightNumbers?.[night.number - 1] ?? night.number,
-    night_uuid: recorded?.uuid ?? null,
-    status: recorded?.status ?? "skipped",
-    format: night.format,
-    perspective: night.perspective,
-    log_owner: night.owner,
-    started_at_ms: night.startedAtMs,
-    session_started_at: night.session.startedAtUtcMs === null ? null : new Date(night.session.startedAtUtcMs),
-    moments: night.huntMomentsMs,
-    disputes: recorded?.disputes ?? false,
-    agreed_count: recorded?.agreement?.agreed ?? null,
-    compared_count: recorded?.agreement?.compared ?? null,
-    created_at: new Date(deps.clock()),
-  };
+  // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
+  const number = upload.nightNumbers?.[night.number - 1] ?? night.number;
+  await recordLog(deps, trx, { uploadUuid: upload.uuid, number, night, recorded });
 }
 
 async function complete(

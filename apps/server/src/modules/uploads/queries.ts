@@ -2,11 +2,8 @@ import type { ErrorCode } from "@hunt/contracts/error-codes";
 import type { UploadStatus } from "@hunt/contracts/uploads";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
-import type {
-  ExtractTable,
-  UploadNightTable,
-  UploadTable,
-} from "../../platform/database/tables/upload-tables.ts";
+import type { ExtractTable, UploadTable } from "../../platform/database/tables/upload-tables.ts";
+import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import type { StoredExtract } from "./analyse-extract.ts";
 
 type Reader = Kysely<Database>;
@@ -187,10 +184,6 @@ export async function endUpload(db: Reader, uuid: string, end: UploadEnd): Promi
   return numUpdatedRows > 0n;
 }
 
-export async function insertUploadNight(trx: Writer, night: Insertable<UploadNightTable>): Promise<void> {
-  await trx.insertInto("upload_night").values(night).execute();
-}
-
 /** What became of the nights of an upload. */
 export async function readUploadNights(db: Reader, uploadUuid: string) {
   return await db
@@ -227,4 +220,45 @@ export async function readUploadChanges(db: Reader, uuids: readonly string[]) {
 /** Removes an upload with its extract. */
 export async function deleteUploadRow(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("upload").where("uuid", "=", uuid).execute();
+}
+
+/** Moves uploads; of the same log sent by both, the other one's stays behind as nobody's. Returns how many moved. */
+export async function moveUploadsOfAccount(
+  trx: Writer,
+  { fromUuid, intoUuid }: MoveBetweenAccounts,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update upload set user_uuid = ${intoUuid}
+    where user_uuid = ${fromUuid} and (status = 'failed' or not exists (
+      select from upload own where own.user_uuid = ${intoUuid} and own.content_hash = upload.content_hash
+        and own.status <> 'failed'
+    ))`.execute(trx);
+  await trx
+    .updateTable("upload")
+    .set({ user_uuid: null, fingerprint_hash: null })
+    .where("user_uuid", "=", fromUuid)
+    .execute();
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Removes the uploads of a night from which no other night is left; their extracts hold names of its squad. */
+export async function deleteUploadsOfNight(trx: Writer, nightUuid: string): Promise<void> {
+  await trx
+    .deleteFrom("upload")
+    .where("uuid", "in", (eb) =>
+      eb.selectFrom("upload_night").select("upload_uuid").where("night_uuid", "=", nightUuid),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("upload_night as other")
+            .select("other.night_uuid")
+            .whereRef("other.upload_uuid", "=", "upload.uuid")
+            .where("other.night_uuid", "is not", null)
+            .where("other.night_uuid", "<>", nightUuid),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { moveMembers } from "../nights/store/link-members.ts";
+import { moveUploads } from "../uploads/move-uploads.ts";
 import {
   deleteAccount,
   endName,
   type LockedAccount,
   lockAccounts,
   type Move,
-  moveMemberships,
   moveNames,
-  moveUploads,
   updateBelongings,
   updateName,
 } from "./name-queries.ts";
@@ -36,7 +36,7 @@ export async function mergeUsers(
   const into = accounts.find(({ uuid }) => uuid === move.intoUuid);
   if (!from || !into) throw new AppError("user_not_found");
   await mergeNames(deps, trx, { from, into });
-  const memberships = await moveMemberships(trx, move);
+  const memberships = await moveMembers(trx, move);
   const uploads = await moveUploads(trx, move);
   await deleteAccount(trx, from.uuid);
   return { memberships, uploads };

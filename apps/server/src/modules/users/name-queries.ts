@@ -98,58 +98,9 @@ export async function updateName(trx: Writer, userUuid: string, values: NamedAcc
   await trx.updateTable("user_account").set(values).where("uuid", "=", userUuid).execute();
 }
 
-/** Links everybody of this name who is nobody yet; never twice within a night. Returns how many nights gained them. */
-export async function linkNights(trx: Writer, userUuid: string, key: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update night_member set user_uuid = ${userUuid}
-    where (night_uuid, position) in (
-      select distinct on (night_uuid) night_uuid, position from night_member
-      where name_key = ${key} and user_uuid is null order by night_uuid, position
-    ) and not exists (
-      select from night_member own where own.user_uuid = ${userUuid} and own.night_uuid = night_member.night_uuid
-    )`.execute(trx);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** Takes the nights under one name from an account; how visible the member is stays. */
-export async function unlinkNights(trx: Writer, userUuid: string, key: string): Promise<void> {
-  await trx
-    .updateTable("night_member")
-    .set({ user_uuid: null })
-    .where("user_uuid", "=", userUuid)
-    .where("name_key", "=", key)
-    .execute();
-}
-
 export interface Move {
   readonly fromUuid: string;
   readonly intoUuid: string;
-}
-
-/** Moves memberships; where both were in the squad the other one's row becomes nobody's. Returns how many moved. */
-export async function moveMemberships(trx: Writer, { fromUuid, intoUuid }: Move): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update night_member set user_uuid = ${intoUuid}
-    where user_uuid = ${fromUuid} and not exists (
-      select from night_member own where own.user_uuid = ${intoUuid} and own.night_uuid = night_member.night_uuid
-    )`.execute(trx);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** Moves uploads; of the same log sent by both, the other one's stays behind as nobody's. Returns how many moved. */
-export async function moveUploads(trx: Writer, { fromUuid, intoUuid }: Move): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update upload set user_uuid = ${intoUuid}
-    where user_uuid = ${fromUuid} and (status = 'failed' or not exists (
-      select from upload own where own.user_uuid = ${intoUuid} and own.content_hash = upload.content_hash
-        and own.status <> 'failed'
-    ))`.execute(trx);
-  await trx
-    .updateTable("upload")
-    .set({ user_uuid: null, fingerprint_hash: null })
-    .where("user_uuid", "=", fromUuid)
-    .execute();
-  return Number(numAffectedRows ?? 0);
 }
 
 /** Moves the history of names. */

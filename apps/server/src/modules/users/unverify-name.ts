@@ -1,7 +1,8 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { endName, lockAccounts, lockName, unlinkNights, updateName } from "./name-queries.ts";
+import { unlinkMembers } from "../nights/store/link-members.ts";
+import { endName, lockAccounts, lockName, updateName } from "./name-queries.ts";
 import { namedAccount } from "./named-account.ts";
 
 /**
@@ -20,5 +21,5 @@ export async function unverifyName(
   await lockName(trx, account.ign_key);
   await endName(trx, userUuid, new Date(deps.clock()));
   await updateName(trx, userUuid, namedAccount(account, null));
-  await unlinkNights(trx, userUuid, account.ign_key);
+  await unlinkMembers(trx, { userUuid, nameKey: account.ign_key });
 }

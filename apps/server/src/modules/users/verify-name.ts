@@ -4,11 +4,11 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
 import { nameSkeletons } from "../../platform/text/name-skeletons.ts";
+import { linkMembers } from "../nights/store/link-members.ts";
 import {
   endName,
   findLookAlike,
   insertName,
-  linkNights,
   lockAccounts,
   lockHolder,
   lockName,
@@ -66,7 +66,7 @@ export async function verifyName(
   }
   const verifiedAt = isNew ? now : (account.verified_at ?? now);
   await updateName(trx, userUuid, namedAccount(account, { ign, key, verifiedAt }));
-  return { ign, linkedNights: await linkNights(trx, userUuid, key) };
+  return { ign, linkedNights: await linkMembers(trx, { userUuid, nameKey: key }) };
 }
 
 /**

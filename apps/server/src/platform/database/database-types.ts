@@ -57,7 +57,6 @@ export interface Database {
 export type Connection = Kysely<Database>;
 /** Passed to whatever must happen together. */
 export type Transaction = KyselyTransaction<Database>;
-export type NewUploadNight = Insertable<UploadNightTable>;
 export type NewNight = Insertable<NightTable>;
 export type NewRun = Insertable<RunTable>;
 export type NewEidolon = Insertable<EidolonTable>;

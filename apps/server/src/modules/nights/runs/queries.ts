@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import { squadOfNight } from "../../../platform/database/squad-of-night.ts";
 import type { EidolonTable, StoredSegment } from "../../../platform/database/tables/run-tables.ts";
 import type { Given } from "../../../platform/database/write-once.ts";
+import { squadOfNight } from "../show/squad-queries.ts";
 
 type Reader = Kysely<Database>;
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { prepared } from "../../../platform/database/preparing-client.ts";
-import { squadOfNight } from "../../../platform/database/squad-of-night.ts";
 import { type Given, givenAlways, writeOnce } from "../../../platform/database/write-once.ts";
 import { describeRunsOfNight, type RunRow, type WithEidolons } from "../runs/describe-runs-of-night.ts";
+import { squadOfNight } from "./squad-queries.ts";
 
 type Reader = Kysely<Database>;
 

@@ -1,5 +1,5 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
-import type { MemberOfSquad } from "../../../platform/database/squad-of-night.ts";
+import type { MemberOfSquad } from "./squad-queries.ts";
 
 export interface SquadView {
   /** For the squad itself and for moderators; default: no. */

@@ -3,6 +3,7 @@ import type { Scope } from "@hunt/engine/domain/words";
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import type { NightMemberTable, NightTable } from "../../../platform/database/tables/night-tables.ts";
+import type { UploadNightTable } from "../../../platform/database/tables/upload-tables.ts";
 import { nameKey, nameLockSeed } from "../../../platform/text/name-key.ts";
 import type { NightOfRun } from "./night-rows.ts";
 
@@ -169,28 +170,6 @@ export async function lockModeratedNight(trx: Writer, uuid: string): Promise<Mod
     .executeTakeFirst();
 }
 
-/** Removes the uploads of a night from which no other night is left; their extracts hold names of its squad. */
-export async function deleteUploadsOfNightAlone(trx: Writer, nightUuid: string): Promise<void> {
-  await trx
-    .deleteFrom("upload")
-    .where("uuid", "in", (eb) =>
-      eb.selectFrom("upload_night").select("upload_uuid").where("night_uuid", "=", nightUuid),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("upload_night as other")
-            .select("other.night_uuid")
-            .whereRef("other.upload_uuid", "=", "upload.uuid")
-            .where("other.night_uuid", "is not", null)
-            .where("other.night_uuid", "<>", nightUuid),
-        ),
-      ),
-    )
-    .execute();
-}
-
 /** Removes a night with all that belongs to it. */
 export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
@@ -307,4 +286,9 @@ export async function selectOutdatedNights(
   if (after !== null) nights = nights.where("uuid", ">", after);
   if (belowEngineVersion !== null) nights = nights.where("engine_version", "<", belowEngineVersion);
   return (await nights.execute()).map((night) => night.uuid);
+}
+
+/** Stores what a log showed of a night, and what became of it. */
+export async function insertLog(trx: Writer, night: Insertable<UploadNightTable>): Promise<void> {
+  await trx.insertInto("upload_night").values(night).execute();
 }
