@@ -3,17 +3,21 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkBoundaries } from "./boundaries.ts";
-import { boundaryRules as config } from "./boundary-rules.ts";
+import { boundaryRules } from "./boundary-rules.ts";
+import { type ModuleWalls, moduleRules } from "./check-module-walls.ts";
+import { tableRules } from "./check-table-walls.ts";
 
 let tree = "";
 
 const clean: Readonly<Record<string, string>> = {
   "packages/engine/src/domain/words.ts": "export const word = 1;\n",
   "packages/contracts/src/nights.ts": 'export { word } from "../../engine/src/domain/words.ts";\n',
-  "apps/server/src/modules/nights/queries.ts": "export const rows = 1;\n",
+  "apps/server/src/modules/nights/queries.ts": 'export const rows = "select from night";\n',
   "apps/server/src/modules/nights/find-night.ts": 'export { rows } from "./queries.ts";\n',
   "apps/server/src/modules/uploads/store-upload.ts": 'export { rows } from "../nights/find-night.ts";\n',
   "apps/server/src/demo/hunters.ts": "export const hunters = 1;\n",
+  "apps/server/src/platform/database/database-types.ts":
+    "export interface Database {\n  readonly night: 1;\n  readonly upload: 1;\n  readonly night_count: 1;\n}\n",
   "apps/server/src/platform/deps.ts": "export const deps = 1;\n",
   "apps/web/src/ui/button.ts": "export const button = 1;\n",
   "apps/web/src/features/home/home-page.ts": 'export { button } from "../../ui/button.ts";\n',
@@ -26,6 +30,14 @@ const clean: Readonly<Record<string, string>> = {
     '{"name":"kysely","version":"1.0.0","type":"module","exports":"./index.js"}',
   "node_modules/kysely/index.js": "export const sql = 1;\n",
 };
+
+/** Of the clean tree. */
+const walls: ModuleWalls = {
+  mayEnter: { nights: [], uploads: ["nights"] },
+  tableOwners: { night: "nights", night_count: "nights", upload: "uploads" },
+  exceptions: [],
+};
+const config = { ...boundaryRules, walls };
 
 const plants: ReadonlyArray<readonly [rule: string, file: string, source: string]> = [
   ["engine-imports-nothing", "packages/engine/src/a.ts", 'import "node:fs";\nexport const a = 1;\n'],
@@ -138,6 +150,149 @@ describe("the boundary check", () => {
   });
 
   it("has a planted violation for each of its rules", () => {
-    expect(new Set(plants.map(([rule]) => rule))).toEqual(new Set(config.forbidden.map((rule) => rule.name)));
+    const planted = [...plants.map(([rule]) => rule), ...wallPlants.map(({ rule }) => rule)];
+    const rules = [...boundaryRules.forbidden.map((rule) => rule.name), ...moduleRules, ...tableRules];
+    expect(new Set(planted)).toEqual(new Set(rules));
+  });
+
+  it("goes red when it has read nothing", async () => {
+    const elsewhere = join(tree, "elsewhere");
+    for (const root of ["packages/engine", "packages/contracts", "apps/server", "apps/web"])
+      mkdirSync(join(elsewhere, root, "src"), { recursive: true });
+    const report = await checkBoundaries(elsewhere, config);
+    expect(report).toMatchObject({ modulesRead: 0, sqlFilesRead: 0 });
+    expect(report.violations[0]).toMatch(/^something-is-read: /);
+  });
+});
+
+interface WallPlant {
+  readonly rule: string;
+  /** What is wrong. */
+  readonly plant: string;
+  readonly file?: string;
+  readonly source?: string;
+  readonly walls?: Partial<ModuleWalls>;
+}
+
+const uploadQueries = "apps/server/src/modules/uploads/queries.ts";
+const foreign = "table-is-named-by-its-module";
+const mayRead = { module: "uploads", may: "read", tables: ["night"], because: "it shows them" } as const;
+
+const wallPlants: readonly WallPlant[] = [
+  {
+    rule: "module-enters-whom-it-may",
+    plant: "a module enters one that is built on it",
+    file: "apps/server/src/modules/nights/a.ts",
+    source: 'export { rows } from "../uploads/store-upload.ts";\n',
+  },
+  {
+    rule: "module-enters-whom-it-may",
+    plant: "only a type is taken",
+    file: "apps/server/src/modules/nights/room/a.ts",
+    source: 'import type { rows } from "../../uploads/store-upload.ts";\nexport type Rows = typeof rows;\n',
+  },
+  {
+    rule: "module-is-listed",
+    plant: "a module that nobody listed",
+    file: "apps/server/src/modules/clans/find-clan.ts",
+    source: "export const clan = 1;\n",
+  },
+  {
+    rule: "allow-list-has-no-circle",
+    plant: "two modules may enter each other",
+    file: "apps/server/src/modules/nights/a.ts",
+    source: 'export { rows } from "../uploads/store-upload.ts";\n',
+    walls: { mayEnter: { nights: ["uploads"], uploads: ["nights"] } },
+  },
+  {
+    rule: "allow-list-has-no-circle",
+    plant: "a circle of three",
+    walls: { mayEnter: { nights: ["stats"], stats: ["uploads"], uploads: ["nights"] } },
+  },
+  {
+    rule: "allow-list-says-what-is-there",
+    plant: "a module may enter one that it does not",
+    walls: { mayEnter: { nights: [], uploads: ["nights", "stats"] } },
+  },
+  { rule: foreign, plant: "the builder reads", source: 'db.selectFrom("night as n");' },
+  {
+    rule: foreign,
+    plant: "the builder reads one of two",
+    source: 'db.selectFrom(["upload", "night as n"]);',
+  },
+  {
+    rule: foreign,
+    plant: "the builder joins",
+    source: 'db.selectFrom("upload").leftJoin("night", "a", "b");',
+  },
+  { rule: foreign, plant: "the builder writes", source: 'db.updateTable(\n  "night",\n).set({});' },
+  { rule: foreign, plant: "SQL reads", source: "sql`select * from upload u join night n on true`;" },
+  { rule: foreign, plant: "SQL reads a list", source: "sql`select * from upload as u, night where true`;" },
+  { rule: foreign, plant: "SQL deletes", source: "sql`delete from night`;" },
+  { rule: foreign, plant: "a name is chosen", source: 'sql.table(isAll ? "night_count" : "upload");' },
+  {
+    rule: foreign,
+    plant: "a file of SQL",
+    file: "apps/server/src/modules/uploads/count_uploads.sql",
+    source: "insert into night (uuid) values (null);\n",
+  },
+  {
+    rule: foreign,
+    plant: "the platform reads a module's table",
+    file: "apps/server/src/platform/database/a.ts",
+    source: 'export const a = "select from upload";\n',
+  },
+  {
+    rule: foreign,
+    plant: "made-up data goes past the modules",
+    file: "apps/server/src/demo/load-queries.ts",
+    source: 'export const a = "copy night from stdin";\n',
+  },
+  {
+    rule: foreign,
+    plant: "who may read writes",
+    source: "sql`update night set hidden = true`;\nsql`select from night`;",
+    walls: { exceptions: [mayRead] },
+  },
+  {
+    rule: "table-has-an-owner",
+    plant: "a table that is nobody's",
+    walls: { tableOwners: { night: "nights", upload: "uploads" } },
+  },
+  {
+    rule: "exception-is-needed",
+    plant: "an exception that nothing needs",
+    walls: { exceptions: [mayRead] },
+  },
+];
+
+describe("the walls between modules", () => {
+  it.each(wallPlants)(
+    "go red for $rule: $plant",
+    async ({ rule, file = uploadQueries, source, walls: own }) => {
+      if (source !== undefined) write({ [file]: source });
+      const report = await checkBoundaries(tree, { ...config, walls: { ...walls, ...own } });
+      expect(report.violations.map((violation) => violation.split(":")[0])).toContain(rule);
+    },
+  );
+
+  it.each([
+    ["one's own table", 'export const a = "select from upload";\n', []],
+    ["an alias and a column", 'export const a = "select night.uuid, night from upload night";\n', []],
+    ["a word of a comment", "// Taken from night to night.\nexport const a = 1;\n", []],
+    ["a table that one may read", 'export const a = "select from night";\n', [mayRead]],
+  ])("stay green for %s", async (_what, source, exceptions) => {
+    write({ [uploadQueries]: source });
+    const report = await checkBoundaries(tree, { ...config, walls: { ...walls, exceptions } });
+    expect(report.violations).toEqual([]);
+  });
+
+  it("let migrations and tests name every table", async () => {
+    write({
+      "apps/server/src/platform/database/migrations/0001.sql": "insert into night select from upload;\n",
+      "apps/server/src/platform/database/functions/derive_nights.sql": "select from night, upload;\n",
+      "apps/server/src/modules/uploads/queries.test.ts": 'export const a = "delete from night";\n',
+    });
+    expect((await checkBoundaries(tree, config)).violations).toEqual([]);
   });
 });

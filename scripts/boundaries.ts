@@ -1,26 +1,32 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { cruise, type ICruiseOptions, type IForbiddenRuleType } from "dependency-cruiser";
+import { checkModuleWalls, type ModuleWalls } from "./check-module-walls.ts";
+import { checkTableWalls } from "./check-table-walls.ts";
 import { sourceFiles } from "./source-files.ts";
 
 export interface BoundaryReport {
   /** How many of our modules were read: zero would be a checker that passes by looking away. */
   readonly modulesRead: number;
+  /** How many of them may speak SQL. */
+  readonly sqlFilesRead: number;
   /** `rule: from → to`, one per violation. */
   readonly violations: readonly string[];
 }
 
-export interface CruiserConfig {
+export interface BoundaryRules {
+  readonly walls: ModuleWalls;
   readonly forbidden: readonly IForbiddenRuleType[];
   readonly options: ICruiseOptions;
 }
 
 const roots = ["packages/engine/src", "packages/contracts/src", "apps/server/src", "apps/web/src"];
+const isTest = /\.test\.tsx?$|\/testing\//;
 const sqlCall = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/;
 const maySpeakSql = /queries\.ts$|^apps\/server\/src\/(platform|testing)\/|\.test\.ts$/;
 
 /** Checks the walls below `baseDir`. Returns every violation; throws only when the tree cannot be read. */
-export async function checkBoundaries(baseDir: string, config: CruiserConfig): Promise<BoundaryReport> {
+export async function checkBoundaries(baseDir: string, config: BoundaryRules): Promise<BoundaryReport> {
   const result = await cruise([...roots], {
     ...config.options,
     baseDir,
@@ -30,8 +36,25 @@ export async function checkBoundaries(baseDir: string, config: CruiserConfig): P
   if (typeof result.output === "string")
     throw new Error("dependency-cruiser answered text instead of a result");
   const ours = result.output.modules.filter((module) => roots.some((root) => module.source.startsWith(root)));
-  const imports = result.output.summary.violations.map((v) => `${v.rule.name}: ${v.from} → ${v.to}`);
-  return { modulesRead: ours.length, violations: [...imports, ...sqlOutsideQueries(baseDir)] };
+  const forbidden = result.output.summary.violations.map((v) => `${v.rule.name}: ${v.from} → ${v.to}`);
+  const files = ours
+    .filter(({ source }) => !isTest.test(source))
+    .map(({ source, dependencies }) => ({
+      file: source,
+      imports: dependencies.map(({ resolved }) => resolved),
+    }));
+  const tables = checkTableWalls(baseDir, config.walls);
+  return {
+    modulesRead: ours.length,
+    sqlFilesRead: tables.filesRead,
+    violations: [
+      ...(ours.length === 0 || tables.filesRead === 0 ? ["something-is-read: the wrong folder"] : []),
+      ...forbidden,
+      ...sqlOutsideQueries(baseDir),
+      ...checkModuleWalls(files, config.walls),
+      ...tables.violations,
+    ],
+  };
 }
 
 /** An import is not the only way to reach the database: `deps.db` speaks SQL without one. */

@@ -1,11 +1,13 @@
 // The walls of ARCHITECTURE.md as rules. scripts/boundaries.test.ts plants one violation per rule and expects red.
-import type { CruiserConfig } from "./boundaries.ts";
+import type { BoundaryRules } from "./boundaries.ts";
+import { moduleWalls } from "./module-walls.ts";
 
 const tests = "\\.test\\.tsx?$|/testing/";
 /** Contracts without a schema, which a page may load. */
 const plainContracts = "^packages/contracts/src/((limits|seconds|locales|error-codes)\\.ts$|errors/)";
 
-export const boundaryRules: CruiserConfig = {
+export const boundaryRules: BoundaryRules = {
+  walls: moduleWalls,
   forbidden: [
     {
       name: "engine-imports-nothing",
