@@ -1,18 +1,9 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
-import type { SquadMember } from "@hunt/contracts/squad-members";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { nightAnswer } from "../testing/answers.ts";
+import { nightAnswer, squadMember } from "../testing/answers.ts";
 import { NightCard, type NightCardMode } from "./night-card.tsx";
-
-const member = (ign: string | null, rest: Partial<SquadMember> = {}): SquadMember => ({
-  uuid: ign === null ? null : "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
-  ign,
-  role: "client",
-  scope: "public",
-  ...rest,
-});
 
 interface CardUnderTest {
   readonly night: NightAnswer;
@@ -100,17 +91,17 @@ describe("the night card", () => {
   });
 
   it("shows the host with an H first, and as many slots as the squad had", async () => {
-    const users = [member("Quill"), member("Ash", { role: "host" })];
+    const users = [squadMember("Quill"), squadMember("Ash", { role: "host" })];
     const card = await renderCard({ night: nightAnswer({ squadSize: 4, users }) });
     expect(slots(card)).toEqual(["HAsh", "Quill", "anonymous", "anonymous"]);
   });
 
   it("calls a member without name, role or uuid anonymous", async () => {
     const users = [
-      member("Ash", { role: "host", uuid: null }),
-      member(null),
-      member("Quill", { role: null }),
-      member("Onkko"),
+      squadMember("Ash", { role: "host", uuid: null }),
+      squadMember(null),
+      squadMember("Quill", { role: null }),
+      squadMember("Onkko"),
     ];
     const card = await renderCard({ night: nightAnswer({ squadSize: 4, users }) });
     expect(slots(card)).toEqual(["Hanonymous", "anonymous", "anonymous", "Onkko"]);
@@ -118,13 +109,13 @@ describe("the night card", () => {
   });
 
   it("shows no more members than the squad had", async () => {
-    const users = [member("Ash", { role: "host" }), member("Quill"), member("Onkko")];
+    const users = [squadMember("Ash", { role: "host" }), squadMember("Quill"), squadMember("Onkko")];
     const card = await renderCard({ night: nightAnswer({ squadSize: 2, users }) });
     expect(slots(card)).toEqual(["HAsh", "Quill"]);
   });
 
   it("fades a private member", async () => {
-    const users = [member("Ash", { role: "host", scope: "private" })];
+    const users = [squadMember("Ash", { role: "host", scope: "private" })];
     const card = await renderCard({ night: nightAnswer({ users }) });
     expect(within(card).getByText("Ash").className).toContain("private");
   });

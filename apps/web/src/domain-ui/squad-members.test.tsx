@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { squadMember } from "../testing/answers.ts";
 import { ListSigns } from "./list-signs.tsx";
 import { SquadMembers } from "./squad-members.tsx";
 
 const users = [
-  { uuid: "0198f0aa-0000-7000-9000-000000000001", ign: "Ash", role: "host", scope: "public" },
-  { uuid: "0198f0aa-0000-7000-9000-000000000002", ign: "Quill", role: "client", scope: "public" },
-] as const;
+  squadMember("Ash", { role: "host", uuid: "0198f0aa-0000-7000-9000-000000000001" }),
+  squadMember("Quill", { uuid: "0198f0aa-0000-7000-9000-000000000002" }),
+];
 
 describe("the host's H", () => {
   it("is explained at a touch", () => {

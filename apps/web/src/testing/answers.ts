@@ -2,42 +2,37 @@ import { type NightAnswer, nightSchema } from "@hunt/contracts/nights";
 import { listSchema } from "@hunt/contracts/parameters";
 import { problemSchema } from "@hunt/contracts/problem";
 import { type PublicSettingsAnswer, publicSettingsSchema } from "@hunt/contracts/settings";
+import { type SquadMember, squadMemberSchema } from "@hunt/contracts/squad-members";
 import { type HomeStatsAnswer, homeStatsSchema } from "@hunt/contracts/stats";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { type UserAnswer, userSchema } from "@hunt/contracts/users";
 
-/** Answers as the server gives them: each is checked by the contract, so that a test cannot invent a shape. */
-export function settingsAnswer(overrides: Partial<PublicSettingsAnswer> = {}): PublicSettingsAnswer {
-  return publicSettingsSchema.parse({
+/**
+ * Answers as the server gives them: each is checked by the contract, so that a test cannot invent a shape. Here stands
+ * what tests look at; the contract gives the rest.
+ */
+export function settingsAnswer(overrides: Given<PublicSettingsAnswer> = {}): PublicSettingsAnswer {
+  return answerOf(publicSettingsSchema, {
     brand: "Test brand",
     currentSeason: 3,
-    seasons: [],
     discordUrl: "https://chat.example/hunters",
-    forumVerifierBotId: null,
-    notificationTitle: null,
-    notificationBody: null,
-    notificationActive: false,
-    leaderboardsLocked: false,
     patreonUrl: "https://support.example/hunters",
     apiSpecUrl: "/docs",
     serverTime: "2026-11-21T09:00:00.000Z",
     nightCycle: { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 },
-    providers: [],
     ...overrides,
   });
 }
 
-export function nightAnswer(overrides: Partial<NightAnswer> = {}): NightAnswer {
-  return nightSchema.parse({
+export function nightAnswer(overrides: Given<NightAnswer> = {}): NightAnswer {
+  return answerOf(nightSchema, {
     uuid: "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b",
     scope: "public",
-    verified: false,
     standing: "counted",
     season: 3,
     squadSize: 1,
     format: "6x3",
     perspective: "host",
-    category: null,
-    description: "",
     createdAt: "2026-11-20T18:30:00.000Z",
     startedAt: "2026-11-20T17:30:00.000Z",
     duration: 2950.5,
@@ -47,36 +42,31 @@ export function nightAnswer(overrides: Partial<NightAnswer> = {}): NightAnswer {
     activeTime: 2930.1,
     lastEidolonCapshotTime: 0.512,
     medianLimbBreakTime: 0.2,
-    estimated: [],
     fullRunsCount: 6,
     capturedHydrolystsCount: 6,
     capturedGantulystsCount: 6,
     capturedTeralystsCount: 6,
-    users: [],
-    runs: null,
-    verification: null,
-    engineVersion: 1,
-    diagnostics: null,
     ...overrides,
   });
 }
 
 export function nightListAnswer(items: readonly NightAnswer[], total = items.length) {
-  return listSchema(nightSchema).parse({ total, items, nextCursor: null });
+  return answerOf(listSchema(nightSchema), { total, items });
 }
 
-export function userAnswer(overrides: Partial<UserAnswer> = {}): UserAnswer {
-  return userSchema.parse({
+/** A client of a public night; without a name somebody anonymous. */
+export function squadMember(ign: string | null, overrides: Given<SquadMember> = {}): SquadMember {
+  const uuid = ign === null ? null : "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
+  return answerOf(squadMemberSchema, { uuid, ign, role: "client", scope: "public", ...overrides });
+}
+
+export function userAnswer(overrides: Given<UserAnswer> = {}): UserAnswer {
+  return answerOf(userSchema, {
     // As many uuids as names, so that a list of them has no two alike.
     uuid: uuidOf(overrides.ign ?? "Hunter"),
-    role: "user",
     createdAt: "2026-01-05T12:00:00.000Z",
     ign: "Hunter",
     verifiedAt: "2026-01-06T12:00:00.000Z",
-    aliases: [],
-    platform: "pc",
-    badges: [],
-    patreonTier: null,
     stats: {
       nights: 12,
       runs: 70,
@@ -84,7 +74,6 @@ export function userAnswer(overrides: Partial<UserAnswer> = {}): UserAnswer {
       hostHydrolystCaptures: 40,
       clientHydrolystCaptures: 26,
       lastNightAt: "2026-11-20T17:30:00.000Z",
-      best: null,
     },
     ...overrides,
   });
@@ -97,11 +86,11 @@ function uuidOf(name: string): string {
 }
 
 export function userListAnswer(items: readonly UserAnswer[], total = items.length) {
-  return listSchema(userSchema).parse({ total, items, nextCursor: null });
+  return answerOf(listSchema(userSchema), { total, items });
 }
 
-export function homeStatsAnswer(overrides: Partial<HomeStatsAnswer> = {}): HomeStatsAnswer {
-  return homeStatsSchema.parse({
+export function homeStatsAnswer(overrides: Given<HomeStatsAnswer> = {}): HomeStatsAnswer {
+  return answerOf(homeStatsSchema, {
     nightsTotal: 48_213,
     last24Hours: { nights: 12, hunters: 1 },
     last7Days: { nights: 90, hunters: 41 },
@@ -114,15 +103,8 @@ export function problemAnswer(
   code: string,
   params: Readonly<Record<string, string | number>> = {},
 ): Response {
-  const problem = problemSchema.parse({
-    type: "about:blank",
-    title: code,
-    status,
-    code,
-    detail: code,
-    instance: "req-1",
-    params,
-  });
+  const facts = { title: code, status, code, detail: code, instance: "req-1", params };
+  const problem = answerOf(problemSchema, facts);
   const headers = { "content-type": "application/problem+json" };
   return new Response(JSON.stringify(problem), { status, headers });
 }

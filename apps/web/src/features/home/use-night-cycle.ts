@@ -10,6 +10,8 @@ const secondMs = 1000;
 /** Expiries are told in whole milliseconds. */
 const roundingMs = 1;
 
+type ToldCycle = Pick<PublicSettingsAnswer["nightCycle"], "anchor" | "period" | "nightLength">;
+
 /**
  * The cycle of this installation, set by the expiry that the utility service tells; the game's measured one until the
  * answers are here, or without them.
@@ -33,7 +35,7 @@ export function setByExpiry(cycle: NightCycle, expiryMs: number): NightCycle {
 }
 
 /** The cycle as the settings tell it; one that is no cycle gives the default. */
-export function toNightCycle(told: PublicSettingsAnswer["nightCycle"]): NightCycle {
+export function toNightCycle(told: ToldCycle): NightCycle {
   const cycle: NightCycle = {
     anchorExpiryMs: Date.parse(told.anchor),
     periodMs: told.period * secondMs,

@@ -1,5 +1,6 @@
 import { nightRankSchema } from "@hunt/contracts/leaderboards";
 import type { UnrankedReason } from "@hunt/contracts/personal-bests";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
@@ -25,14 +26,8 @@ const run = { ...runEntry(1), night: { ...runEntry(1).night, uuid: nightUuid, se
 const seasons = [3, 4].map((number) => ({ number, startsAt: "2026-01-01T00:00:00.000Z", endsAt: null }));
 
 const unranked = (unrankedReason: UnrankedReason) =>
-  nightRankSchema.parse({ rank: null, total: null, entries: "best", verifiedOnly: false, unrankedReason });
-const ranked = nightRankSchema.parse({
-  rank: 3,
-  total: 60,
-  entries: "best",
-  verifiedOnly: false,
-  unrankedReason: null,
-});
+  answerOf(nightRankSchema, { entries: "best", unrankedReason });
+const ranked = answerOf(nightRankSchema, { rank: 3, total: 60, entries: "best" });
 
 function lacking(board: () => unknown) {
   return (url: URL) => (url.searchParams.has("around") ? problemAnswer(404, "not_on_board") : board());

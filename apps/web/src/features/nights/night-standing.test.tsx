@@ -1,6 +1,7 @@
-import { type NightRankAnswer, nightRankSchema } from "@hunt/contracts/leaderboards";
+import { listRunBoard, type NightRankAnswer, nightRankSchema } from "@hunt/contracts/leaderboards";
 import type { NightAnswer } from "@hunt/contracts/nights";
-import type { RunAnswer } from "@hunt/contracts/runs";
+import { runSchema } from "@hunt/contracts/runs";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { problemAnswer } from "../../testing/answers.ts";
@@ -17,20 +18,12 @@ async function openNight(search: string, night: NightAnswer, server: Server) {
   await screen.findByRole("heading", { level: 1, name: new RegExp(night.format) });
 }
 
-const board = { offset: 0, nextCursor: null, category: null, lockedAt: null };
-const place = { position: 12, rankFraction: 12 / 403, gap: 3.5 };
+const board = listRunBoard.schema.response[200];
 const ranked = (overrides: Partial<NightAnswer> = {}) =>
   sampleNight({ scope: "public", verified: true, ...overrides });
 const rankPath = `/v2/nights/${nightUuid}/rank`;
 const standing = (told: Partial<NightRankAnswer>) => () =>
-  nightRankSchema.parse({
-    rank: null,
-    total: null,
-    entries: "best",
-    verifiedOnly: true,
-    unrankedReason: null,
-    ...told,
-  });
+  answerOf(nightRankSchema, { entries: "best", verifiedOnly: true, ...told });
 
 describe("where a night stands", () => {
   it("is said with the field and the share of it, and leads to that place of the board", async () => {
@@ -146,7 +139,7 @@ describe("a night with a figure below a floor", () => {
 describe("comparing with the record", () => {
   const otherUuid = "0198f0aa-0000-7000-8000-000000000002";
   const record = runLike(2, { uuid: "0198f0aa-0000-7000-9000-000000000099", realTime: 470 });
-  const entry: RunAnswer = { ...record, eidolons: null, night: { ...ranked({ uuid: otherUuid }) } };
+  const entry = answerOf(runSchema, { ...record, eidolons: null, night: ranked({ uuid: otherUuid }) });
 
   it("sets every run beside the fastest verified run of the season and squad size", async () => {
     let asked = new URLSearchParams();
@@ -154,7 +147,7 @@ describe("comparing with the record", () => {
       "/v2/leaderboards/nights": () => problemAnswer(404, "not_on_board"),
       "/v2/leaderboards/runs": (url) => {
         asked = url.searchParams;
-        return { ...board, total: 1, items: [{ ...entry, ...place, rank: 1 }] };
+        return answerOf(board, { total: 1, items: [{ ...entry, rank: 1 }] });
       },
       [`/v2/nights/${otherUuid}`]: () => ranked({ uuid: otherUuid, runs: [runLike(1), record] }),
     });
@@ -170,7 +163,7 @@ describe("comparing with the record", () => {
 
   it("says that there is none yet", async () => {
     await openNight("?compare=record", ranked(), {
-      "/v2/leaderboards/runs": () => ({ ...board, total: 0, items: [] }),
+      "/v2/leaderboards/runs": () => answerOf(board),
     });
     expect(await screen.findByText("There is no such run or night to compare with.")).toBeDefined();
   });

@@ -1,4 +1,5 @@
-import { categorySchema } from "@hunt/contracts/categories";
+import { type CategoryAnswer, categorySchema } from "@hunt/contracts/categories";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -6,18 +7,14 @@ import { problemAnswer, settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { requirementText } from "./requirement-text.ts";
 
-const category = (overrides: object) =>
-  categorySchema.parse({
+const category = (overrides: Given<CategoryAnswer>) =>
+  answerOf(categorySchema, {
     uuid: "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b",
     slug: "any%",
     name: "any%",
     season: 4,
-    scope: "public",
     minimumFullRuns: 6,
     squadSizes: [1, 2, 3, 4],
-    requirements: {},
-    position: 0,
-    archived: false,
     ...overrides,
   });
 

@@ -1,5 +1,5 @@
-import type { UploadAnswer } from "@hunt/contracts/uploads";
-import { uploadSchema } from "@hunt/contracts/uploads";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { type UploadAnswer, uploadSchema } from "@hunt/contracts/uploads";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,16 +10,13 @@ import { UploadStatusPage } from "./upload-status-page.tsx";
 const uploadUuid = "0198c0de-0000-7000-8000-000000000001";
 const nightUuid = "0198c0de-0000-7000-8000-000000000002";
 
-function anUpload(fields: Partial<UploadAnswer> = {}): UploadAnswer {
-  return uploadSchema.parse({
+function anUpload(fields: Given<UploadAnswer> = {}): UploadAnswer {
+  return answerOf(uploadSchema, {
     uuid: uploadUuid,
     status: "queued",
     createdAt: "2026-06-13T08:00:00.000Z",
     queuePosition: 3,
     bytes: 34_000,
-    nights: [],
-    diagnostics: [],
-    error: null,
     claimable: true,
     ...fields,
   });

@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { squadMemberSchema } from "@hunt/contracts/squad-members";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPictures } from "../../../platform/pictures/create-pictures.ts";
 import { createHunter } from "../../../testing/hunters.ts";
@@ -76,7 +78,10 @@ test("every limb is a bar in the colour of its mark", () => {
 
 test("writes names as text only, and those that its typeface lacks as the squad's size", () => {
   const named = (ign: string) =>
-    pictureOf({ squadSize: 1, users: [{ uuid: night.uuid, ign, role: "host", scope: "public" }] });
+    pictureOf({
+      squadSize: 1,
+      users: [answerOf(squadMemberSchema, { uuid: night.uuid, ign, role: "host" })],
+    });
   const svg = named(`<script>alert("1")</script> & Охотник`);
   expect(svg).not.toContain("<script");
   expect(svg).toContain("&lt;script&gt;");

@@ -10,6 +10,7 @@ import {
   type RunEntry,
   runEntrySchema,
 } from "@hunt/contracts/leaderboards";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { nightAnswer, userAnswer } from "../../../testing/answers.ts";
 
 /** A uuid that ends with a number. */
@@ -18,8 +19,8 @@ export function uuidOf(number: number): string {
 }
 
 /** The entry at a position; verified, rank and position alike, one by one behind the first. */
-export function nightEntry(position: number, overrides: Partial<NightEntry> = {}): NightEntry {
-  return nightEntrySchema.parse({
+export function nightEntry(position: number, overrides: Given<NightEntry> = {}): NightEntry {
+  return answerOf(nightEntrySchema, {
     ...nightAnswer({ uuid: uuidOf(position), verified: true, averageRealTime: 460 + position }),
     rank: position,
     position,
@@ -29,22 +30,18 @@ export function nightEntry(position: number, overrides: Partial<NightEntry> = {}
   });
 }
 
-export function runEntry(position: number, overrides: Partial<RunEntry> = {}): RunEntry {
+export function runEntry(position: number, overrides: Given<RunEntry> = {}): RunEntry {
   const { uuid, scope, verified, season, squadSize, createdAt, users } = nightEntry(position);
-  return runEntrySchema.parse({
+  return answerOf(runEntrySchema, {
     uuid: uuidOf(1000 + position),
     verified: true,
     index: 3,
     extractionTime: 500,
     lastHydrolystLimbBreakTime: 420.5,
     realTime: 460.25,
-    loadTime: null,
-    estimated: [],
-    medianLimbBreakTime: null,
     preload: false,
     outcome: "capture",
     full: true,
-    eidolons: null,
     night: { uuid, scope, verified, season, squadSize, createdAt, users },
     rank: position,
     position,
@@ -54,8 +51,8 @@ export function runEntry(position: number, overrides: Partial<RunEntry> = {}): R
   });
 }
 
-export function hunterEntry(position: number, overrides: Partial<HunterEntry> = {}): HunterEntry {
-  return hunterEntrySchema.parse({
+export function hunterEntry(position: number, overrides: Given<HunterEntry> = {}): HunterEntry {
+  return answerOf(hunterEntrySchema, {
     ...userAnswer({ uuid: uuidOf(2000 + position), ign: `Hunter${position}` }),
     rank: position,
     position,
@@ -73,32 +70,26 @@ interface BoardFacts {
   readonly lockedAt?: string | null;
 }
 
-const facts = { offset: 0, nextCursor: null, category: null, lockedAt: null } as const;
-
 export function nightBoard(items: readonly NightEntry[], given: BoardFacts = {}) {
-  return listNightBoard.schema.response[200].parse({ ...facts, total: items.length, items, ...given });
+  return answerOf(listNightBoard.schema.response[200], { total: items.length, items, ...given });
 }
 
 export function runBoard(items: readonly RunEntry[], given: BoardFacts = {}) {
-  return listRunBoard.schema.response[200].parse({ ...facts, total: items.length, items, ...given });
+  return answerOf(listRunBoard.schema.response[200], { total: items.length, items, ...given });
 }
 
 export function hunterBoard(items: readonly HunterEntry[], given: BoardFacts = {}) {
-  return listHunterBoard.schema.response[200].parse({ ...facts, total: items.length, items, ...given });
+  return answerOf(listHunterBoard.schema.response[200], { total: items.length, items, ...given });
 }
 
-export function category(slug: string, overrides: Partial<CategoryAnswer> = {}): CategoryAnswer {
-  return categorySchema.parse({
+export function category(slug: string, overrides: Given<CategoryAnswer> = {}): CategoryAnswer {
+  return answerOf(categorySchema, {
     uuid: uuidOf(slug.length),
     slug,
     name: slug,
     season: 4,
-    scope: "public",
     minimumFullRuns: 6,
     squadSizes: [1, 2, 3, 4],
-    requirements: {},
-    position: 1,
-    archived: false,
     ...overrides,
   });
 }

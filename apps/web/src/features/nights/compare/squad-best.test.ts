@@ -1,5 +1,7 @@
 import { type RunAnswer, runSchema } from "@hunt/contracts/runs";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { describe, expect, it } from "vitest";
+import { squadMember } from "../../../testing/answers.ts";
 import { publishedRun, sampleNight } from "../testing/sample-night.ts";
 import { bestOfSquad, squadUuids } from "./squad-best.ts";
 
@@ -9,14 +11,11 @@ const third = "0198f0aa-0000-7000-a000-000000000003";
 
 function runOf(uuids: readonly (string | null)[], realTime: number | null): RunAnswer {
   const { createdAt, scope, season, uuid, verified } = sampleNight();
-  const users = uuids.map((each, index) => ({
-    uuid: each,
-    ign: each && `Hunter${index}`,
-    role: index === 0 ? "host" : "client",
-    scope: "public",
-  }));
+  const users = uuids.map((each, index) =>
+    squadMember(each && `Hunter${index}`, { uuid: each, role: index === 0 ? "host" : "client" }),
+  );
   const night = { uuid, scope, verified, season, squadSize: uuids.length, createdAt, users };
-  return runSchema.parse({ ...publishedRun, realTime, night });
+  return answerOf(runSchema, { ...publishedRun, realTime, night });
 }
 
 describe("squadUuids", () => {

@@ -1,24 +1,17 @@
 import { type NightAnswer, nightSchema } from "@hunt/contracts/nights";
-import type { EidolonAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
+import {
+  type EidolonAnswer,
+  eidolonSchema,
+  type RunInNightAnswer,
+  runInNightSchema,
+} from "@hunt/contracts/runs";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 
 /**
  * Nights as the server answers them, checked against the contract. The run is the published one of the
  * specification of the log (a solo run, fourth of its night), with a Hydrolyst like its Gantulyst.
  */
-const nothing = {
-  spawnDelay: null,
-  spawnAnimationTime: null,
-  firstLimbBreakTime: null,
-  lastLimbBreakTime: null,
-  medianLimbBreakTime: null,
-  shrineTime: null,
-  shardInsertionTimes: [],
-  capshotTime: null,
-  bus: null,
-} as const;
-
-const teralyst: EidolonAnswer = {
-  ...nothing,
+const teralyst = answerOf(eidolonSchema, {
   type: "teralyst",
   result: "capture",
   spawnDelay: 3.875,
@@ -27,12 +20,10 @@ const teralyst: EidolonAnswer = {
   limbBreakTimes: [0.041, -0.036, -0.02],
   medianLimbBreakTime: -0.02,
   lastLimbBreakTime: 82.777,
-  shardInsertionTimes: [],
   capshotTime: 0.065,
-};
+});
 
-const gantulyst: EidolonAnswer = {
-  ...nothing,
+const gantulyst = answerOf(eidolonSchema, {
   type: "gantulyst",
   result: "capture",
   spawnDelay: 1.89,
@@ -44,9 +35,9 @@ const gantulyst: EidolonAnswer = {
   shardInsertionTimes: [0.112],
   capshotTime: 0.04,
   bus: { time: 82.842, waited: 0.383 },
-};
+});
 
-const hydrolyst: EidolonAnswer = {
+const hydrolyst = answerOf(eidolonSchema, {
   ...gantulyst,
   type: "hydrolyst",
   limbBreakTimes: [0.5, 0.5, 0.5, 0.5, 0.5],
@@ -54,11 +45,10 @@ const hydrolyst: EidolonAnswer = {
   lastLimbBreakTime: 412.699,
   shrineTime: 11.9,
   bus: { time: 245.862, waited: 0.9 },
-};
+});
 
-export const publishedRun: RunInNightAnswer = {
+export const publishedRun = answerOf(runInNightSchema, {
   uuid: "0198f0aa-0000-7000-9000-000000000001",
-  verified: false,
   index: 1,
   preload: false,
   outcome: "capture",
@@ -69,7 +59,6 @@ export const publishedRun: RunInNightAnswer = {
   extractionTime: 481.006,
   loadTime: 13.766,
   medianLimbBreakTime: -0.02,
-  estimated: [],
   eidolons: [teralyst, gantulyst, hydrolyst],
   segments: [
     { kind: "spawn", eidolon: "teralyst", number: 0, from: 0, to: 31.209 },
@@ -80,11 +69,12 @@ export const publishedRun: RunInNightAnswer = {
     { kind: "healing", eidolon: "teralyst", number: 0, from: 82.777, to: 130.876 },
     { kind: "extraction", eidolon: null, number: 0, from: 475.838, to: 481.006 },
   ],
-};
+});
 
 /** The run with another index and identity, changed as given. */
-export function runLike(index: number, change: Partial<RunInNightAnswer> = {}): RunInNightAnswer {
-  return { ...publishedRun, uuid: `0198f0aa-0000-7000-9000-00000000000${index}`, index, ...change };
+export function runLike(index: number, change: Given<RunInNightAnswer> = {}): RunInNightAnswer {
+  const uuid = `0198f0aa-0000-7000-9000-00000000000${index}`;
+  return answerOf(runInNightSchema, { ...publishedRun, uuid, index, ...change });
 }
 
 const abortedRun = runLike(3, {
@@ -100,18 +90,15 @@ const abortedRun = runLike(3, {
 export const nightUuid = "0198f0aa-0000-7000-8000-000000000001";
 
 /** A night of two full runs and one aborted; fields given replace its own. */
-export function sampleNight(change: Partial<NightAnswer> = {}): NightAnswer {
-  return nightSchema.parse({
+export function sampleNight(change: Given<NightAnswer> = {}): NightAnswer {
+  return answerOf(nightSchema, {
     uuid: nightUuid,
     scope: "public",
-    verified: false,
     standing: "counted",
     season: 3,
     squadSize: 2,
     format: "2x3",
     perspective: "host",
-    category: null,
-    description: "",
     createdAt: "2026-06-21T20:15:00Z",
     startedAt: "2026-06-21T18:05:12Z",
     duration: 1500,
@@ -121,7 +108,6 @@ export function sampleNight(change: Partial<NightAnswer> = {}): NightAnswer {
     activeTime: 2859.5,
     lastEidolonCapshotTime: 950.5,
     medianLimbBreakTime: -0.02,
-    estimated: [],
     fullRunsCount: 2,
     capturedHydrolystsCount: 2,
     capturedGantulystsCount: 2,
@@ -131,8 +117,6 @@ export function sampleNight(change: Partial<NightAnswer> = {}): NightAnswer {
       { uuid: null, ign: null, role: "client", scope: "public" },
     ],
     runs: [publishedRun, runLike(2, { realTime: 470, loadTime: 20 }), abortedRun],
-    verification: null,
-    engineVersion: 1,
     diagnostics: [],
     ...change,
   });
@@ -140,14 +124,8 @@ export function sampleNight(change: Partial<NightAnswer> = {}): NightAnswer {
 
 /** The same night from a client's log: no anchors, so most times are not known. */
 export function clientNight(): NightAnswer {
-  const seen = ({ type, result, limbBreakTimes, capshotTime }: EidolonAnswer): EidolonAnswer => ({
-    ...nothing,
-    shardInsertionTimes: [],
-    type,
-    result,
-    limbBreakTimes,
-    capshotTime,
-  });
+  const seen = ({ type, result, limbBreakTimes, capshotTime }: EidolonAnswer) =>
+    answerOf(eidolonSchema, { type, result, limbBreakTimes, capshotTime });
   return sampleNight({
     perspective: "client",
     averageRealTime: null,

@@ -1,7 +1,10 @@
+import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { userCalendarSchema } from "@hunt/contracts/users";
 import { describe, expect, it } from "vitest";
 import { calendarYear, firstWeekdayOf, yearsOf } from "./calendar-year.ts";
 
-const out = (date: string, nights = 1) => ({ date, nights, runs: 6, hydrolystCaptures: 6 });
+const out = (date: string, nights = 1) =>
+  answerOf(userCalendarSchema.shape.days.element, { date, nights, runs: 6, hydrolystCaptures: 6 });
 
 describe("calendarYear", () => {
   it("lays a year out in weeks", () => {

@@ -1,7 +1,9 @@
 import { listSchema } from "@hunt/contracts/parameters";
-import type { PersonalBest } from "@hunt/contracts/personal-bests";
+import { type PersonalBest, personalBestSchema } from "@hunt/contracts/personal-bests";
 import { type RunAnswer, runSchema } from "@hunt/contracts/runs";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import {
+  hunterStatsSchema,
   type SquadMateAnswer,
   squadMateSchema,
   type UserAnswer,
@@ -15,37 +17,25 @@ import {
 export const hunterUuid = "0198f0aa-1111-7000-8000-000000000001";
 export const nightUuid = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b";
 
-export function personalBest(overrides: Partial<PersonalBest> = {}): PersonalBest {
-  const standing = { rank: 12, total: 403, unrankedReason: null, verifiedOnly: true };
-  return { value: 488.123, estimated: false, nightUuid, season: 3, ...standing, ...overrides };
+export function personalBest(overrides: Given<PersonalBest> = {}): PersonalBest {
+  const standing = { rank: 12, total: 403, verifiedOnly: true };
+  return answerOf(personalBestSchema, { value: 488.123, nightUuid, season: 3, ...standing, ...overrides });
 }
 
-const noBests = {
-  averageRealTime: null,
-  averageLastHydrolystLimbBreakTime: null,
-  realTime: null,
-  lastHydrolystLimbBreakTime: null,
-} as const;
-
 /** A hunter as the server answers; each figure can be told. */
-export function userAnswer(overrides: Partial<UserAnswer> = {}): UserAnswer {
-  return userSchema.parse({
+export function userAnswer(overrides: Given<UserAnswer> = {}): UserAnswer {
+  return answerOf(userSchema, {
     uuid: hunterUuid,
-    role: "user",
     createdAt: "2025-02-03T10:00:00.000Z",
     ign: "Quill",
     verifiedAt: "2025-02-04T10:00:00.000Z",
-    aliases: [],
-    platform: "pc",
-    badges: [],
-    patreonTier: null,
     stats: statsAnswer(),
     ...overrides,
   });
 }
 
-export function statsAnswer(overrides: Partial<UserAnswer["stats"]> = {}): UserAnswer["stats"] {
-  return {
+export function statsAnswer(overrides: Given<UserAnswer["stats"]> = {}): UserAnswer["stats"] {
+  return answerOf(hunterStatsSchema, {
     nights: 42,
     runs: 251,
     allHydrolystCaptures: 1234,
@@ -64,19 +54,16 @@ export function statsAnswer(overrides: Partial<UserAnswer["stats"]> = {}): UserA
           unrankedReason: "too_few_full_runs",
         }),
       },
-      1: noBests,
-      2: { ...noBests, averageRealTime: personalBest({ value: 495.2, rank: 31, total: 200 }) },
-      3: noBests,
-      4: noBests,
+      2: { averageRealTime: personalBest({ value: 495.2, rank: 31, total: 200 }) },
     },
     ...overrides,
-  };
+  });
 }
 
 const otherNightUuid = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5c";
 
-export function trendAnswer(overrides: Partial<UserTrendAnswer> = {}): UserTrendAnswer {
-  return userTrendSchema.parse({
+export function trendAnswer(overrides: Given<UserTrendAnswer> = {}): UserTrendAnswer {
+  return answerOf(userTrendSchema, {
     metric: "realTime",
     total: 4,
     // 2026-11-17 to 2026-11-20, 12:00 UTC
@@ -88,12 +75,12 @@ export function trendAnswer(overrides: Partial<UserTrendAnswer> = {}): UserTrend
   });
 }
 
-export function calendarAnswer(days: UserCalendarAnswer["days"]): UserCalendarAnswer {
-  return userCalendarSchema.parse({ timeZone: "UTC", days });
+export function calendarAnswer(days: Given<UserCalendarAnswer["days"]>): UserCalendarAnswer {
+  return answerOf(userCalendarSchema, { timeZone: "UTC", days });
 }
 
-export function mateAnswer(overrides: Partial<SquadMateAnswer> = {}): SquadMateAnswer {
-  return squadMateSchema.parse({
+export function mateAnswer(overrides: Given<SquadMateAnswer> = {}): SquadMateAnswer {
+  return answerOf(squadMateSchema, {
     uuid: "0198f0aa-1111-7000-8000-000000000002",
     ign: "Onkko",
     nights: 30,
@@ -103,8 +90,8 @@ export function mateAnswer(overrides: Partial<SquadMateAnswer> = {}): SquadMateA
   });
 }
 
-export function runAnswer(overrides: Partial<RunAnswer> = {}): RunAnswer {
-  return runSchema.parse({
+export function runAnswer(overrides: Given<RunAnswer> = {}): RunAnswer {
+  return answerOf(runSchema, {
     uuid: "0198f0aa-2222-7000-8000-000000000001",
     verified: true,
     index: 3,
@@ -112,25 +99,21 @@ export function runAnswer(overrides: Partial<RunAnswer> = {}): RunAnswer {
     lastHydrolystLimbBreakTime: 409.9,
     realTime: 470.5,
     loadTime: 13.766,
-    estimated: [],
     medianLimbBreakTime: 0.2,
     preload: false,
     outcome: "capture",
     full: true,
-    eidolons: null,
     night: {
       uuid: nightUuid,
-      scope: "public",
       verified: true,
       season: 3,
       squadSize: 2,
       createdAt: "2026-11-20T18:30:00.000Z",
-      users: [],
     },
     ...overrides,
   });
 }
 
 export function runListAnswer(items: readonly RunAnswer[], total = items.length) {
-  return listSchema(runSchema).parse({ total, items, nextCursor: null });
+  return answerOf(listSchema(runSchema), { total, items });
 }
