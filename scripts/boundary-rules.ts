@@ -4,7 +4,8 @@ import { moduleWalls } from "./module-walls.ts";
 
 const tests = "\\.test\\.tsx?$|/testing/";
 /** Contracts without a schema, which a page may load. */
-const plainContracts = "^packages/contracts/src/((limits|seconds|locales|error-codes)\\.ts$|errors/)";
+const plainContracts =
+  "^packages/contracts/src/((figure-seconds|limits|seconds|locales|error-codes)\\.ts$|errors/)";
 
 export const boundaryRules: BoundaryRules = {
   walls: moduleWalls,

@@ -118,12 +118,18 @@ function leftInEnglish(
     .map(([key, text]) => `${locale}: ${key} is still English: ${text}`);
 }
 
-function unusedKeys(english: ReadonlyMap<string, string>, sources: string): string[] {
+/** Tells of a key whether sources name it, as a whole or by the section that a `template.${key}` completes. */
+export function namedIn(sources: string): (key: string) => boolean {
   const prefixes = [...sources.matchAll(/`([a-zA-Z0-9_.-]+[._])\$\{/g)].map((match) => match[1] as string);
   const literals = new Set(
     [...sources.matchAll(/["'`]([a-zA-Z0-9_-]+(?:\.[a-zA-Z0-9_-]+)+)["'`]/g)].map((m) => m[1]),
   );
+  return (key) => literals.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
+}
+
+function unusedKeys(english: ReadonlyMap<string, string>, sources: string): string[] {
+  const isNamed = namedIn(sources);
   return [...new Set([...english.keys()].map((key) => (isPlural(english, key) ? baseOf(key) : key)))]
-    .filter((key) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
+    .filter((key) => !isNamed(key))
     .map((key) => `en: ${key} is used nowhere`);
 }

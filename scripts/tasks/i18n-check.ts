@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { namedPageTexts, pickPageTexts } from "@hunt/contracts/page-texts";
-import { type CatalogTree, catalogFaults } from "../catalogs.ts";
+import { type CatalogTree, catalogFaults, namedIn } from "../catalogs.ts";
 import { sourceFiles } from "../source-files.ts";
 import { spellingFaults } from "../spelling.ts";
 
@@ -35,6 +35,8 @@ function pageTextFaults(code: string): readonly string[] {
   }
 }
 
+const isSaid = namedIn(server);
+
 const faults = [
   ...wanted.filter((code) => !found.includes(code)).map((code) => `${code}: the catalog is missing`),
   ...found.filter((code) => !wanted.includes(code)).map((code) => `${code}: not a language of ours`),
@@ -42,7 +44,7 @@ const faults = [
   ...found.flatMap(pageTextFaults),
   ...spellingFaults(catalogs.en ?? {}),
   ...Object.keys(namedPageTexts)
-    .filter((key) => !server.includes(`"${key}"`))
+    .filter((key) => !isSaid(key))
     .map((key) => `contracts/src/page-texts.ts: the server says ${key} nowhere`),
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);

@@ -1,3 +1,9 @@
+import {
+  type RankedNightFigure,
+  type RankedRunFigure,
+  rankedNightFigures,
+  rankedRunFigures,
+} from "@hunt/engine/domain/figures";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { defaultBoardLimit, maxCategorySlugLength, maxListLimit } from "./limits.ts";
@@ -53,15 +59,10 @@ function boardSchema<T extends z.ZodType>(item: T) {
 export const boardEntries = ["best", "all"] as const;
 export type BoardEntries = (typeof boardEntries)[number];
 
-export const nightBoardOrders = [
-  "averageRealTime",
-  "averageLastHydrolystLimbBreakTime",
-  "activeTime",
-  "averageExtractionTime",
-] as const;
-export type NightBoardOrder = (typeof nightBoardOrders)[number];
-export const runBoardOrders = ["realTime", "lastHydrolystLimbBreakTime"] as const;
-export type RunBoardOrder = (typeof runBoardOrders)[number];
+export const nightBoardOrders = rankedNightFigures;
+export type NightBoardOrder = RankedNightFigure;
+export const runBoardOrders = rankedRunFigures;
+export type RunBoardOrder = RankedRunFigure;
 
 const paging = {
   limit: integerParameter({ min: 0, max: maxListLimit }).default(defaultBoardLimit),

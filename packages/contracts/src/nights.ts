@@ -1,8 +1,14 @@
-import { estimableNightFigures } from "@hunt/engine/domain/analysis";
 import { diagnosticCodes, diagnosticSeverities } from "@hunt/engine/domain/diagnostics";
+import {
+  estimableNightFigures,
+  type NightFigure,
+  nightFigures,
+  sortedNightFigures,
+} from "@hunt/engine/domain/figures";
 import { eidolonTypes, huntLineNames, perspectives } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { figureSchemas } from "./figure-schemas.ts";
 import { pictureCostReads } from "./limits.ts";
 import {
   booleanParameter,
@@ -11,8 +17,6 @@ import {
   listParameters,
   listSchema,
   seasonParameter,
-  seconds,
-  secondsOrNull,
   squadSizeParameters,
   uuid,
 } from "./parameters.ts";
@@ -44,6 +48,16 @@ export const nightDiagnosticSchema = z
   .meta({ id: "NightDiagnostic" });
 export type NightDiagnosticAnswer = z.output<typeof nightDiagnosticSchema>;
 
+/** Where figures stand in an answer; the others follow in the order of their table. */
+const firstInAnswers = [
+  "duration",
+  "averageExtractionTime",
+  "averageRealTime",
+  "averageLastHydrolystLimbBreakTime",
+  "activeTime",
+  "lastEidolonCapshotTime",
+] as const satisfies readonly NightFigure[];
+
 /** A night: the runs of one in-game night by one squad. All figures in seconds. */
 export const nightSchema = z
   .object({
@@ -64,13 +78,7 @@ export const nightSchema = z
     description: z.string(),
     createdAt: instant,
     startedAt: instant.nullable(),
-    duration: seconds,
-    averageExtractionTime: seconds,
-    averageRealTime: secondsOrNull,
-    averageLastHydrolystLimbBreakTime: secondsOrNull,
-    activeTime: secondsOrNull,
-    lastEidolonCapshotTime: secondsOrNull,
-    medianLimbBreakTime: secondsOrNull,
+    ...figureSchemas(nightFigures, firstInAnswers),
     estimated: z
       .array(z.enum(estimableNightFigures))
       .describe("figures that were inferred, because a line of the log is missing"),
@@ -87,13 +95,7 @@ export const nightSchema = z
   .meta({ id: "Night" });
 export type NightAnswer = z.output<typeof nightSchema>;
 
-export const nightOrders = [
-  "createdAt",
-  "averageLastHydrolystLimbBreakTime",
-  "averageRealTime",
-  "averageExtractionTime",
-  "activeTime",
-] as const;
+export const nightOrders = ["createdAt", ...sortedNightFigures] as const;
 export type NightOrder = (typeof nightOrders)[number];
 
 export const nightListQuerySchema = z.object({

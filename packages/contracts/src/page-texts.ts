@@ -1,5 +1,7 @@
 import { fileKinds } from "@hunt/engine/domain/analysis";
+import { figureKeys, nightFigures, rankedNightFigures, rankedRunFigures } from "@hunt/engine/domain/figures";
 import { errorCodes } from "./error-codes.ts";
+import { captureKinds } from "./leaderboards.ts";
 
 /**
  * The texts that the server itself shows to people, who have no script or have not loaded it yet: keys of the web app's
@@ -7,6 +9,8 @@ import { errorCodes } from "./error-codes.ts";
  * the catalogs lack. A text whose facts have `count` may come in the plural forms of its language.
  */
 export const namedPageTexts = {
+  ...withoutFacts("leaderboards.metric", [...rankedNightFigures, ...rankedRunFigures, ...captureKinds]),
+  ...withoutFacts("night.average", figureKeys(nightFigures)),
   "api.document": [],
   "api.title": [],
   "common.anonymous": [],
@@ -27,24 +31,10 @@ export const namedPageTexts = {
   "home.title": [],
   "hunter.title": [],
   "leaderboards.hunters": [],
-  "leaderboards.metric.activeTime": [],
-  "leaderboards.metric.allHydrolystCaptures": [],
-  "leaderboards.metric.averageExtractionTime": [],
-  "leaderboards.metric.averageLastHydrolystLimbBreakTime": [],
-  "leaderboards.metric.averageRealTime": [],
-  "leaderboards.metric.clientHydrolystCaptures": [],
-  "leaderboards.metric.hostHydrolystCaptures": [],
-  "leaderboards.metric.lastHydrolystLimbBreakTime": [],
-  "leaderboards.metric.realTime": [],
   "leaderboards.runs": [],
   "leaderboards.title": [],
   "hunter.bests.rankOf": ["rank", "total"],
   "leaderboards.column.hunter": [],
-  "night.average.activeTime": [],
-  "night.average.extraction": [],
-  "night.average.lastLimb": [],
-  "night.average.medianLimb": [],
-  "night.average.realTime": [],
   "night.rank.unverified": [],
   "night.season": ["number"],
   "night.squad": ["count"],
@@ -91,6 +81,14 @@ export const namedPageTexts = {
   "upload.status.title": [],
   "upload.visibilityTitle": [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** A text for each key of a section, told no facts. */
+function withoutFacts<Section extends string, Key extends string>(section: Section, keys: readonly Key[]) {
+  const noFacts: readonly [] = [];
+  return Object.fromEntries(keys.map((key) => [`${section}.${key}`, noFacts])) as Readonly<
+    Record<`${Section}.${Key}`, readonly []>
+  >;
+}
 
 export type NamedPageText = keyof typeof namedPageTexts;
 

@@ -1,7 +1,15 @@
-import { estimableRunFigures, segmentKinds } from "@hunt/engine/domain/analysis";
+import { segmentKinds } from "@hunt/engine/domain/analysis";
+import {
+  busFigures,
+  eidolonFigures,
+  estimableRunFigures,
+  runFigures,
+  sortedRunFigures,
+} from "@hunt/engine/domain/figures";
 import { eidolonTypes, outcomes } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { figureSchemas } from "./figure-schemas.ts";
 import {
   booleanParameter,
   instant,
@@ -21,17 +29,9 @@ export const eidolonSchema = z
   .object({
     type: z.enum(eidolonTypes),
     result: z.enum(outcomes),
-    spawnDelay: secondsOrNull,
-    spawnAnimationTime: secondsOrNull,
-    firstLimbBreakTime: secondsOrNull,
-    limbBreakTimes: z.array(seconds),
-    lastLimbBreakTime: secondsOrNull,
-    medianLimbBreakTime: secondsOrNull,
-    shrineTime: secondsOrNull,
-    shardInsertionTimes: z.array(seconds),
-    capshotTime: secondsOrNull,
+    ...figureSchemas(eidolonFigures),
     bus: z
-      .object({ time: secondsOrNull, waited: secondsOrNull })
+      .object(figureSchemas(busFigures))
       .nullable()
       .describe("the shrine's two-second tick that the squad caught before this eidolon"),
   })
@@ -53,11 +53,7 @@ const runFields = {
   uuid,
   verified: z.boolean(),
   index: z.int().min(1),
-  extractionTime: seconds,
-  lastHydrolystLimbBreakTime: secondsOrNull,
-  realTime: secondsOrNull,
-  loadTime: secondsOrNull,
-  medianLimbBreakTime: secondsOrNull,
+  ...figureSchemas(runFigures, ["extractionTime", "lastHydrolystLimbBreakTime"]),
   estimated: z
     .array(z.enum(estimableRunFigures))
     .describe("figures that were inferred, because a line of the log is missing"),
@@ -96,13 +92,7 @@ export const runSchema = z
   .meta({ id: "Run" });
 export type RunAnswer = z.output<typeof runSchema>;
 
-export const runOrders = [
-  "createdAt",
-  "realTime",
-  "lastHydrolystLimbBreakTime",
-  "extractionTime",
-  "medianLimbBreakTime",
-] as const;
+export const runOrders = ["createdAt", ...sortedRunFigures] as const;
 export type RunOrder = (typeof runOrders)[number];
 
 export const runListQuerySchema = z.object({

@@ -1,3 +1,9 @@
+import {
+  bestNightFigures,
+  bestRunFigures,
+  type SortedRunFigure,
+  sortedRunFigures,
+} from "@hunt/engine/domain/figures";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { maxNameLength, maxSearchLength, maxTrendPoints, pictureCostReads } from "./limits.ts";
@@ -19,20 +25,13 @@ export type UserRole = (typeof userRoles)[number];
 export const platforms = ["pc", "xbox", "ps"] as const;
 export type Platform = (typeof platforms)[number];
 
-export const bestMetrics = [
-  "averageRealTime",
-  "averageLastHydrolystLimbBreakTime",
-  "realTime",
-  "lastHydrolystLimbBreakTime",
-] as const;
+export const bestMetrics = [...bestNightFigures, ...bestRunFigures] as const;
 export type BestMetric = (typeof bestMetrics)[number];
 
-const bests = z.object({
-  averageRealTime: personalBestSchema.nullable(),
-  averageLastHydrolystLimbBreakTime: personalBestSchema.nullable(),
-  realTime: personalBestSchema.nullable(),
-  lastHydrolystLimbBreakTime: personalBestSchema.nullable(),
-});
+const best = personalBestSchema.nullable();
+const bests = z.object(
+  Object.fromEntries(bestMetrics.map((metric) => [metric, best])) as Record<BestMetric, typeof best>,
+);
 
 /** What a hunter has done in public nights. */
 export const hunterStatsSchema = z
@@ -143,13 +142,8 @@ export const getUserPreview = defineEndpoint({
   config: { rateLimit: "read", cost: pictureCostReads, isPublic: true, isSameForAll: true },
 });
 
-export const trendMetrics = [
-  "realTime",
-  "lastHydrolystLimbBreakTime",
-  "extractionTime",
-  "medianLimbBreakTime",
-] as const;
-export type TrendMetric = (typeof trendMetrics)[number];
+export const trendMetrics = sortedRunFigures;
+export type TrendMetric = SortedRunFigure;
 
 export const userTrendQuerySchema = z.object({
   metric: z.enum(trendMetrics).default("realTime"),

@@ -1,5 +1,5 @@
 import { sessionKeyOf } from "../modules/nights/match/session-key.ts";
-import { eidolonRow, nightFigures, runRow } from "../modules/nights/store/night-rows.ts";
+import { analysedColumns, eidolonRow, runRow } from "../modules/nights/store/night-rows.ts";
 import { shownRuns } from "../modules/nights/store/shown-runs.ts";
 import type { CopyRow } from "../platform/database/copy-rows.ts";
 import { nameKey } from "../platform/text/name-key.ts";
@@ -17,7 +17,7 @@ export function addNightRows(
   const { uuid, drawn, analysis, night, season, verdict } = played;
   const created = new Date(drawn.uploadedAtMs);
   rows.night.push({
-    ...(nightFigures(analysis, night) as CopyRow),
+    ...(analysedColumns(analysis, night) as CopyRow),
     uuid,
     season,
     ...verdict,

@@ -1,6 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
+import { nightFigures, type SortedNightFigure, sortedNightFigures } from "@hunt/engine/domain/figures";
+import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
@@ -18,12 +19,7 @@ const nightCardModes = ["averageRealTime", "averageLastHydrolystLimbBreakTime"] 
 export type NightCardMode = (typeof nightCardModes)[number];
 
 /** A figure that stands below the average when the list is sorted by it. */
-type NightCardFigure = "averageExtractionTime" | "activeTime";
-
-const markCategories = {
-  averageRealTime: "realTime",
-  averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
-} as const;
+type NightCardFigure = Exclude<SortedNightFigure, NightCardMode>;
 
 interface NightCardProps {
   readonly night: NightAnswer;
@@ -33,12 +29,20 @@ interface NightCardProps {
   readonly order?: number;
 }
 
+/** What a card shows in a list that is sorted so: an average in the usual one's place, any other figure below it. */
+export function sortedCard(sort: string | undefined): Pick<NightCardProps, "mode" | "beside"> {
+  const figure = sortedNightFigures.find((key) => key === sort);
+  if (figure === undefined) return {};
+  return figure === "averageRealTime" || figure === "averageLastHydrolystLimbBreakTime"
+    ? { mode: figure }
+    : { beside: figure };
+}
+
 /** A night in a list; all of it leads to the night's page. */
 export function NightCard({ night, mode = "averageRealTime", beside, order }: NightCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const seconds = night[mode];
-  const label = mode === "averageRealTime" ? t("card.averageRealTime") : t("card.averageLastLimb");
   return (
     <Link
       to="/nights/$nightUuid"
@@ -47,10 +51,10 @@ export function NightCard({ night, mode = "averageRealTime", beside, order }: Ni
     >
       {order !== undefined && <span className={styles.order}>{formatNumber(order, locale)}</span>}
       <span className={styles.time}>
-        <span className="visually-hidden">{label}: </span>
+        <span className="visually-hidden">{t(`card.${mode}`)}: </span>
         <Duration
           ms={seconds === null ? null : msFromSeconds(seconds)}
-          category={markCategories[mode]}
+          category={nightFigures[mode].marks}
           estimated={night.estimated.some((figure) => figure === mode)}
         />
         {beside !== undefined && <Beside night={night} figure={beside} />}
@@ -83,10 +87,10 @@ function Beside({ night, figure }: { readonly night: NightAnswer; readonly figur
   const { t } = useTranslation();
   const seconds = night[figure];
   const ms = seconds === null ? null : msFromSeconds(seconds);
-  const category = figure === "activeTime" ? activeTimeCategory(night.fullRunsCount) : undefined;
+  const category = nightMarkCategory(figure, night.fullRunsCount);
   return (
     <span className={styles.beside}>
-      {figure === "activeTime" ? t("card.activeTime") : t("card.averageExtraction")}{" "}
+      {t(`card.${figure}`)}{" "}
       <Duration
         ms={ms}
         {...(category !== undefined && { category })}

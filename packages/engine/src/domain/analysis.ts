@@ -1,4 +1,13 @@
 import type { DiagnosticCode, DiagnosticSeverity } from "./diagnostics.ts";
+import type {
+  busFigures,
+  EstimableNightFigure,
+  EstimableRunFigure,
+  eidolonFigures,
+  FiguresInMs,
+  nightFigures,
+  runFigures,
+} from "./figures.ts";
 import type { EidolonType, Outcome, Perspective } from "./words.ts";
 
 /**
@@ -64,7 +73,9 @@ export interface GameSession {
   readonly buildLabel: string | null;
 }
 
-export interface Night {
+type NightFiguresInMs = Omit<FiguresInMs<typeof nightFigures>, "averageExtractionTimeMs">;
+
+export interface Night extends NightFiguresInMs {
   /** From 1, by order in the file. */
   readonly number: number;
   readonly session: GameSession;
@@ -86,14 +97,8 @@ export interface Night {
   readonly capturedTeralystsCount: number;
   readonly capturedGantulystsCount: number;
   readonly capturedHydrolystsCount: number;
-  readonly averageRealTimeMs: number | null;
-  readonly averageLastHydrolystLimbBreakTimeMs: number | null;
   /** null only for a night without a capture or a kill, which is never published. */
   readonly averageExtractionTimeMs: number | null;
-  readonly activeTimeMs: number | null;
-  readonly lastEidolonCapshotTimeMs: number | null;
-  readonly medianLimbBreakTimeMs: number | null;
-  readonly durationMs: number;
   /** Which figures were inferred, because a line is missing; never to the hunter's gain. */
   readonly estimated: readonly EstimableNightFigure[];
   /**
@@ -107,13 +112,7 @@ export interface Night {
   readonly complete: boolean;
 }
 
-/** Figures of a run, and of a night, that can rest on a line that is missing. */
-export const estimableRunFigures = ["realTime"] as const;
-export type EstimableRunFigure = (typeof estimableRunFigures)[number];
-export const estimableNightFigures = ["averageRealTime", "activeTime"] as const;
-export type EstimableNightFigure = (typeof estimableNightFigures)[number];
-
-export interface Run {
+export interface Run extends FiguresInMs<typeof runFigures> {
   /** From 1 within the night, over all runs, those without a capture included. */
   readonly index: number;
   readonly perspective: Perspective;
@@ -125,40 +124,20 @@ export interface Run {
   /** Log time of S (start of the run); null when there is no N. */
   readonly startedAtMs: number | null;
   readonly eidolons: readonly Eidolon[];
-  readonly realTimeMs: number | null;
-  readonly lastHydrolystLimbBreakTimeMs: number | null;
-  readonly extractionTimeMs: number;
-  readonly loadTimeMs: number | null;
-  readonly medianLimbBreakTimeMs: number | null;
   /** Which figures were inferred, because a line is missing; never to the hunter's gain. */
   readonly estimated: readonly EstimableRunFigure[];
   /** They tile the run from S to its end; empty when S is unknown. */
   readonly segments: readonly Segment[];
 }
 
-export interface Eidolon {
+export interface Eidolon extends FiguresInMs<typeof eidolonFigures> {
   readonly type: EidolonType;
   readonly result: Outcome;
-  readonly spawnAnimationTimeMs: number | null;
-  readonly spawnDelayMs: number | null;
-  readonly firstLimbBreakTimeMs: number | null;
-  readonly limbBreakTimesMs: readonly number[];
-  readonly medianLimbBreakTimeMs: number | null;
-  readonly lastLimbBreakTimeMs: number | null;
-  readonly capshotTimeMs: number | null;
-  readonly shrineTimeMs: number | null;
-  readonly shardInsertionTimesMs: readonly number[];
   /** The shrine's two-second tick that the squad caught before this eidolon; null for the Teralyst or when unknown. */
   readonly bus: Bus | null;
 }
 
-/** At least one of the two is known. */
-export interface Bus {
-  /** When the eidolon before was brought down; null when its limbs or the run's start are not all in the log. */
-  readonly timeMs: number | null;
-  /** Time wasted waiting for the tick; null outside the plausible range. */
-  readonly waitedMs: number | null;
-}
+export interface Bus extends FiguresInMs<typeof busFigures> {}
 
 export const segmentKinds = [
   "spawn",

@@ -1,3 +1,12 @@
+import {
+  type EidolonFigure,
+  eidolonFigures,
+  type Figure,
+  type NightFigure,
+  nightFigures,
+  type RunFigure,
+  runFigures,
+} from "../domain/figures.ts";
 import type { EidolonType } from "../domain/words.ts";
 import type { MarkCategory } from "./mark-thresholds.ts";
 
@@ -16,4 +25,33 @@ export function activeTimeCategory(fullRunsCount: number): MarkCategory | undefi
 export function firstLimbCategory(type: EidolonType, preload: boolean | null): MarkCategory | undefined {
   if (type !== "teralyst") return "waterLimbTime";
   return preload === false ? "firstTeralystLimbBreakTime" : undefined;
+}
+
+/** What a figure of a night is rated as; undefined when it is not, or not in a night of so many full runs. */
+export function nightMarkCategory(figure: NightFigure, fullRunsCount: number): MarkCategory | undefined {
+  const { marks }: Figure = nightFigures[figure];
+  return marks === "activeTime" ? activeTimeCategory(fullRunsCount) : marks;
+}
+
+/** What a figure of a run is rated as; undefined when it is not. */
+export function runMarkCategory(figure: RunFigure): MarkCategory | undefined {
+  const { marks }: Figure = runFigures[figure];
+  return marks;
+}
+
+interface RatedEidolon {
+  readonly type: EidolonType;
+  /** Of its run. */
+  readonly preload: boolean | null;
+}
+
+/** What a figure of an eidolon is rated as; undefined when it is not, or not of this one. */
+export function eidolonMarkCategory(
+  figure: EidolonFigure,
+  { type, preload }: RatedEidolon,
+): MarkCategory | undefined {
+  if (figure === "firstLimbBreakTime") return firstLimbCategory(type, preload);
+  if (figure === "lastLimbBreakTime" && type !== "hydrolyst") return undefined;
+  const { marks }: Figure = eidolonFigures[figure];
+  return marks;
 }

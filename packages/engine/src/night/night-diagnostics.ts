@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../domain/analysis.ts";
 import { type DiagnosticCode, diagnosticSeverityByCode } from "../domain/diagnostics.ts";
-import { runMetrics } from "../metrics/run/run-metrics.ts";
+import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
+import { realTimeMs } from "../metrics/run/real-time.ts";
 import { isFull, type RunFacts, type RunRemark } from "./facts.ts";
 import { dateFaultUntil } from "./game-session.ts";
 import type { NightDraft } from "./present-night.ts";
@@ -8,8 +9,7 @@ import { nightEndMs } from "./present-night.ts";
 
 /** A full run that lacks a figure of the averages leaves them open; of a client's night that is said already. */
 function incompleteOf(run: RunFacts): readonly RunRemark[] {
-  const { realTime, lastHydrolystLimbBreakTime } = runMetrics;
-  const lacks = [realTime, lastHydrolystLimbBreakTime].some(({ compute }) => compute(run) === null);
+  const lacks = realTimeMs(run) === null || lastHydrolystLimbBreakTimeMs(run) === null;
   return isFull(run) && lacks ? [{ code: "average_incomplete", line: null, count: 1, params: {} }] : [];
 }
 

@@ -1,11 +1,17 @@
-import type { EstimableNightFigure, Night, SquadMember } from "../domain/analysis.ts";
+import type { Night, SquadMember } from "../domain/analysis.ts";
+import type { EstimableNightFigure } from "../domain/figures.ts";
 import { plainsDayMs } from "../domain/game-facts.ts";
 import { maxNames } from "../domain/limits.ts";
 import { formatNight } from "../formats/format-night.ts";
 import { isDropEstimated } from "../metrics/eidolon/drop.ts";
-import { eidolonMetrics } from "../metrics/eidolon/eidolon-metrics.ts";
+import { medianLimbBreakTimeMs } from "../metrics/eidolon/median-limb-break-time.ts";
+import { activeTimeMs } from "../metrics/night/active-time.ts";
+import { averageExtractionTimeMs } from "../metrics/night/average-extraction-time.ts";
+import { averageLastHydrolystLimbBreakTimeMs } from "../metrics/night/average-last-hydrolyst-limb-break-time.ts";
+import { averageRealTimeMs } from "../metrics/night/average-real-time.ts";
+import { durationMs } from "../metrics/night/duration.ts";
+import { lastEidolonCapshotTimeMs } from "../metrics/night/last-eidolon-capshot-time.ts";
 import { lastCapturedEidolon, type NightFacts } from "../metrics/night/night-facts.ts";
-import { nightMetrics } from "../metrics/night/night-metrics.ts";
 import type { RunFacts } from "./facts.ts";
 import { captureCount, hasResult, isFull } from "./facts.ts";
 import type { GameSessionDraft } from "./game-session.ts";
@@ -80,8 +86,8 @@ function momentsOf(runs: readonly RunFacts[]): readonly number[] {
 
 /** Which figures of a night are estimates, or rest on one. */
 function estimatedOfNight(night: NightFacts): readonly EstimableNightFigure[] {
-  const average = nightMetrics.averageRealTime.compute(night);
-  const active = nightMetrics.activeTime.compute(night);
+  const average = averageRealTimeMs(night);
+  const active = activeTimeMs(night);
   const some: EstimableNightFigure[] = [];
   if (average !== null && night.runs.some((run) => estimatedOf(run).length > 0)) some.push("averageRealTime");
   if (active !== null && isDropEstimated(lastCapturedEidolon(night))) some.push("activeTime");
@@ -112,13 +118,13 @@ export function presentNight({ number, session, runs, complete }: NightDraft): N
     capturedTeralystsCount: runsWith(1),
     capturedGantulystsCount: runsWith(2),
     capturedHydrolystsCount: runsWith(3),
-    averageRealTimeMs: nightMetrics.averageRealTime.compute(night),
-    averageLastHydrolystLimbBreakTimeMs: nightMetrics.averageLastHydrolystLimbBreakTime.compute(night),
-    averageExtractionTimeMs: nightMetrics.averageExtractionTime.compute(night),
-    activeTimeMs: nightMetrics.activeTime.compute(night),
-    lastEidolonCapshotTimeMs: nightMetrics.lastEidolonCapshotTime.compute(night),
-    medianLimbBreakTimeMs: eidolonMetrics.medianLimbBreakTime.compute(facts.flatMap((run) => run.eidolons)),
-    durationMs: nightMetrics.duration.compute(night),
+    averageRealTimeMs: averageRealTimeMs(night),
+    averageLastHydrolystLimbBreakTimeMs: averageLastHydrolystLimbBreakTimeMs(night),
+    averageExtractionTimeMs: averageExtractionTimeMs(night),
+    activeTimeMs: activeTimeMs(night),
+    lastEidolonCapshotTimeMs: lastEidolonCapshotTimeMs(night),
+    medianLimbBreakTimeMs: medianLimbBreakTimeMs(facts.flatMap((run) => run.eidolons)),
+    durationMs: durationMs(night),
     estimated: estimatedOfNight(night),
     huntMomentsMs: momentsOf(facts),
     publishable: facts.some(hasResult),

@@ -1,10 +1,22 @@
-import type { Eidolon, EstimableRunFigure, Run } from "../domain/analysis.ts";
+import type { Eidolon, Run } from "../domain/analysis.ts";
+import type { EstimableRunFigure } from "../domain/figures.ts";
 import type { Outcome } from "../domain/words.ts";
 import { bus } from "../metrics/eidolon/bus.ts";
+import { capshotTimeMs } from "../metrics/eidolon/capshot-time.ts";
 import { isDropEstimated } from "../metrics/eidolon/drop.ts";
 import type { EidolonContext } from "../metrics/eidolon/eidolon-context.ts";
-import { eidolonMetrics } from "../metrics/eidolon/eidolon-metrics.ts";
-import { runMetrics } from "../metrics/run/run-metrics.ts";
+import { firstLimbBreakTimeMs } from "../metrics/eidolon/first-limb-break-time.ts";
+import { lastLimbBreakTimeMs } from "../metrics/eidolon/last-limb-break-time.ts";
+import { limbBreakTimesMs } from "../metrics/eidolon/limb-break-times.ts";
+import { medianLimbBreakTimeMs } from "../metrics/eidolon/median-limb-break-time.ts";
+import { shardInsertionTimesMs } from "../metrics/eidolon/shard-insertion-times.ts";
+import { shrineTimeMs } from "../metrics/eidolon/shrine-time.ts";
+import { spawnAnimationTimeMs } from "../metrics/eidolon/spawn-animation-time.ts";
+import { spawnDelayMs } from "../metrics/eidolon/spawn-delay.ts";
+import { extractionTimeMs } from "../metrics/run/extraction-time.ts";
+import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
+import { loadTimeMs } from "../metrics/run/load-time.ts";
+import { realTimeMs } from "../metrics/run/real-time.ts";
 import { runSegments } from "../metrics/run/run-segments.ts";
 import type { RunFacts } from "./facts.ts";
 import { isFull } from "./facts.ts";
@@ -14,15 +26,15 @@ function toEidolon(context: EidolonContext): Eidolon {
   return {
     type: eidolon.type,
     result: eidolon.result,
-    spawnAnimationTimeMs: eidolonMetrics.spawnAnimationTime.compute(context),
-    spawnDelayMs: eidolonMetrics.spawnDelay.compute(context),
-    firstLimbBreakTimeMs: eidolonMetrics.firstLimbBreakTime.compute(context),
-    limbBreakTimesMs: eidolonMetrics.limbBreakTimes.compute(context),
-    medianLimbBreakTimeMs: eidolonMetrics.medianLimbBreakTime.compute([eidolon]),
-    lastLimbBreakTimeMs: eidolonMetrics.lastLimbBreakTime.compute(context),
-    capshotTimeMs: eidolonMetrics.capshotTime.compute(context),
-    shrineTimeMs: eidolonMetrics.shrineTime.compute(context),
-    shardInsertionTimesMs: eidolonMetrics.shardInsertionTimes.compute(context),
+    spawnAnimationTimeMs: spawnAnimationTimeMs(context),
+    spawnDelayMs: spawnDelayMs(context),
+    firstLimbBreakTimeMs: firstLimbBreakTimeMs(context),
+    limbBreakTimesMs: limbBreakTimesMs(context),
+    medianLimbBreakTimeMs: medianLimbBreakTimeMs([eidolon]),
+    lastLimbBreakTimeMs: lastLimbBreakTimeMs(context),
+    capshotTimeMs: capshotTimeMs(context),
+    shrineTimeMs: shrineTimeMs(context),
+    shardInsertionTimesMs: shardInsertionTimesMs(context),
     bus: bus(context),
   };
 }
@@ -38,7 +50,7 @@ function outcomeOf(run: RunFacts): Outcome {
 
 /** Which figures of a run are estimates. */
 export function estimatedOf(run: RunFacts): readonly EstimableRunFigure[] {
-  const isEstimated = runMetrics.realTime.compute(run) !== null && isDropEstimated(run.eidolons.at(-1));
+  const isEstimated = realTimeMs(run) !== null && isDropEstimated(run.eidolons.at(-1));
   return isEstimated ? ["realTime"] : [];
 }
 
@@ -61,11 +73,11 @@ export function presentRun(run: RunFacts, { index, next }: RunPlace): Run {
     eidolons: run.eidolons.map((eidolon, position) =>
       toEidolon({ eidolon, previous: run.eidolons[position - 1] ?? null, run }),
     ),
-    realTimeMs: runMetrics.realTime.compute(run),
-    lastHydrolystLimbBreakTimeMs: runMetrics.lastHydrolystLimbBreakTime.compute(run),
-    extractionTimeMs: runMetrics.extractionTime.compute(run),
-    loadTimeMs: runMetrics.loadTime.compute({ run, next }),
-    medianLimbBreakTimeMs: eidolonMetrics.medianLimbBreakTime.compute(run.eidolons),
+    realTimeMs: realTimeMs(run),
+    lastHydrolystLimbBreakTimeMs: lastHydrolystLimbBreakTimeMs(run),
+    extractionTimeMs: extractionTimeMs(run),
+    loadTimeMs: loadTimeMs({ run, next }),
+    medianLimbBreakTimeMs: medianLimbBreakTimeMs(run.eidolons),
     estimated: estimatedOf(run),
     segments: runSegments(run),
   };

@@ -60,18 +60,6 @@ function known(query: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-const metricTexts = {
-  averageRealTime: "leaderboards.metric.averageRealTime",
-  averageLastHydrolystLimbBreakTime: "leaderboards.metric.averageLastHydrolystLimbBreakTime",
-  activeTime: "leaderboards.metric.activeTime",
-  averageExtractionTime: "leaderboards.metric.averageExtractionTime",
-  realTime: "leaderboards.metric.realTime",
-  lastHydrolystLimbBreakTime: "leaderboards.metric.lastHydrolystLimbBreakTime",
-  allHydrolystCaptures: "leaderboards.metric.allHydrolystCaptures",
-  hostHydrolystCaptures: "leaderboards.metric.hostHydrolystCaptures",
-  clientHydrolystCaptures: "leaderboards.metric.clientHydrolystCaptures",
-} as const;
-
 /** The filters of a view in words: what of it differs from the boards' first view. */
 export function filterWords(
   { ask: { board, query }, search }: BoardView,
@@ -83,7 +71,7 @@ export function filterWords(
   if (board === "hunters") {
     return [
       text("leaderboards.hunters"),
-      ...(isNamed("metric") ? [text(metricTexts[query.kind])] : []),
+      ...(isNamed("metric") ? [text(`leaderboards.metric.${query.kind}`)] : []),
       ...season,
     ];
   }
@@ -93,7 +81,7 @@ export function filterWords(
     ...(squadSize === "any" ? [] : [text(`common.squadSize.${squadSize}`)]),
     ...season,
     ...(category === undefined ? [] : [category]),
-    ...(isNamed("metric") ? [text(metricTexts[orderBy])] : []),
+    ...(isNamed("metric") ? [text(`leaderboards.metric.${orderBy}`)] : []),
     ...(from === undefined && to === undefined
       ? []
       : [`${search.get("from") ?? ""} – ${search.get("to") ?? ""}`]),

@@ -2,6 +2,7 @@ import { runBoardOrders } from "@hunt/contracts/leaderboards";
 import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { figureColumn } from "../../platform/database/figure-columns.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { writeOnce } from "../../platform/database/write-once.ts";
 import { coarseLevel, fineLevel } from "./histogram-levels.ts";
@@ -85,6 +86,8 @@ const firstCategory = sql`(
   order by c.slug is distinct from asked.category, c.archived, c.position, c.uuid limit 1
 ) first_category`;
 
+const rankedRunColumns = sql.join(runBoardOrders.map((figure) => sql.ref(`r.${figureColumn(figure)}`)));
+
 /** What `board_candidates` (0005-board-sync.ts) asks of night `n`, the other way round: the first that it does not meet. */
 const unrankedReason = sql`case
   when not n.listed then 'not_public'
@@ -93,7 +96,7 @@ const unrankedReason = sql`case
   when not n.verified and not exists (select from answered_night a where a.night_uuid = n.uuid) then 'unconfirmed'
   when not n.verified and exists (
     select from run r where r.night_uuid = n.uuid and r.below_floor
-      and (asked.metric not in (${sql.join(runBoardOrders)}) or asked."valueMs" in (r.real_time_ms, r.last_hydrolyst_limb_break_time_ms))
+      and (asked.metric not in (${sql.join(runBoardOrders)}) or asked."valueMs" in (${rankedRunColumns}))
   ) then 'below_floor'
   when n.squad_size <> all (first.squad_sizes) then 'squad_size'
   when asked."verifiedOnly" and not n.verified

@@ -1,7 +1,15 @@
 import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
-import type { BestMetric, TrendMetric, UserTrendQuery } from "@hunt/contracts/users";
+import type { BestMetric, UserTrendQuery } from "@hunt/contracts/users";
+import {
+  type BestNightFigure,
+  type BestRunFigure,
+  bestNightFigures,
+  bestRunFigures,
+  estimableRunFigures,
+} from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { type FigureColumn, figureColumn, runsFigureColumn } from "../../platform/database/figure-columns.ts";
 import { prepared } from "../../platform/database/preparing-client.ts";
 import { type Given, type WriteInput, writeOnce } from "../../platform/database/write-once.ts";
 import { type Named, namedAccount } from "./account-queries.ts";
@@ -71,13 +79,37 @@ export interface BestRow {
 
 /** Whether a figure of `told` was inferred. An exact run that is as good as an estimated one makes it exact. */
 const isEstimated = sql`coalesce(
-  case told.metric
-    when 'realTime' then (
-      select bool_and(told.metric = any (run.estimated)) from run
-      where run.night_uuid = few.night_uuid and run.is_full and run.real_time_ms = told.value_ms
-    )
-    else (select told.metric = any (night.estimated) from night where night.uuid = few.night_uuid)
+  case ${sql.join(
+    estimableRunFigures.map(
+      (figure) => sql`when told.is_run and told.metric = ${sql.lit(figure)} then (
+        select bool_and(told.metric = any (run.estimated)) from run
+        where run.night_uuid = few.night_uuid and run.is_full
+          and ${sql.ref(`run.${figureColumn(figure)}`)} = told.value_ms
+      )`,
+    ),
+    sql` `,
+  )}
+  else (select told.metric = any (night.estimated) from night where night.uuid = few.night_uuid)
   end, false)`;
+
+/** A figure whose best is told: where a night has it, and what its nights are ordered by. */
+interface BestFigure {
+  readonly metric: BestMetric;
+  readonly column: FigureColumn<BestNightFigure> | FigureColumn<BestRunFigure, "best_run_">;
+  readonly isRun: boolean;
+  readonly merit: RawBuilder<unknown>;
+}
+
+const bestFigures: readonly BestFigure[] = [
+  ...bestNightFigures.map((metric) => {
+    const column = figureColumn<typeof metric>(metric);
+    return { metric, column, isRun: false, merit: sql`${sql.ref(column)} + ${penalty}` };
+  }),
+  ...bestRunFigures.map((metric) => {
+    const column = figureColumn(metric, "best_run_");
+    return { metric, column, isRun: true, merit: sql.ref(column) };
+  }),
+];
 
 const selectBestRows = writeOnce({
   shapeOf: (_named: Named) => ({}),
@@ -89,38 +121,29 @@ const selectBestRows = writeOnce({
       "verified",
       "full_runs_count",
       "created_at",
-      "average_real_time_ms",
-      "average_last_hydrolyst_limb_break_time_ms",
-      "best_run_real_time_ms",
-      "best_run_last_hydrolyst_limb_break_time_ms",
       "is_plausible",
+      ...bestFigures.map(({ column }) => column),
     ]);
-    const average = sql`average_real_time_ms + ${penalty}`;
-    const averageLastLimb = sql`average_last_hydrolyst_limb_break_time_ms + ${penalty}`;
+    const ofEach = (write: (figure: BestFigure) => RawBuilder<unknown>) => sql.join(bestFigures.map(write));
+    const least = ({ metric }: BestFigure) => sql.ref(`least ${metric}`);
+    const isBest = (figure: BestFigure) => sql`${figure.merit} = ${least(figure)}`;
     // First the best figures, then the few nights that have them: sorting all nights would take longer.
     return sql<BestRow>`${prepared}
     with ${hunter(given)}, mine as materialized (${mine}), best as materialized (
-      select squad_size, min(${average}) as average, min(${averageLastLimb}) as average_last_limb,
-        min(best_run_real_time_ms) as real_time,
-        min(best_run_last_hydrolyst_limb_break_time_ms) as last_limb
+      select squad_size, ${ofEach((figure) => sql`min(${figure.merit}) as ${least(figure)}`)}
       from mine group by squad_size
     ), few as materialized (
-      select mine.*, ${average} = average as is_average, ${averageLastLimb} = average_last_limb as is_average_last_limb,
-        best_run_real_time_ms = real_time as is_real_time,
-        best_run_last_hydrolyst_limb_break_time_ms = last_limb as is_last_limb
+      select mine.*, ${ofEach((figure) => sql`${isBest(figure)} as ${sql.ref(figure.metric)}`)}
       from mine join best using (squad_size)
-      where ${average} = average or ${averageLastLimb} = average_last_limb or best_run_real_time_ms = real_time
-        or best_run_last_hydrolyst_limb_break_time_ms = last_limb
+      where ${sql.join(bestFigures.map(isBest), sql` or `)}
     )
     select distinct on (metric, squad_size) metric, squad_size as "squadSize", season, verified,
       is_run or full_runs_count >= ${defaultMinimumFullRuns} as counts,
       value_ms as "valueMs", ${isEstimated} as estimated, night_uuid as "nightUuid", created_at as "createdAt"
-    from few cross join lateral (values
-      ('averageRealTime', average_real_time_ms, is_average, false),
-      ('averageLastHydrolystLimbBreakTime', average_last_hydrolyst_limb_break_time_ms, is_average_last_limb, false),
-      ('realTime', best_run_real_time_ms, is_real_time, true),
-      ('lastHydrolystLimbBreakTime', best_run_last_hydrolyst_limb_break_time_ms, is_last_limb, true)
-    ) as told(metric, value_ms, is_best, is_run)
+    from few cross join lateral (values ${ofEach(
+      ({ metric, column, isRun }) =>
+        sql`(${sql.lit(metric)}, ${sql.ref(column)}, ${sql.ref(metric)}, ${sql.lit(isRun)})`,
+    )}) as told(metric, value_ms, is_best, is_run)
     where is_best
     order by metric, squad_size, estimated, created_at, night_uuid`.compile(db);
   },
@@ -133,13 +156,6 @@ const selectBestRows = writeOnce({
 export async function selectBests(db: Reader, userUuid: string): Promise<readonly BestRow[]> {
   return await selectBestRows(db, { uuidOrIgn: userUuid });
 }
-
-const trendColumns = {
-  realTime: "real_times_ms",
-  lastHydrolystLimbBreakTime: "last_hydrolyst_limb_break_times_ms",
-  extractionTime: "extraction_times_ms",
-  medianLimbBreakTime: "median_limb_break_times_ms",
-} as const satisfies Record<TrendMetric, keyof Database["hunter_night"]>;
 
 /** Nights in the order played, as text with commas between them; empty for none. */
 export interface TrendColumns {
@@ -160,7 +176,7 @@ const selectTrendRow = writeOnce({
     isOfSize: squadSize !== "any",
   }),
   write: ({ db, shape: { metric, isOfSeason, isOfSize }, given }) => {
-    const column = trendColumns[metric];
+    const column = runsFigureColumn(metric);
     const size = given(({ squadSize }) => Number(squadSize));
     const mine = nightsOf(
       ["night_uuid", "played_at", column],

@@ -42,7 +42,7 @@ export function hunterPicture(user: UserAnswer, texts: PageTexts, brand: string)
       client: stats.clientHydrolystCaptures,
     }),
     nights: text("home.nights", { count: stats.nights, number: stats.nights }),
-    bestsTitle: text("night.average.realTime"),
+    bestsTitle: text("night.average.averageRealTime"),
     bests: squadSizes.map((size) => ({
       squad: text(`common.squadSize.${size}`),
       ...bestOf(stats.best?.[size].averageRealTime ?? null, texts),

@@ -44,13 +44,10 @@ function bestsOfSize(
     const found = bests.find((best) => best.size === size && best.metric === metric);
     return found ? presentBest(found) : null;
   };
-  const [averageRealTime, averageLastLimb, realTime, lastLimb] = bestMetrics;
-  return {
-    averageRealTime: ofMetric(averageRealTime),
-    averageLastHydrolystLimbBreakTime: ofMetric(averageLastLimb),
-    realTime: ofMetric(realTime),
-    lastHydrolystLimbBreakTime: ofMetric(lastLimb),
-  };
+  return Object.fromEntries(bestMetrics.map((metric) => [metric, ofMetric(metric)])) as Record<
+    BestMetric,
+    PersonalBest | null
+  >;
 }
 
 function presentBest(best: RankedBest): PersonalBest {

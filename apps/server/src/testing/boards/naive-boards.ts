@@ -93,8 +93,8 @@ function figuresOf(night: Night, runs: RawTables["runs"], minimumFullRuns: numbe
   const ofRuns = mine
     .filter((run) => run.is_full && (night.verified || !run.below_floor))
     .flatMap(({ uuid, real_time_ms, last_hydrolyst_limb_break_time_ms }) => [
-      { metric: runBoardOrders[0], valueMs: real_time_ms, uuid },
-      { metric: runBoardOrders[1], valueMs: last_hydrolyst_limb_break_time_ms, uuid },
+      { metric: runBoardOrders[0] ?? "", valueMs: real_time_ms, uuid },
+      { metric: runBoardOrders[1] ?? "", valueMs: last_hydrolyst_limb_break_time_ms, uuid },
     ]);
   return night.full_runs_count >= minimumFullRuns && !isDoubtful ? [...ofNight, ...ofRuns] : ofRuns;
 }

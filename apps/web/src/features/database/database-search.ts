@@ -1,6 +1,7 @@
 import type { NightOrder } from "@hunt/contracts/nights";
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import type { UserOrder } from "@hunt/contracts/users";
+import { sortedNightFigures } from "@hunt/engine/domain/figures";
 import { isUuid } from "../../lib/hunter-address.ts";
 import { toPageNumber } from "../../lib/pages.ts";
 
@@ -14,13 +15,7 @@ export const hunterSorts = [
   "createdAt",
   "ign",
 ] as const satisfies readonly UserOrder[];
-export const nightSorts = [
-  "createdAt",
-  "averageRealTime",
-  "averageLastHydrolystLimbBreakTime",
-  "averageExtractionTime",
-  "activeTime",
-] as const satisfies readonly NightOrder[];
+export const nightSorts = ["createdAt", ...sortedNightFigures] as const satisfies readonly NightOrder[];
 
 const squadSizes = [1, 2, 3, 4] as const;
 
@@ -66,7 +61,8 @@ export function validateDatabaseSearch(raw: Record<string, unknown>): DatabaseSe
 
 /** The way round that one wants first: names from A, times from the fastest, all else from the most. */
 export function defaultDirection(orderBy: UserOrder | NightOrder | undefined): OrderDirection {
-  return orderBy !== undefined && /^ign$|Time$/.test(orderBy) ? "asc" : "desc";
+  const isTime = sortedNightFigures.some((figure) => figure === orderBy);
+  return isTime || orderBy === "ign" ? "asc" : "desc";
 }
 
 /** The same without what is undefined: the address names only what differs from the default. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ListSigns } from "../../domain-ui/list-signs.tsx";
-import { NightCard } from "../../domain-ui/night-card.tsx";
+import { NightCard, sortedCard } from "../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
@@ -57,8 +57,7 @@ function Nights() {
         <li key={night.uuid}>
           <NightCard
             night={night}
-            {...(orderBy === "averageLastHydrolystLimbBreakTime" && { mode: orderBy })}
-            {...((orderBy === "averageExtractionTime" || orderBy === "activeTime") && { beside: orderBy })}
+            {...sortedCard(orderBy)}
             {...(orderBy !== "createdAt" && { order: offset + index + 1 })}
           />
         </li>

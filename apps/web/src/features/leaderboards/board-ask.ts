@@ -4,7 +4,7 @@ import {
   type BoardKind,
   type BoardMetric,
   type BoardSearch,
-  boardMetrics,
+  defaultMetrics,
   type SquadWord,
 } from "./board-search.ts";
 
@@ -20,7 +20,7 @@ const squadSizes: Readonly<Record<SquadWord, SquadSizeParameter>> = {
 
 /** The metric that is shown: the address', or the board's first. */
 export function metricOf(search: BoardSearch): BoardMetric {
-  return search.metric ?? boardMetrics[boardOf(search)][0];
+  return search.metric ?? defaultMetrics[boardOf(search)];
 }
 
 /** The season whose nights and runs are ranked: the address', or the current one; all of them exist for hunters only. */

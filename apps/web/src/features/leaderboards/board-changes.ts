@@ -4,6 +4,7 @@ import {
   type BoardMetric,
   type BoardSearch,
   boardMetrics,
+  defaultMetrics,
   dropAbsent,
 } from "./board-search.ts";
 
@@ -21,7 +22,7 @@ export function withSeason(search: BoardSearch, season: BoardSearch["season"]): 
 
 /** The metric of a board, absent when it is its default. */
 export function withMetric(search: BoardSearch, metric: BoardMetric): BoardSearch {
-  return withChoice(search, { metric: metric === boardMetrics[boardOf(search)][0] ? undefined : metric });
+  return withChoice(search, { metric: metric === defaultMetrics[boardOf(search)] ? undefined : metric });
 }
 
 /** What an average of nights is called where single runs are ranked. */

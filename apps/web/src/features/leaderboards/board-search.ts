@@ -1,4 +1,5 @@
 import type { CaptureKind, NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
+import { rankedNightFigures, rankedRunFigures } from "@hunt/engine/domain/figures";
 import { toPageNumber } from "../../lib/pages.ts";
 
 export const boardKinds = ["nights", "runs", "hunters"] as const;
@@ -8,10 +9,10 @@ export type BoardKind = (typeof boardKinds)[number];
 export const squadWords = ["any", "solo", "duo", "trio", "full"] as const;
 export type SquadWord = (typeof squadWords)[number];
 
-/** What each board can be ranked by; the first is its default. */
+/** What each board can be ranked by. */
 export const boardMetrics = {
-  nights: ["averageRealTime", "averageLastHydrolystLimbBreakTime", "activeTime", "averageExtractionTime"],
-  runs: ["realTime", "lastHydrolystLimbBreakTime"],
+  nights: rankedNightFigures,
+  runs: rankedRunFigures,
   hunters: ["allHydrolystCaptures", "hostHydrolystCaptures", "clientHydrolystCaptures"],
 } as const satisfies {
   readonly nights: readonly NightBoardOrder[];
@@ -19,6 +20,11 @@ export const boardMetrics = {
   readonly hunters: readonly CaptureKind[];
 };
 export type BoardMetric = (typeof boardMetrics)[BoardKind][number];
+export const defaultMetrics = {
+  nights: "averageRealTime",
+  runs: "realTime",
+  hunters: "allHydrolystCaptures",
+} as const satisfies Record<BoardKind, BoardMetric>;
 
 /** The state of the page that its address holds; what is absent is the default. */
 export interface BoardSearch {
@@ -49,7 +55,7 @@ export interface BoardSearch {
 /** Keeps what the page understands of the address' parameters, without defaults; anything else is dropped. */
 export function validateBoardSearch(search: Record<string, unknown>): BoardSearch {
   const board = boardKinds.find((kind) => kind === search.board) ?? "nights";
-  const [defaultMetric, ...otherMetrics]: readonly BoardMetric[] = boardMetrics[board];
+  const metrics: readonly BoardMetric[] = boardMetrics[board];
   const squad = squadWords.find((word) => word === search.squad);
   const page = toPageNumber(search.page);
   return dropAbsent({
@@ -57,7 +63,7 @@ export function validateBoardSearch(search: Record<string, unknown>): BoardSearc
     season: seasonIn(search.season, board),
     squad: squad === "any" ? undefined : squad,
     category: slugIn(search.category),
-    metric: otherMetrics.find((metric) => metric === search.metric && metric !== defaultMetric),
+    metric: metrics.find((metric) => metric === search.metric && metric !== defaultMetrics[board]),
     verified: search.verified === false || search.verified === "false" ? false : undefined,
     entries: search.entries === "all" ? "all" : undefined,
     order: search.order === "desc" ? "desc" : undefined,

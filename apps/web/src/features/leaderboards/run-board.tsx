@@ -1,4 +1,6 @@
 import type { RunBoardOrder } from "@hunt/contracts/leaderboards";
+import { isRated, runFigures } from "@hunt/engine/domain/figures";
+import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { useQuery } from "@tanstack/react-query";
 import { ListSigns } from "../../domain-ui/list-signs.tsx";
 import { BoardFrame } from "./board-frame.tsx";
@@ -22,7 +24,9 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
         (hunter !== undefined && night.users.some((user) => user.uuid === hunter))
       }
       signs={({ items }) => <ListSigns entries={items} />}
-      head={({ metric }) => <TimeHeads metric={metric} />}
+      head={({ metric }) => (
+        <TimeHeads metric={metric} isRated={isRated(runFigures[metric as RunBoardOrder])} />
+      )}
       row={(run, { metric, total }, isSought) => (
         <TimeRow
           key={run.uuid}
@@ -32,7 +36,7 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
           verified={run.verified}
           seconds={run[metric as RunBoardOrder]}
           estimated={run.estimated.some((figure) => figure === metric)}
-          markCategory={metric as RunBoardOrder}
+          markCategory={runMarkCategory(metric as RunBoardOrder)}
           gap={run.gap}
           night={run.night}
           runIndex={run.index}

@@ -3,10 +3,15 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./board-row.module.css";
 import type { BoardMetric } from "./board-search.ts";
 
+interface TimeHeadsProps {
+  readonly metric: BoardMetric;
+  /** Its times have marks. */
+  readonly isRated: boolean;
+}
+
 /** The heads of a board of times. */
-export function TimeHeads({ metric }: { readonly metric: BoardMetric }) {
+export function TimeHeads({ metric, isRated }: TimeHeadsProps) {
   const { t } = useTranslation();
-  const isRated = metric !== "averageExtractionTime";
   return (
     <tr className={styles.heads}>
       <th scope="col">{t("leaderboards.column.rank")}</th>

@@ -23,7 +23,7 @@ interface TimeRowProps {
   readonly seconds: number | null;
   /** The time was inferred, because a line of the log is missing. */
   readonly estimated: boolean;
-  readonly markCategory: MarkCategory | null;
+  readonly markCategory: MarkCategory | undefined;
   /** To the first, in seconds. */
   readonly gap: number;
   readonly night: {
@@ -64,7 +64,7 @@ export function TimeRow(props: TimeRowProps) {
           <Duration
             ms={seconds === null ? null : msFromSeconds(seconds)}
             estimated={estimated}
-            {...(markCategory !== null && { category: markCategory })}
+            {...(markCategory !== undefined && { category: markCategory })}
           />
           {runIndex !== null && (
             <span className="visually-hidden"> {t("leaderboards.runNumber", { index: runIndex })}</span>

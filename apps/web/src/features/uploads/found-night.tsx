@@ -1,4 +1,5 @@
 import type { Diagnostic, Night } from "@hunt/engine/domain/analysis";
+import { nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { useId } from "react";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../domain-ui/explained-duration.tsx";
@@ -94,7 +95,7 @@ function Highlights({ night }: { readonly night: Night }) {
           <ExplainedDuration
             isStop
             ms={night.averageRealTimeMs}
-            category="realTime"
+            category={runFigures.realTime.marks}
             estimated={night.estimated.includes("averageRealTime")}
           />
         </dd>
@@ -108,7 +109,7 @@ function Highlights({ night }: { readonly night: Night }) {
           <ExplainedDuration
             isStop
             ms={best?.realTimeMs ?? null}
-            category="realTime"
+            category={runFigures.realTime.marks}
             estimated={best?.estimated.includes("realTime") ?? false}
           />
         </dd>
@@ -116,13 +117,20 @@ function Highlights({ night }: { readonly night: Night }) {
       <div>
         <dt>{t("upload.averageLastLimb")}</dt>
         <dd>
-          <Duration ms={night.averageLastHydrolystLimbBreakTimeMs} category="lastHydrolystLimbBreakTime" />
+          <Duration
+            ms={night.averageLastHydrolystLimbBreakTimeMs}
+            category={nightFigures.averageLastHydrolystLimbBreakTime.marks}
+          />
         </dd>
       </div>
       <div>
         <dt>{t("upload.medianLimb")}</dt>
         <dd>
-          <Duration ms={night.medianLimbBreakTimeMs} category="limbBreakTime" short />
+          <Duration
+            ms={night.medianLimbBreakTimeMs}
+            category={nightFigures.medianLimbBreakTime.marks}
+            short
+          />
         </dd>
       </div>
     </dl>

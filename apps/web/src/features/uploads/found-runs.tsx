@@ -1,4 +1,5 @@
 import type { Night, Run } from "@hunt/engine/domain/analysis";
+import { runFigures } from "@hunt/engine/domain/figures";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../domain-ui/explained-duration.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -58,15 +59,18 @@ function RunRow({ run, isBest }: { readonly run: Run; readonly isBest: boolean }
       <td>
         <ExplainedDuration
           ms={run.realTimeMs}
-          category="realTime"
+          category={runFigures.realTime.marks}
           estimated={run.estimated.includes("realTime")}
         />
       </td>
       <td>
-        <Duration ms={run.lastHydrolystLimbBreakTimeMs} category="lastHydrolystLimbBreakTime" />
+        <Duration
+          ms={run.lastHydrolystLimbBreakTimeMs}
+          category={runFigures.lastHydrolystLimbBreakTime.marks}
+        />
       </td>
       <td className={styles.median}>
-        <Duration ms={run.medianLimbBreakTimeMs} category="limbBreakTime" short />
+        <Duration ms={run.medianLimbBreakTimeMs} category={runFigures.medianLimbBreakTime.marks} short />
       </td>
     </tr>
   );

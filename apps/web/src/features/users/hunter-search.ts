@@ -2,6 +2,7 @@ import type { NightOrder } from "@hunt/contracts/nights";
 import type { OrderDirection, SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { RunOrder } from "@hunt/contracts/runs";
 import type { TrendMetric } from "@hunt/contracts/users";
+import { sortedNightFigures, sortedRunFigures } from "@hunt/engine/domain/figures";
 import { toPageNumber } from "../../lib/pages.ts";
 
 /** As hunters say it, and as the address does; the API counts heads. */
@@ -15,27 +16,16 @@ const squadSizes: Readonly<Record<SquadWord, SquadSizeParameter>> = {
   full: "4",
 };
 
-/** What the trend can show; the first is its default. */
-export const trendMetrics = [
-  "realTime",
-  "lastHydrolystLimbBreakTime",
-  "extractionTime",
-  "medianLimbBreakTime",
-] as const satisfies readonly TrendMetric[];
+/** What the trend shows unless another figure is asked for. */
+export const defaultTrend: TrendMetric = "realTime";
 
 export const listKinds = ["nights", "runs"] as const;
 export type ListKind = (typeof listKinds)[number];
 
 /** What each list can be ordered by; the first is its default. */
 export const listOrders = {
-  nights: [
-    "createdAt",
-    "averageRealTime",
-    "averageLastHydrolystLimbBreakTime",
-    "averageExtractionTime",
-    "activeTime",
-  ],
-  runs: ["createdAt", "realTime", "lastHydrolystLimbBreakTime", "extractionTime", "medianLimbBreakTime"],
+  nights: ["createdAt", ...sortedNightFigures],
+  runs: ["createdAt", ...sortedRunFigures],
 } as const satisfies { readonly nights: readonly NightOrder[]; readonly runs: readonly RunOrder[] };
 export type ListOrder = (typeof listOrders)[ListKind][number];
 
@@ -67,11 +57,11 @@ export function validateHunterSearch(search: Record<string, unknown>): HunterSea
   const orders: readonly ListOrder[] = listOrders[list];
   const sort = orders.find((order) => order === search.sort) ?? "createdAt";
   const order = search.order === "asc" || search.order === "desc" ? search.order : undefined;
-  const trend = trendMetrics.find((metric) => metric === search.trend);
+  const trend = sortedRunFigures.find((metric) => metric === search.trend);
   return changeSearch(
     {},
     {
-      trend: trend === trendMetrics[0] ? undefined : trend,
+      trend: trend === defaultTrend ? undefined : trend,
       trendSeason: wholeNumber(search.trendSeason, 1, 9999),
       trendSquad: squadWord(search.trendSquad),
       year: wholeNumber(search.year, 2000, 2999),

@@ -1,12 +1,9 @@
 import { limbAnimationMs } from "../../domain/game-facts.ts";
-import type { EidolonFacts } from "../../night/facts.ts";
-import type { Metric } from "../metric.ts";
+import type { EidolonContext } from "./eidolon-context.ts";
 
 /** W(i+1) − W(i) without the animation, for each limb but the first. */
-export const limbBreakTimes: Metric<{ readonly eidolon: EidolonFacts }, readonly number[]> = {
-  id: "limbBreakTimes",
-  unit: "ms",
-  better: "lower",
-  compute: ({ eidolon: { limbsMs } }) =>
-    limbsMs.slice(1).map((atMs, index) => atMs - (limbsMs[index] ?? atMs) - limbAnimationMs),
-};
+export function limbBreakTimesMs({
+  eidolon: { limbsMs },
+}: Pick<EidolonContext, "eidolon">): readonly number[] {
+  return limbsMs.slice(1).map((atMs, index) => atMs - (limbsMs[index] ?? atMs) - limbAnimationMs);
+}

@@ -1,16 +1,10 @@
 import { dropMs } from "../eidolon/drop.ts";
 import { between } from "../eidolon/eidolon-context.ts";
-import type { Metric } from "../metric.ts";
 import type { NightFacts } from "./night-facts.ts";
 import { firstHuntedRun, lastCapturedEidolon } from "./night-facts.ts";
 
 /** From S of the first run with a limb to D of the last captured eidolon (estimated when D is missing, by the slowest drop). */
-export const activeTime: Metric<NightFacts> = {
-  id: "activeTime",
-  unit: "ms",
-  better: "lower",
-  compute: (night) => {
-    const last = lastCapturedEidolon(night);
-    return last === null ? null : between(dropMs(last), firstHuntedRun(night)?.startMs);
-  },
-};
+export function activeTimeMs(night: NightFacts): number | null {
+  const last = lastCapturedEidolon(night);
+  return last === null ? null : between(dropMs(last), firstHuntedRun(night)?.startMs);
+}

@@ -1,16 +1,8 @@
 import type { RunFacts } from "../../night/facts.ts";
-import { lastLimbBreakTime } from "../eidolon/last-limb-break-time.ts";
-import type { Metric } from "../metric.ts";
+import { lastLimbBreakTimeMs } from "../eidolon/last-limb-break-time.ts";
 
 /** The Hydrolyst's last limb break time. */
-export const lastHydrolystLimbBreakTime: Metric<RunFacts> = {
-  id: "lastHydrolystLimbBreakTime",
-  unit: "ms",
-  better: "lower",
-  compute: (run) => {
-    const hydrolyst = run.eidolons.find((eidolon) => eidolon.type === "hydrolyst");
-    return hydrolyst === undefined
-      ? null
-      : lastLimbBreakTime.compute({ eidolon: hydrolyst, previous: null, run });
-  },
-};
+export function lastHydrolystLimbBreakTimeMs(run: RunFacts): number | null {
+  const hydrolyst = run.eidolons.find((eidolon) => eidolon.type === "hydrolyst");
+  return hydrolyst === undefined ? null : lastLimbBreakTimeMs({ eidolon: hydrolyst, previous: null, run });
+}

@@ -1,4 +1,5 @@
 import type { Night } from "@hunt/engine/domain/analysis";
+import { rankedRunFigures } from "@hunt/engine/domain/figures";
 import { plausibleRanges, slowestDropMs } from "@hunt/engine/domain/game-facts";
 import type { StoredRunFigures } from "../store/run-queries.ts";
 import { shownRuns } from "../store/shown-runs.ts";
@@ -27,11 +28,11 @@ export function differsFrom(night: Night, { runs, shiftMs }: StoredNight): boole
     const startedAtMs = run.startedAtMs + shiftMs;
     const same = runs.find((other) => other.isFull && Math.abs(other.startedAtMs - startedAtMs) <= sameRunMs);
     if (!same) return false;
-    const isEstimated = [run, same].some(({ estimated }) => estimated.includes("realTime"));
-    return (
-      differ(run.realTimeMs, same.realTimeMs, sameFigureMs + (isEstimated ? estimateErrorMs : 0)) ||
-      differ(run.lastHydrolystLimbBreakTimeMs, same.lastHydrolystLimbBreakTimeMs, sameFigureMs)
-    );
+    return rankedRunFigures.some((figure) => {
+      const isEstimated = [run, same].some(({ estimated }) => estimated.some((name) => name === figure));
+      const byMs = sameFigureMs + (isEstimated ? estimateErrorMs : 0);
+      return differ(run[`${figure}Ms`], same[`${figure}Ms`], byMs);
+    });
   });
 }
 

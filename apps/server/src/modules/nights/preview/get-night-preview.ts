@@ -3,9 +3,10 @@ import type { NightRankAnswer } from "@hunt/contracts/leaderboards";
 import { defaultLocale } from "@hunt/contracts/locales";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import { type Figure, type NightFigure, nightFigures } from "@hunt/engine/domain/figures";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
-import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
+import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import { rankTier } from "@hunt/engine/marks/rank-tier";
 import type { Deps } from "../../../platform/deps.ts";
@@ -67,20 +68,23 @@ export function nightPicture(night: NightAnswer, { texts, brand, place }: Pictur
   };
 }
 
+const pictureFigures = [
+  "averageRealTime",
+  "averageLastHydrolystLimbBreakTime",
+  "activeTime",
+  "medianLimbBreakTime",
+] as const satisfies readonly NightFigure[];
+
 function figuresOf(night: NightAnswer, { text }: PageTexts): NightPicture["figures"] {
-  const figures = [
-    ["night.average.realTime", "averageRealTime", "realTime"],
-    ["night.average.lastLimb", "averageLastHydrolystLimbBreakTime", "lastHydrolystLimbBreakTime"],
-    ["night.average.activeTime", "activeTime", activeTimeCategory(night.fullRunsCount)],
-    ["night.average.medianLimb", "medianLimbBreakTime", "limbBreakTime"],
-  ] as const;
-  return figures.map(([label, name, category]) => {
+  return pictureFigures.map((name) => {
     const seconds = night[name];
+    const { isShort }: Figure = nightFigures[name];
+    const category = nightMarkCategory(name, night.fullRunsCount);
     const sign = night.estimated.some((figure) => figure === name) ? estimateSign : "";
     const ms = seconds === null ? null : msFromSeconds(seconds);
     return {
-      label: text(label),
-      value: category === "limbBreakTime" ? formatSeconds(ms) : sign + formatDuration(ms),
+      label: text(`night.average.${name}`),
+      value: isShort ? formatSeconds(ms) : sign + formatDuration(ms),
       mark: category === undefined ? null : markOf(category, ms),
     };
   });

@@ -31,9 +31,12 @@ export function nightSummary(night: NightAnswer, { texts, asPicture }: SummaryOp
     season: text("night.season", { number: night.season }),
     date: texts.day(night.startedAt ?? night.createdAt),
     figures: [
-      { label: text("night.average.realTime"), value: duration(night.averageRealTime) },
-      { label: text("night.average.lastLimb"), value: duration(night.averageLastHydrolystLimbBreakTime) },
-      { label: text("night.average.extraction"), value: duration(night.averageExtractionTime) },
+      { label: text("night.average.averageRealTime"), value: duration(night.averageRealTime) },
+      {
+        label: text("night.average.averageLastHydrolystLimbBreakTime"),
+        value: duration(night.averageLastHydrolystLimbBreakTime),
+      },
+      { label: text("night.average.averageExtractionTime"), value: duration(night.averageExtractionTime) },
     ],
   };
 }

@@ -1,7 +1,8 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
-import type { RunOrder } from "@hunt/contracts/runs";
+import type { SortedRunFigure } from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { type RunsFigureColumn, runsFigureColumn } from "../../../platform/database/figure-columns.ts";
 import {
   type FilteredPage,
   onPage,
@@ -26,7 +27,7 @@ const selectRunsOfHunter = writeOnce({
     const page =
       orderBy === "createdAt"
         ? runsInTime({ ...order, given })
-        : runsByFigure(figureColumns[orderBy], { ...order, given });
+        : runsByFigure(runsFigureColumn(orderBy), { ...order, given });
     const counted = sql<FilteredPage>`
       select coalesce(sum(runs_count), 0) as total, array(${page}) as uuids from ${nightsOf(given)}`;
     return db
@@ -49,13 +50,6 @@ export async function readRunsOfHunter(db: Kysely<Database>, input: RunPageInput
   return { total: Number(found[0]?.total ?? 0), runs: rowsOfPlaces<ListedRunRow>(found) };
 }
 
-const figureColumns = {
-  realTime: "real_times_ms",
-  lastHydrolystLimbBreakTime: "last_hydrolyst_limb_break_times_ms",
-  extractionTime: "extraction_times_ms",
-  medianLimbBreakTime: "median_limb_break_times_ms",
-} as const satisfies Record<Exclude<RunOrder, "createdAt">, keyof Database["hunter_night"]>;
-
 interface PageOfHunter {
   readonly direction: OrderDirection;
   readonly cursorKind: CursorKind;
@@ -63,10 +57,7 @@ interface PageOfHunter {
 }
 
 /** The page's runs out of all runs of the hunter's nights. */
-function runsByFigure(
-  column: (typeof figureColumns)[keyof typeof figureColumns],
-  page: PageOfHunter,
-): RawBuilder<unknown> {
+function runsByFigure(column: RunsFigureColumn<SortedRunFigure>, page: PageOfHunter): RawBuilder<unknown> {
   return sql`select uuid from (
       select unnest(run_uuids) as uuid, unnest(${sql.ref(column)}) as value from ${nightsOf(page.given)}
     ) run ${onPage(page)}`;

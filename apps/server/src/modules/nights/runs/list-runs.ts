@@ -1,4 +1,5 @@
 import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
+import { orderColumn } from "../../../platform/database/figure-order.ts";
 import { decodeCursor, encodeCursor, type PageEnd } from "../../../platform/database/list-cursor.ts";
 import { cutPage, withOneMore } from "../../../platform/database/one-row-more.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -39,12 +40,5 @@ export async function listRuns(deps: Pick<Deps, "db" | "log">, query: RunListQue
 }
 
 function orderValue(run: ListedRunRow, orderBy: RunOrder): PageEnd["value"] {
-  const values: Record<RunOrder, PageEnd["value"]> = {
-    createdAt: run.created_at,
-    realTime: run.real_time_ms,
-    lastHydrolystLimbBreakTime: run.last_hydrolyst_limb_break_time_ms,
-    extractionTime: run.extraction_time_ms,
-    medianLimbBreakTime: run.median_limb_break_time_ms,
-  };
-  return values[orderBy];
+  return run[orderColumn(orderBy)];
 }

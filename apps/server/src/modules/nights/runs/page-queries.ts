@@ -1,6 +1,8 @@
-import type { RunListQuery, RunOrder } from "@hunt/contracts/runs";
+import type { RunListQuery } from "@hunt/contracts/runs";
+import { runFigures } from "@hunt/engine/domain/figures";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { figureOrder } from "../../../platform/database/figure-order.ts";
 import { keepTotal } from "../../../platform/database/last-totals.ts";
 import { readTotal } from "../../../platform/database/list-counters.ts";
 import type { ListCursor } from "../../../platform/database/list-cursor.ts";
@@ -10,15 +12,6 @@ import { writeOnce } from "../../../platform/database/write-once.ts";
 import { type ListedRunRow, runOfPlace } from "./queries.ts";
 
 type Reader = Kysely<Database>;
-
-const orderColumns = {
-  createdAt: "created_at",
-  realTime: "real_time_ms",
-  lastHydrolystLimbBreakTime: "last_hydrolyst_limb_break_time_ms",
-  extractionTime: "extraction_time_ms",
-  medianLimbBreakTime: "median_limb_break_time_ms",
-} as const satisfies Record<RunOrder, string>;
-const neverNull: ReadonlySet<RunOrder> = new Set(["createdAt", "extractionTime"]);
 
 /** Which runs of public nights: `offset` is ignored after a cursor. */
 export interface RunPageInput extends Omit<RunListQuery, "cursor"> {
@@ -39,14 +32,7 @@ const selectRuns = writeOnce({
     reach,
   }),
   write: ({ db, shape: { orderBy, direction, reach }, given }) => {
-    const orderColumn = orderColumns[orderBy];
-    const order = {
-      table,
-      byCaptures: false,
-      orderColumn,
-      isNullable: !neverNull.has(orderBy),
-      direction,
-    } as const;
+    const order = { table, byCaptures: false, ...figureOrder(runFigures, orderBy), direction } as const;
     return db
       .selectFrom(pageOf(order, reach, given).as("page"))
       .innerJoinLateral(runOfPlace(db, given).as("run"), (join) => join.onTrue())

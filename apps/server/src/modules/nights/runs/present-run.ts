@@ -1,58 +1,33 @@
+import { figuresInSeconds } from "@hunt/contracts/figure-seconds";
 import type { EidolonAnswer, RunAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
 import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import { type SegmentKind, segmentKinds } from "@hunt/engine/domain/analysis";
-import type { EidolonRow, ListedRunRow, RunRow } from "./queries.ts";
+import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
+import { readFigures } from "../../../platform/database/figure-columns.ts";
+import { type EidolonRow, type ListedRunRow, namedColumns, type RunRow } from "./queries.ts";
 
 /** An eidolon in seconds. */
 function presentEidolon(row: EidolonRow): EidolonAnswer {
-  const [
-    type,
-    result,
-    spawnDelayMs,
-    spawnAnimationTimeMs,
-    firstLimbBreakTimeMs,
-    limbBreakTimesMs,
-    lastLimbBreakTimeMs,
-    medianLimbBreakTimeMs,
-    shrineTimeMs,
-    shardInsertionTimesMs,
-    capshotTimeMs,
-    busTimeMs,
-    busWaitedMs,
-  ] = row;
+  const eidolon = namedColumns(row);
+  const bus = readFigures(busFigures, eidolon, "bus_");
   return {
-    type,
-    result,
-    spawnDelay: secondsFromMsOrNull(spawnDelayMs),
-    spawnAnimationTime: secondsFromMsOrNull(spawnAnimationTimeMs),
-    firstLimbBreakTime: secondsFromMsOrNull(firstLimbBreakTimeMs),
-    limbBreakTimes: limbBreakTimesMs.map(secondsFromMs),
-    lastLimbBreakTime: secondsFromMsOrNull(lastLimbBreakTimeMs),
-    medianLimbBreakTime: secondsFromMsOrNull(medianLimbBreakTimeMs),
-    shrineTime: secondsFromMsOrNull(shrineTimeMs),
-    shardInsertionTimes: shardInsertionTimesMs.map(secondsFromMs),
-    capshotTime: secondsFromMsOrNull(capshotTimeMs),
-    bus:
-      busTimeMs === null && busWaitedMs === null
-        ? null
-        : { time: secondsFromMsOrNull(busTimeMs), waited: secondsFromMsOrNull(busWaitedMs) },
+    type: eidolon.type,
+    result: eidolon.result,
+    ...figuresInSeconds(eidolonFigures, readFigures(eidolonFigures, eidolon)),
+    bus: Object.values(bus).every((value) => value === null) ? null : figuresInSeconds(busFigures, bus),
   };
 }
 
-type RunFigures = Omit<RunInNightAnswer, "startOffset" | "segments">;
+type RunEverywhere = Omit<RunInNightAnswer, "startOffset" | "segments">;
 
 /** What a run shows everywhere; its eidolons are null when they were not asked for. */
-function presentRunFigures(row: Omit<RunRow, "segments" | "start_offset_ms">): RunFigures {
+function presentRunFigures(row: Omit<RunRow, "segments" | "start_offset_ms">): RunEverywhere {
   return {
     uuid: row.uuid,
     verified: row.verified,
     index: row.position,
-    extractionTime: secondsFromMs(row.extraction_time_ms),
-    lastHydrolystLimbBreakTime: secondsFromMsOrNull(row.last_hydrolyst_limb_break_time_ms),
-    realTime: secondsFromMsOrNull(row.real_time_ms),
-    loadTime: secondsFromMsOrNull(row.load_time_ms),
-    medianLimbBreakTime: secondsFromMsOrNull(row.median_limb_break_time_ms),
+    ...figuresInSeconds(runFigures, readFigures(runFigures, row)),
     estimated: [...row.estimated],
     preload: row.preload,
     outcome: row.outcome,

@@ -1,5 +1,7 @@
+import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { figureColumns } from "../../../platform/database/figure-columns.ts";
 import type { EidolonTable, StoredSegment } from "../../../platform/database/tables/run-tables.ts";
 import type { Given } from "../../../platform/database/write-once.ts";
 import { squadOfNight } from "../show/squad-queries.ts";
@@ -11,42 +13,34 @@ export interface WithEidolons {
 }
 
 /** What is shown of a run everywhere. */
-const figureColumns = [
+const shownColumns = [
   "run.uuid",
   "run.position",
   "run.verified",
   "run.is_full",
   "run.preload",
   "run.outcome",
-  "run.extraction_time_ms",
-  "run.real_time_ms",
-  "run.last_hydrolyst_limb_break_time_ms",
-  "run.load_time_ms",
-  "run.median_limb_break_time_ms",
   "run.estimated",
+  ...figureColumns(runFigures).map((column) => `run.${column}` as const),
 ] as const;
 
 const eidolonColumns = [
   "type",
   "result",
-  "spawn_delay_ms",
-  "spawn_animation_time_ms",
-  "first_limb_break_time_ms",
-  "limb_break_times_ms",
-  "last_limb_break_time_ms",
-  "median_limb_break_time_ms",
-  "shrine_time_ms",
-  "shard_insertion_times_ms",
-  "capshot_time_ms",
-  "bus_time_ms",
-  "bus_waited_ms",
+  ...figureColumns(eidolonFigures),
+  ...figureColumns(busFigures, "bus_"),
 ] as const satisfies readonly (keyof EidolonTable)[];
+type EidolonColumns = Pick<EidolonTable, (typeof eidolonColumns)[number]>;
 
-type ValuesOf<Names extends readonly (keyof EidolonTable)[]> = {
-  readonly [Index in keyof Names]: EidolonTable[Names[Index]];
-};
 /** An eidolon's columns in the order above. */
-export type EidolonRow = ValuesOf<typeof eidolonColumns>;
+export type EidolonRow = readonly EidolonColumns[keyof EidolonColumns][];
+
+/** The columns of a row by their names. */
+export function namedColumns(row: EidolonRow): EidolonColumns {
+  return Object.fromEntries(
+    eidolonColumns.map((name, index) => [name, row[index]]),
+  ) as unknown as EidolonColumns;
+}
 
 /**
  * The eidolons of a run in order, as one JSON text with its row (hundreds of rows with arrays take the driver twice as
@@ -63,7 +57,7 @@ export function listedRuns(db: Reader, given: Given<WithEidolons>) {
   return db
     .selectFrom("run")
     .innerJoin("night", "night.uuid", "run.night_uuid")
-    .select(figureColumns)
+    .select(shownColumns)
     .select(["run.night_uuid", "run.created_at", "run.season", "run.squad_size"])
     .select([
       "night.scope",
@@ -89,7 +83,7 @@ interface RunsOfNightInput {
 const rowsOfNight = ({ db, given, withTimeline }: RunsOfNightInput) =>
   db
     .selectFrom("run")
-    .select(figureColumns)
+    .select(shownColumns)
     .select([
       "run.start_offset_ms",
       eidolonsOfRun(given).as("eidolons"),

@@ -1,4 +1,5 @@
 import type { NightAnswer, NightListQuery, NightOrder } from "@hunt/contracts/nights";
+import { orderColumn } from "../../../platform/database/figure-order.ts";
 import { decodeCursor, encodeCursor, type PageEnd } from "../../../platform/database/list-cursor.ts";
 import { cutPage, withOneMore } from "../../../platform/database/one-row-more.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -44,12 +45,5 @@ export async function listNights(deps: Pick<Deps, "db" | "log">, query: NightLis
 }
 
 function orderValue(night: ListedNightRow, orderBy: NightOrder): PageEnd["value"] {
-  const values: Record<NightOrder, PageEnd["value"]> = {
-    createdAt: night.created_at,
-    averageLastHydrolystLimbBreakTime: night.average_last_hydrolyst_limb_break_time_ms,
-    averageRealTime: night.average_real_time_ms,
-    averageExtractionTime: night.average_extraction_time_ms,
-    activeTime: night.active_time_ms,
-  };
-  return values[orderBy];
+  return night[orderColumn(orderBy)];
 }

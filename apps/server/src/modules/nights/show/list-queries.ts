@@ -1,5 +1,7 @@
+import { nightFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { figureColumns } from "../../../platform/database/figure-columns.ts";
 import { prepared } from "../../../platform/database/preparing-client.ts";
 import { type Given, givenAlways, writeOnce } from "../../../platform/database/write-once.ts";
 import { describeRunsOfNight, type RunRow, type WithEidolons } from "../runs/describe-runs-of-night.ts";
@@ -20,13 +22,6 @@ const listedColumns = [
   "night.description",
   "night.created_at",
   "night.started_at",
-  "night.duration_ms",
-  "night.average_extraction_time_ms",
-  "night.average_real_time_ms",
-  "night.average_last_hydrolyst_limb_break_time_ms",
-  "night.active_time_ms",
-  "night.last_eidolon_capshot_time_ms",
-  "night.median_limb_break_time_ms",
   "night.estimated",
   "night.full_runs_count",
   "night.captured_hydrolysts_count",
@@ -51,6 +46,7 @@ export function listedNights(db: Reader) {
   return db
     .selectFrom("night")
     .select(listedColumns)
+    .select(figureColumns(nightFigures).map((column) => `night.${column}` as const))
     .select([
       squadOfNight("night.uuid").as("members"),
       isCounted.as("is_counted"),

@@ -1,30 +1,36 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { EidolonAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
+import { busFigures, eidolonFigures, figureKeys, runFigures } from "@hunt/engine/domain/figures";
 
-const columns = [
-  "run",
-  "preload",
-  "outcome",
-  "realTime",
-  "lastHydrolystLimbBreakTime",
-  "extractionTime",
-  "loadTime",
-  "medianLimbBreakTime",
-  "eidolon",
-  "result",
+/** The columns keep their places; what is new comes last of its kind. */
+const runKeys = figureKeys(runFigures, ["realTime", "lastHydrolystLimbBreakTime", "extractionTime"]);
+const eidolonKeys = figureKeys(eidolonFigures, [
   "spawnAnimationTime",
   "spawnDelay",
   "firstLimbBreakTime",
   "limbBreakTimes",
-  "eidolonMedianLimbBreakTime",
+  "medianLimbBreakTime",
   "lastLimbBreakTime",
   "capshotTime",
-  "shrineTime",
-  "shardInsertionTimes",
-  "busTime",
-  "busWaited",
+]);
+const busKeys = figureKeys(busFigures);
+
+const columns: readonly string[] = [
+  "run",
+  "preload",
+  "outcome",
+  ...runKeys,
+  "eidolon",
+  "result",
+  // What a run has as well is told apart by its name.
+  ...eidolonKeys.map((key) => (key in runFigures ? `eidolon${capitalized(key)}` : key)),
+  ...busKeys.map((key) => `bus${capitalized(key)}`),
   "estimated",
-] as const;
+];
+
+function capitalized(key: string): string {
+  return key.slice(0, 1).toUpperCase() + key.slice(1);
+}
 
 type Cell = string | number | boolean | null;
 
@@ -41,26 +47,17 @@ function rowOf(run: RunInNightAnswer, eidolon: EidolonAnswer): readonly Cell[] {
     run.index,
     run.preload,
     run.outcome,
-    run.realTime,
-    run.lastHydrolystLimbBreakTime,
-    run.extractionTime,
-    run.loadTime,
-    run.medianLimbBreakTime,
+    ...runKeys.map((key) => run[key]),
     eidolon.type,
     eidolon.result,
-    eidolon.spawnAnimationTime,
-    eidolon.spawnDelay,
-    eidolon.firstLimbBreakTime,
-    eidolon.limbBreakTimes.join(" "),
-    eidolon.medianLimbBreakTime,
-    eidolon.lastLimbBreakTime,
-    eidolon.capshotTime,
-    eidolon.shrineTime,
-    eidolon.shardInsertionTimes.join(" "),
-    eidolon.bus?.time ?? null,
-    eidolon.bus?.waited ?? null,
+    ...eidolonKeys.map((key) => figureCell(eidolon[key])),
+    ...busKeys.map((key) => eidolon.bus?.[key] ?? null),
     run.estimated.join(" "),
   ];
+}
+
+function figureCell(value: number | null | readonly number[]): Cell {
+  return typeof value === "object" && value !== null ? value.join(" ") : value;
 }
 
 /**

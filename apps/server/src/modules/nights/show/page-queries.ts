@@ -1,6 +1,8 @@
-import type { NightListQuery, NightOrder } from "@hunt/contracts/nights";
+import type { NightListQuery } from "@hunt/contracts/nights";
+import { nightFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { figureOrder, orderColumn } from "../../../platform/database/figure-order.ts";
 import { filteredPageOf, placesOf, rowsOfPlaces } from "../../../platform/database/filtered-page.ts";
 import { keepTotal } from "../../../platform/database/last-totals.ts";
 import { passes, readTotal } from "../../../platform/database/list-counters.ts";
@@ -12,15 +14,6 @@ import { writeOnce } from "../../../platform/database/write-once.ts";
 import { type NightWithRunsRow, nightWithRuns } from "./list-queries.ts";
 
 type Reader = Kysely<Database>;
-
-const orderColumns = {
-  createdAt: "created_at",
-  averageLastHydrolystLimbBreakTime: "average_last_hydrolyst_limb_break_time_ms",
-  averageRealTime: "average_real_time_ms",
-  averageExtractionTime: "average_extraction_time_ms",
-  activeTime: "active_time_ms",
-} as const satisfies Record<NightOrder, string>;
-const neverNull: ReadonlySet<NightOrder> = new Set(["createdAt", "averageExtractionTime"]);
 
 /** Which public nights: `offset` is ignored after a cursor. */
 export interface NightPageInput extends Omit<NightListQuery, "cursor"> {
@@ -52,8 +45,7 @@ const selectNights = writeOnce({
     const order: ListOrder = {
       table,
       byCaptures,
-      orderColumn: orderColumns[orderBy],
-      isNullable: !neverNull.has(orderBy),
+      ...figureOrder(nightFigures, orderBy),
       direction: orderDirection,
     };
     return (
@@ -90,7 +82,7 @@ const selectNightsOfHunter = writeOnce({
   write: ({ db, shape: { orderBy, direction, withRuns, cursorKind }, given }) => {
     const captures = given(({ capturedHydrolystsCount }) => capturedHydrolystsCount ?? null);
     const rows = sql`
-      select night_uuid as uuid, ${sql.ref(orderColumns[orderBy])} as value from hunter_night
+      select night_uuid as uuid, ${sql.ref(orderColumn(orderBy))} as value from hunter_night
       where user_uuid = ${given(({ userUuid }) => userUuid)} and ${passes(given)}
         and (${captures}::smallint is null or captured_hydrolysts_count = ${captures}::smallint)`;
     return db

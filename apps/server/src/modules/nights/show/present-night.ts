@@ -1,6 +1,8 @@
+import { figuresInSeconds } from "@hunt/contracts/figure-seconds";
 import type { NightAnswer, NightDiagnosticAnswer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
-import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
+import { nightFigures } from "@hunt/engine/domain/figures";
+import { readFigures } from "../../../platform/database/figure-columns.ts";
 import type { StoredNightDiagnostic } from "../../../platform/database/tables/night-tables.ts";
 import { shownInstant } from "../../../platform/rows/shown-instant.ts";
 import type { ListedNightRow } from "./list-queries.ts";
@@ -34,13 +36,7 @@ export function presentNight({
     description: night.description,
     createdAt: night.created_at.toISOString(),
     startedAt: shownInstant(night.started_at),
-    duration: secondsFromMs(night.duration_ms),
-    averageExtractionTime: secondsFromMs(night.average_extraction_time_ms),
-    averageRealTime: secondsFromMsOrNull(night.average_real_time_ms),
-    averageLastHydrolystLimbBreakTime: secondsFromMsOrNull(night.average_last_hydrolyst_limb_break_time_ms),
-    activeTime: secondsFromMsOrNull(night.active_time_ms),
-    lastEidolonCapshotTime: secondsFromMsOrNull(night.last_eidolon_capshot_time_ms),
-    medianLimbBreakTime: secondsFromMsOrNull(night.median_limb_break_time_ms),
+    ...figuresInSeconds(nightFigures, readFigures(nightFigures, night)),
     estimated: [...night.estimated],
     fullRunsCount: night.full_runs_count,
     capturedHydrolystsCount: night.captured_hydrolysts_count,

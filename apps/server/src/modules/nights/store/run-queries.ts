@@ -1,18 +1,23 @@
-import type { EstimableRunFigure } from "@hunt/engine/domain/analysis";
+import {
+  busFigures,
+  type EstimableRunFigure,
+  eidolonFigures,
+  type FiguresInMs,
+  runFigures,
+} from "@hunt/engine/domain/figures";
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { figureColumns, readFigures } from "../../../platform/database/figure-columns.ts";
 import type { EidolonTable, RunTable } from "../../../platform/database/tables/run-tables.ts";
 
 type Writer = Transaction<Database>;
 
 /** What of a stored run another log of the same player is held against. */
-export interface StoredRunFigures {
+export interface StoredRunFigures extends FiguresInMs<typeof runFigures> {
   /** By the clock of the log that the figures are from. */
   readonly startedAtMs: number;
   readonly isFull: boolean;
-  readonly realTimeMs: number | null;
   readonly estimated: readonly EstimableRunFigure[];
-  readonly lastHydrolystLimbBreakTimeMs: number | null;
 }
 
 /** The runs of a night whose log began at a time; those of which it is not known when they began are left out. */
@@ -23,7 +28,7 @@ export async function readRunFigures(
 ): Promise<readonly StoredRunFigures[]> {
   const runs = await db
     .selectFrom("run")
-    .select(["start_offset_ms", "is_full", "real_time_ms", "estimated", "last_hydrolyst_limb_break_time_ms"])
+    .select(["start_offset_ms", "is_full", "estimated", ...figureColumns(runFigures)])
     .where("night_uuid", "=", nightUuid)
     .execute();
   return runs.flatMap((run) =>
@@ -33,9 +38,8 @@ export async function readRunFigures(
           {
             startedAtMs: nightStartedAtMs + run.start_offset_ms,
             isFull: run.is_full,
-            realTimeMs: run.real_time_ms,
             estimated: run.estimated,
-            lastHydrolystLimbBreakTimeMs: run.last_hydrolyst_limb_break_time_ms,
+            ...readFigures(runFigures, run),
           },
         ],
   );
@@ -94,11 +98,7 @@ const replacedRunColumnNames = [
   "preload",
   "outcome",
   "start_offset_ms",
-  "extraction_time_ms",
-  "real_time_ms",
-  "last_hydrolyst_limb_break_time_ms",
-  "load_time_ms",
-  "median_limb_break_time_ms",
+  ...figureColumns(runFigures),
   "below_floor",
   "estimated",
 ] as const satisfies readonly (keyof RunTable)[];
@@ -109,16 +109,7 @@ const eidolonColumnNames = [
   "position",
   "type",
   "result",
-  "spawn_delay_ms",
-  "spawn_animation_time_ms",
-  "first_limb_break_time_ms",
-  "limb_break_times_ms",
-  "last_limb_break_time_ms",
-  "median_limb_break_time_ms",
-  "shrine_time_ms",
-  "shard_insertion_times_ms",
-  "capshot_time_ms",
-  "bus_time_ms",
-  "bus_waited_ms",
+  ...figureColumns(eidolonFigures),
+  ...figureColumns(busFigures, "bus_"),
 ] as const satisfies readonly (keyof EidolonTable)[];
 const eidolonColumns = sql.join(eidolonColumnNames.map((name) => sql.ref(name)));

@@ -3,7 +3,7 @@ import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { NightOfRun } from "./night-rows.ts";
-import { eidolonRow, nightFigures, runRow } from "./night-rows.ts";
+import { analysedColumns, eidolonRow, runRow } from "./night-rows.ts";
 import { insertMembers, insertNight, readMembers, removeMembers, updateNight } from "./queries.ts";
 import { removeRunsExcept, upsertRuns } from "./run-queries.ts";
 import { shownRuns } from "./shown-runs.ts";
@@ -30,7 +30,7 @@ type WriteDeps = Pick<Deps, "newId">;
 export async function createNight(deps: WriteDeps, trx: Transaction, input: CreateNightInput): Promise<void> {
   const now = new Date(input.nowMs);
   const nightOfRun = await insertNight(trx, {
-    ...nightFigures(input.analysis, input.night),
+    ...analysedColumns(input.analysis, input.night),
     uuid: input.uuid,
     scope: input.scope,
     season: input.season,
@@ -66,7 +66,7 @@ export async function replaceFigures(
   input: ReplaceFiguresInput,
 ): Promise<void> {
   const nightOfRun = await updateNight(trx, input.uuid, {
-    ...nightFigures(input.analysis, input.night),
+    ...analysedColumns(input.analysis, input.night),
     ...(input.season === undefined ? {} : { season: input.season }),
     source_upload_uuid: input.sourceUploadUuid,
     updated_at: new Date(input.nowMs),

@@ -1,8 +1,15 @@
-import type { Diagnostic, EstimableNightFigure } from "@hunt/engine/domain/analysis";
+import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import type { MissingLine } from "@hunt/engine/domain/diagnostics";
+import type {
+  BestRunFigure,
+  EstimableNightFigure,
+  nightFigures,
+  runFigures,
+} from "@hunt/engine/domain/figures";
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { BigInteger, Instant, Json } from "../column-types.ts";
+import type { FigureColumns } from "../figure-columns.ts";
 
 /** A diagnostic code of a night, counted. */
 export interface StoredNightDiagnostic {
@@ -14,7 +21,10 @@ export interface StoredNightDiagnostic {
   readonly missing?: readonly MissingLine[];
 }
 
-export interface NightTable {
+/** The best figures of a night's full runs. */
+export type BestRunColumns = FigureColumns<Pick<typeof runFigures, BestRunFigure>, "best_run_">;
+
+export interface NightTable extends FigureColumns<typeof nightFigures>, BestRunColumns {
   readonly uuid: string;
   readonly scope: Scope;
   readonly hidden: Generated<boolean>;
@@ -36,17 +46,7 @@ export interface NightTable {
   readonly captured_teralysts_count: number;
   readonly captured_gantulysts_count: number;
   readonly captured_hydrolysts_count: number;
-  readonly duration_ms: number;
-  readonly average_extraction_time_ms: number;
-  readonly average_real_time_ms: number | null;
-  readonly average_last_hydrolyst_limb_break_time_ms: number | null;
-  readonly active_time_ms: number | null;
-  readonly last_eidolon_capshot_time_ms: number | null;
-  readonly median_limb_break_time_ms: number | null;
   readonly estimated: Generated<readonly EstimableNightFigure[]>;
-  /** Of the night's full runs. */
-  readonly best_run_real_time_ms: number | null;
-  readonly best_run_last_hydrolyst_limb_break_time_ms: number | null;
   /** Whose log the figures are from. */
   readonly source_upload_uuid: string | null;
   /** Grows with every change that an answer could show: the ETag. */

@@ -1,5 +1,13 @@
+import type {
+  nightFigures,
+  runFigures,
+  SortedNightFigure,
+  SortedRunFigure,
+} from "@hunt/engine/domain/figures";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedInstant, Instant } from "../column-types.ts";
+import type { FigureColumns, RunsFigureColumns } from "../figure-columns.ts";
+import type { BestRunColumns } from "./night-tables.ts";
 
 export interface UserAccountTable {
   readonly uuid: string;
@@ -63,9 +71,13 @@ export interface SearchTotalTable {
 
 /**
  * A listed night of a hunter who is linked to it and does not hide there, with the figures of its runs in their order:
- * all arrays of runs are of one length. Changes at commits only (0015).
+ * all arrays of runs are of one length. Its best run is of the full runs with nothing below a floor; of all full runs
+ * once a moderator approved the night. Changes at commits only (0015).
  */
-export interface HunterNightTable {
+export interface HunterNightTable
+  extends FigureColumns<Pick<typeof nightFigures, SortedNightFigure>>,
+    BestRunColumns,
+    RunsFigureColumns<Pick<typeof runFigures, SortedRunFigure>> {
   readonly user_uuid: string;
   readonly night_uuid: string;
   readonly played_at: Instant;
@@ -76,20 +88,9 @@ export interface HunterNightTable {
   readonly runs_count: number;
   readonly full_runs_count: number;
   readonly captured_hydrolysts_count: number;
-  readonly average_real_time_ms: number | null;
-  readonly average_last_hydrolyst_limb_break_time_ms: number | null;
-  readonly average_extraction_time_ms: number | null;
-  readonly active_time_ms: number | null;
-  /** Of the full runs with nothing below a floor; of all full runs once a moderator approved the night. */
-  readonly best_run_real_time_ms: number | null;
-  readonly best_run_last_hydrolyst_limb_break_time_ms: number | null;
   /** The others who are linked and do not hide, whether or not their name is verified. */
   readonly mate_uuids: readonly string[];
   readonly run_uuids: readonly string[];
-  readonly real_times_ms: readonly (number | null)[];
-  readonly last_hydrolyst_limb_break_times_ms: readonly (number | null)[];
-  readonly extraction_times_ms: readonly number[];
-  readonly median_limb_break_times_ms: readonly (number | null)[];
   /** Somebody answers for the night (0026). */
   readonly is_counted: boolean;
   /** Nothing in it is below a floor, or a moderator approved it. */

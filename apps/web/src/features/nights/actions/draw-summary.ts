@@ -1,21 +1,28 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { isShort, type NightFigure, nightFigures } from "@hunt/engine/domain/figures";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
-import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
+import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
-import type { Mark, MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { squadSlots } from "../../../domain-ui/squad-slots.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { isAborted, msOrNull, runsInMs } from "../figures/run-in-ms.ts";
 import { type TimelineSegment, timelineLayout } from "../figures/timeline-layout.ts";
 import { type PageColors, readPageColors } from "./page-colors.ts";
 
-export interface SummaryWords {
-  readonly averageRealTime: string;
-  readonly averageLastLimb: string;
-  readonly activeTime: string;
-  readonly medianLimb: string;
+/** The figures of the night that stand in the picture, in their order. */
+const summaryFigures = [
+  "averageRealTime",
+  "averageLastHydrolystLimbBreakTime",
+  "activeTime",
+  "medianLimbBreakTime",
+] as const satisfies readonly NightFigure[];
+type SummaryFigure = (typeof summaryFigures)[number];
+
+/** The names of the figures, and what else is said. */
+export interface SummaryWords extends Readonly<Record<SummaryFigure, string>> {
   readonly anonymous: string;
   readonly season: string;
   readonly hostLetter: string;
@@ -123,32 +130,20 @@ function drawHead(
   });
 }
 
-type SummaryFigure = readonly [
-  label: string,
-  name: "averageRealTime" | "averageLastHydrolystLimbBreakTime" | "activeTime" | "medianLimbBreakTime",
-  category: MarkCategory | undefined,
-];
-
 function drawAverages(
   context: CanvasRenderingContext2D,
   colors: PageColors,
   { night, words }: Pick<Summary, "night" | "words">,
 ): void {
-  const active = activeTimeCategory(night.fullRunsCount);
-  const figures: readonly SummaryFigure[] = [
-    [words.averageRealTime, "averageRealTime", "realTime"],
-    [words.averageLastLimb, "averageLastHydrolystLimbBreakTime", "lastHydrolystLimbBreakTime"],
-    [words.activeTime, "activeTime", active],
-    [words.medianLimb, "medianLimbBreakTime", "limbBreakTime"],
-  ];
-  const step = (widthPx - 2 * marginPx) / figures.length;
-  figures.forEach(([label, name, category], index) => {
+  const step = (widthPx - 2 * marginPx) / summaryFigures.length;
+  summaryFigures.forEach((name, index) => {
     const x = marginPx + index * step;
     const ms = msOrNull(night[name]);
+    const category = nightMarkCategory(name, night.fullRunsCount);
     const mark = category === undefined ? null : markOf(category, ms);
-    const time = category === "limbBreakTime" ? formatSeconds(ms) : formatDuration(ms);
+    const time = isShort(nightFigures[name]) ? formatSeconds(ms) : formatDuration(ms);
     const text = night.estimated.some((figure) => figure === name) ? `≈ ${time}` : time;
-    write(context, label, { x, y: 222, size: 20, color: colors.muted });
+    write(context, words[name], { x, y: 222, size: 20, color: colors.muted });
     const color = mark === null ? colors.text : colors.marks[mark];
     const width = write(context, text, { x, y: 264, size: 36, color, weight: 650 });
     if (mark !== null) write(context, markLetters[mark], { x: x + width + 8, y: 250, size: 20, color });

@@ -42,10 +42,10 @@ export function NightActions({ night }: { readonly night: NightAnswer }) {
     });
   };
   const summaryWords = () => ({
-    averageRealTime: t("night.average.realTime"),
-    averageLastLimb: t("night.average.lastLimb"),
+    averageRealTime: t("night.average.averageRealTime"),
+    averageLastHydrolystLimbBreakTime: t("night.average.averageLastHydrolystLimbBreakTime"),
     activeTime: t("night.average.activeTime"),
-    medianLimb: t("night.average.medianLimb"),
+    medianLimbBreakTime: t("night.average.medianLimbBreakTime"),
     anonymous: t("common.anonymous"),
     season: t("night.season", { number: night.season }),
     hostLetter: hostIndicator,

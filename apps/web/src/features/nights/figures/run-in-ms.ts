@@ -1,7 +1,9 @@
+import { figuresInMs } from "@hunt/contracts/figure-seconds";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { EidolonAnswer, RunAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { Eidolon, Run } from "@hunt/engine/domain/analysis";
+import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
 
 /** A run as the engine counts it, in integer milliseconds. */
 export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
@@ -19,19 +21,8 @@ function eidolonInMs(eidolon: EidolonAnswer): Eidolon {
   return {
     type: eidolon.type,
     result: eidolon.result,
-    spawnAnimationTimeMs: msOrNull(eidolon.spawnAnimationTime),
-    spawnDelayMs: msOrNull(eidolon.spawnDelay),
-    firstLimbBreakTimeMs: msOrNull(eidolon.firstLimbBreakTime),
-    limbBreakTimesMs: eidolon.limbBreakTimes.map(msFromSeconds),
-    medianLimbBreakTimeMs: msOrNull(eidolon.medianLimbBreakTime),
-    lastLimbBreakTimeMs: msOrNull(eidolon.lastLimbBreakTime),
-    capshotTimeMs: msOrNull(eidolon.capshotTime),
-    shrineTimeMs: msOrNull(eidolon.shrineTime),
-    shardInsertionTimesMs: eidolon.shardInsertionTimes.map(msFromSeconds),
-    bus:
-      eidolon.bus === null
-        ? null
-        : { timeMs: msOrNull(eidolon.bus.time), waitedMs: msOrNull(eidolon.bus.waited) },
+    ...figuresInMs(eidolonFigures, eidolon),
+    bus: eidolon.bus && figuresInMs(busFigures, eidolon.bus),
   };
 }
 
@@ -48,11 +39,7 @@ export function runInMs(run: RunInNightAnswer | AnyRunAnswer): RunInMs {
     outcome: run.outcome,
     full: run.full,
     startOffsetMs: msOrNull(run.startOffset ?? null),
-    realTimeMs: msOrNull(run.realTime),
-    lastHydrolystLimbBreakTimeMs: msOrNull(run.lastHydrolystLimbBreakTime),
-    extractionTimeMs: msFromSeconds(run.extractionTime),
-    loadTimeMs: msOrNull(run.loadTime),
-    medianLimbBreakTimeMs: msOrNull(run.medianLimbBreakTime),
+    ...figuresInMs(runFigures, run),
     estimated: run.estimated,
     eidolons: (run.eidolons ?? []).map(eidolonInMs),
     segments: (run.segments ?? []).map(({ kind, eidolon, number, from, to }) => ({

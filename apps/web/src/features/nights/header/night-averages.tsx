@@ -1,26 +1,11 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { figureKeys, isShort, nightFigures } from "@hunt/engine/domain/figures";
 import { eidolonTypes } from "@hunt/engine/domain/words";
-import { activeTimeCategory } from "@hunt/engine/marks/mark-category-of";
-import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { msOrNull } from "../figures/run-in-ms.ts";
 import { Figure } from "../parts/figure.tsx";
 import styles from "./night-averages.module.css";
-
-type AverageName =
-  | "averageRealTime"
-  | "averageLastHydrolystLimbBreakTime"
-  | "activeTime"
-  | "medianLimbBreakTime"
-  | "averageExtractionTime"
-  | "lastEidolonCapshotTime"
-  | "duration";
-
-const markCategories: Partial<Record<AverageName, MarkCategory>> = {
-  averageRealTime: "realTime",
-  averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
-  medianLimbBreakTime: "limbBreakTime",
-};
 
 interface NightAveragesProps {
   readonly night: NightAnswer;
@@ -34,28 +19,17 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
   const needsHost = night.perspective === "client";
   const averageReason = night.fullRunsCount === 0 ? t("night.unknown.noFullRun") : t("night.unknown.lines");
   const reason = needsHost ? t("night.unknown.client") : averageReason;
-  const labels: readonly (readonly [AverageName, string])[] = [
-    ["averageRealTime", t("night.average.realTime")],
-    ["averageLastHydrolystLimbBreakTime", t("night.average.lastLimb")],
-    ["activeTime", t("night.average.activeTime")],
-    ["medianLimbBreakTime", t("night.average.medianLimb")],
-    ["averageExtractionTime", t("night.average.extraction")],
-    ["lastEidolonCapshotTime", t("night.average.lastCapshot")],
-    ["duration", t("night.average.duration")],
-  ];
   return (
     <dl className={styles.figures}>
-      {labels.map(([name, label]) => (
+      {figureKeys(nightFigures).map((name) => (
         <div key={name} className={styles.figure}>
-          <dt>{label}</dt>
+          <dt>{t(`night.average.${name}`)}</dt>
           <dd>
             <Figure
               ms={msOrNull(night[name])}
-              category={
-                name === "activeTime" ? activeTimeCategory(night.fullRunsCount) : markCategories[name]
-              }
+              category={nightMarkCategory(name, night.fullRunsCount)}
               estimated={night.estimated.some((figure) => figure === name)}
-              short={name === "medianLimbBreakTime"}
+              short={isShort(nightFigures[name])}
               reason={reason}
               referenceMs={reference === null ? undefined : msOrNull(reference[name])}
             />

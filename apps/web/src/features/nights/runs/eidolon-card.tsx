@@ -1,13 +1,15 @@
 import type { Eidolon } from "@hunt/engine/domain/analysis";
+import { eidolonFigures } from "@hunt/engine/domain/figures";
 import { waterLimbParts } from "@hunt/engine/formats/eidolon-parts";
-import { firstLimbCategory } from "@hunt/engine/marks/mark-category-of";
-import type { ReactNode } from "react";
+import { eidolonMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Figure } from "../parts/figure.tsx";
 import { Unknown } from "../parts/unknown.tsx";
 import { AddedTimes } from "./added-times.tsx";
 import styles from "./eidolon-card.module.css";
 import { EidolonResult } from "./eidolon-result.tsx";
+import { EidolonRow } from "./eidolon-row.tsx";
+import { OtherFigures } from "./other-figures.tsx";
 import type { RunComparison } from "./run-comparison.ts";
 
 interface EidolonCardProps {
@@ -21,7 +23,7 @@ interface EidolonCardProps {
 
 /** Everything about one eidolon of a run, in the order in which it happened. */
 export function EidolonCard(props: EidolonCardProps) {
-  const { eidolon, comparison, reason } = props;
+  const { eidolon, preload, comparison, reason } = props;
   const { t } = useTranslation();
   const { type } = eidolon;
   const reference = comparison.eidolon(type);
@@ -34,37 +36,29 @@ export function EidolonCard(props: EidolonCardProps) {
       <dl className={styles.rows}>
         {type !== "teralyst" && <ShrineRows {...props} />}
         <WaterRows {...props} />
-        <Row label={t("night.figure.limbs")}>
+        <EidolonRow label={t("night.figure.limbBreakTimes")}>
           <LimbTimes {...props} />
-        </Row>
-        <Row label={t("night.figure.lastLimb")}>
+        </EidolonRow>
+        <EidolonRow label={t("night.figure.lastLimbBreakTime")}>
           <Figure
             ms={eidolon.lastLimbBreakTimeMs}
-            category={type === "hydrolyst" ? "lastHydrolystLimbBreakTime" : undefined}
+            category={eidolonMarkCategory("lastLimbBreakTime", { type, preload })}
             reason={reason}
             referenceMs={reference?.lastLimbBreakTimeMs}
           />
-        </Row>
-        <Row label={t("night.figure.capshot")}>
+        </EidolonRow>
+        <EidolonRow label={t("night.figure.capshotTime")}>
           <Figure
             ms={eidolon.capshotTimeMs}
             short
-            category="capshotTime"
+            category={eidolonFigures.capshotTime.marks}
             reason={reason}
             referenceMs={reference?.capshotTimeMs}
             isBest={comparison.isBest(type, "capshot", 0, eidolon.capshotTimeMs)}
           />
-        </Row>
+        </EidolonRow>
+        <OtherFigures {...props} />
       </dl>
-    </div>
-  );
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }
@@ -76,10 +70,10 @@ function WaterRows({ eidolon, preload, comparison, reason }: EidolonCardProps) {
   const isTeralyst = type === "teralyst";
   const reference = comparison.eidolon(type);
   const water = waterLimbParts(eidolon);
-  const category = firstLimbCategory(type, preload);
+  const category = eidolonMarkCategory("firstLimbBreakTime", { type, preload });
   return (
     <>
-      <Row label={t("night.figure.waterLimb")}>
+      <EidolonRow label={t("night.figure.waterLimb")}>
         <Figure
           ms={water.mainMs}
           short
@@ -92,13 +86,13 @@ function WaterRows({ eidolon, preload, comparison, reason }: EidolonCardProps) {
           timesMs={water.addedMs}
           names={
             isTeralyst
-              ? [t("night.figure.spawnAnimation"), t("night.figure.spawnDelay")]
+              ? [t("night.figure.spawnAnimationTime"), t("night.figure.spawnDelay")]
               : [t("night.figure.spawnDelay")]
           }
         />
-      </Row>
+      </EidolonRow>
       {isTeralyst && (
-        <Row label={t("night.figure.waterLimbFromStart")}>
+        <EidolonRow label={t("night.figure.firstLimbBreakTime")}>
           <Figure
             ms={eidolon.firstLimbBreakTimeMs}
             short
@@ -106,7 +100,7 @@ function WaterRows({ eidolon, preload, comparison, reason }: EidolonCardProps) {
             reason={reason}
             referenceMs={reference?.firstLimbBreakTimeMs}
           />
-        </Row>
+        </EidolonRow>
       )}
     </>
   );
@@ -119,15 +113,15 @@ function ShrineRows({ eidolon, comparison, reason }: EidolonCardProps) {
   const reference = comparison.eidolon(type);
   return (
     <>
-      <Row label={t("night.figure.bus")}>
+      <EidolonRow label={t("night.figure.bus")}>
         {bus === null ? <Unknown reason={reason} /> : <Figure ms={bus.timeMs} reason={reason} />}
         {bus?.waitedMs !== null && bus !== null && (
           <span className={styles.waited}>
             {t("night.figure.waited")} <Figure ms={bus.waitedMs} short reason={reason} />
           </span>
         )}
-      </Row>
-      <Row label={t("night.figure.shrine")}>
+      </EidolonRow>
+      <EidolonRow label={t("night.figure.shrineTime")}>
         <Figure
           ms={eidolon.shrineTimeMs}
           short
@@ -141,7 +135,7 @@ function ShrineRows({ eidolon, comparison, reason }: EidolonCardProps) {
             t("night.figure.shard", { number: index + 1 }),
           )}
         />
-      </Row>
+      </EidolonRow>
     </>
   );
 }
@@ -158,7 +152,7 @@ function LimbTimes({ eidolon, comparison, reason }: EidolonCardProps) {
           <Figure
             ms={timeMs}
             short
-            category="limbBreakTime"
+            category={eidolonFigures.limbBreakTimes.marks}
             reason={reason}
             referenceMs={reference?.limbBreakTimesMs[index]}
             isBest={comparison.isBest(type, "limb", index + 1, timeMs)}

@@ -6,7 +6,7 @@ import { Figure } from "../parts/figure.tsx";
 import { EidolonCard } from "./eidolon-card.tsx";
 import styles from "./run-card.module.css";
 import { noComparison, type RunComparison } from "./run-comparison.ts";
-import { missingReason, runFigures } from "./run-figures.ts";
+import { missingReason, shownRunFigures } from "./shown-run-figures.ts";
 
 interface RunCardProps {
   readonly run: RunInMs;
@@ -22,7 +22,7 @@ export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardPr
   const { t } = useTranslation();
   const isReference = comparison.run?.uuid === run.uuid;
   const against = isReference ? noComparison : comparison;
-  const figures = runFigures(t, run, { isLast, isHosted });
+  const figures = shownRunFigures(t, run, { isLast, isHosted });
   return (
     <li className={styles.run} id={`run-${run.index}`}>
       <div className={styles.head}>
@@ -45,7 +45,7 @@ export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardPr
       </div>
       <dl className={styles.figures}>
         {figures.map(({ name, label, ms, category, short, reason }) => (
-          <div key={name} className={name === "realTimeMs" ? styles.main : undefined}>
+          <div key={name} className={name === "realTime" ? styles.main : undefined}>
             <dt>{label}</dt>
             <dd>
               <Figure
@@ -53,8 +53,8 @@ export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardPr
                 category={category}
                 short={short}
                 reason={reason}
-                referenceMs={against.run?.[name]}
-                estimated={name === "realTimeMs" && isEstimated(run)}
+                referenceMs={against.run?.[`${name}Ms`]}
+                estimated={run.estimated.some((figure) => figure === name)}
               />
             </dd>
           </div>

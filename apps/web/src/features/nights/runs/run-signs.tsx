@@ -2,8 +2,8 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isEstimated } from "../figures/comparison.ts";
 import type { RunInMs } from "../figures/run-in-ms.ts";
-import { missingReason, runFigures } from "./run-figures.ts";
 import styles from "./run-signs.module.css";
+import { missingReason, shownRunFigures } from "./shown-run-figures.ts";
 
 interface RunSignsProps {
   readonly runs: readonly RunInMs[];
@@ -19,7 +19,7 @@ export function RunSigns({ runs, hosted, lastIndex, compares }: RunSignsProps) {
   const { t } = useTranslation();
   const reasons = runs.flatMap((run) => {
     const isHosted = hosted.has(run.index);
-    const figures = runFigures(t, run, { isHosted, isLast: run.index === lastIndex });
+    const figures = shownRunFigures(t, run, { isHosted, isLast: run.index === lastIndex });
     const missing = figures.filter(({ ms }) => ms === null).map(({ reason }) => reason);
     // The eidolons of a client's run always have such figures.
     return isHosted ? missing : [...missing, missingReason(t, isHosted)];

@@ -1,18 +1,14 @@
 import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { BestMetric, HunterStats } from "@hunt/contracts/users";
+import { nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./best-card.module.css";
 import { BestRank } from "./best-rank.tsx";
 
-const markCategories = {
-  averageRealTime: "realTime",
-  averageLastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
-  realTime: "realTime",
-  lastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
-} as const;
+const figures = { ...nightFigures, ...runFigures };
 
 const squads = [
   { size: 1, word: "solo" },
@@ -83,7 +79,7 @@ function BestTime({ metric, best }: BestTimeProps) {
   if (best === null) return <Duration ms={null} className={styles.unknown} />;
   return (
     <Link to="/nights/$nightUuid" params={{ nightUuid: best.nightUuid }} className={styles.night}>
-      <Duration ms={msFromSeconds(best.value)} category={markCategories[metric]} estimated={best.estimated} />
+      <Duration ms={msFromSeconds(best.value)} category={figures[metric].marks} estimated={best.estimated} />
     </Link>
   );
 }

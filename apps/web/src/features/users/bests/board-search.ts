@@ -1,5 +1,6 @@
 import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import type { BestMetric } from "@hunt/contracts/users";
+import { bestRunFigures } from "@hunt/engine/domain/figures";
 import type { SquadWord } from "../hunter-search.ts";
 
 export type BestSquad = SquadWord | "any";
@@ -13,7 +14,7 @@ interface BestOnBoard {
 
 /** The boards page at a personal best: its board, at the hunter's place. What is the page's default is left out. */
 export function boardSearch({ best, metric, squad, userUuid }: BestOnBoard) {
-  const isRun = metric === "realTime" || metric === "lastHydrolystLimbBreakTime";
+  const isRun = bestRunFigures.some((figure) => figure === metric);
   const isDefault = metric === "realTime" || metric === "averageRealTime";
   return {
     ...(isRun && { board: "runs" as const }),

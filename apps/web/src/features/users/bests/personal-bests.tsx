@@ -1,16 +1,12 @@
 import type { BestMetric, UserAnswer } from "@hunt/contracts/users";
+import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { EmptyState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { BestCard } from "./best-card.tsx";
 import styles from "./personal-bests.module.css";
 
-const metrics = [
-  "averageRealTime",
-  "averageLastHydrolystLimbBreakTime",
-  "realTime",
-  "lastHydrolystLimbBreakTime",
-] as const satisfies readonly BestMetric[];
+const metrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
 
 /** A hunter's best of each figure, by squad size, and where each stands. */
 export function PersonalBests({ user }: { readonly user: UserAnswer }) {

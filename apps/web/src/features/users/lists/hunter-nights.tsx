@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
-import { NightCard } from "../../../domain-ui/night-card.tsx";
+import { NightCard, sortedCard } from "../../../domain-ui/night-card.tsx";
 import { NightCardPlaceholder } from "../../../domain-ui/night-card-placeholder.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { entriesPerPage, hunterNightsQuery } from "./hunter-list-queries.ts";
@@ -28,11 +28,7 @@ export function HunterNights({ userUuid }: { readonly userUuid: string }) {
         <ol className={styles.entries}>
           {result.data?.items.map((night) => (
             <li key={night.uuid}>
-              <NightCard
-                night={night}
-                {...(sort === "averageLastHydrolystLimbBreakTime" && { mode: sort })}
-                {...((sort === "averageExtractionTime" || sort === "activeTime") && { beside: sort })}
-              />
+              <NightCard night={night} {...sortedCard(sort)} />
             </li>
           ))}
         </ol>

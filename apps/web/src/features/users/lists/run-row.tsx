@@ -1,6 +1,7 @@
 import type { RunAnswer } from "@hunt/contracts/runs";
 import { msFromSeconds } from "@hunt/contracts/seconds";
-import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import { figuresThat, isShort, runFigures, type SortedRunFigure } from "@hunt/engine/domain/figures";
+import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
@@ -13,17 +14,11 @@ import type { ListOrder } from "../hunter-search.ts";
 import styles from "./run-row.module.css";
 
 /** What a row says of a run, the usual first. */
-const figures = [
-  { of: "realTime", category: "realTime", short: false },
-  { of: "lastHydrolystLimbBreakTime", category: "lastHydrolystLimbBreakTime", short: false },
-  { of: "medianLimbBreakTime", category: "limbBreakTime", short: true },
-  { of: "extractionTime", category: undefined, short: false },
-] as const satisfies readonly {
-  readonly of: keyof RunAnswer;
-  readonly category: MarkCategory | undefined;
-  readonly short: boolean;
-}[];
-type RunFigure = (typeof figures)[number];
+const figures = figuresThat("isSorted", runFigures, [
+  "realTime",
+  "lastHydrolystLimbBreakTime",
+  "medianLimbBreakTime",
+]);
 
 interface RunRowProps {
   readonly run: RunAnswer;
@@ -36,8 +31,7 @@ export function RunRow({ run, sort }: RunRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { night } = run;
-  const [usual, ...rest] = figures;
-  const lead = rest.find((figure) => figure.of === sort) ?? usual;
+  const lead = figures.find((figure) => figure === sort) ?? "realTime";
   return (
     <Link
       to="/nights/$nightUuid"
@@ -47,15 +41,15 @@ export function RunRow({ run, sort }: RunRowProps) {
       preload={false}
     >
       <span className={styles.time}>
-        <span className="visually-hidden">{t(`hunter.figure.${lead.of}`)}: </span>
+        <span className="visually-hidden">{t(`hunter.figure.${lead}`)}: </span>
         <FigureTime run={run} figure={lead} />
       </span>
       <span className={styles.figures}>
         {figures
           .filter((figure) => figure !== lead)
           .map((figure) => (
-            <span key={figure.of} className={styles.figure}>
-              <span className={styles.label}>{t(`hunter.list.figure.${figure.of}`)}</span>{" "}
+            <span key={figure} className={styles.figure}>
+              <span className={styles.label}>{t(`hunter.list.figure.${figure}`)}</span>{" "}
               <FigureTime run={run} figure={figure} />
             </span>
           ))}
@@ -80,14 +74,20 @@ export function RunRow({ run, sort }: RunRowProps) {
 
 interface FigureTimeProps {
   readonly run: RunAnswer;
-  readonly figure: RunFigure;
+  readonly figure: SortedRunFigure;
 }
 
-function FigureTime({ run, figure: { of, category, short } }: FigureTimeProps) {
-  const seconds = run[of];
+function FigureTime({ run, figure }: FigureTimeProps) {
+  const seconds = run[figure];
+  const category = runMarkCategory(figure);
   const ms = seconds === null ? null : msFromSeconds(seconds);
-  const estimated = run.estimated.some((figure) => figure === of);
+  const estimated = run.estimated.some((name) => name === figure);
   return (
-    <Duration ms={ms} short={short} estimated={estimated} {...(category !== undefined && { category })} />
+    <Duration
+      ms={ms}
+      short={isShort(runFigures[figure])}
+      estimated={estimated}
+      {...(category !== undefined && { category })}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { squadSizeParameter, trendMetrics } from "../hunter-search.ts";
+import { defaultTrend, squadSizeParameter } from "../hunter-search.ts";
 import { trendQuery } from "../queries.ts";
 import { useSearchChange } from "../use-search-change.ts";
 import styles from "./run-trend.module.css";
@@ -28,7 +28,7 @@ export function RunTrend({ user }: { readonly user: UserAnswer }) {
 function Trend({ userUuid }: { readonly userUuid: string }) {
   const { t } = useTranslation();
   const change = useSearchChange();
-  const { trend = trendMetrics[0], trendSeason, trendSquad } = route.useSearch();
+  const { trend = defaultTrend, trendSeason, trendSquad } = route.useSearch();
   const query = {
     metric: trend,
     squadSize: squadSizeParameter(trendSquad),

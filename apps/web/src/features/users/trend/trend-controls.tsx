@@ -1,8 +1,9 @@
+import { sortedRunFigures } from "@hunt/engine/domain/figures";
 import { getRouteApi } from "@tanstack/react-router";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { trendMetrics } from "../hunter-search.ts";
+import { defaultTrend } from "../hunter-search.ts";
 import { SquadField } from "../parts/squad-field.tsx";
 import { useSearchChange } from "../use-search-change.ts";
 import styles from "./run-trend.module.css";
@@ -13,18 +14,18 @@ const route = getRouteApi("/users/$hunter");
 export function TrendControls() {
   const { t } = useTranslation();
   const change = useSearchChange();
-  const { trend = trendMetrics[0], trendSeason, trendSquad } = route.useSearch();
+  const { trend = defaultTrend, trendSeason, trendSquad } = route.useSearch();
   return (
     <div className={styles.controls}>
       <SelectField
         label={t("hunter.trend.metricLabel")}
         value={trend}
         onChange={(value) => {
-          const metric = trendMetrics.find((each) => each === value);
-          change({ trend: metric === trendMetrics[0] ? undefined : metric });
+          const metric = sortedRunFigures.find((each) => each === value);
+          change({ trend: metric === defaultTrend ? undefined : metric });
         }}
       >
-        {trendMetrics.map((metric) => (
+        {sortedRunFigures.map((metric) => (
           <option key={metric} value={metric}>
             {t(`hunter.figure.${metric}`)}
           </option>

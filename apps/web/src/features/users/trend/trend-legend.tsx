@@ -1,10 +1,11 @@
 import type { TrendMetric } from "@hunt/contracts/users";
+import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { marks } from "@hunt/engine/marks/mark-thresholds";
 import { markVariables } from "../../../domain-ui/mark-variables.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./trend-legend.module.css";
-import { type TrendSeries, trendMarkCategories } from "./trend-series.ts";
+import type { TrendSeries } from "./trend-series.ts";
 
 /** Which sign stands for what. */
 export function TrendLegend({ series }: { readonly series: TrendSeries }) {
@@ -26,7 +27,7 @@ interface DotsProps {
 
 function Dots({ metric, shown }: DotsProps) {
   const { t } = useTranslation();
-  if (trendMarkCategories[metric] === undefined) {
+  if (runMarkCategory(metric) === undefined) {
     return (
       <li className={styles.dot} style={markVariables("sp")}>
         {t("hunter.trend.aRun")}

@@ -1,12 +1,13 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import styles from "./trend-readout.module.css";
-import { type TrendSeries, trendMarkCategories } from "./trend-series.ts";
+import type { TrendSeries } from "./trend-series.ts";
 
 interface TrendReadoutProps {
   readonly series: TrendSeries;
@@ -19,7 +20,7 @@ export function TrendReadout({ series, index }: TrendReadoutProps) {
   const locale = useLocale();
   const { metric, valuesMs, mediansMs, bestsMs, instantsMs, nightUuids } = series;
   const valueMs = valuesMs[index] ?? null;
-  const category = trendMarkCategories[metric];
+  const category = runMarkCategory(metric);
   const isShort = metric === "medianLimbBreakTime";
   const format = isShort ? formatSeconds : formatDuration;
   const day = new Date(instantsMs[index] ?? 0).toISOString();

@@ -1,7 +1,8 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { TrendMetric, UserTrendAnswer } from "@hunt/contracts/users";
+import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { markOf } from "@hunt/engine/marks/mark-of";
-import type { Mark, MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import { runningMedian } from "@hunt/engine/statistics/running-median";
 
 /** How many runs the running median looks back on, the run itself among them: the more there are, the calmer its line. */
@@ -9,13 +10,6 @@ function medianWindowOf(count: number): number {
   if (count <= 1000) return 25;
   return count <= 5000 ? 50 : 100;
 }
-
-/** What the runs of a metric are rated as; extraction times have no mark. */
-export const trendMarkCategories: Readonly<Partial<Record<TrendMetric, MarkCategory>>> = {
-  realTime: "realTime",
-  lastHydrolystLimbBreakTime: "lastHydrolystLimbBreakTime",
-  medianLimbBreakTime: "limbBreakTime",
-};
 
 /** A trend as it is drawn: columns of equal length, a run each, in the order played. All times in milliseconds. */
 export interface TrendSeries {
@@ -39,7 +33,7 @@ export interface TrendSeries {
 /** Makes the columns of the API what the drawing, the readout and the table show. */
 export function trendSeries(trend: UserTrendAnswer): TrendSeries {
   const valuesMs = trend.values.map(msFromSeconds);
-  const category = trendMarkCategories[trend.metric];
+  const category = runMarkCategory(trend.metric);
   const { floorMs, ceilingMs } = spanOf(valuesMs);
   const medianWindow = medianWindowOf(valuesMs.length);
   return {

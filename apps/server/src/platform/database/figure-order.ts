@@ -1,0 +1,28 @@
+import type { Figure, Figures } from "@hunt/engine/domain/figures";
+import { type FigureColumn, figureColumn } from "./figure-columns.ts";
+import type { ListOrder } from "./list-parts.ts";
+
+type KeyOf<Rows extends Figures> = keyof Rows & string;
+
+/** The column by which a list is sorted: when its rows were made, or a figure. */
+export function orderColumn<Key extends string>(
+  orderBy: "createdAt" | Key,
+): "created_at" | FigureColumn<Key> {
+  return isByTime(orderBy) ? "created_at" : figureColumn<Key>(orderBy);
+}
+
+/** The same, and whether it can be unknown. */
+export function figureOrder<Rows extends Figures>(
+  figures: Rows,
+  orderBy: "createdAt" | KeyOf<Rows>,
+): Pick<ListOrder, "orderColumn" | "isNullable"> {
+  const figure: Figure | undefined = isByTime(orderBy) ? undefined : figures[orderBy];
+  return {
+    orderColumn: orderColumn(orderBy),
+    isNullable: figure !== undefined && figure.isAlwaysKnown !== true,
+  };
+}
+
+function isByTime(orderBy: string): orderBy is "createdAt" {
+  return orderBy === "createdAt";
+}

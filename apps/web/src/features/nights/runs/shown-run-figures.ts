@@ -1,0 +1,58 @@
+import { figureKeys, isShort, type RunFigure, runFigures } from "@hunt/engine/domain/figures";
+import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
+import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import type { Translate } from "../../../i18n/translate.ts";
+import type { RunInMs } from "../figures/run-in-ms.ts";
+
+/** What hunters look at first; the others follow. */
+const firstOnCards = [
+  "realTime",
+  "lastHydrolystLimbBreakTime",
+  "medianLimbBreakTime",
+] as const satisfies readonly RunFigure[];
+
+export interface ShownRunFigure {
+  readonly name: RunFigure;
+  readonly label: string;
+  readonly ms: number | null;
+  readonly category: MarkCategory | undefined;
+  readonly short: boolean;
+  /** Why it is a dash, when it is. */
+  readonly reason: string;
+}
+
+/** Why a figure that only some lines give is missing: a client's log never has them, a host's has lost them. */
+export function missingReason(t: Translate, isHosted: boolean): string {
+  return isHosted ? t("night.unknown.lines") : t("night.unknown.client");
+}
+
+interface RunInNight {
+  readonly isLast: boolean;
+  /** By the log that the night is from. */
+  readonly isHosted: boolean;
+}
+
+/** The figures of a run as hunters know it, in their order. */
+export function shownRunFigures(
+  t: Translate,
+  run: RunInMs,
+  { isLast, isHosted }: RunInNight,
+): readonly ShownRunFigure[] {
+  const missing = missingReason(t, isHosted);
+  const ofFullRuns = run.full ? missing : t("night.unknown.notFull");
+  const reasons: Readonly<Partial<Record<RunFigure, string>>> = {
+    realTime: ofFullRuns,
+    lastHydrolystLimbBreakTime: ofFullRuns,
+    ...(isLast && { loadTime: t("night.unknown.lastRun") }),
+  };
+  return figureKeys(runFigures, firstOnCards).map((name) => {
+    return {
+      name,
+      label: t(`night.figure.${name}`),
+      ms: run[`${name}Ms`],
+      category: runMarkCategory(name),
+      short: isShort(runFigures[name]),
+      reason: reasons[name] ?? missing,
+    };
+  });
+}

@@ -1,0 +1,178 @@
+import type { MarkCategory } from "../marks/mark-thresholds.ts";
+
+/**
+ * The one table of figures: a row for each time that is told of a night, of a run, of an eidolon and of its bus.
+ *
+ * From the key of a row follow its names everywhere, without exception:
+ *
+ *     key (and the API, in seconds)   analysis (integer ms)   database            of all runs of a night
+ *     realTime                        realTimeMs              real_time_ms        real_times_ms
+ *
+ * What is listed, stored, answered, exported, shown and sorted by is derived from these rows, and so are the types.
+ * How a figure is computed stands in `metrics/`.
+ */
+export interface Figure {
+  /** Which way is good; `neither` for what the game decides. */
+  readonly better: "lower" | "neither";
+  /** Several times in their order, e.g. one a limb. Without any the list is empty. */
+  readonly isList?: true;
+  /** Never null once a night is stored. Every other figure that is no list is null when the log lacks its lines. */
+  readonly isAlwaysKnown?: true;
+  /** It can rest on a line that is missing. */
+  readonly isEstimable?: true;
+  /** What it is rated as. */
+  readonly marks?: MarkCategory;
+  /** Shown as `0.041s`; all others as `6:52.699`. */
+  readonly isShort?: true;
+  /** Lists can be sorted by it, and a hunter's runs are drawn by it. */
+  readonly isSorted?: true;
+  /** It has leaderboards. */
+  readonly isRanked?: true;
+  /** A hunter's best is told. */
+  readonly isBest?: true;
+}
+export type Figures = Readonly<Record<string, Figure>>;
+
+/** In the order in which a night's page shows them. */
+export const nightFigures = {
+  averageRealTime: {
+    better: "lower",
+    marks: "realTime",
+    isEstimable: true,
+    isSorted: true,
+    isRanked: true,
+    isBest: true,
+  },
+  averageLastHydrolystLimbBreakTime: {
+    better: "lower",
+    marks: "lastHydrolystLimbBreakTime",
+    isSorted: true,
+    isRanked: true,
+    isBest: true,
+  },
+  activeTime: { better: "lower", marks: "activeTime", isEstimable: true, isSorted: true, isRanked: true },
+  medianLimbBreakTime: { better: "lower", marks: "limbBreakTime", isShort: true },
+  averageExtractionTime: { better: "lower", isAlwaysKnown: true, isSorted: true, isRanked: true },
+  lastEidolonCapshotTime: { better: "lower" },
+  duration: { better: "neither", isAlwaysKnown: true },
+} as const satisfies Figures;
+export type NightFigure = keyof typeof nightFigures;
+
+export const runFigures = {
+  realTime: {
+    better: "lower",
+    marks: "realTime",
+    isEstimable: true,
+    isSorted: true,
+    isRanked: true,
+    isBest: true,
+  },
+  lastHydrolystLimbBreakTime: {
+    better: "lower",
+    marks: "lastHydrolystLimbBreakTime",
+    isSorted: true,
+    isRanked: true,
+    isBest: true,
+  },
+  extractionTime: { better: "lower", isAlwaysKnown: true, isSorted: true },
+  loadTime: { better: "lower" },
+  medianLimbBreakTime: { better: "lower", marks: "limbBreakTime", isShort: true, isSorted: true },
+} as const satisfies Figures;
+export type RunFigure = keyof typeof runFigures;
+
+/** In the order in which they happen. What some are rated as depends on the eidolon (`marks/mark-category-of.ts`). */
+export const eidolonFigures = {
+  spawnDelay: { better: "lower", isShort: true },
+  spawnAnimationTime: { better: "neither", isShort: true },
+  firstLimbBreakTime: { better: "lower", marks: "waterLimbTime", isShort: true },
+  limbBreakTimes: { better: "lower", isList: true, marks: "limbBreakTime", isShort: true },
+  lastLimbBreakTime: { better: "lower", marks: "lastHydrolystLimbBreakTime" },
+  medianLimbBreakTime: { better: "lower", marks: "limbBreakTime", isShort: true },
+  shrineTime: { better: "lower", isShort: true },
+  shardInsertionTimes: { better: "lower", isList: true, isShort: true },
+  capshotTime: { better: "lower", marks: "capshotTime", isShort: true },
+} as const satisfies Figures;
+export type EidolonFigure = keyof typeof eidolonFigures;
+
+/** Of the shrine's two-second tick that the squad caught before an eidolon; at least one of the two is known. */
+export const busFigures = {
+  /** When the eidolon before was brought down; null when its limbs or the run's start are not all in the log. */
+  time: { better: "lower" },
+  /** Time wasted waiting for the tick; null outside the plausible range. */
+  waited: { better: "lower", isShort: true },
+} as const satisfies Figures;
+export type BusFigure = keyof typeof busFigures;
+
+type KeyOf<Rows extends Figures> = keyof Rows & string;
+
+type ValueOf<Row extends Figure, List> = Row extends { readonly isList: true }
+  ? List
+  : Row extends { readonly isAlwaysKnown: true }
+    ? number
+    : number | null;
+
+/** The figures as the API has them: under their keys, in seconds. */
+export type FiguresInSeconds<Rows extends Figures> = {
+  readonly [Key in KeyOf<Rows>]: ValueOf<Rows[Key], number[]>;
+};
+
+/** The figures as an analysis has them: `realTimeMs`, in integer milliseconds. */
+export type FiguresInMs<Rows extends Figures> = {
+  readonly [Key in KeyOf<Rows> as `${Key}Ms`]: ValueOf<Rows[Key], readonly number[]>;
+};
+
+/** The keys in the order of the table, but `first` before all others. */
+export function figureKeys<Rows extends Figures>(
+  figures: Rows,
+  first: readonly KeyOf<Rows>[] = [],
+): readonly KeyOf<Rows>[] {
+  return [...new Set([...first, ...(Object.keys(figures) as KeyOf<Rows>[])])];
+}
+
+/** Whether a figure is shown as `0.041s`, not as `6:52.699`. */
+export function isShort(figure: Figure): boolean {
+  return figure.isShort === true;
+}
+
+/** Whether marks are given for a figure. */
+export function isRated(figure: Figure): boolean {
+  return figure.marks !== undefined;
+}
+
+type Use = "isEstimable" | "isSorted" | "isRanked" | "isBest";
+type KeysFor<Rows extends Figures, Is extends Use> = {
+  [Key in KeyOf<Rows>]: Rows[Key] extends Readonly<Record<Is, true>> ? Key : never;
+}[KeyOf<Rows>];
+
+/** The keys of the rows that say so of themselves: `figuresThat("isRanked", runFigures)`. Order as in `figureKeys`. */
+export function figuresThat<Rows extends Figures, Is extends Use>(
+  is: Is,
+  figures: Rows,
+  first: readonly KeyOf<Rows>[] = [],
+): readonly KeysFor<Rows, Is>[] {
+  return figureKeys(figures, first).filter((key): key is KeysFor<Rows, Is> => figures[key]?.[is] === true);
+}
+
+export const estimableNightFigures = figuresThat("isEstimable", nightFigures);
+export type EstimableNightFigure = (typeof estimableNightFigures)[number];
+export const estimableRunFigures = figuresThat("isEstimable", runFigures);
+export type EstimableRunFigure = (typeof estimableRunFigures)[number];
+
+export const rankedNightFigures = figuresThat("isRanked", nightFigures);
+export type RankedNightFigure = (typeof rankedNightFigures)[number];
+export const rankedRunFigures = figuresThat("isRanked", runFigures);
+export type RankedRunFigure = (typeof rankedRunFigures)[number];
+
+export const sortedNightFigures = figuresThat("isSorted", nightFigures, [
+  "averageRealTime",
+  "averageLastHydrolystLimbBreakTime",
+  "averageExtractionTime",
+]);
+export type SortedNightFigure = (typeof sortedNightFigures)[number];
+export const sortedRunFigures = figuresThat("isSorted", runFigures);
+export type SortedRunFigure = (typeof sortedRunFigures)[number];
+
+export const bestNightFigures = figuresThat("isBest", nightFigures);
+export type BestNightFigure = (typeof bestNightFigures)[number];
+export const bestRunFigures = figuresThat("isBest", runFigures);
+export type BestRunFigure = (typeof bestRunFigures)[number];
