@@ -8,14 +8,16 @@ import { createPlainPages } from "../../platform/pages/plain-page.ts";
 import { getUploadHead } from "./get-upload-head.ts";
 import { isFormOfBrowser } from "./is-form-of-browser.ts";
 import { presentFormRefusal } from "./present-form-refusal.ts";
+import { uploadForm } from "./upload-form.ts";
 import { webAddress } from "./web-address.ts";
 
-/** The upload's page and the plain form's refusals, for browsers without script. */
+/** The upload's page, the plain form and its refusals, for browsers without script. */
 export function uploadPages(app: App, deps: Deps) {
   const renderPage = createPlainPages(deps.config.webDistDir);
   app.pageHeads.set("/upload/:nightUuid", async ({ nightUuid }, texts) =>
     uuid.safeParse(nightUuid).success ? await getUploadHead(deps, nightUuid ?? "", texts) : null,
   );
+  app.pageHeads.setForm((texts) => uploadForm(deps.config, texts));
   app.addHook("onSend", async (request, reply, payload) => {
     if (reply.statusCode < 400 || request.routeOptions.url !== createUpload.url) return payload;
     const problem = isFormOfBrowser(request) ? problemOf(payload) : null;

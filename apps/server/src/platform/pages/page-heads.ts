@@ -31,11 +31,17 @@ export type HeadFor = (
   query: URLSearchParams,
 ) => Promise<PageHead | null>;
 
+/** Writes the form as lines of HTML. */
+export type FormFor = (texts: PageTexts) => readonly string[];
+
 /** The pages that the web app has; modules say what is on those that show something of theirs. */
 export interface PageHeads {
   /** `path` as in the list of pages, e.g. `/nights/:nightUuid`. */
   set(path: PagePath, headFor: HeadFor): void;
   of(path: PagePath): HeadFor | null;
+  /** The form that every page has for browsers without script. */
+  setForm(form: FormFor): void;
+  formIn(texts: PageTexts): readonly string[];
 }
 
 /** The web app's routes (specification, section 2), as far as they exist: any other path is not found. */
@@ -64,10 +70,15 @@ declare module "fastify" {
 
 export function createPageHeads(): PageHeads {
   const heads = new Map<PagePath, HeadFor>();
+  let formFor: FormFor = () => [];
   return {
     set: (path, headFor) => {
       heads.set(path, headFor);
     },
     of: (path) => heads.get(path) ?? null,
+    setForm: (form) => {
+      formFor = form;
+    },
+    formIn: (texts) => formFor(texts),
   };
 }

@@ -15,6 +15,8 @@ export interface RenderedPage {
   readonly head: PageHead | null;
   /** The words of the language that the page is in until the app chooses its own. */
   readonly texts: PageTexts;
+  /** For browsers without script. */
+  readonly form: readonly string[];
 }
 
 /**
@@ -43,10 +45,12 @@ export function createPageTemplate(html: string, config: Config): PageTemplate {
     (_whole, open: string, close: string) => `${open}${scriptJson(appConfig)}${close}`,
   );
   return {
-    render: ({ path, head, texts }) =>
+    render: ({ path, head, texts, form }) =>
       base
         .replace(languageAttributes, () => `<html lang="${intlTag(texts.locale)}"`)
-        .replace(noScriptMark, () => noScriptContent(config, texts, head?.plain ?? []))
+        .replace(noScriptMark, () =>
+          noScriptContent({ brandName: config.brandName, texts, lines: head?.plain ?? [], form }),
+        )
         .replace(headMark, () => headTags({ path, head, config })),
   };
 }

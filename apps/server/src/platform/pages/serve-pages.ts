@@ -47,7 +47,8 @@ export async function servePages(
   for (const path of pagePaths) servePage(app, path, site);
   return async (request, reply) => {
     const texts = chooseWords(request, reply, textsIn);
-    const page = site.template.render({ path: pathOf(request), head: missingHead(texts), texts });
+    const form = app.pageHeads.formIn(texts);
+    const page = site.template.render({ path: pathOf(request), head: missingHead(texts), texts, form });
     return sendPage(reply.code(404), page);
   };
 }
@@ -67,7 +68,8 @@ function servePage(app: App, path: PagePath, { template, textsIn }: Site) {
       const texts = chooseWords(request, reply, textsIn);
       const found = await headOf(app.pageHeads.of(path), request, texts);
       const head = found.exists ? found.head : missingHead(texts);
-      const page = template.render({ path: pathOf(request), head, texts });
+      const form = app.pageHeads.formIn(texts);
+      const page = template.render({ path: pathOf(request), head, texts, form });
       return sendPage(reply.code(found.exists ? 200 : 404), page);
     },
   });
