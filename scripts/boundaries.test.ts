@@ -291,6 +291,9 @@ describe("the walls between modules", () => {
     write({
       "apps/server/src/platform/database/migrations/0001.sql": "insert into night select from upload;\n",
       "apps/server/src/platform/database/functions/derive_nights.sql": "select from night, upload;\n",
+      "apps/server/src/platform/database/triggers/note_night.sql": "update night set uuid = null;\n",
+      "apps/server/src/platform/database/views/answered.sql": "select from night;\n",
+      "apps/server/src/platform/database/schema.sql": "create table night (); select from upload;\n",
       "apps/server/src/modules/uploads/queries.test.ts": 'export const a = "delete from night";\n',
     });
     expect((await checkBoundaries(tree, config)).violations).toEqual([]);

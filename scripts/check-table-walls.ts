@@ -8,7 +8,7 @@ const server = "apps/server/src";
 const database = `${server}/platform/database`;
 /** What makes the tables may name them all, and so may tests. */
 const mayNameAll = new RegExp(
-  `^${database}/(migrations|functions|tables)/|^${database}/database-types\\.ts$|\\.test\\.ts$|/testing/`,
+  `^${database}/(migrations|functions|triggers|views|tables)/|^${database}/schema\\.sql$|^${database}/database-types\\.ts$|\\.test\\.ts$|/testing/`,
 );
 const speaksSql = new RegExp(`queries\\.ts$|\\.sql$|^${server}/platform/`);
 
