@@ -79,7 +79,7 @@ const pagesOfApp: readonly WeighedPage[] = [
   },
   {
     name: "upload status",
-    module: "src/features/uploads/upload-status-page.tsx",
+    module: "src/features/uploads/status/upload-status-page.tsx",
     texts: ["first", "upload", "diagnostic"],
     budgetBytes: nightScriptBudgetBytes,
   },

@@ -1,4 +1,4 @@
-import { readChunks } from "../../apps/web/src/features/uploads/read-chunks.ts";
+import { readChunks } from "../../apps/web/src/features/uploads/reading/read-chunks.ts";
 import { createAnalyser } from "../../packages/engine/src/analyser.ts";
 
 export interface WorkerRequest {

@@ -9,7 +9,7 @@ export const uploadStatusRoute = createRoute({
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
     () =>
-      loadPage(() => import("../features/uploads/upload-status-page.tsx"), {
+      loadPage(() => import("../features/uploads/status/upload-status-page.tsx"), {
         now: ["upload", "diagnostic"],
         soon: ["problem"],
       }),

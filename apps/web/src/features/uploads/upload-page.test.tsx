@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { dropFiles } from "../../lib/dropped-files.ts";
-import type { AnalysisMessage } from "./analysis-messages.ts";
-import type { PostUploadInput, PostUploadResult } from "./post-upload.ts";
+import type { PostUploadInput, PostUploadResult } from "./publish/post-upload.ts";
+import type { AnalysisMessage } from "./reading/analysis-messages.ts";
+import { createUploadStore } from "./store/upload-store.ts";
 import { aDiagnostic, aNight, anAnalysis, aRun } from "./testing/example-analysis.ts";
 import { createFakePorts } from "./testing/fake-port.ts";
 import { renderInApp } from "./testing/render-in-app.tsx";
 import { UploadPage } from "./upload-page.tsx";
-import { createUploadStore } from "./upload-store.ts";
 
 const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n1.5 Script [Info]: second line\n");
 const accepted = { accepted: true, uploadUuid: "u-1", claimToken: null, knownNights: null } as const;

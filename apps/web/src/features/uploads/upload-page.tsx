@@ -2,17 +2,17 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useDeferredValue } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { appUploadStore } from "./app-upload-store.ts";
-import { chooseFilesId, DropZone } from "./drop-zone.tsx";
-import { FileCard } from "./file-card.tsx";
-import { LogLocations } from "./log-locations.tsx";
-import { PublishAll } from "./publish-all.tsx";
-import { shownFiles } from "./shown-files.ts";
-import { isPublishable } from "./upload-files.ts";
+import { FileCard } from "./card/file-card.tsx";
+import { shownFiles } from "./card/shown-files.ts";
+import { chooseFilesId, DropZone } from "./choose/drop-zone.tsx";
+import { LogLocations } from "./choose/log-locations.tsx";
+import { useIncomingFiles } from "./choose/use-incoming-files.ts";
+import { PublishAll } from "./publish/publish-all.tsx";
+import { appUploadStore } from "./store/app-upload-store.ts";
+import { isPublishable } from "./store/upload-files.ts";
+import type { UploadStore } from "./store/upload-store.ts";
+import { useUploadFiles } from "./store/use-upload-files.ts";
 import styles from "./upload-page.module.css";
-import type { UploadStore } from "./upload-store.ts";
-import { useIncomingFiles } from "./use-incoming-files.ts";
-import { useUploadFiles } from "./use-upload-files.ts";
 
 interface UploadPageProps {
   readonly store?: UploadStore;

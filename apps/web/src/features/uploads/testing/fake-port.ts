@@ -1,5 +1,5 @@
-import type { AnalysisMessage, AnalysisRequest } from "../analysis-messages.ts";
-import type { AnalysisPort } from "../analysis-queue.ts";
+import type { AnalysisMessage, AnalysisRequest } from "../reading/analysis-messages.ts";
+import type { AnalysisPort } from "../reading/analysis-queue.ts";
 
 export interface FakePort extends AnalysisPort {
   readonly requests: readonly AnalysisRequest[];

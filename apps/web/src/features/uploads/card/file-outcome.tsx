@@ -1,0 +1,77 @@
+import type { FileKind } from "@hunt/engine/domain/analysis";
+import type { DiagnosticCode } from "@hunt/engine/domain/diagnostics";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DiagnosticList } from "../parts/diagnostic-list.tsx";
+import { Notice } from "../parts/notice.tsx";
+import type { UploadFile } from "../store/upload-files.ts";
+import styles from "./file-outcome.module.css";
+
+interface FileOutcomeProps {
+  readonly file: UploadFile;
+  readonly onReadAgain: () => void;
+}
+
+/** Why a file gave no nights, or what is worth knowing about the file as a whole; nothing when all is well. */
+export function FileOutcome({ file, onReadAgain }: FileOutcomeProps) {
+  const content = outcome(file, onReadAgain);
+  return content === null ? null : <div className={styles.outcome}>{content}</div>;
+}
+
+function outcome(file: UploadFile, onReadAgain: () => void) {
+  if (file.failure !== null) return <Failure failure={file.failure} onReadAgain={onReadAgain} />;
+  if (file.analysis === null) return null;
+  const hasNights = file.analysis.nights.length > 0;
+  const diagnostics = file.analysis.diagnostics.filter(
+    ({ night, code, severity }) =>
+      night === null && !saidElsewhere.has(code) && (hasNights || severity !== "info"),
+  );
+  if (hasNights && diagnostics.length === 0) return null;
+  return (
+    <>
+      {!hasNights && <NoNight fileKind={file.analysis.fileKind} />}
+      <DiagnosticList diagnostics={diagnostics} isAboutFile />
+    </>
+  );
+}
+
+/** The kind of the file says the same in better words, and each night says itself that its log is a client's. */
+const saidElsewhere: ReadonlySet<DiagnosticCode> = new Set([
+  "client_log",
+  "empty_file",
+  "no_hunt_found",
+  "not_a_log",
+]);
+
+function Failure({ failure, onReadAgain }: { failure: "unreadable" | "crashed"; onReadAgain: () => void }) {
+  const { t } = useTranslation();
+  const isUnreadable = failure === "unreadable";
+  return (
+    <Notice
+      tone="error"
+      isAlert
+      title={isUnreadable ? t("upload.failedUnreadable") : t("upload.failedCrashed")}
+      actions={
+        <Button size="sm" onClick={onReadAgain}>
+          {t("upload.readAgain")}
+        </Button>
+      }
+    >
+      <p>{isUnreadable ? t("upload.failedUnreadableRemedy") : t("upload.failedCrashedRemedy")}</p>
+    </Notice>
+  );
+}
+
+function NoNight({ fileKind }: { readonly fileKind: FileKind }) {
+  const { t } = useTranslation();
+  const isGameLog = fileKind === "game_log";
+  return (
+    <Notice
+      tone="warning"
+      isAlert
+      title={isGameLog ? t("upload.gameLogWithoutNight.title") : t(`upload.fileKind.${fileKind}.title`)}
+    >
+      <p>{isGameLog ? t("upload.gameLogWithoutNight.remedy") : t(`upload.fileKind.${fileKind}.remedy`)}</p>
+    </Notice>
+  );
+}

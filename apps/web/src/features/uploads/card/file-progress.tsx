@@ -1,0 +1,80 @@
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatBytes, formatBytesPerSecond } from "../../../lib/format-bytes.ts";
+import type { UploadFile } from "../store/upload-files.ts";
+import styles from "./file-progress.module.css";
+import { type ReadingPace, readingPace } from "./reading-pace.ts";
+
+/** How much of a file is read, how fast, and what came of it; one line high in every phase. */
+export function FileProgress({ file }: { readonly file: UploadFile }) {
+  const { t } = useTranslation();
+  const tag = formatTag(useLocale());
+  const isReading = file.phase === "reading";
+  const percent = file.sizeBytes === 0 ? 100 : Math.min(100, (file.bytesRead / file.sizeBytes) * 100);
+  return (
+    <>
+      <p className={styles.facts}>{facts(file, tag, t).join(" · ")}</p>
+      {/* Read aloud once, at the end: the figures above change twenty times a second. */}
+      <p role="status" className="visually-hidden">
+        {file.phase === "analysed"
+          ? t("upload.fileAnalysed", { name: file.name, count: file.nights.length })
+          : ""}
+      </p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={t("upload.fileReading", { name: file.name })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(percent)}
+        hidden={!isReading}
+      >
+        <div className={styles.bar} style={{ transform: `scaleX(${percent / 100})` }} />
+      </div>
+    </>
+  );
+}
+
+function facts(file: UploadFile, tag: string, t: Translate): readonly string[] {
+  const size = formatBytes(file.sizeBytes, tag);
+  const pace = readingPace(file.bytesRead, file.sizeBytes, file.elapsedMs);
+  const nights = file.nights.length;
+  switch (file.phase) {
+    case "waiting":
+      return [size, t("upload.fileWaiting")];
+    case "reading":
+      return [
+        t("upload.readOf", { read: formatBytes(file.bytesRead, tag), total: size }),
+        ...(pace === null ? [] : [formatBytesPerSecond(pace.bytesPerSecond, tag), remaining(pace, t)]),
+        ...(nights === 0 ? [] : [t("upload.nightsSoFar", { count: nights })]),
+      ];
+    case "analysed":
+      return [
+        t("upload.readIn", { size, time: readingTime(file.elapsedMs, tag) }),
+        ...(pace === null ? [] : [formatBytesPerSecond(pace.bytesPerSecond, tag)]),
+        t("upload.nightsFound", { count: nights }),
+      ];
+    case "failed":
+      return [size];
+  }
+}
+
+const minuteSeconds = 60;
+
+function remaining({ remainingSeconds }: ReadingPace, t: Translate): string {
+  return remainingSeconds < minuteSeconds
+    ? t("upload.remainingSeconds", { count: Math.ceil(remainingSeconds) })
+    : t("upload.remainingMinutes", { count: Math.ceil(remainingSeconds / minuteSeconds) });
+}
+
+function readingTime(elapsedMs: number, tag: string): string {
+  const inSeconds = elapsedMs >= 1000;
+  return new Intl.NumberFormat(tag, {
+    style: "unit",
+    unit: inSeconds ? "second" : "millisecond",
+    unitDisplay: "short",
+    maximumFractionDigits: inSeconds && elapsedMs < 10_000 ? 1 : 0,
+  }).format(inSeconds ? elapsedMs / 1000 : Math.max(1, elapsedMs));
+}

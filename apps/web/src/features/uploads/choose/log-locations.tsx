@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { copyText } from "../parts/copy-text.ts";
+import styles from "./log-locations.module.css";
+
+const systems = ["windows", "proton"] as const;
+type System = (typeof systems)[number];
+
+/** game-log.md 1. The folder of the first Steam library; others differ only before `steamapps`. */
+const paths: Readonly<Record<System, string>> = {
+  windows: "%LOCALAPPDATA%\\Warframe\\EE.log",
+  proton:
+    "~/.steam/steam/steamapps/compatdata/230410/pfx/drive_c/users/steamuser/AppData/Local/Warframe/EE.log",
+};
+
+/** Where the game writes its log, per system, the visitor's own first. */
+export function LogLocations() {
+  const { t } = useTranslation();
+  const ownFirst = isLinux(navigator.userAgent) ? systems.toReversed() : systems;
+  return (
+    <section className={styles.locations} aria-labelledby="log-locations">
+      <h2 id="log-locations" className={styles.heading}>
+        {t("upload.whereTitle")}
+      </h2>
+      {ownFirst.map((system) => (
+        <Location key={system} system={system} />
+      ))}
+      <p className={styles.hint}>{t("upload.whereNew")}</p>
+    </section>
+  );
+}
+
+function Location({ system }: { readonly system: System }) {
+  const { t } = useTranslation();
+  const isWindows = system === "windows";
+  const name = isWindows ? t("upload.whereWindows") : t("upload.whereProton");
+  const copy = () =>
+    copyText({ text: paths[system], done: t("upload.pathCopied"), refused: t("upload.copyFailed") });
+  return (
+    <div className={styles.location}>
+      <h3 className={styles.system}>{name}</h3>
+      <div className={styles.path}>
+        <code>{breakable(paths[system])}</code>
+        <Button size="sm" variant="quiet" aria-label={t("upload.copyPath", { system: name })} onClick={copy}>
+          <Icon name="copy" />
+          <span>{t("common.copy")}</span>
+        </Button>
+      </div>
+      <p className={styles.hint}>{isWindows ? t("upload.whereWindowsHint") : t("upload.whereProtonHint")}</p>
+    </div>
+  );
+}
+
+/** Phones with Android also say Linux, but no game runs there. */
+function isLinux(userAgent: string): boolean {
+  return /Linux|SteamOS/.test(userAgent) && !/Android/.test(userAgent);
+}
+
+/** A path that wraps after its separators only. */
+function breakable(path: string): ReactNode {
+  return path.split(/(?<=[/\\])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change.
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+}

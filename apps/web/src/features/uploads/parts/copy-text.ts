@@ -1,0 +1,17 @@
+import { addToast } from "../../../lib/toasts.ts";
+
+interface CopyTextInput {
+  readonly text: string;
+  readonly done: string;
+  readonly refused: string;
+}
+
+/** Copies a text and says so; browsers refuse it on plain http and without permission. */
+export async function copyText({ text, done, refused }: CopyTextInput): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    addToast({ id: "copied", message: done, variant: "success" });
+  } catch {
+    addToast({ id: "copied", message: refused, variant: "error" });
+  }
+}

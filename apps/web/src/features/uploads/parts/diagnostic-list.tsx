@@ -1,0 +1,88 @@
+import type { Diagnostic } from "@hunt/engine/domain/analysis";
+import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
+import { useMissingLines } from "../../../domain-ui/use-missing-lines.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatList, formatNumber } from "../../../lib/dates.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import styles from "./diagnostic-list.module.css";
+import { type DiagnosticGroup, groupDiagnostics } from "./group-diagnostics.ts";
+
+const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {
+  info: "info",
+  warning: "warning",
+  error: "error",
+};
+
+interface DiagnosticListProps {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly isAboutFile?: boolean;
+}
+
+/** Few notes that are merely good to know stand open; more would bury what is pressing. */
+const maxOpenNotes = 2;
+
+/** What the analysis noticed, in words, with what to do; many notes are folded away. */
+export function DiagnosticList({ diagnostics, isAboutFile = false }: DiagnosticListProps) {
+  const { t } = useTranslation();
+  const groups = groupDiagnostics(diagnostics);
+  if (groups.length === 0) return null;
+  const notes = groups.filter((group) => group.severity === "info");
+  const others = notes.length > maxOpenNotes ? notes : [];
+  const pressing = groups.filter((group) => !others.includes(group));
+  const title = isAboutFile ? t("upload.aboutFileTitle") : t("upload.diagnosticsTitle");
+  return (
+    <div className={styles.diagnostics}>
+      <p className="visually-hidden">{title}</p>
+      {pressing.length > 0 && <Groups groups={pressing} />}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {pressing.length > 0
+              ? t("upload.diagnosticsMore", { count: others.length })
+              : isAboutFile
+                ? t("upload.diagnosticsAboutFile", { count: others.length })
+                : t("upload.diagnosticsAboutNight", { count: others.length })}
+          </summary>
+          <Groups groups={others} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Groups({ groups }: { readonly groups: readonly DiagnosticGroup[] }) {
+  return (
+    <ul className={styles.list}>
+      {groups.map((group) => (
+        <GroupItem key={group.code} group={group} />
+      ))}
+    </ul>
+  );
+}
+
+function GroupItem({ group }: { readonly group: DiagnosticGroup }) {
+  const { t } = useTranslation();
+  const { code, severity, runs, line, count, missing } = group;
+  const locale = useLocale();
+  const nameLines = useMissingLines();
+  const places = [
+    ...(missing.length === 0 ? [] : [nameLines(missing)]),
+    ...(runs.length === 0 ? [] : [t("upload.atRun", { runs: formatList(runs.map(String), locale) })]),
+    ...(line === null ? [] : [t("upload.atLine", { line: formatNumber(line, locale) })]),
+    ...(count === 1 ? [] : [t("upload.timesSeen", { count })]),
+  ];
+  return (
+    <li className={classNames(styles.item, styles[severity])}>
+      <Icon name={icons[severity]} label={t(`upload.severity.${severity}`)} />
+      <div>
+        <p className={styles.text}>
+          {t(`diagnostic.${code}.text`)}
+          {places.length > 0 && <span className={styles.places}> {places.join(" · ")}</span>}
+        </p>
+        <p>{t(`diagnostic.${code}.remedy`)}</p>
+      </div>
+    </li>
+  );
+}

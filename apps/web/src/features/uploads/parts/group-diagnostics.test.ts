@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { aDiagnostic } from "../testing/example-analysis.ts";
+import { groupDiagnostics } from "./group-diagnostics.ts";
+
+describe("grouping diagnostics", () => {
+  it("joins those of one code with all their runs", () => {
+    const groups = groupDiagnostics([
+      aDiagnostic({ code: "late_shard", run: 1, line: 40 }),
+      aDiagnostic({ code: "late_shard", run: 3, line: 90, count: 2 }),
+      aDiagnostic({ code: "late_shard", run: 3, line: 95 }),
+    ]);
+    expect(groups).toEqual([
+      { code: "late_shard", severity: "info", runs: [1, 3], line: 40, count: 4, missing: [] },
+    ]);
+  });
+
+  it("names each missing line once", () => {
+    const missing = (run: number, line: string, eidolon?: string) =>
+      aDiagnostic({ code: "line_missing", run, params: { line, ...(eidolon ? { eidolon } : {}) } });
+    const [group] = groupDiagnostics([
+      missing(1, "nightfall"),
+      missing(2, "spawn", "gantulyst"),
+      missing(3, "spawn", "gantulyst"),
+      missing(3, "spawn", "hydrolyst"),
+    ]);
+    expect(group?.missing).toEqual([
+      { line: "nightfall", eidolon: null },
+      { line: "spawn", eidolon: "gantulyst" },
+      { line: "spawn", eidolon: "hydrolyst" },
+    ]);
+  });
+
+  it("puts the gravest first and keeps the order of the rest", () => {
+    const groups = groupDiagnostics([
+      aDiagnostic({ code: "late_shard", severity: "info" }),
+      aDiagnostic({ code: "extra_limb", severity: "warning" }),
+      aDiagnostic({ code: "too_many_events", severity: "error" }),
+      aDiagnostic({ code: "missing_limb", severity: "warning" }),
+    ]);
+    expect(groups.map(({ code }) => code)).toEqual([
+      "too_many_events",
+      "extra_limb",
+      "missing_limb",
+      "late_shard",
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import styles from "./notice.module.css";
+
+export type NoticeTone = "info" | "warning" | "error";
+
+interface NoticeProps {
+  readonly tone: NoticeTone;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Buttons or links: what can be done about it. */
+  readonly actions?: ReactNode;
+  /** Read aloud at once when it appears. */
+  readonly isAlert?: boolean;
+}
+
+const icons: Readonly<Record<NoticeTone, IconName>> = { info: "info", warning: "warning", error: "error" };
+
+/** A sentence that matters, what to do about it, and the way to do it. */
+export function Notice({ tone, title, children, actions, isAlert = false }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={isAlert ? "alert" : undefined}>
+      <Icon name={icons[tone]} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Night } from "@hunt/engine/domain/analysis";
+import { useState } from "react";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatList } from "../../../lib/dates.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./leaving-data.module.css";
+import { LineList } from "./line-list.tsx";
+
+interface LeavingDataProps {
+  /** What would be sent; null when nothing would be, or while it is being cut. */
+  readonly extract: Uint8Array<ArrayBuffer> | null;
+  readonly fileSizeBytes: number;
+  readonly nights: readonly Night[];
+}
+
+/** Shows what would leave the computer: how much, which names, and on demand every line. */
+export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const tag = formatTag(locale);
+  const [isOpen, setIsOpen] = useState(false);
+  const names = [...new Set(nights.flatMap((night) => night.squad.map((member) => member.name)))];
+  const sizeBytes = extract?.length ?? 0;
+  const share = fileSizeBytes === 0 ? 0 : Math.min(1, sizeBytes / fileSizeBytes);
+  return (
+    <div className={styles.leaving}>
+      <h4 className={styles.heading}>{t("upload.leavesTitle")}</h4>
+      <p className={styles.size}>
+        {t("upload.leavesSize", {
+          extract: formatBytes(sizeBytes, tag),
+          file: formatBytes(fileSizeBytes, tag),
+        })}
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.share} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className={styles.hint}>{t("upload.leavesHint")}</p>
+      <p className={styles.hint}>
+        {names.length === 0
+          ? t("upload.leavesNoNames")
+          : t("upload.leavesNames", { names: formatList(names, locale) })}
+      </p>
+      <div className={styles.actions}>
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? t("upload.leavesHide") : t("upload.leavesShow")}
+        </Button>
+        <Button size="sm" variant="quiet" disabled={extract === null} onClick={() => saveCopy(extract)}>
+          <Icon name="download" />
+          {t("upload.leavesSave")}
+        </Button>
+      </div>
+      {isOpen && extract !== null && <ExtractLines extract={extract} />}
+    </div>
+  );
+}
+
+function ExtractLines({ extract }: { readonly extract: Uint8Array<ArrayBuffer> }) {
+  const { t } = useTranslation();
+  const lines = new TextDecoder().decode(extract).split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return <LineList lines={lines} label={t("upload.leavesLines")} />;
+}
+
+function saveCopy(extract: Uint8Array<ArrayBuffer> | null): void {
+  if (extract === null) return;
+  const url = URL.createObjectURL(new Blob([extract], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "extract.log";
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,146 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import type { ApiProblem } from "../../../lib/api-problem.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { ProblemNotice } from "../parts/problem-notice.tsx";
+import type { UploadFile } from "../store/upload-files.ts";
+import type { UploadStore } from "../store/upload-store.ts";
+import styles from "./publication-state.module.css";
+
+interface PublicationStateProps {
+  readonly file: UploadFile;
+  readonly store: UploadStore;
+}
+
+/** How far a publication is, or why it was refused; nothing before it begins. */
+export function PublicationState({ file, store }: PublicationStateProps) {
+  const { t } = useTranslation();
+  const { publication } = file;
+  switch (publication.step) {
+    case "none":
+      return null;
+    case "sending":
+      return <Sending fraction={publication.fraction} onStop={() => store.stopPublishing(file.id)} />;
+    case "waiting":
+      return (
+        <ProblemNotice
+          problem={publication.problem}
+          tone="warning"
+          actions={
+            <>
+              <Button size="sm" onClick={() => store.retryNow(file.id)}>
+                {t("upload.retryNow")}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => store.stopPublishing(file.id)}>
+                {t("upload.stopSending")}
+              </Button>
+            </>
+          }
+        >
+          <Countdown untilMs={publication.retryAtMs} />
+        </ProblemNotice>
+      );
+    case "refused":
+      return (
+        <ProblemNotice problem={publication.problem}>
+          <RetryAfter problem={publication.problem} />
+        </ProblemNotice>
+      );
+    case "accepted":
+      if (publication.knownNights !== null)
+        return <Known {...publication} nights={publication.knownNights} />;
+      return (
+        <Notice
+          tone="info"
+          title={t("upload.published")}
+          actions={
+            <Link
+              to="/upload/$nightUuid"
+              params={{ nightUuid: publication.uploadUuid }}
+              className={buttonClassName({ size: "sm" })}
+            >
+              {t("upload.openStatus")}
+            </Link>
+          }
+        />
+      );
+  }
+}
+
+interface KnownProps {
+  readonly uploadUuid: string;
+  readonly nights: readonly string[];
+}
+
+/** The same log was published before: where it is. */
+function Known({ uploadUuid, nights }: KnownProps) {
+  const { t } = useTranslation();
+  const [night] = nights;
+  const way =
+    night !== undefined && nights.length === 1 ? (
+      <Link to="/nights/$nightUuid" params={{ nightUuid: night }} className={buttonClassName({ size: "sm" })}>
+        {t("upload.status.openNight")}
+      </Link>
+    ) : (
+      <Link
+        to="/upload/$nightUuid"
+        params={{ nightUuid: uploadUuid }}
+        className={buttonClassName({ size: "sm" })}
+      >
+        {t("upload.openUpload")}
+      </Link>
+    );
+  return (
+    <Notice tone="info" title={t("upload.alreadyPublished")} actions={way}>
+      <p>{t("upload.alreadyPublishedText")}</p>
+    </Notice>
+  );
+}
+
+function Sending({ fraction, onStop }: { readonly fraction: number; readonly onStop: () => void }) {
+  const { t } = useTranslation();
+  const tag = formatTag(useLocale());
+  const percent = new Intl.NumberFormat(tag, { style: "percent" }).format(fraction);
+  return (
+    <div className={styles.sending}>
+      <p role="status">{t("upload.sending", { percent })}</p>
+      <progress max={1} value={fraction} aria-label={t("upload.publishTitle")} />
+      <Button size="sm" variant="quiet" onClick={onStop}>
+        {t("upload.stopSending")}
+      </Button>
+    </div>
+  );
+}
+
+/** Only the number is drawn again each second; it is not read aloud each time. */
+function Countdown({ untilMs }: { readonly untilMs: number }) {
+  const { t } = useTranslation();
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  return <p aria-live="off">{t("upload.retryIn", { count: seconds })}</p>;
+}
+
+const minuteSeconds = 60;
+
+/** For a wait too long to sit out here, e.g. the hour of a rate limit. */
+function RetryAfter({ problem }: { readonly problem: ApiProblem }) {
+  const { t } = useTranslation();
+  const tag = formatTag(useLocale());
+  const { retryAfterSeconds } = problem;
+  if (retryAfterSeconds === null || retryAfterSeconds === 0) return null;
+  const inMinutes = retryAfterSeconds > 2 * minuteSeconds;
+  const time = new Intl.NumberFormat(tag, {
+    style: "unit",
+    unit: inMinutes ? "minute" : "second",
+    unitDisplay: "long",
+  }).format(inMinutes ? Math.ceil(retryAfterSeconds / minuteSeconds) : retryAfterSeconds);
+  return <p>{t("upload.retryAfter", { time })}</p>;
+}

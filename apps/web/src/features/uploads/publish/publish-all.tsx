@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { selectedNights, sharedChoices, type UploadFile } from "../store/upload-files.ts";
+import type { UploadStore } from "../store/upload-store.ts";
+import { ChoicesForm } from "./choices-form.tsx";
+import styles from "./publish-all.module.css";
+
+interface PublishAllProps {
+  /** Those that could be published, or are. */
+  readonly files: readonly UploadFile[];
+  readonly store: UploadStore;
+}
+
+/** One scope, one description and one button for all files. */
+export function PublishAll({ files, store }: PublishAllProps) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const isSending = files.some(({ publication: { step } }) => step === "sending" || step === "waiting");
+  const open = files.filter(({ publication: { step } }) => step === "none" || step === "refused");
+  const ready = open.filter((file) => file.extract !== null && selectedNights(file).length > 0);
+  const nights = ready.reduce((sum, file) => sum + selectedNights(file).length, 0);
+  if (open.length === 0 && !isSending) return null;
+  const shared = sharedChoices(files);
+  return (
+    <section className={styles.all} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t("upload.forAllTitle")}
+      </h2>
+      {files.some((file) => !file.hasOwnChoices) && (
+        <ChoicesForm
+          {...shared}
+          isDisabled={isSending}
+          onScope={(scope) => store.chooseScope(null, scope)}
+          onDescription={(description) => store.writeDescription(null, description)}
+        />
+      )}
+      <Button
+        variant="main"
+        className={styles.publish}
+        disabled={isSending || nights === 0}
+        onClick={() => void store.publishAll(ready.map(({ id }) => id))}
+      >
+        {t("upload.publishAll", { count: nights })}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { ApiProblem } from "../../../lib/api-problem.ts";
+import { fingerprint } from "../../../lib/fingerprint.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { ProblemNotice } from "../parts/problem-notice.tsx";
+import styles from "./take-back-dialog.module.css";
+import { takeBackUpload } from "./take-back-upload.ts";
+
+interface TakeBackDialogProps {
+  readonly uploadUuid: string;
+  readonly claimToken: string;
+  readonly onClose: () => void;
+  readonly onTakenBack: () => void;
+}
+
+/** Asks once more before an upload is deleted. */
+export function TakeBackDialog({ uploadUuid, claimToken, onClose, onTakenBack }: TakeBackDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => takeBackUpload({ uploadUuid, claimToken, fingerprint: fingerprint() }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ["nights"] });
+      queryClient.removeQueries({ queryKey: ["uploads", uploadUuid] });
+      onTakenBack();
+    },
+  });
+  return (
+    <Modal title={t("upload.status.takeBackTitle")} onClose={onClose}>
+      <div className={styles.content}>
+        <p>{t("upload.status.takeBackText")}</p>
+        {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+        <div className={styles.actions}>
+          <Button variant="main" disabled={isPending} onClick={() => mutate()}>
+            {t("upload.status.takeBackConfirm")}
+          </Button>
+          <Button onClick={onClose}>{t("upload.status.takeBackCancel")}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,177 @@
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { type UploadAnswer, uploadSchema } from "@hunt/contracts/uploads";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepClaimToken } from "../store/claim-tokens.ts";
+import { renderInApp } from "../testing/render-in-app.tsx";
+import { UploadStatusPage } from "./upload-status-page.tsx";
+
+const uploadUuid = "0198c0de-0000-7000-8000-000000000001";
+const nightUuid = "0198c0de-0000-7000-8000-000000000002";
+
+function anUpload(fields: Given<UploadAnswer> = {}): UploadAnswer {
+  return answerOf(uploadSchema, {
+    uuid: uploadUuid,
+    status: "queued",
+    createdAt: "2026-06-13T08:00:00.000Z",
+    queuePosition: 3,
+    bytes: 34_000,
+    claimable: true,
+    ...fields,
+  });
+}
+
+/** Speaks the server's event stream; the test says when. */
+class FakeEventSource extends EventTarget {
+  static last: FakeEventSource | null = null;
+  readonly url: string;
+  isClosed = false;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.last = this;
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  tell(upload: UploadAnswer): void {
+    act(() => {
+      this.dispatchEvent(new MessageEvent("upload", { data: JSON.stringify(upload) }));
+    });
+  }
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/** Answers like the server; the calls that were made. */
+function answerWith(answers: Readonly<Record<string, () => Response>>): readonly Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), {
+      method: input instanceof Request ? input.method : init?.method,
+      headers: input instanceof Request ? input.headers : init?.headers,
+    } as RequestInit);
+    const path = new URL(request.url).pathname;
+    calls.push({ method: request.method, path, headers: request.headers });
+    return answers[`${request.method} ${path}`]?.() ?? problem(404, "upload_not_found");
+  });
+  return calls;
+}
+
+function problem(status: number, code: string): Response {
+  const body = { type: "about:blank", title: code, status, code, detail: code, instance: "req-1" };
+  return Response.json(body, { status });
+}
+
+const path = `/v2/uploads/${uploadUuid}`;
+const openPage = () => renderInApp(() => <UploadStatusPage />, `/upload/${uploadUuid}`);
+
+describe("the page of an upload", () => {
+  beforeEach(() => vi.stubGlobal("EventSource", FakeEventSource));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("shows its place in the queue, and follows the server's events to the night", async () => {
+    answerWith({ [`GET ${path}`]: () => Response.json(anUpload()) });
+    await openPage();
+    expect(await screen.findByText("Place 3 in the queue")).toBeTruthy();
+    expect(FakeEventSource.last?.url).toBe(`${path}/events`);
+
+    FakeEventSource.last?.tell(anUpload({ status: "analysing", queuePosition: null }));
+    expect(await screen.findByText("The server repeats the analysis")).toBeTruthy();
+
+    const night = { number: 1, uuid: nightUuid, format: "6x3", status: "created" as const };
+    FakeEventSource.last?.tell(anUpload({ status: "completed", queuePosition: null, nights: [night] }));
+    const link = await screen.findByRole("link", { name: "Open the night" });
+    expect(link.getAttribute("href")).toBe(`/nights/${nightUuid}`);
+    expect(FakeEventSource.last?.isClosed).toBe(true);
+  });
+
+  it.each([
+    ["updated", "the night now has all of it"],
+    ["duplicate", "was published before"],
+    ["joined", "Your log joined it"],
+    ["skipped", "there is nothing to publish"],
+  ] as const)("explains a night that is %s", async (status, words) => {
+    const uuid = status === "skipped" ? null : nightUuid;
+    const night = { number: 1, uuid, format: "6x3", status };
+    answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status: "completed", nights: [night] })) });
+    await openPage();
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  });
+
+  it("asks again by itself when the live connection is lost", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let status: UploadAnswer["status"] = "queued";
+    answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status })) });
+    await openPage();
+    await screen.findByText("Place 3 in the queue");
+    act(() => {
+      FakeEventSource.last?.dispatchEvent(new Event("error"));
+    });
+    expect(screen.getByText(/The live connection is lost/)).toBeTruthy();
+    status = "completed";
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(await screen.findByRole("heading", { name: "Nights" })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it("says why it failed, by code, sentence and remedy, with a way to try again", async () => {
+    const error = { code: "too_many_nights", detail: "…" };
+    answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status: "failed", error })) });
+    await openPage();
+    const alert = within(await screen.findByRole("alert"));
+    expect(alert.getByText("Too many nights")).toBeTruthy();
+    expect(alert.getByText(/Use one log per session\./)).toBeTruthy();
+    expect(alert.getByText("Code too_many_nights")).toBeTruthy();
+    expect(alert.getByRole("link", { name: "Publish another log" }).getAttribute("href")).toBe("/upload");
+  });
+
+  it("is the not-found page for an upload that is not there", async () => {
+    answerWith({});
+    await openPage();
+    expect(await screen.findByText("No such page")).toBeTruthy();
+  });
+
+  it("is taken back with the token of the browser that made it, after a question", async () => {
+    keepClaimToken(uploadUuid, "claim-me");
+    const calls = answerWith({
+      [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
+      [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
+    });
+    const router = await openPage();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: "Take it back" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Take this upload back?" }));
+    await user.click(dialog.getByRole("button", { name: "Take it back" }));
+    expect(await screen.findByText("Upload page")).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/upload");
+    const call = calls.find(({ method }) => method === "DELETE");
+    expect(call?.headers.get("x-claim-token")).toBe("claim-me");
+    expect(call?.headers.get("fp")).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("offers nobody else to take it back", async () => {
+    answerWith({ [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })) });
+    await openPage();
+    await screen.findByRole("button", { name: "Copy the link" });
+    expect(screen.queryByRole("button", { name: "Take it back" })).toBeNull();
+  });
+
+  it("says nothing of signing in where nobody can", async () => {
+    answerWith({
+      [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
+      "GET /v2/settings": () => Response.json({ providers: [] }),
+    });
+    await openPage();
+    await screen.findByRole("heading", { name: "Nights" });
+    expect(screen.queryByText(/Sign in/)).toBeNull();
+  });
+});

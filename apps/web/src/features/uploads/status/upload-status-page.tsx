@@ -1,0 +1,124 @@
+import type { UploadAnswer } from "@hunt/contracts/uploads";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, notFound } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { DiagnosticList } from "../parts/diagnostic-list.tsx";
+import { ProblemNotice } from "../parts/problem-notice.tsx";
+import { readClaimToken } from "../store/claim-tokens.ts";
+import { UploadActions } from "./upload-actions.tsx";
+import { isNotFound, isOver } from "./upload-query.ts";
+import styles from "./upload-status-page.module.css";
+import { UploadStepList } from "./upload-step-list.tsx";
+import { UploadedNight } from "./uploaded-night.tsx";
+import { useUploadStatus } from "./use-upload-status.ts";
+
+const route = getRouteApi("/upload/$nightUuid");
+
+/** How far an upload is; the same at any time and on any device that knows its address. */
+export function UploadStatusPage() {
+  const { t } = useTranslation();
+  // Of the upload, or of one of its nights.
+  const { nightUuid: uuid } = route.useParams();
+  const navigate = route.useNavigate();
+  const { data: upload, error, refetch, isLive } = useUploadStatus(uuid);
+  usePageTitle(t("upload.status.title"));
+  if (isNotFound(error)) throw notFound();
+  const isOwn = readClaimToken(upload?.uuid ?? uuid) !== null;
+  const onTakenBack = () => {
+    addToast({ id: `taken-back-${uuid}`, message: t("upload.status.takenBack"), variant: "success" });
+    void navigate({ to: "/upload" });
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{isOwn ? t("upload.status.heading") : t("upload.status.headingOther")}</h1>
+        <p className={styles.lead}>{t("upload.status.permanent")}</p>
+      </header>
+      {upload === undefined && error !== null && (
+        <FailedState
+          title={t("upload.status.loadFailed")}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {upload === undefined && error === null && (
+        <LoadingPlaceholder count={2} cardClassName={styles.placeholder} />
+      )}
+      {upload !== undefined && (
+        <>
+          <Card className={styles.steps}>
+            <UploadStepList upload={upload} />
+            <div className={styles.foot}>
+              <UploadActions uploadUuid={upload.uuid} onTakenBack={onTakenBack} />
+              <p className={styles.contact} role="status">
+                {isLive || isOver(upload) ? "" : t("upload.status.lostContact")}
+              </p>
+            </div>
+          </Card>
+          <Outcome upload={upload} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ upload }: { readonly upload: UploadAnswer }) {
+  const { t } = useTranslation();
+  if (upload.status === "failed") return <Failure upload={upload} />;
+  if (upload.status !== "completed") return null;
+  return (
+    <section className={styles.outcome} aria-labelledby="uploaded-nights">
+      <h2 id="uploaded-nights">{t("upload.status.nightsTitle")}</h2>
+      {upload.nights.length === 0 && <p className={styles.lead}>{t("upload.status.noNights")}</p>}
+      <ul className={styles.nights}>
+        {upload.nights.map((night) => (
+          <li key={night.number}>
+            <UploadedNight night={night} />
+          </li>
+        ))}
+      </ul>
+      <Diagnostics upload={upload} />
+      {upload.claimable && <ClaimHint />}
+    </section>
+  );
+}
+
+function Failure({ upload }: { readonly upload: UploadAnswer }) {
+  const { t } = useTranslation();
+  const code = upload.error?.code ?? "analysis_failed";
+  return (
+    <>
+      <ProblemNotice
+        problem={{ code, params: {}, requestId: null }}
+        actions={
+          <Link to="/upload" className={buttonClassName({ size: "sm" })}>
+            {t("upload.status.publishAgain")}
+          </Link>
+        }
+      />
+      <Diagnostics upload={upload} />
+    </>
+  );
+}
+
+/** The server's diagnostics name no night: they are about the upload as a whole. */
+function Diagnostics({ upload }: { readonly upload: UploadAnswer }) {
+  const diagnostics = upload.diagnostics.map((diagnostic) => ({ ...diagnostic, night: null, run: null }));
+  return <DiagnosticList diagnostics={diagnostics} />;
+}
+
+/** Only where somebody can sign in at all. */
+function ClaimHint() {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery);
+  if (settings === undefined || settings.providers.length === 0) return null;
+  return <p className={styles.lead}>{t("upload.status.claimHint")}</p>;
+}

@@ -1,0 +1,60 @@
+import type { UploadAnswer } from "@hunt/contracts/uploads";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatDay, formatTimeOfDay } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./upload-step-list.module.css";
+import { stepState, type UploadStep, uploadSteps } from "./upload-steps.ts";
+
+/** The way of an upload from received to published, and where it is. */
+export function UploadStepList({ upload }: { readonly upload: UploadAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles.steps} aria-label={t("upload.status.heading")} aria-live="polite">
+      {uploadSteps.map((step) => {
+        const state = stepState(step, upload.status);
+        return (
+          <li
+            key={step}
+            className={classNames(styles.step, styles[state])}
+            aria-current={state === "current" ? "step" : undefined}
+          >
+            <span className={styles.dot}>
+              {state === "done" && <Icon name="check" />}
+              {state === "failed" && <Icon name="close" />}
+            </span>
+            <span className={styles.name}>
+              {t(`upload.status.step.${step}`)}
+              <span className="visually-hidden"> ({t(`upload.status.stepState.${state}`)})</span>
+            </span>
+            <StepDetail step={step} upload={upload} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function StepDetail({ step, upload }: { readonly step: UploadStep; readonly upload: UploadAnswer }) {
+  const text = useStepDetail(step, upload);
+  return <span className={styles.detail}>{text}</span>;
+}
+
+function useStepDetail(step: UploadStep, upload: UploadAnswer): string | null {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  if (step === "received") {
+    const day = formatDay(upload.createdAt, locale);
+    return `${day}, ${formatTimeOfDay(Date.parse(upload.createdAt), locale, timeFormat)}`;
+  }
+  if (step === "queued" && upload.queuePosition !== null) {
+    return upload.queuePosition === 1
+      ? t("upload.status.nextUp")
+      : t("upload.status.position", { position: upload.queuePosition.toLocaleString(formatTag(locale)) });
+  }
+  return step === "analysed" && upload.status === "analysing" ? t("upload.status.analysing") : null;
+}

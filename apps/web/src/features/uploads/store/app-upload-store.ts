@@ -1,0 +1,21 @@
+import { appConfig } from "../../../lib/app-config.ts";
+import { fingerprint } from "../../../lib/fingerprint.ts";
+import { postUpload } from "../publish/post-upload.ts";
+import { openAnalysisPort } from "../reading/open-analysis-port.ts";
+import { keepClaimToken } from "./claim-tokens.ts";
+import { createUploadStore } from "./upload-store.ts";
+
+/** The files of this window: they stay while other pages are visited, and are gone when it closes. */
+export const appUploadStore = createUploadStore({
+  openPort: openAnalysisPort,
+  post: (input) => postUpload({ ...input, baseUrl: appConfig.uploadsBaseUrl, fingerprint: fingerprint() }),
+  keepClaimToken,
+  newId,
+  nowMs: () => Date.now(),
+});
+
+/** `crypto.randomUUID` exists on https and localhost only. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,210 @@
+import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import { assertNever, type Scope } from "@hunt/engine/domain/words";
+import type { ApiProblem } from "../../../lib/api-problem.ts";
+import type { AnalysisFailure, AnalysisMessage } from "../reading/analysis-messages.ts";
+
+export const filePhases = ["waiting", "reading", "analysed", "failed"] as const;
+export type FilePhase = (typeof filePhases)[number];
+
+/** How far a file's publication has come. */
+export type Publication =
+  | { readonly step: "none" }
+  /** `fraction` of the compressed extract that has left, 0…1. */
+  | { readonly step: "sending"; readonly fraction: number }
+  /** Refused for now; the next try comes by itself at `retryAtMs` (epoch). */
+  | { readonly step: "waiting"; readonly problem: ApiProblem; readonly retryAtMs: number }
+  | { readonly step: "refused"; readonly problem: ApiProblem }
+  | {
+      readonly step: "accepted";
+      readonly uploadUuid: string;
+      /** Where its nights are, when the same log was published before; null when it was not. */
+      readonly knownNights: readonly string[] | null;
+    };
+
+/** One file on the upload page, from the moment it is dropped until it is published or taken away. */
+export interface UploadFile {
+  readonly id: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** The sample night that comes with the app: to look at, never to publish. */
+  readonly isSample: boolean;
+  readonly phase: FilePhase;
+  readonly failure: AnalysisFailure | null;
+  readonly bytesRead: number;
+  readonly elapsedMs: number;
+  /** Found so far; the last may still grow while the file is read. */
+  readonly nights: readonly Night[];
+  readonly analysis: Analysis | null;
+  /** null until it is analysed, and when it is larger than the server takes. */
+  readonly extract: Uint8Array<ArrayBuffer> | null;
+  /** Numbers of the nights that stay here. */
+  readonly unselectedNights: readonly number[];
+  /** Scope and description of its own; otherwise they follow those of all files. */
+  readonly hasOwnChoices: boolean;
+  readonly scope: Scope;
+  readonly description: string;
+  /** Name of a file that turned out to be the same log, and was taken away. */
+  readonly sameAs: string | null;
+  readonly publication: Publication;
+}
+
+export interface AddedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly isSample: boolean;
+}
+
+export type UploadAction =
+  | { readonly type: "added"; readonly file: AddedFile }
+  | { readonly type: "removed"; readonly id: string }
+  | { readonly type: "started"; readonly id: string }
+  | { readonly type: "reported"; readonly message: AnalysisMessage }
+  | { readonly type: "night toggled"; readonly id: string; readonly night: number }
+  | { readonly type: "own choices toggled"; readonly id: string }
+  /** Of one file, or of all that have no choices of their own. */
+  | { readonly type: "scope chosen"; readonly id: string | null; readonly scope: Scope }
+  | { readonly type: "description written"; readonly id: string | null; readonly description: string }
+  | { readonly type: "publication changed"; readonly id: string; readonly publication: Publication };
+
+/** The files after an action; actions about a file that is no longer there change nothing. */
+export function reduceUploadFiles(files: readonly UploadFile[], action: UploadAction): readonly UploadFile[] {
+  switch (action.type) {
+    case "added":
+      return [...files, { ...newUploadFile(action.file), ...sharedChoices(files) }];
+    case "removed":
+      return files.filter((file) => file.id !== action.id);
+    case "started":
+      return change(files, action.id, () => ({ ...restart, phase: "reading" }));
+    case "reported":
+      return mergeSameLog(
+        change(files, action.message.id, (file) => applyMessage(file, action.message)),
+        action.message.id,
+      );
+    case "night toggled":
+      return change(files, action.id, (file) => ({
+        unselectedNights: toggle(file.unselectedNights, action.night),
+      }));
+    case "own choices toggled":
+      return change(files, action.id, (file) =>
+        file.hasOwnChoices ? { hasOwnChoices: false, ...sharedChoices(files) } : { hasOwnChoices: true },
+      );
+    case "scope chosen":
+      return choose(files, action.id, { scope: action.scope });
+    case "description written":
+      return choose(files, action.id, { description: action.description });
+    case "publication changed":
+      return change(files, action.id, () => ({ publication: action.publication }));
+    default:
+      return assertNever(action);
+  }
+}
+
+/** Whether it holds a night that the server would take. */
+export function isPublishable(file: UploadFile): boolean {
+  return file.phase === "analysed" && file.nights.some((night) => night.publishable);
+}
+
+/** The nights that would be published: those that can be, but for the ones the hunter keeps back. */
+export function selectedNights(file: UploadFile): readonly Night[] {
+  return file.nights.filter((night) => night.publishable && !file.unselectedNights.includes(night.number));
+}
+
+type Choices = Pick<UploadFile, "scope" | "description">;
+
+/** What holds for every file without choices of its own. */
+export function sharedChoices(files: readonly UploadFile[]): Choices {
+  const { scope, description } = files.find(({ hasOwnChoices }) => !hasOwnChoices) ?? noChoices;
+  return { scope, description };
+}
+
+const noChoices: Choices = { scope: "public", description: "" };
+
+function choose(files: readonly UploadFile[], id: string | null, choices: Partial<Choices>) {
+  const isMeant = (file: UploadFile) => (id === null ? !file.hasOwnChoices : file.id === id);
+  return files.map((file) => (isMeant(file) ? { ...file, ...choices } : file));
+}
+
+/** A log that is here already, perhaps by another name, has one card: the newcomer goes, and the first says so. */
+function mergeSameLog(files: readonly UploadFile[], id: string): readonly UploadFile[] {
+  const added = files.find((file) => file.id === id);
+  const twin = files.find((file) => file.id !== id && added !== undefined && isSameLog(file, added));
+  if (added === undefined || twin === undefined) return files;
+  return change(files, twin.id, () => ({ sameAs: added.name })).filter((file) => file.id !== id);
+}
+
+function isSameLog(one: UploadFile, other: UploadFile): boolean {
+  if (one.isSample !== other.isSample || other.nights.length === 0) return false;
+  const [bytes, others] = [one.extract, other.extract];
+  if (bytes === null || others === null || bytes.length !== others.length) return false;
+  return bytes.every((byte, index) => byte === others[index]);
+}
+
+const restart = {
+  failure: null,
+  bytesRead: 0,
+  elapsedMs: 0,
+  nights: [],
+  analysis: null,
+  extract: null,
+} satisfies Partial<UploadFile>;
+
+function newUploadFile(added: AddedFile): UploadFile {
+  return {
+    ...added,
+    ...restart,
+    phase: "waiting",
+    unselectedNights: [],
+    ...noChoices,
+    hasOwnChoices: false,
+    sameAs: null,
+    publication: { step: "none" },
+  };
+}
+
+function change(
+  files: readonly UploadFile[],
+  id: string,
+  update: (file: UploadFile) => Partial<UploadFile>,
+): readonly UploadFile[] {
+  return files.map((file) => (file.id === id ? { ...file, ...update(file) } : file));
+}
+
+function applyMessage(file: UploadFile, message: AnalysisMessage): Partial<UploadFile> {
+  switch (message.type) {
+    case "progress":
+      return { bytesRead: message.bytesRead, elapsedMs: message.elapsedMs };
+    case "nights":
+      return { nights: mergeNights(file.nights, message.changed) };
+    case "done":
+      return {
+        phase: "analysed",
+        bytesRead: file.sizeBytes,
+        elapsedMs: message.elapsedMs,
+        nights: message.analysis.nights.map((night) => unlessKnown(file.nights, night)),
+        analysis: message.analysis,
+        extract: message.extract,
+      };
+    case "failed":
+      return { phase: "failed", failure: message.reason };
+    case "selected":
+      return {};
+    default:
+      return assertNever(message);
+  }
+}
+
+function mergeNights(known: readonly Night[], changed: readonly Night[]): readonly Night[] {
+  const byNumber = new Map(known.map((night) => [night.number, night]));
+  for (const night of changed) byNumber.set(night.number, night);
+  return [...byNumber.values()].toSorted((one, other) => one.number - other.number);
+}
+
+/** A complete night does not change any more: the same object tells the page that there is nothing to draw again. */
+function unlessKnown(known: readonly Night[], night: Night): Night {
+  return known.find((other) => other.number === night.number && other.complete) ?? night;
+}
+
+function toggle(numbers: readonly number[], number: number): readonly number[] {
+  return numbers.includes(number) ? numbers.filter((other) => other !== number) : [...numbers, number];
+}

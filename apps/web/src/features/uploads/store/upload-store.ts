@@ -1,0 +1,114 @@
+import type { Scope } from "@hunt/engine/domain/words";
+import { createPublisher, type PublisherDeps } from "../publish/publisher.ts";
+import { type AnalysisPort, createAnalysisQueue } from "../reading/analysis-queue.ts";
+import { selectExtract } from "../reading/select-extract.ts";
+import { reduceUploadFiles, selectedNights, type UploadAction, type UploadFile } from "./upload-files.ts";
+
+export type UploadStoreDeps = Omit<PublisherDeps, "show"> & { readonly openPort: () => AnalysisPort };
+
+export interface UploadStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly files: () => readonly UploadFile[];
+  add(files: readonly File[], options?: { readonly isSample: boolean }): void;
+  /** Takes a file away; ends its analysis or its publication when one is running. */
+  remove(id: string): void;
+  readAgain(id: string): void;
+  toggleNight(id: string, night: number): void;
+  toggleOwnChoices(id: string): void;
+  /** For one file, or with null for all that have no choices of their own; so the description. */
+  chooseScope(id: string | null, scope: Scope): void;
+  writeDescription(id: string | null, description: string): void;
+  /** The extract with only these nights; see `selectExtract`. */
+  selectNights(
+    extract: Uint8Array<ArrayBuffer>,
+    nights: readonly number[],
+    signal: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer>>;
+  /** Sends `extract` (the selected nights of the file); the upload's uuid, or null when it was refused or stopped. */
+  publish(id: string, extract: Uint8Array<ArrayBuffer>): Promise<string | null>;
+  /** Sends the selected nights of each file, one file after the other; resolves when all were accepted, refused or stopped. */
+  publishAll(ids: readonly string[]): Promise<void>;
+  /** Ends a wait before the next try. */
+  retryNow(id: string): void;
+  stopPublishing(id: string): void;
+}
+
+/** Keeps the files of the upload page while the app is open, whatever page is shown. */
+export function createUploadStore(deps: UploadStoreDeps): UploadStore {
+  let files: readonly UploadFile[] = [];
+  const contents = new Map<string, File>();
+  const listeners = new Set<() => void>();
+
+  const dispatch = (action: UploadAction) => {
+    files = reduceUploadFiles(files, action);
+    for (const listener of listeners) listener();
+  };
+  const queue = createAnalysisQueue({
+    openPort: deps.openPort,
+    onStart: (id) => dispatch({ type: "started", id }),
+    onMessage: (message) => {
+      dispatch({ type: "reported", message });
+      // A log that was here already has no card of its own.
+      if (!files.some(({ id }) => id === message.id)) contents.delete(message.id);
+    },
+  });
+  const publisher = createPublisher({
+    ...deps,
+    show: (id, publication) => dispatch({ type: "publication changed", id, publication }),
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    files: () => files,
+    add(added, { isSample } = { isSample: false }) {
+      for (const file of added) {
+        const id = deps.newId();
+        contents.set(id, file);
+        dispatch({ type: "added", file: { id, name: file.name, sizeBytes: file.size, isSample } });
+        queue.add(id, file);
+      }
+    },
+    remove(id) {
+      queue.cancel(id);
+      publisher.stop(id);
+      contents.delete(id);
+      dispatch({ type: "removed", id });
+    },
+    readAgain(id) {
+      const file = contents.get(id);
+      if (file !== undefined) queue.add(id, file);
+    },
+    toggleOwnChoices: (id) => dispatch({ type: "own choices toggled", id }),
+    toggleNight: (id, night) => dispatch({ type: "night toggled", id, night }),
+    chooseScope: (id, scope) => dispatch({ type: "scope chosen", id, scope }),
+    writeDescription: (id, description) => dispatch({ type: "description written", id, description }),
+    selectNights: (extract, nights, signal) =>
+      selectExtract({ openPort: deps.openPort, extract, nights, signal }),
+    async publish(id, extract) {
+      const file = files.find((other) => other.id === id);
+      return file === undefined ? null : publisher.publish(file, extract);
+    },
+    async publishAll(ids) {
+      for (const id of ids) {
+        const file = files.find((other) => other.id === id);
+        const nights = file === undefined ? [] : selectedNights(file);
+        if (!file?.extract || nights.length === 0) continue;
+        const isWhole = nights.length === file.nights.length;
+        const extract = isWhole
+          ? file.extract
+          : await selectExtract({
+              openPort: deps.openPort,
+              extract: file.extract,
+              nights: nights.map(({ number }) => number),
+              signal: new AbortController().signal,
+            });
+        await publisher.publish(file, extract);
+      }
+    },
+    retryNow: publisher.retryNow,
+    stopPublishing: publisher.stop,
+  };
+}
