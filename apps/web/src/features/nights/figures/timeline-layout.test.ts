@@ -1,3 +1,5 @@
+import { eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
+import { unknownFigures } from "@hunt/engine/testing/unknown-figures";
 import { describe, expect, it } from "vitest";
 import type { RunInMs } from "./run-in-ms.ts";
 import { movedPlace, timelineLayout } from "./timeline-layout.ts";
@@ -11,24 +13,18 @@ const run: RunInMs = {
   estimated: [],
   full: false,
   startOffsetMs: 0,
-  realTimeMs: null,
-  lastHydrolystLimbBreakTimeMs: null,
+  ...unknownFigures(runFigures),
   extractionTimeMs: 100_000,
   loadTimeMs: 20_000,
-  medianLimbBreakTimeMs: 41,
   eidolons: [
     {
       type: "teralyst",
       result: "capture",
+      ...unknownFigures(eidolonFigures),
       spawnAnimationTimeMs: 27_334,
       spawnDelayMs: 0,
       firstLimbBreakTimeMs: 27_359,
       limbBreakTimesMs: [41, -36],
-      medianLimbBreakTimeMs: 3,
-      lastLimbBreakTimeMs: null,
-      capshotTimeMs: null,
-      shrineTimeMs: null,
-      shardInsertionTimesMs: [],
       bus: null,
     },
   ],

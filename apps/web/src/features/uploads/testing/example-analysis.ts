@@ -1,5 +1,7 @@
 import type { Analysis, Diagnostic, Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
+import { eidolonFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { eidolonTypes, limbCounts } from "@hunt/engine/domain/words";
+import { unknownFigures } from "@hunt/engine/testing/unknown-figures";
 
 /** Values for tests that need an analysis; times of the published example of game-log.md 4 where there are any. */
 export function anAnalysis(fields: Partial<Analysis> = {}): Analysis {
@@ -35,6 +37,7 @@ export function aNight(fields: Partial<Night> = {}): Night {
     capturedTeralystsCount: 1,
     capturedGantulystsCount: 1,
     capturedHydrolystsCount: 1,
+    ...unknownFigures(nightFigures),
     averageRealTimeMs: 471_963,
     averageLastHydrolystLimbBreakTimeMs: 412_699,
     averageExtractionTimeMs: 481_006,
@@ -58,6 +61,7 @@ export function aRun(fields: Partial<Run> = {}): Run {
     full: true,
     startedAtMs: 600_000,
     eidolons: eidolonTypes.map((type) => anEidolon({ type })),
+    ...unknownFigures(runFigures),
     realTimeMs: 471_963,
     lastHydrolystLimbBreakTimeMs: 412_699,
     extractionTimeMs: 481_006,
@@ -72,6 +76,7 @@ export function aRun(fields: Partial<Run> = {}): Run {
 function anEidolon(fields: Partial<Eidolon> = {}): Eidolon {
   const { type = "teralyst" } = fields;
   return {
+    ...unknownFigures(eidolonFigures),
     type,
     result: "capture",
     spawnAnimationTimeMs: null,
