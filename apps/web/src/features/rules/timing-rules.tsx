@@ -1,3 +1,10 @@
+import {
+  type EidolonFigure,
+  eidolonFigures,
+  figureKeys,
+  type RunFigure as RunFigureKey,
+  runFigures,
+} from "@hunt/engine/domain/figures";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Section } from "../../ui/section.tsx";
 import type { RunPart } from "./run-drawing.ts";
@@ -6,37 +13,62 @@ import { RunFigure } from "./run-figure.tsx";
 import styles from "./timing-rules.module.css";
 
 interface Definition {
-  readonly name:
-    | "start"
-    | "spawn"
-    | "water"
-    | "limbs"
-    | "lastLimb"
-    | "capshot"
-    | "shrine"
-    | "realTime"
-    | "extraction"
-    | "load"
-    | "night";
+  /** Of its texts. */
+  readonly name: string;
+  /** Which figures of the table it explains. */
+  readonly figures: readonly Explained[];
   /** In the letters of the drawing; the same in every language. */
   readonly formulas: readonly string[];
   readonly parts: readonly RunPart[];
 }
+type Explained = RunFigureKey | EidolonFigure;
 
-/** game-log.md, section 4. */
-const definitions: readonly Definition[] = [
-  { name: "start", formulas: ["S = N, N − F > 6", "S = F"], parts: [] },
-  { name: "spawn", formulas: ["V − N", "N − S", "U − P"], parts: ["spawn", "delay"] },
-  { name: "water", formulas: ["W1 − U", "W1 − S"], parts: ["water"] },
-  { name: "limbs", formulas: ["W2 − W1 − 17.186"], parts: ["limbs"] },
-  { name: "lastLimb", formulas: ["W4 − S", "W6 − S"], parts: [] },
-  { name: "capshot", formulas: ["C − W4 − 48.099", "C − W6 − 48.099"], parts: ["capshot"] },
-  { name: "shrine", formulas: ["E − D", "P1 − E", "P2 − P1"], parts: ["shrine", "shards"] },
-  { name: "realTime", formulas: ["D − N"], parts: [] },
-  { name: "extraction", formulas: [], parts: [] },
-  { name: "load", formulas: [], parts: ["load"] },
-  { name: "night", formulas: [], parts: [] },
-];
+/** What is explained together, and by which letters. */
+const definitions = [
+  { name: "start", figures: [], formulas: ["S = N, N − F > 6", "S = F"], parts: [] },
+  {
+    name: "spawn",
+    figures: ["spawnAnimationTime", "spawnDelay"],
+    formulas: ["V − N", "N − S", "U − P"],
+    parts: ["spawn", "delay"],
+  },
+  { name: "water", figures: ["firstLimbBreakTime"], formulas: ["W1 − U", "W1 − S"], parts: ["water"] },
+  { name: "limbs", figures: ["limbBreakTimes"], formulas: ["W2 − W1 − 17.186"], parts: ["limbs"] },
+  {
+    name: "lastLimb",
+    figures: ["lastLimbBreakTime", "lastHydrolystLimbBreakTime"],
+    formulas: ["W4 − S", "W6 − S"],
+    parts: [],
+  },
+  {
+    name: "capshot",
+    figures: ["capshotTime"],
+    formulas: ["C − W4 − 48.099", "C − W6 − 48.099"],
+    parts: ["capshot"],
+  },
+  {
+    name: "shrine",
+    figures: ["shrineTime", "shardInsertionTimes"],
+    formulas: ["E − D", "P1 − E", "P2 − P1"],
+    parts: ["shrine", "shards"],
+  },
+  { name: "realTime", figures: ["realTime"], formulas: ["D − N"], parts: [] },
+  { name: "extraction", figures: ["extractionTime"], formulas: [], parts: [] },
+  { name: "load", figures: ["loadTime"], formulas: [], parts: ["load"] },
+] as const satisfies readonly Definition[];
+type ExplainedTogether = (typeof definitions)[number]["figures"][number];
+type ExplainedAlone = Exclude<Explained, ExplainedTogether>;
+
+/** What a night's times are made of, all together. */
+const ofNights = { name: "night", formulas: [], parts: [] } as const;
+
+/** Every other figure of the table, by texts of its own. */
+const others = [...new Set<Explained>([...figureKeys(runFigures), ...figureKeys(eidolonFigures)])]
+  .filter(
+    (key): key is ExplainedAlone =>
+      !definitions.some(({ figures }) => figures.some((figure) => figure === key)),
+  )
+  .map((name) => ({ name, formulas: [], parts: [] }));
 
 /** Every figure of a run by its definition, beside a drawing of one. */
 export function TimingRules() {
@@ -50,7 +82,7 @@ export function TimingRules() {
           <figcaption className={styles.caption}>{t("rules.timing.figure")}</figcaption>
         </figure>
         <dl className={styles.definitions}>
-          {definitions.map(({ name, formulas, parts }) => (
+          {[...definitions, ...others, ofNights].map(({ name, formulas, parts }) => (
             <div key={name}>
               <dt className={styles.term}>
                 {parts.map((part) => (
