@@ -15,7 +15,7 @@ export interface BoardPlan {
 
 /**
  * Texts, position and the archive change no board. Rules do; and a season has its board without a name as long as it
- * has no public category (design.md 2.16).
+ * has no public category (docs/product.md, "Seasons and categories").
  */
 export async function planBoards(trx: Transaction, category: UpsertCategoryRequest): Promise<BoardPlan> {
   const { season, slug } = category;
