@@ -6,9 +6,9 @@ import { tablesNamedIn } from "./table-names.ts";
 
 const server = "apps/server/src";
 const database = `${server}/platform/database`;
-/** What makes the tables may name them all, and so may tests. */
+/** What makes the tables, and derives some from others, may name them all, and so may tests. */
 const mayNameAll = new RegExp(
-  `^${database}/(migrations|functions|triggers|views|tables)/|^${database}/schema\\.sql$|^${database}/database-types\\.ts$|\\.test\\.ts$|/testing/`,
+  `^${database}/(migrations|views|functions|triggers|tables)/|^${database}/(database-types\\.ts|schema\\.sql|check-derived\\.ts|programs\\.ts)$|\\.test\\.ts$|/testing/`,
 );
 const speaksSql = new RegExp(`queries\\.ts$|\\.sql$|^${server}/platform/`);
 

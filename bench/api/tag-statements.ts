@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { appendFileSync } from "node:fs";
 import { Server } from "node:http";
-import { PreparingClient } from "../../apps/server/src/platform/database/preparing-client.ts";
+import { createRequire } from "node:module";
 import { isRecorded, type RecordedStatement } from "./recordings.ts";
 
 const file = process.env.BENCH_STATEMENTS;
@@ -22,8 +22,9 @@ Server.prototype.emit = function (this: Server, event: string | symbol, ...args:
 };
 
 type Query = (this: unknown, ...args: unknown[]) => unknown;
-/** The driver's own client, which ours extend. */
-const client = Object.getPrototypeOf(PreparingClient.prototype) as { query: Query };
+const fromServer = createRequire(new URL("../../apps/server/package.json", import.meta.url));
+const { Client } = fromServer("pg") as { readonly Client: { readonly prototype: { query: Query } } };
+const client = Client.prototype;
 const { query } = client;
 client.query = function (...args) {
   const tag = requests.getStore();
@@ -51,11 +52,7 @@ function isNamed(config: unknown): config is Named {
   return typeof config === "object" && config !== null && "name" in config && !("submit" in config);
 }
 
-/** What a connection gives up is its own, and no other has it. */
-const isOfConnection = /^deallocate /;
-
 function record({ tag, text, values }: Named & { readonly tag: string }) {
-  if (isOfConnection.test(text)) return;
   const statement: RecordedStatement = { tag, text, values: Array.isArray(values) ? values : [] };
   appendFileSync(file ?? "", `${JSON.stringify(statement)}\n`);
 }

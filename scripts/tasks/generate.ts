@@ -6,6 +6,7 @@ import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
 import { sampleNight } from "../sample-night.ts";
 import { sbomOf } from "../sbom.ts";
+import { schemaText } from "../schema-text.ts";
 
 /** `--check` writes nothing and fails when a generated file is not what its source gives. */
 const checkOnly = process.argv.includes("--check");
@@ -13,6 +14,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const document = await buildOpenapi();
 const files: Readonly<Record<string, Buffer>> = {
+  "apps/server/src/platform/database/schema.sql": Buffer.from(await schemaText()),
   "docs/configuration.md": Buffer.from(configurationPage()),
   "docs/api.md": Buffer.from(apiReference(document)),
   "security/sbom.cdx.json": Buffer.from(sbomOf(lock, { name, version })),

@@ -31,21 +31,24 @@ function startOn(url: string): AppProcess {
   return app;
 }
 
-test.each(["16.4", "17.6 (Debian 17.6-1)"])("a PostgreSQL %s is refused with a sentence", async (version) => {
-  // What a server of that version says of itself, said by the real one.
-  await prepare(
-    "create schema older",
-    "grant usage on schema older to public",
-    `create function older.current_setting(text) returns text
+test.each(["13.4", "15.14 (Debian 15.14-0+deb12u1)"])(
+  "a PostgreSQL %s is refused with a sentence",
+  async (version) => {
+    // What a server of that version says of itself, said by the real one.
+    await prepare(
+      "create schema older",
+      "grant usage on schema older to public",
+      `create function older.current_setting(text) returns text
       return case $1 when 'server_version' then '${version}' else pg_catalog.current_setting($1) end`,
-    `do $$ begin execute format('alter database %I set search_path = older, pg_catalog, public', current_database()); end $$`,
-  );
-  const app = startOn(urlOf(target));
-  expect(await app.exit()).toBe(1);
-  expect(app.output()).toBe(
-    `The database is PostgreSQL ${version}, and 18 or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.\n`,
-  );
-});
+      `do $$ begin execute format('alter database %I set search_path = older, pg_catalog, public', current_database()); end $$`,
+    );
+    const app = startOn(urlOf(target));
+    expect(await app.exit()).toBe(1);
+    expect(app.output()).toBe(
+      `The database is PostgreSQL ${version}, and 16 or newer is needed: set DATABASE_URL to a newer server, or leave it out to use the embedded one.\n`,
+    );
+  },
+);
 
 test("a PostgreSQL of this release's version is used", async () => {
   expect((await fetch(`${await startOn(urlOf(target)).ready()}/readyz`)).status).toBe(200);
@@ -60,8 +63,8 @@ test.each([
     ["drop schema public cascade", "create schema public", "grant usage on schema public to public"],
   ],
   [
-    "tables of another user's, one migration behind",
-    ["delete from kysely_migration where name like '0025%'"],
+    "tables of another user's, with functions of the release before",
+    ["comment on table touched is '0 before'"],
   ],
 ])("%s and a user without rights: a sentence says which", async (_what, statements) => {
   await prepare(...statements);

@@ -1,5 +1,6 @@
 import { auditCommand } from "./audit.ts";
 import { boardsCommand } from "./boards.ts";
+import { checkCommand } from "./check.ts";
 import type { Command } from "./command.ts";
 import { migrateCommand } from "./migrate.ts";
 import { namesCommand } from "./names.ts";
@@ -14,6 +15,7 @@ import { uploadsCommand } from "./uploads.ts";
 /** Every command, in the order of the list. */
 export const commands: readonly Command[] = [
   migrateCommand,
+  checkCommand,
   resetCommand,
   reanalyseCommand,
   seasonsCommand,

@@ -10,8 +10,8 @@ export interface Loader {
   begin(): Promise<void>;
   writeSettings(settings: Readonly<Record<string, unknown>>, now: Date): Promise<void>;
   copy(data: CopyData): Promise<void>;
-  /** Makes everything that triggers would have made, one step after the other. */
-  derive(onStep: (step: string) => void): Promise<void>;
+  /** Makes everything that triggers would have made. */
+  derive(): Promise<void>;
   commit(): Promise<void>;
   /** What autovacuum would do in a while: lists are read from indexes alone. */
   tidy(): Promise<void>;
@@ -29,15 +29,6 @@ const tables = [
   "eidolon",
   "upload_night",
 ] as const;
-
-const derived: Readonly<Record<string, string>> = {
-  totals: `insert into night_count
-    select season, squad_size, verified, captured_hydrolysts_count, count(*), sum(runs_count)
-    from night where listed group by 1, 2, 3, 4`,
-  hunters: "select rebuild_hunters()",
-  "hunters' nights": "select rebuild_hunter_nights()",
-  boards: "select rebuild_boards()",
-};
 
 export async function openLoader(target: ConnectionTarget): Promise<Loader> {
   const client = new pg.Client(connectionOptions(target));
@@ -67,14 +58,11 @@ export async function openLoader(target: ConnectionTarget): Promise<Loader> {
       }
     },
     copy: (data) => copyRows(client, data),
-    async derive(onStep) {
+    async derive() {
       await client.query("set constraints all immediate");
       await forEachTable("enable trigger user");
       await client.query("analyze");
-      for (const [step, statement] of Object.entries(derived)) {
-        onStep(step);
-        await client.query(statement);
-      }
+      await client.query("select rebuild_derived()");
     },
     async commit() {
       await client.query("commit");

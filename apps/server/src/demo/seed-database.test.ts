@@ -35,7 +35,6 @@ const tables = [
   "eidolon",
   "night_count",
   "hunter_count",
-  "hunter_total",
   "hunter_night",
   "setting",
 ] as const;

@@ -78,7 +78,8 @@ async function load(loader: Loader, input: SeedInput): Promise<Seeded> {
     if (done === plan.nights || done % (nightsPerChunk * 20) === 0)
       onProgress(`${done} of ${plan.nights} nights`);
   }
-  await loader.derive(onProgress);
+  onProgress("boards");
+  await loader.derive();
   await loader.commit();
   onProgress("statistics");
   await loader.tidy();

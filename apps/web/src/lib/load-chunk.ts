@@ -1,4 +1,4 @@
-/** docs/screens.md, "Times of waiting". */
+/** Specification, section 8. */
 const chunkLoadTimeoutMs = 120_000;
 
 /**

@@ -1,10 +1,7 @@
-/** docs/screens.md, "Measures". */
+/** Specification, section 9. */
 const resizeDebounceMs = 100;
 
-/**
- * Tells when an element has had another size for a tenth of a second; the one that it begins with is none. Returns
- * how to stop.
- */
+/** Tells when an element has had another size for a tenth of a second; the one that it begins with is none. Returns how to stop. */
 export function watchSize(element: Element, onResize: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;

@@ -1,4 +1,4 @@
-/** docs/screens.md, "Times of waiting". */
+/** Specification, "Modal dialog and tooltip". */
 const tooltipDelayMs = 700;
 /** Within this time after a tooltip closed, the next one opens at once. */
 const tooltipSkipDelayMs = 300;

@@ -1,5 +1,5 @@
 import type { UpsertCategoryRequest } from "@hunt/contracts/categories";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type { CategoryTable } from "../../platform/database/tables/board-tables.ts";
 
@@ -22,12 +22,16 @@ export async function selectPublicCategories(
   return await categories.execute();
 }
 
-/** Creates a category, or changes the one of this season and slug, which keeps its uuid. */
+/** A season's boards take some seconds for each 10,000 nights. */
+const changeTimeoutMs = 30 * 60_000;
+
+/** Creates a category, or changes the one of this season and slug, which keeps its uuid; the commit computes its season. */
 export async function writeCategory(
   trx: Transaction,
   uuid: string,
   category: UpsertCategoryRequest,
 ): Promise<CategoryRow> {
+  await sql`set local statement_timeout = ${sql.lit(changeTimeoutMs)}`.execute(trx);
   const { season, slug } = category;
   const columns = columnsOf(category);
   return await trx
@@ -47,19 +51,6 @@ const columnsOf = (category: UpsertCategoryRequest) => ({
   position: category.position,
   archived: category.archived,
 });
-
-/** The category of a season and slug, public or not. */
-export async function selectCategory(
-  db: Connection,
-  { season, slug }: Pick<UpsertCategoryRequest, "season" | "slug">,
-): Promise<CategoryRow | undefined> {
-  return await db
-    .selectFrom("category")
-    .selectAll()
-    .where("season", "=", season)
-    .where("slug", "=", slug)
-    .executeTakeFirst();
-}
 
 /** Returns false when there is no such category. */
 export async function setArchived(

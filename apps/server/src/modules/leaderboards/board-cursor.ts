@@ -2,7 +2,7 @@ import type { OrderDirection } from "@hunt/contracts/parameters";
 import { z } from "zod";
 import { isInstantText } from "../../platform/database/instant-text.ts";
 import { invalidCursor, packCursor, unpackCursor } from "../../platform/text/opaque-cursor.ts";
-import type { BoardKey } from "./board-question.ts";
+import type { BoardKey } from "./board-list.ts";
 
 /** What a cursor belongs to; one made for another order is refused. */
 export interface BoardOrder {
@@ -24,8 +24,8 @@ const cursorSchema = z.tuple([
 
 /** The opaque text of a cursor: the entry that a page ended with. */
 export function encodeBoardCursor({ orderBy, orderDirection }: BoardOrder, key: BoardKey): string {
-  const { valueMs, createdAt, uuid } = key;
-  return packCursor(["board", orderBy, orderDirection, valueMs, createdAt, uuid]);
+  const { value, createdAt, uuid } = key;
+  return packCursor(["board", orderBy, orderDirection, value, createdAt, uuid]);
 }
 
 /** Reads a cursor; refuses what we did not write for this order. Returns null when there is none. */
@@ -33,7 +33,7 @@ export function decodeBoardCursor(order: BoardOrder, text: string | undefined): 
   if (text === undefined) return null;
   const parsed = cursorSchema.safeParse(unpackCursor(text));
   if (!parsed.success) throw invalidCursor();
-  const [, orderBy, orderDirection, valueMs, createdAt, uuid] = parsed.data;
+  const [, orderBy, orderDirection, value, createdAt, uuid] = parsed.data;
   if (orderBy !== order.orderBy || orderDirection !== order.orderDirection) throw invalidCursor();
-  return { valueMs, createdAt, uuid };
+  return { value, createdAt, uuid };
 }

@@ -1,12 +1,15 @@
 import type { NightBoardQuery } from "@hunt/contracts/leaderboards";
 import type { Deps } from "../../platform/deps.ts";
-import { describeNights } from "../nights/show/describe-nights.ts";
+import { showNights } from "../nights/show/show-nights.ts";
 import { presentBoard } from "./present-board.ts";
-import { boardsOf } from "./read-board.ts";
+import { readBoard } from "./read-board.ts";
 
-const readBoard = boardsOf(describeNights);
-
-/** A page of the nights of a board, in one statement, two when it is empty; refuses as `boardsOf` says. */
+/** A page of the nights of a board; refuses as `readBoard` says. */
 export async function listNightBoard(deps: Pick<Deps, "db" | "log">, query: NightBoardQuery) {
-  return presentBoard(deps, await readBoard(deps, query), describeNights.present);
+  const board = await readBoard(deps, { ...query, metric: query.orderBy });
+  const nights = await showNights(
+    deps,
+    board.places.map(({ uuid }) => uuid),
+  );
+  return presentBoard(board, nights);
 }

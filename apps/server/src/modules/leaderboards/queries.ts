@@ -1,142 +1,202 @@
-import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../../platform/database/database-types.ts";
-import type { Description } from "../../platform/database/description.ts";
-import { prepared } from "../../platform/database/preparing-client.ts";
-import { type Given, writeOnce } from "../../platform/database/write-once.ts";
-import { type BoardEntry, type BoardQuestion, type BoardWriting, shapeOfBoard } from "./board-question.ts";
-import { coarseLevel, fineLevel } from "./histogram-levels.ts";
-import { listOf, markOf, placed, stretchOf } from "./page-queries.ts";
-import { type PageRow, pageOf, rowsOfPage } from "./row-queries.ts";
-import { windowPage } from "./window-queries.ts";
+import { captureKinds } from "@hunt/contracts/leaderboards";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Connection } from "../../platform/database/database-types.ts";
+import type { BoardKey, BoardList, BoardMetric, BoardPlace, ShownList, Stretch } from "./board-list.ts";
 
-interface BoardHead {
-  /** Slug; empty in a season without categories, null when there is no such category. */
+/** The four lists that are cut from a board: their entries, and the column that counts them. */
+const lists = {
+  all: {
+    every: { holds: sql<SqlBool>`true`, counter: "entries" },
+    verified: { holds: sql<SqlBool>`e.verified`, counter: "verified_entries" },
+  },
+  best: {
+    every: { holds: sql<SqlBool>`e.is_best`, counter: "best_entries" },
+    verified: { holds: sql<SqlBool>`e.is_best_verified`, counter: "best_verified_entries" },
+  },
+} as const;
+
+function listOf({ entries, verifiedOnly }: Pick<BoardList, "entries" | "verifiedOnly">) {
+  const { holds, counter } = lists[entries][verifiedOnly ? "verified" : "every"];
+  return { holds, counter: sql.ref(counter) };
+}
+
+/** The entries of some boards, as `e`. */
+const entriesOf = ({ boardIds }: ShownList) =>
+  sql`board_entry e where e.board_id = any (${boardIds}::integer[])`;
+const countsOf = ({ boardIds }: ShownList) => sql`board_count where board_id = any (${boardIds}::integer[])`;
+const order = sql`e.value, e.created_at, e.uuid`;
+
+/** An instant with microseconds, as ISO 8601. */
+const instant = (column: string) => sql<string>`to_json(${sql.ref(column)}) #>> '{}'`;
+
+export interface BoardHead {
+  /** Slug; empty in a season without categories and for hunters, null when there is no such category. */
   readonly category: string | null;
-  /** ISO 8601, as the database writes it. */
-  readonly lockedAt: string | null;
-  readonly total: number;
-  /** Entries before the page in the order of the board; null when what the page should hold is not there. */
-  readonly first: number | null;
-  readonly bestMs: number | null;
-}
-
-export interface BoardPage<Row> extends BoardHead {
-  /** In the order of the board, the best first. */
-  readonly entries: readonly BoardEntry<Row>[];
-}
-
-/** Reads a page of boards whose entries are of one kind, with what they are and all that stands around them, in one statement. */
-export function boardPagesOf<Row>({ rowOf }: Pick<Description<Row, unknown>, "rowOf">) {
-  const select = writeOnce({
-    shapeOf: shapeOfBoard,
-    write: ({ db, shape, given }) => boardPage({ shape, given }, rowOf(db, given)).compile(db),
-  });
-  return async (db: Kysely<Database>, question: BoardQuestion) =>
-    pageOf<BoardHead, Row>(await select(db, question));
-}
-
-function boardPage(writing: BoardWriting, entry: Expression<unknown>): RawBuilder<PageRow<BoardHead>> {
-  return sql`${prepared}
-    with ${shownBoards(writing.given)},
-    ${writing.shape.isWindow ? windowPage(writing) : countedPage(writing)}
-    ${rowsOfPage({
-      head: sql`json_build_object(
-        'category', (select slug from shown),
-        'lockedAt', (select locked_at from board_lock),
-        'total', (select total from total),
-        'first', (select first from stretch),
-        'bestMs', (select value_ms from best)
-      )`,
-      place: sql`json_build_object(
-        'valueMs', page.value_ms, 'createdAt', page.created_at, 'uuid', page.uuid,
-        'rank', page.rank, 'position', page.position
-      )`,
-      entry,
-    })}`;
-}
-
-/** `shown`: the category; `chosen`: its boards. Visitors know public categories only; archived ones by their slug. */
-function shownBoards(given: Given<BoardQuestion>): RawBuilder<unknown> {
-  // One text for all of them, which is prepared once.
-  const slug = sql`${given(({ category }) => category ?? null)}::text`;
-  const size = sql`${given(({ squadSize }) => (squadSize === "any" ? null : Number(squadSize)))}::smallint`;
-  const season = given((board) => board.season);
-  return sql`
-    shown as materialized (
-      select coalesce((
-        select slug from category where season = ${season} and scope = 'public' and slug = coalesce(${slug}, slug)
-        order by archived, position, uuid limit 1
-      ), case when ${slug} is null then '' end) as slug
-    ), chosen as materialized (
-      select id, board.squad_size from board, shown
-      where season = ${season} and category = shown.slug and metric = ${given(({ metric }) => metric)}
-        and squad_size = coalesce(${size}, squad_size)
-    )`;
+  readonly boardIds: readonly number[];
+  /** Since when the boards are locked; null while they are not. */
+  readonly lockedAt: Date | null;
 }
 
 /**
- * A page without a count over entries: the histogram says in which bucket it begins and how many are before that, the
- * index is walked from there.
+ * The boards of a list: of the category that was asked for, else of the season's first. Visitors know public categories
+ * only, and archived ones by their slug.
  */
-function countedPage(writing: BoardWriting): RawBuilder<unknown> {
-  const { number, holds } = listOf(writing.shape);
-  return sql`
-    coarse as materialized (
-      select bucket, sum(count) as count, sum(sum(count)) over (order by bucket) as upto
-      from chosen join board_histogram on board_id = id and list = ${number} and level = ${coarseLevel}
-      group by bucket
-    ), total as materialized (select coalesce(sum(count), 0)::integer as total from coarse),
-    best as (
-      select e.value_ms from chosen cross join lateral (
-        select e.value_ms from board_entry e where e.board_id = id and ${holds} order by e.value_ms limit 1
-      ) e order by e.value_ms limit 1
-    ), ${markOf(writing, holds)}, mark_place as materialized (
-      select (
-        (select coalesce(sum(count), 0) from coarse where bucket < mark.value_ms >> ${coarseLevel})
-        + (
-          select coalesce(sum(count), 0)
-          from chosen join board_histogram on board_id = id and list = ${number} and level = ${fineLevel}
-            and bucket >= mark.value_ms >> ${coarseLevel} << ${coarseLevel - fineLevel}
-            and bucket < mark.value_ms >> ${fineLevel}
-        ) + (
-          select count(*) from chosen join board_entry e on e.board_id = id and ${holds}
-            and e.value_ms >= mark.value_ms >> ${fineLevel} << ${fineLevel}
-            and (e.value_ms, e.created_at, e.uuid) < (mark.value_ms, mark.created_at, mark.uuid)
-        )
-      )::integer as before, (
-        select count(*) from chosen join board_entry e on e.board_id = id and ${holds} and e.uuid = mark.uuid
-          and (e.value_ms, e.created_at) = (mark.value_ms, mark.created_at)
-      )::integer as itself
+export async function selectBoards(db: Connection, list: BoardList): Promise<BoardHead> {
+  const { metric, season, category: slug = null, squadSize } = list;
+  const category = isOfHunters(metric)
+    ? sql`''`
+    : sql`coalesce((
+        select slug from category
+        where season = ${season} and scope = 'public' and slug = coalesce(${slug}::text, slug)
+        order by archived, position, uuid limit 1
+      ), case when ${slug}::text is null then '' end)`;
+  const size = squadSize === "any" ? sql`squad_size` : sql`${Number(squadSize)}`;
+  const { rows } = await sql<BoardHead>`
+    select shown.category, array(
+        select id from board
+        where board.season = ${season} and board.category = shown.category and metric = ${metric}
+          and squad_size = ${size}
+      ) as "boardIds",
+      (select updated_at from setting where key = 'leaderboardsLocked' and value = 'true') as "lockedAt"
+    from (select ${category} as category) shown`.execute(db);
+  const [head] = rows;
+  if (!head) throw new Error("a query without a table answers one row");
+  return head;
+}
+
+const isOfHunters = (metric: BoardMetric) => captureKinds.some((kind) => kind === metric);
+
+/** What a page is found by: an entry's key (the entry may be gone), or what a uuid names. */
+export type Mark =
+  | { readonly kind: "after"; readonly key: BoardKey }
+  | { readonly kind: "around"; readonly uuid: string };
+
+export interface ListHead {
+  readonly total: number;
+  /** The best figure; null on an empty list. */
+  readonly best: number | null;
+  /** Null when it was not asked for, and when there is no entry of what a uuid names. */
+  readonly mark: {
+    /** Entries before it. */
+    readonly before: number;
+    /** Whether it is (still) on the list. */
+    readonly isThere: boolean;
+  } | null;
+}
+
+/** How many entries a list has, its best figure, and the place of a mark. */
+export async function selectListHead(db: Connection, list: ShownList, mark: Mark | null): Promise<ListHead> {
+  const { holds, counter } = listOf(list);
+  const { rows } = await sql<ListHead>`
+    with mark as materialized (${markOf(list, mark, holds)})
+    select counted.total, (
+      select min(e.value) from ${entriesOf(list)} and e.bucket = counted.first_bucket and ${holds}
+    ) as best, (
+      select json_build_object('before', (
+        (select coalesce(sum(${counter}), 0) from ${countsOf(list)} and bucket < mark.bucket)
+        + (select count(*) from ${entriesOf(list)} and ${holds} and e.bucket = mark.bucket and (${order}) < ${atMark})
+      ), 'isThere', exists (select from ${entriesOf(list)} and ${holds} and (${order}) = ${atMark}))
       from mark
-    ), ${stretchOf(writing)}, coarse_spot as materialized (
-      select bucket, upto - coarse.count as before from coarse, stretch where upto > first order by bucket limit 1
-    ), fine_spot as materialized (
-      select fine.bucket, fine.upto - fine.count as before
-      from (
-        select h.bucket, sum(h.count) as count,
-          max(coarse_spot.before) + sum(sum(h.count)) over (order by h.bucket) as upto
-        from coarse_spot, chosen
-        join board_histogram h on h.board_id = id and h.list = ${number} and h.level = ${fineLevel}
-        where h.bucket >= coarse_spot.bucket << ${coarseLevel - fineLevel}
-          and h.bucket < (coarse_spot.bucket + 1) << ${coarseLevel - fineLevel}
-        group by h.bucket
-      ) fine, stretch
-      where fine.upto > stretch.first order by fine.bucket limit 1
-    ), page as materialized (
-      select e.*
-      from stretch, fine_spot, chosen cross join lateral (
-        select e.board_id, e.value_ms, e.created_at, e.uuid from board_entry e
-        where e.board_id = id and ${holds} and e.value_ms >= fine_spot.bucket << ${fineLevel}
-        order by e.value_ms, e.created_at, e.uuid
-        limit stretch.first - fine_spot.before + stretch.count
-      ) e
-      order by e.value_ms, e.created_at, e.uuid
-      offset (select stretch.first - fine_spot.before from stretch, fine_spot) limit (select count from stretch)
-    ), page_start as materialized (
-      select value_ms, first + 1 - (
-        select count(*) from chosen join board_entry e on e.board_id = id and ${holds}
-          and e.value_ms = page.value_ms and (e.created_at, e.uuid) < (page.created_at, page.uuid)
-      ) as rank
-      from page, stretch order by page.value_ms, page.created_at, page.uuid limit 1
-    ), ${placed}`;
+    ) as mark
+    from (
+      select coalesce(sum(${counter}), 0)::integer as total,
+        min(bucket) filter (where ${counter} > 0) as first_bucket
+      from ${countsOf(list)}
+    ) counted`.execute(db);
+  const [head] = rows;
+  if (!head) throw new Error("a sum without groups answers one row");
+  return head;
+}
+
+/** In the order of `order`. */
+export const atMark = sql`(mark.value, mark.created_at, mark.uuid)`;
+
+/** As `board_entry.bucket`: times of about the same quarter of a second, and each number of captures. */
+const bucketOf = (metric: BoardMetric, value: number) => (isOfHunters(metric) ? value : value >> 8);
+
+/**
+ * The columns of a mark, or no row. Around a uuid it is the best entry of the list that belongs to a night, a run or a
+ * hunter: a night's run stands for the night and a night for its runs, a hunter for the nights in which everybody sees
+ * them. `isListed` says which entries `e` of its boards are on the list.
+ */
+export function markOf(
+  list: ShownList,
+  mark: Mark | null,
+  isListed: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  if (mark?.kind === "around") return entryAround(list, mark.uuid, isListed);
+  const { value = 0, createdAt = null, uuid = null } = mark?.key ?? {};
+  return sql`
+    select ${value}::integer as value, ${createdAt}::timestamptz as created_at, ${uuid}::uuid as uuid,
+      ${bucketOf(list.metric, value)}::integer as bucket
+    where ${mark !== null}::boolean`;
+}
+
+function entryAround(list: ShownList, uuid: string, isListed: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  return sql`
+    select e.value, e.created_at, e.uuid, e.bucket
+    from (
+      select * from board_entry where night_uuid = ${uuid}
+      union all
+      select entry.* from run
+      join board_entry entry on entry.night_uuid = run.night_uuid and entry.uuid in (run.uuid, run.night_uuid)
+      where run.uuid = ${uuid}
+      union all
+      select entry.* from hunter_night
+      join board_entry entry on entry.night_uuid = hunter_night.night_uuid
+      where user_uuid = ${uuid} and exists (select from user_account where uuid = ${uuid} and listed)
+      union all
+      select * from board_entry where uuid = ${uuid} and night_uuid is null
+    ) e
+    where e.board_id = any (${list.boardIds}::integer[]) and ${isListed}
+    order by ${order} limit 1`;
+}
+
+/**
+ * The entries of a stretch of a list in order. `board_count` says in which buckets they are and how many entries are
+ * before these; only those buckets are read:
+ *
+ *     bucket   entries   before          the stretch 2–5 is in the buckets 7 and 9: their entries are
+ *          3         2        0          numbered from 3 on, and the 3rd to the 5th are answered
+ *          7         2        2
+ *          9         4        4
+ */
+export async function selectPlaces(
+  db: Connection,
+  list: ShownList,
+  { first, last }: Stretch,
+): Promise<readonly BoardPlace[]> {
+  const { holds, counter } = listOf(list);
+  const { rows } = await sql<BoardPlace>`
+    with counted as (
+      select bucket, sum(${counter}) as entries,
+        sum(sum(${counter})) over (order by bucket) - sum(${counter}) as before
+      from ${countsOf(list)} group by bucket
+    ), near as (
+      select min(bucket) as first_bucket, max(bucket) as last_bucket, min(before) as before
+      from counted where before < ${last} and before + entries > ${first}
+    ), placed as (
+      select e.uuid, e.value, e.created_at,
+        near.before + row_number() over (order by ${order}) as position,
+        near.before + rank() over (order by e.value) as rank
+      from near, ${entriesOf(list)} and ${holds} and e.bucket between near.first_bucket and near.last_bucket
+    )
+    ${placesWithin({ first, last })}`.execute(db);
+  return rows;
+}
+
+const placesWithin = ({ first, last }: Stretch) => sql`
+  select uuid, value, ${instant("created_at")} as "createdAt", position::integer, rank::integer
+  from placed where position > ${first} and position <= ${last} order by position`;
+
+/** The night of a run, when lists show it; null for whatever else the uuid is of. */
+export async function selectListedNightOfRun(db: Connection, runUuid: string): Promise<string | null> {
+  const found = await db
+    .selectFrom("run")
+    .innerJoin("night", "night.uuid", "run.night_uuid")
+    .select("night.uuid")
+    .where("run.uuid", "=", runUuid)
+    .where("night.listed", "=", true)
+    .executeTakeFirst();
+  return found?.uuid ?? null;
 }

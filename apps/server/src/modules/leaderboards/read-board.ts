@@ -1,97 +1,137 @@
 import { describeError } from "@hunt/contracts/error-codes";
-import type { NightBoardQuery } from "@hunt/contracts/leaderboards";
-import type { Description } from "../../platform/database/description.ts";
+import type { OrderDirection } from "@hunt/contracts/parameters";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { requireSeason } from "../settings/require-season.ts";
-import { selectListedNightOfRun } from "./around-queries.ts";
 import { decodeBoardCursor, encodeBoardCursor } from "./board-cursor.ts";
-import type { BoardEntry, BoardMetric, BoardPlace, BoardQuestion, BoardStart } from "./board-question.ts";
-import { type BoardPage, boardPagesOf } from "./queries.ts";
+import type { BoardList, BoardPlace, BoardStart, ShownList, Stretch } from "./board-list.ts";
+import {
+  type ListHead,
+  selectBoards,
+  selectListedNightOfRun,
+  selectListHead,
+  selectPlaces,
+} from "./queries.ts";
+import { selectHeadWithin, selectPlacesWithin } from "./window-queries.ts";
 
-/** Of either kind of board. */
-export type BoardQuery = Omit<NightBoardQuery, "orderBy"> & { readonly orderBy: BoardMetric };
+/** All of a board is counted beforehand; what was uploaded in a stretch of time is read whole. */
+const countedBoard = { head: selectListHead, places: selectPlaces } as const;
+const boardOfTime: typeof countedBoard = { head: selectHeadWithin, places: selectPlacesWithin };
 
-/** A page of a board in the order it is read. */
-export interface Board<Row> {
-  readonly total: number;
+/** What is asked of a board of any kind; `around` is asked before `cursor`, and that before `offset`. */
+export interface BoardQuery extends BoardList {
+  /** `desc` reads the board from its end. */
+  readonly orderDirection: OrderDirection;
+  readonly limit: number;
   readonly offset: number;
-  readonly entries: readonly BoardEntry<Row>[];
-  readonly nextCursor: string | null;
-  readonly category: string | null;
-  /** As the database writes it. */
-  readonly lockedAt: string | null;
-  /** The figure of the first entry; null on an empty board. */
-  readonly bestMs: number | null;
+  readonly cursor?: string | undefined;
+  readonly around?: string | undefined;
 }
 
+/** A page of a board in the order it is read. */
+export interface Board {
+  readonly total: number;
+  /** Entries before the page, as it is read; an offset beyond the end stays what was asked. */
+  readonly offset: number;
+  readonly places: readonly BoardPlace[];
+  readonly nextCursor: string | null;
+  readonly category: string | null;
+  /** Since when the boards are locked. */
+  readonly lockedAt: Date | null;
+  /** The figure of the first entry; null on an empty board. */
+  readonly best: number | null;
+}
+
+type Reader = Pick<Deps, "db">;
+
 /**
- * Reads pages of boards whose entries are `described`, in one statement, two when the board is empty. They throw
- * `unknown_season`, `unknown_category`, `not_on_board` (there is no entry of what `around` names; of a listed night's run with `nightUuid`) and
- * `invalid_parameter` for a cursor of another order. `maxSorted` is of the question.
+ * Reads a page of a board, in three statements. Throws `unknown_season`, `unknown_category`, `not_on_board` (there
+ * is no entry of what `around` names; of a listed night's run with `nightUuid`) and `invalid_parameter` for a cursor of another order.
  */
-export function boardsOf<Row>(
-  described: Pick<Description<Row, unknown>, "rowOf">,
-  { maxSorted = maxSortedEntries }: { readonly maxSorted?: number } = {},
-) {
-  const readPage = boardPagesOf(described);
-  return async (deps: Pick<Deps, "db">, query: BoardQuery): Promise<Board<Row>> => {
-    const question = { ...questionOf(query), maxSorted };
-    const page = await readPage(deps.db, question);
-    const { total, category, lockedAt, bestMs } = page;
-    // Every entry is of a season that there is: only what was not found needs a look.
-    if (total === 0) await requireSeason(deps, query.season);
-    if (category === null) throw unknownCategory(query);
-    if (page.first === null) throw await notOnBoard(deps, query);
-    const isDown = query.orderDirection === "desc";
-    const entries = isDown ? page.entries.toReversed() : page.entries;
-    return {
-      total,
-      offset: offsetOf(page, question, page.first),
-      entries,
-      nextCursor: nextCursorOf(query, entries, total),
-      category: category === "" ? null : category,
-      lockedAt,
-      bestMs,
-    };
+export async function readBoard(deps: Reader, query: BoardQuery): Promise<Board> {
+  const start = startOf(query);
+  const { category, boardIds, lockedAt } = await selectBoards(deps.db, query);
+  const list: ShownList = { ...query, boardIds };
+  const page = boardIds.length === 0 ? emptyPage(start) : await readPage(deps, list, { start, query });
+  // Every entry is of a season that there is: only what was not found needs a look.
+  if (page.total === 0) await requireSeason(deps, query.season === 0 ? undefined : query.season);
+  if (category === null) throw unknownCategory(query);
+  if (page.offset === null) throw await notOnBoard(deps, query);
+  const { total, offset, places, best } = page;
+  return {
+    total,
+    offset,
+    places,
+    nextCursor: nextCursorOf(query, places, total),
+    category: category === "" ? null : category,
+    lockedAt,
+    best,
   };
 }
 
-const maxSortedEntries = 2_000;
-
-function questionOf(query: BoardQuery): Omit<BoardQuestion, "maxSorted"> {
-  const { season, category, squadSize, entries, verifiedOnly, from, to, limit } = query;
-  const direction = query.orderDirection;
-  const list = { metric: query.orderBy, season, category, squadSize, entries, verifiedOnly, from, to };
-  return { ...list, direction, limit, start: startOf(query) };
-}
-
 function startOf(query: BoardQuery): BoardStart {
-  const key = decodeBoardCursor(query, query.cursor);
+  const key = decodeBoardCursor(orderOf(query), query.cursor);
   if (query.around !== undefined) return { kind: "around", uuid: query.around };
   if (key) return { kind: "after", key };
   return { kind: "offset", offset: query.offset };
 }
 
-/** Of the page's first item as it is read; an offset beyond the end stays what was asked. */
-function offsetOf(
-  { total, entries }: BoardPage<unknown>,
-  { start, direction }: BoardQuestion,
-  first: number,
-): number {
+const orderOf = ({ metric, orderDirection }: BoardQuery) => ({ orderBy: metric, orderDirection });
+
+interface Page extends Pick<ListHead, "total" | "best"> {
+  /** Null when what the page should hold is not there. */
+  readonly offset: number | null;
+  readonly places: readonly BoardPlace[];
+}
+
+const emptyPage = (start: BoardStart): Page => ({
+  total: 0,
+  best: null,
+  offset: start.kind === "around" ? null : start.kind === "offset" ? start.offset : 0,
+  places: [],
+});
+
+async function readPage(
+  deps: Reader,
+  list: ShownList,
+  { start, query }: { readonly start: BoardStart; readonly query: BoardQuery },
+): Promise<Page> {
+  const reads = list.from === undefined && list.to === undefined ? countedBoard : boardOfTime;
+  const head = await reads.head(deps.db, list, start.kind === "offset" ? null : start);
+  const { total, best } = head;
+  const offset = offsetOf(head, start, query);
+  if (offset === null) return { total, best, offset, places: [] };
+  const { first, last } = stretchOf(query, offset, total);
+  const places = first < last ? await reads.places(deps.db, list, { first, last }) : [];
+  return { total, best, offset, places: query.orderDirection === "desc" ? places.toReversed() : places };
+}
+
+/** How many entries are before the page as it is read; null when what it should hold is not there. */
+function offsetOf({ total, mark }: ListHead, start: BoardStart, query: BoardQuery): number | null {
   if (start.kind === "offset") return start.offset;
-  return direction === "desc" ? total - first - entries.length : first;
+  if (!mark) return null;
+  const isDown = query.orderDirection === "desc";
+  if (start.kind === "after") return isDown ? total - mark.before : mark.before + Number(mark.isThere);
+  const index = isDown ? total - 1 - mark.before : mark.before;
+  return index - (index % Math.max(query.limit, 1));
+}
+
+/** The page's positions from the best. Read from the end, a page is a stretch too, turned round. */
+function stretchOf({ orderDirection, limit }: BoardQuery, offset: number, total: number): Stretch {
+  if (orderDirection === "asc")
+    return { first: Math.min(offset, total), last: Math.min(offset + limit, total) };
+  return { first: Math.max(total - offset - limit, 0), last: Math.max(total - offset, 0) };
 }
 
 function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: number): string | null {
   const last = places.at(-1);
   if (!last) return null;
   const isEnd = query.orderDirection === "desc" ? last.position === 1 : last.position === total;
-  return isEnd ? null : encodeBoardCursor(query, last);
+  return isEnd ? null : encodeBoardCursor(orderOf(query), last);
 }
 
 /** Says of a run which night it is of: a run has no page of its own that could tell why it has no place. */
-async function notOnBoard(deps: Pick<Deps, "db">, { around }: BoardQuery): Promise<AppError> {
+async function notOnBoard(deps: Reader, { around }: BoardQuery): Promise<AppError> {
   const nightUuid = around === undefined ? null : await selectListedNightOfRun(deps.db, around);
   return new AppError("not_on_board", nightUuid === null ? {} : { nightUuid });
 }

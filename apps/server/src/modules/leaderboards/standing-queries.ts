@@ -1,11 +1,6 @@
-import { runBoardOrders } from "@hunt/contracts/leaderboards";
-import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Database } from "../../platform/database/database-types.ts";
-import { figureColumn } from "../../platform/database/figure-columns.ts";
-import { prepared } from "../../platform/database/preparing-client.ts";
-import { writeOnce } from "../../platform/database/write-once.ts";
-import { coarseLevel, fineLevel } from "./histogram-levels.ts";
+import type { UnrankedReason } from "@hunt/contracts/personal-bests";
+import { sql } from "kysely";
+import type { Connection } from "../../platform/database/database-types.ts";
 import type { FigureOfNight, Standing } from "./standing.ts";
 
 export interface StandingRow extends Standing {
@@ -13,107 +8,80 @@ export interface StandingRow extends Standing {
   readonly index: number;
 }
 
-const selectStandingRows = writeOnce({
-  shapeOf: (_asked: { readonly json: string }) => ({}),
-  write: ({ db, given }) =>
-    sql<StandingRow>`${prepared}
-    with asked as materialized (
-      select * from jsonb_to_recordset(${given(({ json }) => json)}::jsonb) as told (
-        index integer, metric text, season smallint, "squadSize" smallint, "verifiedOnly" boolean, list smallint,
-        "valueMs" integer, "nightUuid" uuid, category text
-      )
-    ), chosen as materialized (
-      select asked.*, b.id
-      from asked
-      join board b on b.season = asked.season and b.metric = asked.metric
-        and (asked."squadSize" is null or b.squad_size = asked."squadSize")
-        and b.category = coalesce((select slug from ${firstCategory}), '')
-    ), present as materialized (
-      select distinct c.index from chosen c
-      join board_entry e on e.night_uuid = c."nightUuid" and e.board_id = c.id and e.value_ms = c."valueMs"
-        and (e.verified or not c."verifiedOnly")
-    )
-    select c.index, sum(whole.total)::integer as total,
-      (1 + sum(whole.before) + sum(fine.before) + sum(inside.before))::integer as rank,
-      null as "unrankedReason"
-    from chosen c join present using (index)
-    cross join lateral (
-      select coalesce(sum(count), 0) as total,
-        coalesce(sum(count) filter (where bucket < c."valueMs" >> ${coarseLevel}), 0) as before
-      from board_histogram h where h.board_id = c.id and h.list = c.list and h.level = ${coarseLevel}
-    ) whole
-    cross join lateral (
-      select coalesce(sum(count), 0) as before
-      from board_histogram h
-      where h.board_id = c.id and h.list = c.list and h.level = ${fineLevel}
-        and h.bucket >= c."valueMs" >> ${coarseLevel} << ${coarseLevel - fineLevel}
-        and h.bucket < c."valueMs" >> ${fineLevel}
-    ) fine
-    cross join lateral (
-      select ${insideBucket(sql`e.best_verified`, sql`c."verifiedOnly"`)}
-        + ${insideBucket(sql`e.best_any`, sql`not c."verifiedOnly"`)} as before
-    ) inside
-    group by c.index
-    union all
-    select asked.index, null, null, ${unrankedReason}
-    from asked join night n on n.uuid = asked."nightUuid"
-    left join lateral (select * from ${firstCategory}) first on true
-    where not exists (select from present where present.index = asked.index)
-  `.compile(db),
-});
-
 /**
- * Rank and total of some figures on the board of their category, else of their season's first, one entry per squad; of a figure that its night
- * does not have there, why. Sums over the histogram, and the index within one bucket.
+ * Rank and total of some figures on the board of their category, else of their season's first, one entry per squad; of a
+ * figure that its night does not have there, why.
  */
 export async function selectStandings(
-  db: Kysely<Database>,
+  db: Connection,
   figures: readonly FigureOfNight[],
 ): Promise<readonly StandingRow[]> {
   const asked = figures.map((figure, index) => ({
     ...figure,
     index,
     squadSize: figure.squadSize === "any" ? null : figure.squadSize,
-    list: figure.verifiedOnly ? 3 : 2,
   }));
-  return await selectStandingRows(db, { json: JSON.stringify(asked) });
+  const { rows } = await sql<StandingRow>`
+    with asked as materialized (
+      select told.*, coalesce((
+        select slug from category c
+        where c.season = told.season and c.scope = 'public'
+        order by c.slug is distinct from told.category, c.archived, c.position, c.uuid limit 1
+      ), '') as slug
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as told (
+        index integer, metric text, season smallint, "squadSize" smallint, "verifiedOnly" boolean, "valueMs" integer,
+        "nightUuid" uuid, category text
+      )
+    ), its_board as materialized (
+      select asked.index, board.id from asked
+      join board on board.season = asked.season and board.metric = asked.metric and board.category = asked.slug
+        and board.squad_size = coalesce(asked."squadSize", board.squad_size)
+    ), its_entry as materialized (
+      select asked.index, min(e.value) as value, min(e.bucket) as bucket
+      from asked join its_board using (index)
+      join board_entry e on e.night_uuid = asked."nightUuid" and e.board_id = its_board.id
+        and e.value = asked."valueMs" and (e.verified or not asked."verifiedOnly")
+      group by asked.index
+    )
+    select asked.index, standing.total::integer, standing.rank::integer,
+      case when its_entry.index is null then ${whyUnranked} end as "unrankedReason"
+    from asked
+    left join its_entry using (index)
+    left join lateral (
+      select sum(counted.entries) as total,
+        1 + coalesce(sum(counted.entries) filter (where counted.bucket < its_entry.bucket), 0) + (
+          select count(*) from its_board join board_entry e on e.board_id = its_board.id
+          where its_board.index = asked.index and e.bucket = its_entry.bucket and e.value < its_entry.value
+            and case when asked."verifiedOnly" then e.is_best_verified else e.is_best end
+        ) as rank
+      from (
+        select bucket, case when asked."verifiedOnly" then best_verified_entries else best_entries end as entries
+        from its_board join board_count on board_id = its_board.id where its_board.index = asked.index
+      ) counted
+    ) standing on its_entry.index is not null
+  `.execute(db);
+  return rows;
 }
 
-/** The figure's own category, else the season's first. */
-const firstCategory = sql`(
-  select slug, minimum_full_runs, squad_sizes, requirements from category c
-  where c.season = asked.season and c.scope = 'public'
-  order by c.slug is distinct from asked.category, c.archived, c.position, c.uuid limit 1
-) first_category`;
+const notVerified: UnrankedReason = "not_verified_for_category";
+const unknownFigure: UnrankedReason = "figure_unknown";
+const locked: UnrankedReason = "boards_locked";
+const changing: UnrankedReason = "boards_changing";
 
-const rankedRunColumns = sql.join(runBoardOrders.map((figure) => sql.ref(`r.${figureColumn(figure)}`)));
-
-/** What `board_candidates` (0005-board-sync.ts) asks of night `n`, the other way round: the first that it does not meet. */
-const unrankedReason = sql`case
-  when not n.listed then 'not_public'
-  when n.perspective <> 'host' then 'client_log'
-  when not n.verified and exists (select from upload_night d where d.night_uuid = n.uuid and d.disputes) then 'disputed'
-  when not n.verified and not exists (select from answered_night a where a.night_uuid = n.uuid) then 'unconfirmed'
-  when not n.verified and exists (
-    select from run r where r.night_uuid = n.uuid and r.below_floor
-      and (asked.metric not in (${sql.join(runBoardOrders)}) or asked."valueMs" in (${rankedRunColumns}))
-  ) then 'below_floor'
-  when n.squad_size <> all (first.squad_sizes) then 'squad_size'
-  when asked."verifiedOnly" and not n.verified
-    or first.requirements <> '{}' and not (n.verified and n.category is not distinct from first.slug)
-    then 'not_verified_for_category'
-  when asked.metric not in (${sql.join(runBoardOrders)})
-    and n.full_runs_count < coalesce(first.minimum_full_runs, ${defaultMinimumFullRuns}) then 'too_few_full_runs'
-  when asked."valueMs" is null then 'figure_unknown'
-  when exists (select from board_lock) then 'boards_locked'
-  else 'boards_changing'
-end`;
-
-/** Entries of the figure's own bucket that are before it. Two conditions, for each list has an index of its own. */
-function insideBucket(holds: RawBuilder<SqlBool>, applies: RawBuilder<SqlBool>): RawBuilder<number> {
-  return sql`(
-    select count(*) from board_entry e
-    where ${applies} and e.board_id = c.id and ${holds}
-      and e.value_ms >= c."valueMs" >> ${fineLevel} << ${fineLevel} and e.value_ms < c."valueMs"
-  )`;
-}
+/**
+ * Why the figure of `asked` is not on its board, as `board_claim` says; a night that is not verified is not among the
+ * verified ones, whatever else it lacks. What counts and is not there yet waits for its boards.
+ */
+const whyUnranked = sql`(
+  select case
+    when asked."verifiedOnly" and not claim.verified
+      and coalesce(claim.unranked_reason, '') in ('', 'too_few_full_runs', ${unknownFigure}) then ${notVerified}
+    when claim.unranked_reason is not null then claim.unranked_reason
+    when exists (select from setting where key = 'leaderboardsLocked' and value = 'true') then ${locked}
+    else ${changing}
+  end
+  from board_claim claim
+  where claim.night_uuid = asked."nightUuid" and claim.metric = asked.metric and claim.category = asked.slug
+    and (claim.value is not distinct from asked."valueMs" or claim.uuid = claim.night_uuid)
+  limit 1
+)`;

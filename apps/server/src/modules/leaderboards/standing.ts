@@ -1,5 +1,5 @@
 import type { UnrankedReason } from "@hunt/contracts/personal-bests";
-import type { BoardMetric } from "./board-question.ts";
+import type { BoardMetric } from "./board-list.ts";
 
 /** A figure that a night, or its best run, has. */
 export interface FigureOfNight {

@@ -18,7 +18,7 @@ test("while all boards are computed anew uploads are accepted, and wait without 
   const { db } = server.deps;
   let accepted = "";
   await db.transaction().execute(async (trx) => {
-    await sql`select hold_boards()`.execute(trx);
+    await sql`select pg_advisory_xact_lock(7203117)`.execute(trx);
     const startedMs = performance.now();
     const answer = await postLog(server, sampleLog(nightSamples[0] ?? ""));
     expect(answer.statusCode).toBe(202);

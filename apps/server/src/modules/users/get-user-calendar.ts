@@ -1,8 +1,8 @@
 import type { UserCalendarAnswer, UserCalendarQuery } from "@hunt/contracts/users";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { requireSeason } from "../settings/require-season.ts";
-import { selectCalendar } from "./figure-queries.ts";
+import { findHunter } from "./find-hunter.ts";
+import { selectCalendar } from "./night-queries.ts";
 import { presentCalendar } from "./present-calendar.ts";
 import { type DayNumber, zoneDays } from "./zone-days.ts";
 
@@ -13,11 +13,8 @@ export async function getUserCalendar(
   { timeZone, season }: UserCalendarQuery,
 ): Promise<UserCalendarAnswer> {
   const dayAt = zoneDaysOf(timeZone);
-  const [nights] = await Promise.all([
-    selectCalendar(deps.db, { uuidOrIgn, season }),
-    requireSeason(deps, season),
-  ]);
-  if (!nights) throw new AppError("user_not_found");
+  const { uuid: userUuid } = await findHunter(deps, uuidOrIgn, season);
+  const nights = await selectCalendar(deps.db, { userUuid, season });
   return presentCalendar({ timeZone, dayAt, nights });
 }
 

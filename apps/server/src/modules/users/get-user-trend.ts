@@ -1,21 +1,17 @@
 import { maxTrendPoints } from "@hunt/contracts/limits";
-import type { UserTrendQuery } from "@hunt/contracts/users";
+import type { UserTrendAnswer, UserTrendQuery } from "@hunt/contracts/users";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/app-error.ts";
-import { requireSeason } from "../settings/require-season.ts";
-import { selectTrend } from "./figure-queries.ts";
+import { findHunter } from "./find-hunter.ts";
+import { selectTrend } from "./night-queries.ts";
 import { presentTrend } from "./present-trend.ts";
 
-/** One figure of a hunter's latest public runs as columns, a `UserTrendAnswer` as the bytes that are sent; `user_not_found`, `unknown_season`. */
+/** One figure of a hunter's latest public runs, as columns; `user_not_found`, `unknown_season`. */
 export async function getUserTrend(
   deps: Pick<Deps, "db">,
   uuidOrIgn: string,
   query: UserTrendQuery,
-): Promise<Buffer> {
-  const [columns] = await Promise.all([
-    selectTrend(deps.db, { ...query, uuidOrIgn }),
-    requireSeason(deps, query.season),
-  ]);
-  if (!columns) throw new AppError("user_not_found");
-  return presentTrend({ metric: query.metric, columns, maxPoints: maxTrendPoints });
+): Promise<UserTrendAnswer> {
+  const { uuid: userUuid } = await findHunter(deps, uuidOrIgn, query.season);
+  const nights = await selectTrend(deps.db, { ...query, userUuid });
+  return presentTrend({ metric: query.metric, nights, maxPoints: maxTrendPoints });
 }

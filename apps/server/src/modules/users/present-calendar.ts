@@ -1,32 +1,32 @@
 import type { UserCalendarAnswer } from "@hunt/contracts/users";
-import type { CalendarColumns } from "./figure-queries.ts";
+import type { CalendarNight } from "./night-queries.ts";
 import type { DayNumber } from "./zone-days.ts";
 
 export interface CalendarParts {
   readonly timeZone: string;
   /** The day of that time zone at an instant in seconds. */
   readonly dayAt: (seconds: number) => DayNumber;
-  readonly nights: CalendarColumns;
+  /** In the order played. */
+  readonly nights: readonly CalendarNight[];
 }
 
 type CalendarDay = UserCalendarAnswer["days"][number];
 
-const quarterSeconds = 900;
 const dayMs = 86_400_000;
 
-/** Nights in the order played as days of a time zone, which come in that order too. */
+/** Nights as days of a time zone, which come in the order played too. */
 export function presentCalendar({ timeZone, dayAt, nights }: CalendarParts): UserCalendarAnswer {
   const days: CalendarDay[] = [];
   let [day, dayNumber] = [emptyDay(0), Number.NaN];
-  for (const [index, quarter] of nights.quarters.entries()) {
-    const number = dayAt(quarter * quarterSeconds);
+  for (const { playedAt, runs, captures } of nights) {
+    const number = dayAt(Math.floor(playedAt.getTime() / 1000));
     if (number !== dayNumber) {
       [day, dayNumber] = [emptyDay(number), number];
       days.push(day);
     }
     day.nights += 1;
-    day.runs += nights.runs[index] ?? 0;
-    day.hydrolystCaptures += nights.captures[index] ?? 0;
+    day.runs += runs;
+    day.hydrolystCaptures += captures;
   }
   return { timeZone, days };
 }

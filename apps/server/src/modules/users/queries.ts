@@ -1,8 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
-import { prepared } from "../../platform/database/preparing-client.ts";
-import { type Given, writeOnce } from "../../platform/database/write-once.ts";
-import { type Named, namedAccount } from "./account-queries.ts";
+import { nameKey } from "../../platform/text/name-key.ts";
 
 type Reader = Kysely<Database>;
 
@@ -29,44 +27,42 @@ const countColumns = [
   "hunter_count.last_night_at",
 ] as const;
 
-const selectNamed = writeOnce({
-  shapeOf: (_named: Named) => ({}),
-  write: ({ db, given }) => {
-    const { isNamed, first } = namedAccount(given);
-    return db
-      .selectFrom("user_account")
-      .leftJoin("hunter_count", (join) =>
-        join.onRef("hunter_count.user_uuid", "=", "user_account.uuid").on("hunter_count.season", "=", 0),
-      )
-      .modifyFront(prepared)
-      .select(accountColumns)
-      .select(countColumns)
-      .where(isNamed)
-      .orderBy(first)
-      .limit(1)
-      .compile();
-  },
-});
-export type HunterRow = Awaited<ReturnType<typeof selectNamed>>[number];
-
-/** An account by uuid or verified name, with its counts over all seasons (null without a verified name). */
-export async function selectHunter(db: Reader, uuidOrIgn: string): Promise<HunterRow | undefined> {
-  const [hunter] = await selectNamed(db, { uuidOrIgn });
-  return hunter;
-}
-
-/** The account with a verified name of a `page`'s row, with its counts of a season; `offset 0` as in other modules. */
-export const hunterOfPlace = (db: Reader, given: Given<{ readonly season: number }>) =>
+/** Accounts with their counts of a season, 0 for all seasons together; the counts are null where there are none. */
+const accountsWithCounts = (db: Reader, season: number) =>
   db
     .selectFrom("user_account")
     .leftJoin("hunter_count", (join) =>
-      join
-        .onRef("hunter_count.user_uuid", "=", "user_account.uuid")
-        .on("hunter_count.season", "=", sql<number>`${given(({ season }) => season)}`),
+      join.onRef("hunter_count.user_uuid", "=", "user_account.uuid").on("hunter_count.season", "=", season),
     )
     .select(accountColumns)
-    .select(countColumns)
-    .where("user_account.uuid", "=", sql<string>`page.uuid`)
+    .select(countColumns);
+export type HunterRow = Awaited<ReturnType<ReturnType<typeof accountsWithCounts>["execute"]>>[number];
+
+const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * An account by uuid, or by verified name in any case, with its counts over all seasons. A hunter whose name looks like
+ * another one's uuid is found by uuid alone.
+ */
+export async function selectHunter(db: Reader, uuidOrIgn: string): Promise<HunterRow | undefined> {
+  const key = nameKey(uuidOrIgn);
+  const uuid = isUuid.test(uuidOrIgn) ? uuidOrIgn : null;
+  return await accountsWithCounts(db, 0)
+    .where((is) => is.or([is("user_account.uuid", "=", uuid), is("user_account.ign_key", "=", key)]))
+    .orderBy(sql`user_account.ign_key is not distinct from ${key}`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Those of some accounts that have a verified name, with their counts of a season (0: of all), in any order. */
+export async function selectListedHunters(
+  db: Reader,
+  uuids: readonly string[],
+  season: number,
+): Promise<readonly HunterRow[]> {
+  if (uuids.length === 0) return [];
+  return await accountsWithCounts(db, season)
+    .where("user_account.uuid", "in", uuids)
     .where("user_account.listed", "=", true)
-    .offset(sql.lit(0));
-export type HunterOfPlaceRow = Awaited<ReturnType<ReturnType<typeof hunterOfPlace>["execute"]>>[number];
+    .execute();
+}

@@ -1,6 +1,6 @@
 import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import type { Deps } from "../../platform/deps.ts";
-import type { BestRow } from "./figure-queries.ts";
+import type { BestRow } from "./best-queries.ts";
 
 /** Where a figure stands on its board; of one that is not there, why. */
 interface Standing {

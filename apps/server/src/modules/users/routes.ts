@@ -24,10 +24,8 @@ export function userRoutes(app: App, deps: Deps & RankingDeps) {
   });
   app.route({
     ...contract.getUserTrend,
-    handler: async (request, reply) => {
-      const bytes = await cached(reply, getUserTrend(deps, request.params.userUuidOrIgn, request.query));
-      return sendJson(reply, bytes);
-    },
+    handler: (request, reply) =>
+      cached(reply, getUserTrend(deps, request.params.userUuidOrIgn, request.query)),
   });
   app.route({
     ...contract.getUserCalendar,
@@ -54,11 +52,6 @@ export function userRoutes(app: App, deps: Deps & RankingDeps) {
   app.pageHeads.set("/users/:userUuidOrIgn", async ({ userUuidOrIgn = "" }, texts) =>
     userUuidOrIgn.length > maxNameLength ? null : await getUserHead(deps, userUuidOrIgn, texts),
   );
-}
-
-/** Answers with what was written as JSON by us: tens of thousands of numbers are not checked one by one. */
-function sendJson(reply: FastifyReply, bytes: Buffer): FastifyReply {
-  return reply.type("application/json; charset=utf-8").send(bytes);
 }
 
 /** A cache between us and a browser may keep it for a while; the browser itself asks again, and mostly gets a 304. */

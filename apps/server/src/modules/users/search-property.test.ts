@@ -66,7 +66,7 @@ const steps = {
     await deps.db.transaction().execute((trx) => mergeUsers(deps, trx, { fromUuid: a, intoUuid: b }));
     accounts[accounts.indexOf(a)] = await createAccount(server);
   },
-  rebuild: async () => void (await server.asOwner("select rebuild_hunters()")),
+  rebuild: async () => void (await server.asOwner("select rebuild_derived()")),
 } as const satisfies Record<string, Step>;
 
 interface Page {

@@ -1,6 +1,6 @@
 import type { Figure, Figures } from "@hunt/engine/domain/figures";
 import { type FigureColumn, figureColumn } from "./figure-columns.ts";
-import type { ListOrder } from "./list-parts.ts";
+import type { List } from "./read-list-page.ts";
 
 type KeyOf<Rows extends Figures> = keyof Rows & string;
 
@@ -15,10 +15,10 @@ export function orderColumn<Key extends string>(
 export function figureOrder<Rows extends Figures>(
   figures: Rows,
   orderBy: "createdAt" | KeyOf<Rows>,
-): Pick<ListOrder, "orderColumn" | "isNullable"> {
+): Pick<List, "column" | "isNullable"> {
   const figure: Figure | undefined = isByTime(orderBy) ? undefined : figures[orderBy];
   return {
-    orderColumn: orderColumn(orderBy),
+    column: orderColumn(orderBy),
     isNullable: figure !== undefined && figure.isAlwaysKnown !== true,
   };
 }

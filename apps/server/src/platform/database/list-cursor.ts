@@ -1,9 +1,7 @@
 import type { OrderDirection } from "@hunt/contracts/parameters";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import { invalidCursor, packCursor, unpackCursor } from "../text/opaque-cursor.ts";
 import { instantText, isInstantText } from "./instant-text.ts";
-import type { Given } from "./write-once.ts";
 
 /** Where a page ended: the ordering value of its last row (null sorts last) and its uuid. */
 export interface ListCursor {
@@ -81,40 +79,4 @@ function isDatabaseInteger(value: unknown): boolean {
 /** PostgreSQL holds no NUL in a text. */
 function isDatabaseText(value: unknown): boolean {
   return typeof value === "string" && !value.includes("\0");
-}
-
-/** How many rows a page leaves out: none after a cursor. */
-export const skippedOf = (page: { readonly after: ListCursor | null; readonly offset: number }) =>
-  page.after ? 0 : page.offset;
-
-/** What a condition's text depends on: whether there is a cursor, and whether its value is known. */
-export type CursorKind = "none" | "known" | "unknown";
-
-export function cursorKindOf(cursor: ListCursor | null): CursorKind {
-  if (cursor === null) return "none";
-  return cursor.value === null ? "unknown" : "known";
-}
-
-export interface AfterCursorInput {
-  readonly column: RawBuilder<unknown>;
-  readonly uuidColumn: RawBuilder<unknown>;
-  readonly direction: OrderDirection;
-  readonly cursorKind: CursorKind;
-  readonly given: Given<{ readonly after: ListCursor | null }>;
-}
-
-/** The condition for the rows after a cursor, nulls being last in both directions; without one, for all rows. */
-export function afterCursor({
-  column,
-  uuidColumn,
-  direction,
-  cursorKind,
-  given,
-}: AfterCursorInput): RawBuilder<SqlBool> {
-  if (cursorKind === "none") return sql<SqlBool>`true`;
-  const beyond = sql.raw(direction === "asc" ? ">" : "<");
-  const uuid = given(({ after }) => after?.uuid);
-  if (cursorKind === "unknown") return sql<SqlBool>`(${column} is null and ${uuidColumn} ${beyond} ${uuid})`;
-  const value = given(({ after }) => after?.value);
-  return sql<SqlBool>`((${column}, ${uuidColumn}) ${beyond} (${value}, ${uuid}) or ${column} is null)`;
 }

@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { Migrator, NO_MIGRATIONS } from "kysely/migration";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { asOwner, cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import type { Database } from "./database-types.ts";
-import { migrationProvider } from "./migrate.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { isSchemaCurrent } from "./migrate.ts";
 import { type ConnectionTarget, connectionOptions } from "./open-database.ts";
+import { replacePrograms } from "./programs.ts";
 
 let target: ConnectionTarget;
 let db: Kysely<Database>;
@@ -21,37 +24,55 @@ afterAll(async () => {
   await dropDatabase(inject("testDatabase"), target);
 });
 
-/** Tables with their columns, indexes, functions and triggers, as the database itself tells them. */
-async function schema(): Promise<readonly string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as line
-    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
-    union all
-    select indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely%'
-    union all
-    select pg_get_triggerdef(t.oid) from pg_trigger t where not tgisinternal
-      and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
-    union all
-    select pg_get_functiondef(p.oid) from pg_proc p
-    where pronamespace = 'public'::regnamespace and prokind = 'f'
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-    union all
-    select pg_get_constraintdef(oid) || ' ' || conrelid::regclass from pg_constraint
-    where connamespace = 'public'::regnamespace and contype <> 'n'
-  `.execute(db);
-  return rows
-    .map(({ line }) => line)
-    .filter((line) => !line.includes("kysely_migration"))
-    .sort();
-}
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+const sqlFilesOf = (folder: string) =>
+  readdirSync(new URL(folder, import.meta.url)).filter((file) => file.endsWith(".sql"));
 
-test("every migration can be undone, and done again", async () => {
-  const migrator = new Migrator({ db, provider: migrationProvider, allowUnorderedMigrations: true });
-  const before = await schema();
-  const down = await migrator.migrateTo(NO_MIGRATIONS);
-  expect(down.error).toBeUndefined();
-  expect(await schema()).toEqual([]);
-  const up = await migrator.migrateToLatest();
-  expect(up.error).toBeUndefined();
-  expect(await schema()).toEqual(before);
-}, 30_000);
+test("schema.sql is what the migrations and programs make", async () => {
+  expect(await describeSchema(db)).toBe(read("./schema.sql"));
+});
+
+test("a migration that was published has not changed", () => {
+  const published: Readonly<Record<string, string>> = JSON.parse(read("./migrations/published.json"));
+  const hashes = sqlFilesOf("./migrations/").map((file) => [
+    file,
+    createHash("sha256")
+      .update(read(`./migrations/${file}`))
+      .digest("hex"),
+  ]);
+  expect(hashes.length).toBeGreaterThan(0);
+  // A new one is added to published.json by who writes it.
+  expect(published).toEqual(Object.fromEntries(hashes));
+});
+
+test("no SQL takes the text of a function to change it", () => {
+  const folders = ["./migrations/", "./views/", "./functions/", "./triggers/"];
+  const files = folders.flatMap((folder) => sqlFilesOf(folder).map((file) => `${folder}${file}`));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => /pg_get_(functiondef|viewdef|triggerdef)/.test(read(file)))).toEqual([]);
+});
+
+test("each file makes the one thing that it is called by", () => {
+  for (const kind of ["view", "function", "trigger"]) {
+    for (const file of sqlFilesOf(`./${kind}s/`)) {
+      const made = [
+        ...read(`./${kind}s/${file}`).matchAll(/^create (?:or replace |constraint )*(\w+) (\w+)/gm),
+      ];
+      expect(made.map(([, what, name]) => `${what} ${name}`)).toEqual([
+        `${kind} ${file.replace(".sql", "")}`,
+      ]);
+    }
+  }
+});
+
+test("programs of a later release are left alone, others are replaced", async () => {
+  const comment = (text: string) => sql`comment on table touched is ${sql.lit(text)}`.execute(db);
+  expect(await isSchemaCurrent(db)).toBe(true);
+  await comment("1 another");
+  expect(await isSchemaCurrent(db)).toBe(false);
+  await comment("2 another");
+  expect(await isSchemaCurrent(db)).toBe(true);
+  const before = await describeSchema(db);
+  await db.transaction().execute(replacePrograms);
+  expect(await describeSchema(db)).toBe(before);
+});

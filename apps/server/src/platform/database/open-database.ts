@@ -3,7 +3,6 @@ import pg from "pg";
 import type { Logger } from "../deps.ts";
 import type { Database } from "./database-types.ts";
 import { createHangWatch, type HangWatch } from "./hang-watch.ts";
-import { PreparingClient } from "./preparing-client.ts";
 import { TimedDialect } from "./timed-dialect.ts";
 
 /** Statement time-outs by kind of work (trust.md, time-outs). */
@@ -103,7 +102,7 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connectionOptions(target),
     max: poolSize,
-    Client: hangs ? watchedClient(hangs) : PreparingClient,
+    Client: hangs ? watchedClient(hangs) : pg.Client,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: timeouts.singleMs,
@@ -133,16 +132,13 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
 }
 
 /** Connections whose statements end when the database is found to hang; the pool replaces such a connection. */
-function watchedClient(hangs: HangWatch): typeof PreparingClient {
-  return class extends PreparingClient {
+function watchedClient(hangs: HangWatch): typeof pg.Client {
+  return class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: as declared by the driver
     override query(...args: any[]): any {
-      if (typeof args.at(-1) === "function" || typeof args[0]?.submit === "function")
-        return super.query(...args);
-      return hangs.during(
-        () => super.query(...args),
-        () => void this.end(),
-      );
+      const send = () => Reflect.apply(super.query, this, args);
+      if (typeof args.at(-1) === "function" || typeof args[0]?.submit === "function") return send();
+      return hangs.during(send, () => void this.end());
     }
   };
 }

@@ -33,7 +33,6 @@ export async function clearWorld(db: Kysely<Database>): Promise<void> {
     await trx.deleteFrom("night").execute();
     await trx.deleteFrom("user_account").execute();
     await createUsers(trx);
-    await sql`delete from board_draft`.execute(trx);
     await sql`delete from category`.execute(trx);
     await sql`
       insert into category (slug, name, season, position, requirements) values

@@ -67,26 +67,12 @@ function leastOf(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** The best full run of each night by both figures, as lines. */
-export function naiveBestRuns({ nights, runs }: RawTables): readonly string[] {
-  return nights
-    .map(({ uuid }) => {
-      const full = runs.filter(({ night_uuid, is_full }) => night_uuid === uuid && is_full);
-      return JSON.stringify([
-        uuid,
-        leastOf(full.map(({ real_time_ms }) => real_time_ms)),
-        leastOf(full.map(({ last_hydrolyst_limb_break_time_ms }) => last_hydrolyst_limb_break_time_ms)),
-      ]);
-    })
-    .sort();
-}
-
 /** What each linked hunter who does not hide did in each listed night, as lines; whoever has a name. */
 export function naiveHunterNights(tables: RawTables): readonly string[] {
   const { nights, members, runs } = tables;
   const shown = members.filter(({ user_uuid, scope }) => user_uuid !== null && scope !== "private");
   return shown
-    .flatMap(({ user_uuid, night_uuid }) => {
+    .flatMap(({ user_uuid, night_uuid, role }) => {
       const night = nights.find(({ uuid, listed }) => uuid === night_uuid && listed);
       if (!night) return [];
       const mates = shown
@@ -101,11 +87,14 @@ export function naiveHunterNights(tables: RawTables): readonly string[] {
         JSON.stringify({
           user_uuid,
           night_uuid,
+          role,
           played_at: new Date(played),
           created_at: night.created_at,
           season: night.season,
           squad_size: night.squad_size,
           verified: night.verified,
+          is_counted: isAnsweredFor(night, tables),
+          is_plausible: night.verified || ofNight.every((run) => !run.below_floor),
           runs_count: night.runs_count,
           full_runs_count: night.full_runs_count,
           captured_hydrolysts_count: night.captured_hydrolysts_count,
@@ -123,8 +112,6 @@ export function naiveHunterNights(tables: RawTables): readonly string[] {
           last_hydrolyst_limb_break_times_ms: ofNight.map((run) => run.last_hydrolyst_limb_break_time_ms),
           extraction_times_ms: ofNight.map((run) => run.extraction_time_ms),
           median_limb_break_times_ms: ofNight.map((run) => run.median_limb_break_time_ms),
-          is_counted: isAnsweredFor(night, tables),
-          is_plausible: night.verified || ofNight.every((run) => !run.below_floor),
         }),
       ];
     })

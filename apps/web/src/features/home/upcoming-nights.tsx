@@ -7,7 +7,7 @@ import { setTimeFormat, useTimeFormat } from "../../lib/time-format.ts";
 import { timeUntil } from "./time-until.ts";
 import styles from "./upcoming-nights.module.css";
 
-/** docs/screens.md, "Home page". */
+/** Specification, "Home page". */
 const listedNights = 5;
 
 interface UpcomingNightsProps {

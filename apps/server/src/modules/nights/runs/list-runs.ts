@@ -1,15 +1,14 @@
-import type { RunAnswer, RunListQuery, RunOrder } from "@hunt/contracts/runs";
-import { orderColumn } from "../../../platform/database/figure-order.ts";
-import { decodeCursor, encodeCursor, type PageEnd } from "../../../platform/database/list-cursor.ts";
+import type { RunAnswer, RunListQuery } from "@hunt/contracts/runs";
+import { decodeCursor, encodeCursor } from "../../../platform/database/list-cursor.ts";
 import { cutPage, withOneMore } from "../../../platform/database/one-row-more.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
+import { rowsInOrder } from "../../../platform/rows/rows-in-order.ts";
 import { requireSeason } from "../../settings/require-season.ts";
 import { presentSquad } from "../show/present-squad.ts";
-import { readRunsOfHunter } from "./hunter-queries.ts";
-import { readRuns } from "./page-queries.ts";
+import { readRunPage } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
-import type { ListedRunRow } from "./queries.ts";
+import { selectListedRuns } from "./queries.ts";
 
 export interface RunList {
   readonly total: number;
@@ -17,28 +16,23 @@ export interface RunList {
   readonly nextCursor: string | null;
 }
 
-/** Runs of public nights: the exact total, one page, and where the next begins. One statement, three for an empty page. */
+/** Runs of public nights: the exact total, one page, and where the next begins. */
 export async function listRuns(deps: Pick<Deps, "db" | "log">, query: RunListQuery): Promise<RunList> {
   const order = { ...query, list: "runs" };
-  const after = decodeCursor(order, query.cursor);
-  const readPage = query.userUuid === undefined ? readRuns : readRunsOfHunter;
-  const { total, runs } = await readPage(deps.db, {
-    ...query,
+  const { total, places } = await readRunPage(deps.db, query, {
+    direction: query.orderDirection,
     limit: withOneMore(query.limit),
-    after,
+    offset: query.offset,
+    after: decodeCursor(order, query.cursor),
   });
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const { page, lastBeforeMore: last } = cutPage(runs, query.limit);
+  const { page, lastBeforeMore } = cutPage(places, query.limit);
+  const uuids = page.map(({ uuid }) => uuid);
+  const runs = rowsInOrder(page, await selectListedRuns(deps.db, uuids, query));
   return {
     total,
-    items: presentRows(deps, page, (run) => presentListedRun(run, presentSquad(run.members))),
-    nextCursor: last
-      ? encodeCursor(order, { value: orderValue(last, query.orderBy), uuid: last.uuid })
-      : null,
+    items: presentRows(deps, runs, (run) => presentListedRun(run, presentSquad(run.members))),
+    nextCursor: lastBeforeMore ? encodeCursor(order, lastBeforeMore) : null,
   };
-}
-
-function orderValue(run: ListedRunRow, orderBy: RunOrder): PageEnd["value"] {
-  return run[orderColumn(orderBy)];
 }

@@ -1,55 +1,48 @@
 import type { RunListQuery } from "@hunt/contracts/runs";
 import { runFigures } from "@hunt/engine/domain/figures";
-import type { Kysely } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
+import { countListed } from "../../../platform/database/count-listed.ts";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { runsFigureColumn } from "../../../platform/database/figure-columns.ts";
 import { figureOrder } from "../../../platform/database/figure-order.ts";
-import { keepTotal } from "../../../platform/database/last-totals.ts";
-import { readTotal } from "../../../platform/database/list-counters.ts";
-import type { ListCursor } from "../../../platform/database/list-cursor.ts";
-import { pageOf, type Reach, reachOf } from "../../../platform/database/list-page.ts";
-import { prepared } from "../../../platform/database/preparing-client.ts";
-import { writeOnce } from "../../../platform/database/write-once.ts";
-import { type ListedRunRow, runOfPlace } from "./queries.ts";
+import type { PageEnd } from "../../../platform/database/list-cursor.ts";
+import { passes } from "../../../platform/database/list-filter.ts";
+import type { PageInput } from "../../../platform/database/list-place.ts";
+import { readListPage } from "../../../platform/database/read-list-page.ts";
+import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
 
 type Reader = Kysely<Database>;
 
-/** Which runs of public nights: `offset` is ignored after a cursor. */
-export interface RunPageInput extends Omit<RunListQuery, "cursor"> {
-  readonly after: ListCursor | null;
-}
-
+/** How many runs pass the filter, and the places of one page. */
 export interface RunPage {
   readonly total: number;
-  readonly runs: readonly ListedRunRow[];
+  readonly places: readonly PageEnd[];
 }
 
-const table = "run";
+export async function readRunPage(db: Reader, query: RunListQuery, page: PageInput): Promise<RunPage> {
+  const { userUuid, orderBy } = query;
+  if (userUuid !== undefined) return await readRunPageOfHunter(db, { ...query, userUuid }, page);
+  const total = await countListed(db, "runs", query);
+  const list = { table: "run", filter: query, ...figureOrder(runFigures, orderBy) } as const;
+  return { total, places: await readListPage(db, { list, total, ...page }) };
+}
 
-const selectRuns = writeOnce({
-  shapeOf: ({ orderBy, orderDirection, reach }: RunPageInput & { readonly reach: Reach }) => ({
-    orderBy,
-    direction: orderDirection,
-    reach,
-  }),
-  write: ({ db, shape: { orderBy, direction, reach }, given }) => {
-    const order = { table, byCaptures: false, ...figureOrder(runFigures, orderBy), direction } as const;
-    return db
-      .selectFrom(pageOf(order, reach, given).as("page"))
-      .innerJoinLateral(runOfPlace(db, given).as("run"), (join) => join.onTrue())
-      .selectAll("run")
-      .select("page.total")
-      .orderBy("page.place")
-      .modifyFront(prepared)
-      .compile();
-  },
-});
-
-/** One page of the runs of public nights, and how many pass the filter: one statement, two when it is empty. */
-export async function readRuns(db: Reader, input: RunPageInput): Promise<RunPage> {
-  const list = { table, filter: input } as const;
-  if (input.limit > 0) {
-    const rows = await selectRuns(db, { ...input, reach: reachOf(db, table, input) });
-    if (rows[0]) return { total: keepTotal(db, list, Number(rows[0].total)), runs: rows };
-  }
-  return { total: keepTotal(db, list, await readTotal(db, "runs", input)), runs: [] };
+/** All of the hunter's nights are read, in one stretch of an index: however many others have, it takes as long. */
+async function readRunPageOfHunter(
+  db: Reader,
+  query: RunListQuery & { readonly userUuid: string },
+  page: PageInput,
+): Promise<RunPage> {
+  const isAsked = sql<SqlBool>`user_uuid = ${query.userUuid} and ${passes(query)}`;
+  const { total } = await db
+    .selectFrom("hunter_night")
+    .select(({ fn }) => fn.sum<string | null>("runs_count").as("total"))
+    .where(isAsked)
+    .executeTakeFirstOrThrow();
+  const { orderBy } = query;
+  // Runs are as old as their night, and their figures stand in the order of its `run_uuids`.
+  const value =
+    orderBy === "createdAt" ? sql`created_at` : sql`unnest(${sql.ref(runsFigureColumn(orderBy))})`;
+  const runs = sql`select unnest(run_uuids) as uuid, ${value} as value from hunter_night where ${isAsked}`;
+  return { total: Number(total ?? 0), places: await readSortedPage(db, runs, page) };
 }

@@ -3,14 +3,9 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { figureColumns } from "../../../platform/database/figure-columns.ts";
 import type { EidolonTable, StoredSegment } from "../../../platform/database/tables/run-tables.ts";
-import type { Given } from "../../../platform/database/write-once.ts";
 import { squadOfNight } from "../show/squad-queries.ts";
 
 type Reader = Kysely<Database>;
-
-export interface WithEidolons {
-  readonly withEidolons: boolean;
-}
 
 /** What is shown of a run everywhere. */
 const shownColumns = [
@@ -44,17 +39,20 @@ export function namedColumns(row: EidolonRow): EidolonColumns {
 
 /**
  * The eidolons of a run in order, as one JSON text with its row (hundreds of rows with arrays take the driver twice as
- * long to read); null when they are not asked for. One text for both, for it is prepared.
+ * long to read); null when they are not asked for.
  */
-const eidolonsOfRun = (given: Given<WithEidolons>) => sql<readonly EidolonRow[] | null>`
-  case when ${given(({ withEidolons }) => withEidolons)}::boolean then coalesce((
-    select json_agg(json_build_array(${sql.join(eidolonColumns.map((name) => sql.ref(`e.${name}`)))}) order by e.position)
-    from eidolon as e where e.run_uuid = run.uuid
-  ), '[]') end`;
+function eidolonsOfRun(withEidolons: boolean): RawBuilder<readonly EidolonRow[] | null> {
+  if (!withEidolons) return sql`null::json`;
+  const columns = sql.join(eidolonColumns.map((name) => sql.ref(`eidolon.${name}`)));
+  return sql`coalesce((
+    select json_agg(json_build_array(${columns}) order by eidolon.position) from eidolon
+    where eidolon.run_uuid = run.uuid
+  ), '[]')`;
+}
 
 /** Runs as lists show them, with what they need of their night and its squad. */
-export function listedRuns(db: Reader, given: Given<WithEidolons>) {
-  return db
+const listedRuns = (db: Reader, withEidolons: boolean) =>
+  db
     .selectFrom("run")
     .innerJoin("night", "night.uuid", "run.night_uuid")
     .select(shownColumns)
@@ -62,31 +60,36 @@ export function listedRuns(db: Reader, given: Given<WithEidolons>) {
     .select([
       "night.scope",
       squadOfNight("run.night_uuid").as("members"),
-      eidolonsOfRun(given).as("eidolons"),
+      eidolonsOfRun(withEidolons).as("eidolons"),
     ]);
-}
 export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
 
-/** The run of a `page`'s row, of a public night. `offset 0`: looked up one by one, however many the planner expects. */
-export const runOfPlace = (db: Reader, given: Given<WithEidolons>) =>
-  listedRuns(db, given)
-    .where("run.uuid", "=", sql<string>`page.uuid`)
+/** Those of some runs that are of public nights, in any order. */
+export async function selectListedRuns(
+  db: Reader,
+  uuids: readonly string[],
+  { withEidolons }: { readonly withEidolons: boolean },
+): Promise<readonly ListedRunRow[]> {
+  if (uuids.length === 0) return [];
+  return await listedRuns(db, withEidolons)
+    .where("run.uuid", "in", uuids)
     .where("run.listed", "=", true)
-    .offset(sql.lit(0));
+    .execute();
+}
 
 interface RunsOfNightInput {
   readonly db: Reader;
-  readonly given: Given<WithEidolons>;
+  readonly withEidolons: boolean;
   readonly withTimeline: boolean;
 }
 
-const rowsOfNight = ({ db, given, withTimeline }: RunsOfNightInput) =>
+const rowsOfNight = ({ db, withEidolons, withTimeline }: RunsOfNightInput) =>
   db
     .selectFrom("run")
     .select(shownColumns)
     .select([
       "run.start_offset_ms",
-      eidolonsOfRun(given).as("eidolons"),
+      eidolonsOfRun(withEidolons).as("eidolons"),
       (withTimeline ? sql<readonly StoredSegment[] | null>`run.segments` : sql<null>`null`).as("segments"),
     ])
     .where("run.night_uuid", "=", sql<string>`night.uuid`);

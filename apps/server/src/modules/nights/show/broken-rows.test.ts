@@ -1,7 +1,6 @@
 import { Writable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { up as clearInstants } from "../../../platform/database/migrations/0027-instants-that-can-be.ts";
 import { addNight } from "../../../testing/add-night.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -98,16 +97,4 @@ test("a log whose clock says the year 9999 is a night of an unknown day", async 
   expect(answer.json()).toMatchObject({ uuid, startedAt: null });
   const list = await server.app.inject("/v2/nights?limit=100");
   expect(list.json().items.map((night: { uuid: string }) => night.uuid)).toContain(uuid);
-});
-
-test("instants that cannot be are taken from what was stored before", async () => {
-  const { db } = server.deps;
-  const early = await addNight(server, { members: [{ uuid: ada }], playedAtMs: Date.UTC(1999, 0, 1) });
-  const startOf = async (uuid: string) =>
-    (await db.selectFrom("night").select("started_at").where("uuid", "=", uuid).executeTakeFirst())
-      ?.started_at;
-  const before = await startOf(sound);
-  await clearInstants(db as never);
-  expect([await startOf(early), await startOf(late)]).toEqual([null, null]);
-  expect(await startOf(sound)).toEqual(before);
 });

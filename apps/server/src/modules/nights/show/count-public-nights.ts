@@ -1,7 +1,7 @@
-import { readTotal } from "../../../platform/database/list-counters.ts";
+import { countListed } from "../../../platform/database/count-listed.ts";
 import type { Deps } from "../../../platform/deps.ts";
 
 /** How many nights everybody may see. */
 export async function countPublicNights(deps: Pick<Deps, "db">): Promise<number> {
-  return await readTotal(deps.db, "nights", { squadSize: "any", verifiedOnly: false });
+  return await countListed(deps.db, "nights", { squadSize: "any", verifiedOnly: false });
 }

@@ -1,106 +1,44 @@
 import type { NightListQuery } from "@hunt/contracts/nights";
 import { nightFigures } from "@hunt/engine/domain/figures";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
+import { countListed } from "../../../platform/database/count-listed.ts";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { figureOrder, orderColumn } from "../../../platform/database/figure-order.ts";
-import { filteredPageOf, placesOf, rowsOfPlaces } from "../../../platform/database/filtered-page.ts";
-import { keepTotal } from "../../../platform/database/last-totals.ts";
-import { passes, readTotal } from "../../../platform/database/list-counters.ts";
-import { cursorKindOf, type ListCursor } from "../../../platform/database/list-cursor.ts";
-import { pageOf, type Reach, reachOf } from "../../../platform/database/list-page.ts";
-import type { ListOrder } from "../../../platform/database/list-parts.ts";
-import { prepared } from "../../../platform/database/preparing-client.ts";
-import { writeOnce } from "../../../platform/database/write-once.ts";
-import { type NightWithRunsRow, nightWithRuns } from "./list-queries.ts";
+import type { PageEnd } from "../../../platform/database/list-cursor.ts";
+import { passes } from "../../../platform/database/list-filter.ts";
+import type { PageInput } from "../../../platform/database/list-place.ts";
+import { readListPage } from "../../../platform/database/read-list-page.ts";
+import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
 
 type Reader = Kysely<Database>;
 
-/** Which public nights: `offset` is ignored after a cursor. */
-export interface NightPageInput extends Omit<NightListQuery, "cursor"> {
-  readonly after: ListCursor | null;
-}
-
+/** How many nights pass the filter, and the places of one page. */
 export interface NightPage {
   readonly total: number;
-  readonly nights: readonly NightWithRunsRow[];
+  readonly places: readonly PageEnd[];
 }
 
-const table = "night";
-
-const selectNights = writeOnce({
-  shapeOf: ({
-    orderBy,
-    orderDirection,
-    capturedHydrolystsCount,
-    withRuns,
-    reach,
-  }: NightPageInput & { readonly reach: Reach }) => ({
-    orderBy,
-    orderDirection,
-    byCaptures: capturedHydrolystsCount !== undefined,
-    withRuns,
-    reach,
-  }),
-  write: ({ db, shape: { orderBy, orderDirection, byCaptures, withRuns, reach }, given }) => {
-    const order: ListOrder = {
-      table,
-      byCaptures,
-      ...figureOrder(nightFigures, orderBy),
-      direction: orderDirection,
-    };
-    return (
-      db
-        .selectFrom(pageOf(order, reach, given).as("page"))
-        .innerJoinLateral(nightWithRuns(db, given, withRuns).as("night"), (join) => join.onTrue())
-        .selectAll("night")
-        .select("page.total")
-        .orderBy("page.place")
-        // A connection keeps a hundred texts: those of a filter that few ask for are not among them.
-        .modifyFront(byCaptures ? sql`` : prepared)
-        .compile()
-    );
-  },
-});
-
-/** One page of the public nights, and how many pass the filter: one statement, two when it is empty. */
-export async function readNights(db: Reader, input: NightPageInput): Promise<NightPage> {
-  const list = { table, filter: input } as const;
-  if (input.limit > 0) {
-    const rows = await selectNights(db, { ...input, reach: reachOf(db, table, input) });
-    if (rows[0]) return { total: keepTotal(db, list, Number(rows[0].total)), nights: rows };
-  }
-  return { total: keepTotal(db, list, await readTotal(db, "nights", input)), nights: [] };
+export async function readNightPage(db: Reader, query: NightListQuery, page: PageInput): Promise<NightPage> {
+  const { userUuid, orderBy } = query;
+  if (userUuid !== undefined) return await readNightPageOfHunter(db, { ...query, userUuid }, page);
+  const total = await countListed(db, "nights", query);
+  const list = { table: "night", filter: query, ...figureOrder(nightFigures, orderBy) } as const;
+  return { total, places: await readListPage(db, { list, total, ...page }) };
 }
 
-const selectNightsOfHunter = writeOnce({
-  shapeOf: ({ orderBy, orderDirection, withRuns, after }: NightPageInput) => ({
-    orderBy,
-    direction: orderDirection,
-    withRuns,
-    cursorKind: cursorKindOf(after),
-  }),
-  write: ({ db, shape: { orderBy, direction, withRuns, cursorKind }, given }) => {
-    const captures = given(({ capturedHydrolystsCount }) => capturedHydrolystsCount ?? null);
-    const rows = sql`
-      select night_uuid as uuid, ${sql.ref(orderColumn(orderBy))} as value from hunter_night
-      where user_uuid = ${given(({ userUuid }) => userUuid)} and ${passes(given)}
-        and (${captures}::smallint is null or captured_hydrolysts_count = ${captures}::smallint)`;
-    return db
-      .selectFrom(placesOf(filteredPageOf({ rows, direction, cursorKind, given })).as("page"))
-      .leftJoinLateral(nightWithRuns(db, given, withRuns).as("night"), (join) => join.onTrue())
-      .selectAll("night")
-      .select("page.total")
-      .orderBy("page.place")
-      .modifyFront(prepared)
-      .compile();
-  },
-});
-
-/**
- * One page of a hunter's public nights, and how many pass the filter, in one statement. All of the hunter's nights are
- * read, in one stretch of an index: however many others have, it takes as long.
- */
-export async function readNightsOfHunter(db: Reader, input: NightPageInput): Promise<NightPage> {
-  const found = await selectNightsOfHunter(db, input);
-  return { total: Number(found[0]?.total ?? 0), nights: rowsOfPlaces<NightWithRunsRow>(found) };
+/** All of the hunter's nights are read, in one stretch of an index: however many others have, it takes as long. */
+async function readNightPageOfHunter(
+  db: Reader,
+  query: NightListQuery & { readonly userUuid: string },
+  page: PageInput,
+): Promise<NightPage> {
+  const isAsked = sql<SqlBool>`user_uuid = ${query.userUuid} and ${passes(query)}`;
+  const { total } = await db
+    .selectFrom("hunter_night")
+    .select(({ fn }) => fn.countAll().as("total"))
+    .where(isAsked)
+    .executeTakeFirstOrThrow();
+  const value = sql.ref(orderColumn(query.orderBy));
+  const nights = sql`select night_uuid as uuid, ${value} as value from hunter_night where ${isAsked}`;
+  return { total: Number(total), places: await readSortedPage(db, nights, page) };
 }

@@ -1,26 +1,14 @@
 import type { Analysis, Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
-import {
-  bestRunFigures,
-  busFigures,
-  eidolonFigures,
-  nightFigures,
-  runFigures,
-} from "@hunt/engine/domain/figures";
+import { busFigures, eidolonFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
 import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
 import type { NewEidolon, NewNight, NewRun } from "../../../platform/database/database-types.ts";
-import {
-  type FigureColumns,
-  figureColumn,
-  storedFigures,
-} from "../../../platform/database/figure-columns.ts";
-import type { BestRunColumns } from "../../../platform/database/tables/night-tables.ts";
+import { type FigureColumns, storedFigures } from "../../../platform/database/figure-columns.ts";
 import type { StoredSegment } from "../../../platform/database/tables/run-tables.ts";
 import { nightDiagnostics } from "./night-diagnostics.ts";
 import { shownRuns } from "./shown-runs.ts";
 
 /** The columns of a night that come from its analysis; the others are the hunters' choices and survive it. */
 type AnalysedColumns = FigureColumns<typeof nightFigures> &
-  BestRunColumns &
   Pick<
     NewNight,
     | "squad_size"
@@ -39,7 +27,6 @@ type AnalysedColumns = FigureColumns<typeof nightFigures> &
 
 /** What an analysis tells of a publishable night, as columns. */
 export function analysedColumns(analysis: Analysis, night: Night): AnalysedColumns {
-  const fullRuns = shownRuns(night).filter((run) => run.full);
   return {
     squad_size: night.squadSize,
     perspective: night.perspective,
@@ -57,20 +44,7 @@ export function analysedColumns(analysis: Analysis, night: Night): AnalysedColum
       averageExtractionTimeMs: night.averageExtractionTimeMs ?? night.durationMs,
     }),
     estimated: night.estimated,
-    ...bestRunColumns(fullRuns),
   };
-}
-
-/** The best of each figure whose best is told; null without a run that has it. */
-function bestRunColumns(runs: readonly Run[]): BestRunColumns {
-  return Object.fromEntries(
-    bestRunFigures.map((key) => [figureColumn(key, "best_run_"), bestOf(runs.map((run) => run[`${key}Ms`]))]),
-  ) as unknown as BestRunColumns;
-}
-
-function bestOf(timesMs: readonly (number | null)[]): number | null {
-  const known = timesMs.filter((timeMs) => timeMs !== null);
-  return known.length === 0 ? null : Math.min(...known);
 }
 
 /** What a run repeats from its night. */

@@ -1,6 +1,7 @@
 import type { CategoryScope } from "@hunt/contracts/categories";
-import type { NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
+import type { CaptureKind, NightBoardOrder, RunBoardOrder } from "@hunt/contracts/leaderboards";
 import type { Locale } from "@hunt/contracts/locales";
+import type { UnrankedReason } from "@hunt/contracts/personal-bests";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../column-types.ts";
 
@@ -18,77 +19,61 @@ export interface CategoryTable {
   readonly archived: boolean;
 }
 
-/** The state of the boards: `board_entry` and what is derived from it change at commits only (0005, 0006). */
+/** Which board an entry is on; `board`, `board_entry` and `board_count` change at commits only. */
 export interface BoardTable {
   readonly id: GeneratedAlways<number>;
-  readonly metric: NightBoardOrder | RunBoardOrder;
+  readonly metric: NightBoardOrder | RunBoardOrder | CaptureKind;
+  /** 0 on the hunters' boards of all seasons. */
   readonly season: number;
-  /** Slug; empty in a season without categories. */
+  /** Slug; empty in a season without categories, and on hunters' boards. */
   readonly category: string;
+  /** 0 on hunters' boards. */
   readonly squad_size: number;
 }
 
-/** What is computed beside the categories, for boards that will take the place of others (0022). */
-export interface BoardDraftTable {
-  /** The category of its boards, for now. */
-  readonly key: string;
-  readonly season: number;
-  /** Slug; empty in a season without categories. */
-  readonly category: string;
-  readonly minimum_full_runs: number;
-  /** null: every size. */
-  readonly squad_sizes: readonly number[] | null;
-  readonly has_requirements: boolean;
-}
-
-/** A night or run on a board. */
+/** A night, run or hunter on a board. */
 export interface BoardEntryTable {
   readonly board_id: number;
-  readonly value_ms: number;
-  readonly created_at: Instant;
-  /** Of the night or run. */
+  /** Of the night, the run or the hunter. */
   readonly uuid: string;
-  readonly night_uuid: string;
+  /** Of a night and of a run. */
+  readonly night_uuid: string | null;
+  /** Less is better: milliseconds, or captures with a minus. */
+  readonly value: number;
+  /** Entries of about the same figure, which `board_count` counts together. */
+  readonly bucket: GeneratedAlways<number>;
+  readonly created_at: Instant;
   /** The same for all nights of the same hunters. */
   readonly squad_key: string;
   readonly verified: boolean;
   /** The squad's best on this board. */
-  readonly best_any: boolean;
+  readonly is_best: Generated<boolean>;
   /** The squad's best verified one on this board. */
-  readonly best_verified: boolean;
+  readonly is_best_verified: Generated<boolean>;
 }
 
-/** How many entries of a board's list have a figure within a bucket (`value_ms >> level`). */
-export interface BoardHistogramTable {
+/** How many entries of each of a board's four lists are in a bucket. */
+export interface BoardCountTable {
   readonly board_id: number;
-  readonly list: number;
-  readonly level: number;
   readonly bucket: number;
-  readonly count: number;
+  readonly entries: number;
+  readonly verified_entries: number;
+  readonly best_entries: number;
+  readonly best_verified_entries: number;
 }
 
-/** How many hunters have how many captures, now and as it was when the boards were locked; nobody has no row. */
-export interface HunterHistogramTable {
-  readonly is_locked: boolean;
-  /** 0: all of them. */
+/** A figure that could stand on a board, by its night's categories (views/board_claim.sql). */
+export interface BoardClaimView {
+  readonly metric: BoardTable["metric"];
   readonly season: number;
-  readonly kind: "all" | "host" | "client";
-  readonly captures: number;
-  readonly hunters: number;
-}
-
-/** One row while the boards are locked. */
-export interface BoardLockTable {
-  readonly one: Generated<boolean>;
-  readonly locked_at: Instant;
-}
-
-/** The hunters' captures when the boards were locked. */
-export interface HunterBoardSnapshotTable {
-  readonly user_uuid: string;
-  readonly season: number;
-  readonly created_at: Instant;
-  readonly all_captures: number;
-  readonly host_captures: number;
-  readonly client_captures: number;
+  readonly category: string;
+  readonly squad_size: number;
+  readonly value: number | null;
+  readonly created_at: Date;
+  readonly uuid: string;
+  readonly night_uuid: string | null;
+  readonly squad_key: string;
+  readonly verified: boolean;
+  /** Null: it stands there. */
+  readonly unranked_reason: UnrankedReason | null;
 }

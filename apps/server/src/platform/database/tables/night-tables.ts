@@ -8,7 +8,7 @@ import type {
 } from "@hunt/engine/domain/figures";
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { BigInteger, Instant, Json } from "../column-types.ts";
+import type { Instant, Json } from "../column-types.ts";
 import type { FigureColumns } from "../figure-columns.ts";
 
 /** A diagnostic code of a night, counted. */
@@ -24,7 +24,7 @@ export interface StoredNightDiagnostic {
 /** The best figures of a night's full runs. */
 export type BestRunColumns = FigureColumns<Pick<typeof runFigures, BestRunFigure>, "best_run_">;
 
-export interface NightTable extends FigureColumns<typeof nightFigures>, BestRunColumns {
+export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly uuid: string;
   readonly scope: Scope;
   readonly hidden: Generated<boolean>;
@@ -51,6 +51,8 @@ export interface NightTable extends FigureColumns<typeof nightFigures>, BestRunC
   readonly source_upload_uuid: string | null;
   /** Grows with every change that an answer could show: the ETag. */
   readonly version: Generated<number>;
+  /** One of 64, in which nights are counted. */
+  readonly count_share: GeneratedAlways<number>;
   readonly created_at: Instant;
   readonly updated_at: Instant;
 }
@@ -66,12 +68,21 @@ export interface NightMemberTable {
   readonly user_uuid: string | null;
 }
 
-/** Listed nights and their runs by everything that lists filter by: totals are sums over these few rows. */
+/** Listed nights and their runs by everything that lists filter by, in shares: totals are sums over these rows. Derived. */
 export interface NightCountTable {
+  readonly share: number;
   readonly season: number;
   readonly squad_size: number;
   readonly verified: boolean;
   readonly captured_hydrolysts_count: number;
-  readonly nights: BigInteger;
-  readonly runs: BigInteger;
+  readonly nights: number;
+  readonly runs: number;
+}
+
+/** Whether a night counts for anything but lists, and whether its figures can be. A view. */
+export interface NightStandingView {
+  readonly night_uuid: string;
+  readonly is_counted: boolean;
+  readonly is_disputed: boolean;
+  readonly is_plausible: boolean;
 }

@@ -15,3 +15,12 @@ export interface RateLimitTable {
   readonly count: ColumnType<string, number, number>;
   readonly expires_at: Date;
 }
+
+/** What a transaction changed, until its commit derives everything from it. */
+export interface TouchedTable {
+  readonly by_transaction: Generated<string>;
+  readonly night_uuid: string | null;
+  readonly user_uuid: string | null;
+  readonly season: number | null;
+  readonly is_waiting: Generated<boolean>;
+}

@@ -4,6 +4,7 @@ import type {
   SortedNightFigure,
   SortedRunFigure,
 } from "@hunt/engine/domain/figures";
+import type { Perspective } from "@hunt/engine/domain/words";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedInstant, Instant } from "../column-types.ts";
 import type { FigureColumns, RunsFigureColumns } from "../figure-columns.ts";
@@ -56,23 +57,10 @@ export interface HunterCountTable {
   readonly search_key: string;
 }
 
-/** Hunters by season, 0 for all. Derived. */
-export interface HunterTotalTable {
-  readonly season: number;
-  readonly hunters: number;
-}
-
-/** Hunters of a season (0 for all) whose name or displayed alias has one or two given characters in a row. Derived. */
-export interface SearchTotalTable {
-  readonly season: number;
-  readonly part: string;
-  readonly hunters: number;
-}
-
 /**
  * A listed night of a hunter who is linked to it and does not hide there, with the figures of its runs in their order:
  * all arrays of runs are of one length. Its best run is of the full runs with nothing below a floor; of all full runs
- * once a moderator approved the night. Changes at commits only (0015).
+ * once a moderator approved the night. Derived.
  */
 export interface HunterNightTable
   extends FigureColumns<Pick<typeof nightFigures, SortedNightFigure>>,
@@ -80,6 +68,7 @@ export interface HunterNightTable
     RunsFigureColumns<Pick<typeof runFigures, SortedRunFigure>> {
   readonly user_uuid: string;
   readonly night_uuid: string;
+  readonly role: Perspective;
   readonly played_at: Instant;
   readonly created_at: Instant;
   readonly season: number;
@@ -91,7 +80,7 @@ export interface HunterNightTable
   /** The others who are linked and do not hide, whether or not their name is verified. */
   readonly mate_uuids: readonly string[];
   readonly run_uuids: readonly string[];
-  /** Somebody answers for the night (0026). */
+  /** Somebody answers for the night (views/night_standing.sql). */
   readonly is_counted: boolean;
   /** Nothing in it is below a floor, or a moderator approved it. */
   readonly is_plausible: boolean;

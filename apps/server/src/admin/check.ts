@@ -1,0 +1,33 @@
+import { ConfigError } from "../config/config.ts";
+import { checkDerived } from "../platform/database/check-derived.ts";
+import { migrateToLatest } from "../platform/database/migrate.ts";
+import { adminTimeouts, openDatabase } from "../platform/database/open-database.ts";
+import { withDatabase } from "../platform/database/with-database.ts";
+import type { Command } from "./command.ts";
+
+/** Computes boards, counts and profiles anew from the nights and tells what differs from what is kept. */
+export const checkCommand: Command = {
+  name: "check",
+  usage: "check [--repair]",
+  run: ({ config, log, print, args }) =>
+    withDatabase(config, log, async ({ owner }) => {
+      await migrateToLatest(owner, log);
+      const { db, close } = openDatabase({ target: owner, poolSize: 1, timeouts: adminTimeouts, log });
+      try {
+        const repairs = args.includes("--repair");
+        const differences = await checkDerived(db, { repairs });
+        for (const { table, kind, rows, examples } of differences) {
+          print(`${table}: ${rows} ${kind}`);
+          for (const example of examples) print(`  ${example}`);
+        }
+        if (differences.length === 0) print("Everything derived is what its sources give.");
+        else if (repairs) print("Repaired.");
+        else
+          throw new ConfigError(
+            "Something derived is wrong: run `check --repair`, and report what is above.",
+          );
+      } finally {
+        await close();
+      }
+    }),
+};

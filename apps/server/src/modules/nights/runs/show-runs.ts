@@ -1,0 +1,19 @@
+import type { RunAnswer } from "@hunt/contracts/runs";
+import type { Deps } from "../../../platform/deps.ts";
+import { presentRows } from "../../../platform/rows/present-rows.ts";
+import { presentSquad } from "../show/present-squad.ts";
+import { presentListedRun } from "./present-run.ts";
+import { selectListedRuns } from "./queries.ts";
+
+/**
+ * Runs without their eidolons as lists show them, by uuid. One whose night is not public is missing, and so is a row
+ * that cannot be shown, which is logged. One statement.
+ */
+export async function showRuns(
+  deps: Pick<Deps, "db" | "log">,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, RunAnswer>> {
+  const rows = await selectListedRuns(deps.db, uuids, { withEidolons: false });
+  const shown = presentRows(deps, rows, (run) => presentListedRun(run, presentSquad(run.members)));
+  return new Map(shown.map((run) => [run.uuid, run]));
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./database-types.ts";
+
+/**
+ * The schema as the database itself tells it, in one order whatever the order of its making: to read, and to see in a
+ * review what a migration or a program changes. Without the tables of the libraries (migrations, jobs).
+ */
+export async function describeSchema(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    with ours as (
+      select oid, relname, relkind, reloptions from pg_class
+      where relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+    ), parts (kind, name, part, place, text) as (
+      select 1, relname, 1, attnum::text, format('  %I %s%s%s', attname, format_type(atttypid, atttypmod),
+          case when attnotnull then ' not null' else '' end,
+          case
+            when attgenerated = 's' then ' generated always as (' || pg_get_expr(adbin, adrelid) || ') stored'
+            when attidentity = 'a' then ' generated always as identity'
+            when adbin is not null then ' default ' || pg_get_expr(adbin, adrelid)
+            else ''
+          end)
+      from ours join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where relkind = 'r'
+      union all
+      select 1, relname, 2, conname, '  constraint ' || conname || ' ' || pg_get_constraintdef(c.oid)
+      from ours join pg_constraint c on conrelid = ours.oid where contype not in ('n', 't')
+      union all
+      select 1, relname, 3, pg_get_indexdef(indexrelid), '  ' || pg_get_indexdef(indexrelid)
+      from ours join pg_index on indrelid = oid
+      union all
+      select 1, relname, 4, tgname, '  ' || pg_get_triggerdef(t.oid)
+      from ours join pg_trigger t on tgrelid = ours.oid where not tgisinternal
+      union all
+      select 2, relname, 0, '', pg_get_viewdef(oid) from ours where relkind = 'v'
+      union all
+      select 3, proname, 0, '', pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    )
+    select string_agg(text, e'\n' order by part, case part when 1 then lpad(place, 6) else place end collate "C") as text
+    from (
+      select * from parts
+      union all
+      select 1, relname, 0, '', format(e'\ntable %I%s', relname, ' with ' || reloptions::text) from ours where relkind = 'r'
+      union all
+      select 2, relname, -1, '', format(e'\nview %I', relname) from ours where relkind = 'v'
+      union all
+      select 3, proname, -1, '', '' from pg_proc where pronamespace = 'public'::regnamespace
+    ) described
+    group by kind, name order by kind, name collate "C"`.execute(db);
+  return `-- Generated from the migrations, views, functions and triggers: npm run generate\n${rows.map(({ text }) => text).join("\n")}\n`;
+}

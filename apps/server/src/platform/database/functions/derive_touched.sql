@@ -1,0 +1,58 @@
+-- At the commit of a transaction: computes everything derived of what it touched anew, from the sources, whole. Nothing
+-- is added or subtracted, so that nothing can drift.
+--
+-- One transaction at a time does so, and each of its statements sees what was committed before it: two that change the
+-- same squad never miss one another. While boards are locked, what was touched waits for the commit that unlocks them.
+create or replace function derive_touched() returns trigger language plpgsql as $$
+declare
+  nights uuid[];
+  hunters uuid[];
+  seasons smallint[];
+begin
+  -- The first row that a transaction noted brings all others along.
+  if not exists (select from touched where by_transaction = new.by_transaction and not is_waiting) then
+    return null;
+  end if;
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'nights are changed in read committed transactions only: boards must see what others did';
+  end if;
+  perform pg_advisory_xact_lock(7203117);
+
+  with taken as (
+    delete from touched where by_transaction = new.by_transaction and not is_waiting
+    returning night_uuid, user_uuid, season
+  )
+  select array_agg(distinct night_uuid) filter (where night_uuid is not null),
+    array_agg(distinct user_uuid) filter (where user_uuid is not null),
+    array_agg(distinct season) filter (where season is not null)
+  into nights, hunters, seasons from taken;
+  hunters := array(
+    select unnest(hunters)
+    union select user_uuid from night_member where night_uuid = any (nights) and user_uuid is not null
+  );
+
+  perform copy_nights_to_runs(nights);
+  perform derive_hunter_nights(nights);
+  perform derive_night_counts(nights);
+  perform derive_hunter_counts(hunters);
+
+  if exists (select from setting where key = 'leaderboardsLocked' and value = 'true') then
+    insert into touched (night_uuid, is_waiting) select unnest(nights), true on conflict do nothing;
+    insert into touched (user_uuid, is_waiting) select unnest(hunters), true on conflict do nothing;
+    insert into touched (season, is_waiting) select unnest(seasons), true on conflict do nothing;
+    perform remove_from_boards(nights, hunters);
+    return null;
+  end if;
+
+  with waited as (delete from touched where is_waiting returning night_uuid, user_uuid, season)
+  select array_agg(distinct night_uuid) filter (where night_uuid is not null) || nights,
+    array_agg(distinct user_uuid) filter (where user_uuid is not null) || hunters,
+    array_agg(distinct season) filter (where season is not null) || seasons
+  into nights, hunters, seasons from waited;
+  if seasons is not null then
+    nights := array(select unnest(nights) union select uuid from night where listed and season = any (seasons));
+  end if;
+  perform derive_boards(nights, hunters);
+  return null;
+end
+$$;

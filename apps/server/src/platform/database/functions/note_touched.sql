@@ -1,0 +1,39 @@
+-- Notes what the change of a row touches: everything derived of these nights, hunters and seasons is computed anew at
+-- the commit (derive_touched).
+create or replace function note_touched() returns trigger language plpgsql as $$
+begin
+  case tg_table_name
+    when 'night' then
+      insert into touched (night_uuid) values (coalesce(new.uuid, old.uuid)) on conflict do nothing;
+    when 'run' then
+      insert into touched (night_uuid) values (coalesce(new.night_uuid, old.night_uuid)) on conflict do nothing;
+    when 'night_member' then
+      insert into touched (night_uuid) values (coalesce(new.night_uuid, old.night_uuid)) on conflict do nothing;
+      -- Whoever is no longer in the squad is not found by the night.
+      if old.user_uuid is not null then
+        insert into touched (user_uuid) values (old.user_uuid) on conflict do nothing;
+      end if;
+    when 'upload_night' then
+      insert into touched (night_uuid)
+        select night_uuid from (values (old.night_uuid), (new.night_uuid)) sent (night_uuid)
+        where night_uuid is not null
+        on conflict do nothing;
+    when 'upload' then
+      insert into touched (night_uuid)
+        select night_uuid from upload_night where upload_uuid = new.uuid and night_uuid is not null
+        on conflict do nothing;
+    when 'user_account' then
+      insert into touched (user_uuid) values (coalesce(new.uuid, old.uuid)) on conflict do nothing;
+    when 'category' then
+      insert into touched (season)
+        select season from (values (old.season), (new.season)) changed (season) where season is not null
+        on conflict do nothing;
+    when 'setting' then
+      -- Locked or unlocked: what waits is looked at.
+      if 'leaderboardsLocked' in (old.key, new.key) then
+        insert into touched default values on conflict do nothing;
+      end if;
+  end case;
+  return null;
+end
+$$;

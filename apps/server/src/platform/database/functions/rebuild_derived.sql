@@ -1,0 +1,23 @@
+-- Computes everything derived anew, of all nights and hunters: after a load that kept the triggers quiet, and to find
+-- out whether anything is wrong (`npm run admin -- check`). Refuses while boards are locked: what they show then is of
+-- another time.
+create or replace function rebuild_derived() returns void language plpgsql
+  set work_mem = '128MB' set plan_cache_mode = force_custom_plan as $$
+declare
+  nights uuid[] := array(select uuid from night);
+  hunters uuid[] := array(select uuid from user_account);
+begin
+  perform pg_advisory_xact_lock(7203117);
+  if exists (select from setting where key = 'leaderboardsLocked' and value = 'true') then
+    raise exception 'the boards are locked: unlock them first';
+  end if;
+  delete from touched;
+  truncate hunter_night, hunter_count, night_count, board_entry, board_count;
+  perform copy_nights_to_runs(nights);
+  perform derive_hunter_nights(nights);
+  analyze hunter_night;
+  perform derive_night_counts(nights);
+  perform derive_hunter_counts(hunters);
+  perform derive_boards(nights, hunters);
+end
+$$;

@@ -1,0 +1,60 @@
+-- Makes the boards hold exactly `claims` of some nights and hunters: `claims` is everything that these have on boards.
+-- Squads whose entries changed get their best entries marked anew, and the buckets that changed are counted anew.
+create or replace function write_board_entries(nights uuid[], hunters uuid[], claims board_claim[])
+returns void language plpgsql as $$
+declare
+  squad_boards integer[];
+  squads uuid[];
+  bucket_boards integer[];
+  buckets integer[];
+begin
+  insert into board (metric, season, category, squad_size)
+    select distinct metric, season, category, squad_size from unnest(claims)
+    on conflict do nothing;
+
+  with given as materialized (
+    select board.id as board_id, claim.uuid, claim.night_uuid, claim.value, claim.created_at, claim.squad_key,
+      claim.verified
+    from unnest(claims) claim join board using (metric, season, category, squad_size)
+  ), kept as materialized (
+    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified from board_entry
+    where night_uuid = any (nights)
+    union all
+    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified from board_entry
+    where uuid = any (hunters) and night_uuid is null
+  ), changed as materialized (
+    select kept.board_id, kept.uuid, kept.squad_key, kept.bucket from kept
+    where not exists (
+      select from given where given.board_id = kept.board_id and given.uuid = kept.uuid
+        and (given.value, given.created_at, given.squad_key, given.verified) =
+          (kept.value, kept.created_at, kept.squad_key, kept.verified)
+    )
+  ), removed as (
+    delete from board_entry entry using changed
+    where entry.board_id = changed.board_id and entry.uuid = changed.uuid and not exists (
+      select from given where given.board_id = changed.board_id and given.uuid = changed.uuid
+    )
+  ), written as (
+    insert into board_entry (board_id, uuid, night_uuid, value, created_at, squad_key, verified)
+    select given.* from given
+    where not exists (
+      select from kept where kept.board_id = given.board_id and kept.uuid = given.uuid
+        and (kept.value, kept.created_at, kept.squad_key, kept.verified) =
+          (given.value, given.created_at, given.squad_key, given.verified)
+    )
+    on conflict (uuid, board_id) do update set
+      (night_uuid, value, created_at, squad_key, verified, is_best, is_best_verified) =
+      (excluded.night_uuid, excluded.value, excluded.created_at, excluded.squad_key, excluded.verified, false, false)
+    returning board_id, squad_key, bucket
+  ), places as (
+    select board_id, squad_key, bucket from changed union select board_id, squad_key, bucket from written
+  )
+  select array_agg(board_id), array_agg(squad_key), array_agg(bucket) into squad_boards, squads, buckets from places;
+
+  if squads is null then return; end if;
+  bucket_boards := squad_boards;
+  with marked as (select * from mark_best_entries(squad_boards, squads))
+  select bucket_boards || array_agg(board_id), buckets || array_agg(bucket) into bucket_boards, buckets from marked;
+  perform count_board_entries(bucket_boards, buckets);
+end
+$$;

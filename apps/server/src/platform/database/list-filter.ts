@@ -1,0 +1,22 @@
+import type { SquadSizeParameter } from "@hunt/contracts/parameters";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** By what nights and runs are filtered; by captures only nights. */
+export interface ListFilter {
+  readonly season?: number | undefined;
+  readonly squadSize: SquadSizeParameter;
+  readonly verifiedOnly: boolean;
+  readonly capturedHydrolystsCount?: number | undefined;
+}
+
+/** Whether a row passes: of `night`, `run`, `hunter_night` or `night_count`, whose columns have the same names. */
+export function passes(filter: ListFilter): RawBuilder<SqlBool> {
+  const { season, squadSize, verifiedOnly, capturedHydrolystsCount } = filter;
+  const conditions = [sql<SqlBool>`true`];
+  if (season !== undefined) conditions.push(sql`season = ${season}`);
+  if (squadSize !== "any") conditions.push(sql`squad_size = ${Number(squadSize)}`);
+  if (verifiedOnly) conditions.push(sql`verified`);
+  if (capturedHydrolystsCount !== undefined)
+    conditions.push(sql`captured_hydrolysts_count = ${capturedHydrolystsCount}`);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "./database-types.ts";
+
+/** In the order in which they are made: some are made of others. */
+const viewsInOrder = [
+  "night_standing",
+  "hunter_night_source",
+  "hunter_count_source",
+  "ranked_night",
+  "board_claim",
+  "hunter_claim",
+];
+
+/**
+ * Views, functions and triggers: what the schema does, one in each file, whole. Unlike tables they hold nothing, so that
+ * they are never changed step by step: a release that has others replaces them all.
+ */
+const programs = readPrograms();
+
+/**
+ * Raised by a release that changes one of them, so that a process of the release before, which still runs or starts
+ * again, does not put its own back.
+ */
+const release = 1;
+const hash = createHash("sha256")
+  .update(programs.map(({ text }) => text).join("\0"))
+  .digest("hex");
+
+interface Program {
+  readonly name: string;
+  readonly text: string;
+}
+
+function readPrograms(): readonly Program[] {
+  // Some are made of those before them.
+  return ["views", "functions", "triggers"].flatMap((kind) => {
+    const folder = new URL(`./${kind}/`, import.meta.url);
+    const names = readdirSync(folder).map((file) => file.replace(/\.sql$/, ""));
+    const place = (name: string) => viewsInOrder.indexOf(name);
+    return names
+      .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
+      .map((name) => ({ name, text: readFileSync(new URL(`${name}.sql`, folder), "utf8") }));
+  });
+}
+
+/** Whether the database has the views, functions and triggers of this release, or of a later one. */
+export async function hasPrograms(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ comment: string | null }>`
+    select obj_description('touched'::regclass) as comment`.execute(db);
+  const [ofDatabase = "0", hashOfDatabase] = (rows[0]?.comment ?? "").split(" ");
+  return Number(ofDatabase) > release || (Number(ofDatabase) === release && hashOfDatabase === hash);
+}
+
+/** Replaces all views, functions and triggers by those of this release; needs the tables' owner. */
+export async function replacePrograms(trx: Transaction<Database>): Promise<void> {
+  const views = viewsInOrder.map((name) => sql.id(name));
+  // Whatever is made of the views goes with them, and is made again.
+  await sql`drop view if exists ${sql.join(views)} cascade`.execute(trx);
+  for (const { text } of programs) await sql.raw(text).execute(trx);
+  await sql`comment on table touched is ${sql.lit(`${release} ${hash}`)}`.execute(trx);
+}

@@ -1,0 +1,1003 @@
+-- Generated from the migrations, views, functions and triggers: npm run generate
+
+table audit_entry
+  id bigint not null generated always as identity
+  at timestamp with time zone not null
+  by_kind text not null
+  by_name text not null
+  action text not null
+  object_kind text not null
+  object text not null
+  reason text not null
+  details jsonb not null default '{}'::jsonb
+  constraint audit_entry_by_kind_check CHECK ((by_kind = ANY (ARRAY['operator'::text, 'user'::text])))
+  constraint audit_entry_object_kind_check CHECK ((object_kind = ANY (ARRAY['night'::text, 'upload'::text, 'upload_block'::text, 'name'::text, 'setting'::text])))
+  constraint audit_entry_pkey PRIMARY KEY (id)
+  CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object_kind, object, id)
+  CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (id)
+  CREATE TRIGGER audit_entry_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change()
+
+table board
+  id integer not null generated always as identity
+  metric text not null
+  season smallint not null
+  category text not null
+  squad_size smallint not null
+  constraint board_metric_check CHECK ((metric = ANY (ARRAY['averageRealTime'::text, 'averageLastHydrolystLimbBreakTime'::text, 'activeTime'::text, 'averageExtractionTime'::text, 'realTime'::text, 'lastHydrolystLimbBreakTime'::text, 'allHydrolystCaptures'::text, 'hostHydrolystCaptures'::text, 'clientHydrolystCaptures'::text])))
+  constraint board_pkey PRIMARY KEY (id)
+  constraint board_season_category_metric_squad_size_key UNIQUE (season, category, metric, squad_size)
+  CREATE UNIQUE INDEX board_pkey ON public.board USING btree (id)
+  CREATE UNIQUE INDEX board_season_category_metric_squad_size_key ON public.board USING btree (season, category, metric, squad_size)
+
+table board_count with {fillfactor=80}
+  board_id integer not null
+  bucket integer not null
+  entries integer not null
+  verified_entries integer not null
+  best_entries integer not null
+  best_verified_entries integer not null
+  constraint board_count_pkey PRIMARY KEY (board_id, bucket)
+  CREATE UNIQUE INDEX board_count_pkey ON public.board_count USING btree (board_id, bucket)
+
+table board_entry with {autovacuum_vacuum_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
+  board_id integer not null
+  uuid uuid not null
+  night_uuid uuid
+  value integer not null
+  bucket integer not null generated always as (
+CASE
+    WHEN (night_uuid IS NULL) THEN value
+    ELSE (value >> 8)
+END) stored
+  created_at timestamp with time zone not null
+  squad_key uuid not null
+  verified boolean not null
+  is_best boolean not null default false
+  is_best_verified boolean not null default false
+  constraint board_entry_pkey PRIMARY KEY (uuid, board_id)
+  CREATE INDEX board_entry_night ON public.board_entry USING btree (night_uuid) WHERE (night_uuid IS NOT NULL)
+  CREATE INDEX board_entry_place ON public.board_entry USING btree (board_id, bucket, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
+  CREATE INDEX board_entry_squad ON public.board_entry USING btree (board_id, squad_key, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
+  CREATE UNIQUE INDEX board_entry_pkey ON public.board_entry USING btree (uuid, board_id)
+
+table category
+  uuid uuid not null default gen_random_uuid()
+  slug text not null
+  name text not null
+  season smallint not null
+  scope text not null default 'public'::text
+  minimum_full_runs smallint not null default 6
+  squad_sizes smallint[] not null default '{1,2,3,4}'::smallint[]
+  requirements jsonb not null default '{}'::jsonb
+  "position" integer not null default 0
+  archived boolean not null default false
+  constraint category_minimum_full_runs_check CHECK ((minimum_full_runs >= 0))
+  constraint category_pkey PRIMARY KEY (uuid)
+  constraint category_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'private'::text])))
+  constraint category_season_slug_key UNIQUE (season, slug)
+  CREATE UNIQUE INDEX category_pkey ON public.category USING btree (uuid)
+  CREATE UNIQUE INDEX category_season_slug_key ON public.category USING btree (season, slug)
+  CREATE TRIGGER category_touched AFTER INSERT OR DELETE OR UPDATE OF season, slug, scope, minimum_full_runs, squad_sizes, requirements ON public.category FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table eidolon
+  run_uuid uuid not null
+  "position" smallint not null
+  type text not null
+  result text not null
+  spawn_delay_ms integer
+  spawn_animation_time_ms integer
+  first_limb_break_time_ms integer
+  limb_break_times_ms integer[] not null
+  last_limb_break_time_ms integer
+  median_limb_break_time_ms integer
+  shrine_time_ms integer
+  shard_insertion_times_ms integer[] not null
+  capshot_time_ms integer
+  bus_time_ms integer
+  bus_waited_ms integer
+  constraint eidolon_pkey PRIMARY KEY (run_uuid, "position")
+  constraint eidolon_result_check CHECK ((result = ANY (ARRAY['capture'::text, 'kill'::text, 'unfinished'::text])))
+  constraint eidolon_run_uuid_fkey FOREIGN KEY (run_uuid) REFERENCES run(uuid) ON DELETE CASCADE
+  constraint eidolon_type_check CHECK ((type = ANY (ARRAY['teralyst'::text, 'gantulyst'::text, 'hydrolyst'::text])))
+  CREATE UNIQUE INDEX eidolon_pkey ON public.eidolon USING btree (run_uuid, "position")
+
+table "extract"
+  upload_uuid uuid not null
+  gzip bytea not null
+  unpacked_bytes integer not null
+  constraint extract_pkey PRIMARY KEY (upload_uuid)
+  constraint extract_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
+  CREATE UNIQUE INDEX extract_pkey ON public."extract" USING btree (upload_uuid)
+
+table hunter_count with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
+  user_uuid uuid not null
+  season smallint not null
+  nights integer not null
+  runs integer not null
+  all_captures integer not null
+  host_captures integer not null
+  client_captures integer not null
+  last_night_at timestamp with time zone
+  created_at timestamp with time zone not null
+  ign_key text not null
+  search_key text not null
+  constraint hunter_count_pkey PRIMARY KEY (user_uuid, season)
+  CREATE INDEX hunter_count_by_captures ON public.hunter_count USING btree (season, all_captures, user_uuid)
+  CREATE INDEX hunter_count_by_last_night ON public.hunter_count USING btree (season, last_night_at DESC NULLS LAST, user_uuid DESC)
+  CREATE INDEX hunter_count_by_name ON public.hunter_count USING btree (season, ign_key, user_uuid) INCLUDE (nights, host_captures, client_captures, created_at, last_night_at, search_key)
+  CREATE UNIQUE INDEX hunter_count_pkey ON public.hunter_count USING btree (user_uuid, season)
+
+table hunter_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
+  user_uuid uuid not null
+  night_uuid uuid not null
+  role text not null
+  played_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  season smallint not null
+  squad_size smallint not null
+  verified boolean not null
+  is_counted boolean not null
+  is_plausible boolean not null
+  runs_count smallint not null
+  full_runs_count smallint not null
+  captured_hydrolysts_count smallint not null
+  average_real_time_ms integer
+  average_last_hydrolyst_limb_break_time_ms integer
+  average_extraction_time_ms integer
+  active_time_ms integer
+  best_run_real_time_ms integer
+  best_run_last_hydrolyst_limb_break_time_ms integer
+  mate_uuids uuid[] not null
+  run_uuids uuid[] not null
+  real_times_ms integer[] not null
+  last_hydrolyst_limb_break_times_ms integer[] not null
+  extraction_times_ms integer[] not null
+  median_limb_break_times_ms integer[] not null
+  constraint hunter_night_pkey PRIMARY KEY (night_uuid, user_uuid)
+  CREATE INDEX hunter_night_played ON public.hunter_night USING btree (user_uuid, played_at, night_uuid) INCLUDE (role, created_at, season, squad_size, verified, is_counted, is_plausible, runs_count, full_runs_count, captured_hydrolysts_count, average_real_time_ms, average_last_hydrolyst_limb_break_time_ms, average_extraction_time_ms, active_time_ms, best_run_real_time_ms, best_run_last_hydrolyst_limb_break_time_ms)
+  CREATE UNIQUE INDEX hunter_night_pkey ON public.hunter_night USING btree (night_uuid, user_uuid)
+
+table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
+  uuid uuid not null
+  scope text not null
+  hidden boolean not null default false
+  deleted_at timestamp with time zone
+  listed boolean not null generated always as (((scope = 'public'::text) AND (NOT hidden) AND (deleted_at IS NULL))) stored
+  verified boolean not null default false
+  season smallint not null
+  category text
+  squad_size smallint not null
+  perspective text not null
+  format text not null
+  description text not null default ''::text
+  started_at timestamp with time zone
+  session_key text not null
+  engine_version integer not null
+  diagnostics jsonb not null
+  runs_count smallint not null
+  full_runs_count smallint not null
+  captured_teralysts_count smallint not null
+  captured_gantulysts_count smallint not null
+  captured_hydrolysts_count smallint not null
+  duration_ms integer not null
+  average_extraction_time_ms integer not null
+  average_real_time_ms integer
+  average_last_hydrolyst_limb_break_time_ms integer
+  active_time_ms integer
+  last_eidolon_capshot_time_ms integer
+  median_limb_break_time_ms integer
+  estimated text[] not null default '{}'::text[]
+  source_upload_uuid uuid
+  version integer not null default 1
+  count_share smallint not null generated always as ((get_byte(uuid_send(uuid), 15) & 63)) stored
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  constraint night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
+  constraint night_pkey PRIMARY KEY (uuid)
+  constraint night_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
+  constraint night_source_upload_uuid_fkey FOREIGN KEY (source_upload_uuid) REFERENCES upload(uuid) ON DELETE SET NULL
+  CREATE INDEX night_by_active_time ON public.night USING btree (active_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+  CREATE INDEX night_by_average_extraction_time ON public.night USING btree (average_extraction_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+  CREATE INDEX night_by_average_last_limb ON public.night USING btree (average_last_hydrolyst_limb_break_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+  CREATE INDEX night_by_average_real_time ON public.night USING btree (average_real_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+  CREATE INDEX night_by_created_at ON public.night USING btree (created_at, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+  CREATE INDEX night_count_share ON public.night USING btree (count_share) INCLUDE (season, squad_size, verified, captured_hydrolysts_count, runs_count) WHERE listed
+  CREATE INDEX night_session ON public.night USING btree (session_key)
+  CREATE UNIQUE INDEX night_pkey ON public.night USING btree (uuid)
+  CREATE TRIGGER night_touched AFTER INSERT OR DELETE OR UPDATE ON public.night FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table night_count
+  share smallint not null
+  season smallint not null
+  squad_size smallint not null
+  verified boolean not null
+  captured_hydrolysts_count smallint not null
+  nights integer not null
+  runs integer not null
+  constraint night_count_pkey PRIMARY KEY (share, season, squad_size, verified, captured_hydrolysts_count)
+  CREATE UNIQUE INDEX night_count_pkey ON public.night_count USING btree (share, season, squad_size, verified, captured_hydrolysts_count)
+
+table night_member
+  night_uuid uuid not null
+  "position" smallint not null
+  name text not null
+  name_key text not null
+  role text not null
+  scope text not null default 'public'::text
+  user_uuid uuid
+  constraint night_member_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
+  constraint night_member_pkey PRIMARY KEY (night_uuid, "position")
+  constraint night_member_role_check CHECK ((role = ANY (ARRAY['host'::text, 'client'::text])))
+  constraint night_member_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
+  constraint night_member_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
+  CREATE INDEX night_member_unlinked ON public.night_member USING btree (name_key) WHERE (user_uuid IS NULL)
+  CREATE UNIQUE INDEX night_member_pkey ON public.night_member USING btree (night_uuid, "position")
+  CREATE UNIQUE INDEX night_member_user ON public.night_member USING btree (user_uuid, night_uuid) INCLUDE (scope, role) WHERE (user_uuid IS NOT NULL)
+  CREATE TRIGGER night_member_touched AFTER INSERT OR DELETE OR UPDATE ON public.night_member FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table rate_limit
+  limiter text not null
+  bucket text not null
+  window_start timestamp with time zone not null
+  count bigint not null
+  expires_at timestamp with time zone not null
+  constraint rate_limit_pkey PRIMARY KEY (limiter, bucket, window_start)
+  CREATE INDEX rate_limit_expires_at ON public.rate_limit USING btree (expires_at)
+  CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (limiter, bucket, window_start)
+
+table run with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
+  uuid uuid not null
+  night_uuid uuid not null
+  "position" smallint not null
+  listed boolean not null
+  verified boolean not null
+  season smallint not null
+  squad_size smallint not null
+  created_at timestamp with time zone not null
+  is_full boolean not null
+  preload boolean
+  outcome text not null
+  start_offset_ms integer
+  extraction_time_ms integer not null
+  real_time_ms integer
+  last_hydrolyst_limb_break_time_ms integer
+  load_time_ms integer
+  median_limb_break_time_ms integer
+  estimated text[] not null default '{}'::text[]
+  below_floor boolean not null default false
+  segments jsonb not null
+  constraint run_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
+  constraint run_outcome_check CHECK ((outcome = ANY (ARRAY['capture'::text, 'kill'::text, 'unfinished'::text])))
+  constraint run_pkey PRIMARY KEY (uuid)
+  CREATE INDEX run_by_created_at ON public.run USING btree (created_at, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+  CREATE INDEX run_by_extraction_time ON public.run USING btree (extraction_time_ms, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+  CREATE INDEX run_by_last_limb ON public.run USING btree (last_hydrolyst_limb_break_time_ms, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+  CREATE INDEX run_by_median_limb ON public.run USING btree (median_limb_break_time_ms, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+  CREATE INDEX run_by_real_time ON public.run USING btree (real_time_ms, uuid) INCLUDE (season, squad_size, verified) WHERE listed
+  CREATE UNIQUE INDEX run_night_position ON public.run USING btree (night_uuid, "position") INCLUDE (uuid, is_full, extraction_time_ms, real_time_ms, last_hydrolyst_limb_break_time_ms, median_limb_break_time_ms)
+  CREATE UNIQUE INDEX run_pkey ON public.run USING btree (uuid)
+  CREATE TRIGGER run_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, "position", is_full, real_time_ms, last_hydrolyst_limb_break_time_ms, extraction_time_ms, median_limb_break_time_ms, below_floor ON public.run FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table setting
+  key text not null
+  value jsonb not null
+  updated_at timestamp with time zone not null default now()
+  constraint setting_pkey PRIMARY KEY (key)
+  CREATE UNIQUE INDEX setting_pkey ON public.setting USING btree (key)
+  CREATE TRIGGER setting_touched AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table touched with {autovacuum_vacuum_threshold=1000,autovacuum_vacuum_scale_factor=0}
+  by_transaction xid8 not null default pg_current_xact_id()
+  night_uuid uuid
+  user_uuid uuid
+  season smallint
+  is_waiting boolean not null default false
+  CREATE UNIQUE INDEX touched_once ON public.touched USING btree (by_transaction, night_uuid, user_uuid, season, is_waiting) NULLS NOT DISTINCT
+  CREATE CONSTRAINT TRIGGER touched_derived AFTER INSERT ON public.touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((NOT new.is_waiting)) EXECUTE FUNCTION derive_touched()
+
+table upload
+  uuid uuid not null
+  status text not null
+  user_uuid uuid
+  fingerprint_hash bytea
+  idempotency_hash bytea
+  content_hash bytea not null
+  night_numbers smallint[]
+  scope text not null
+  description text not null
+  received_bytes bigint not null
+  job_id uuid not null
+  engine_version integer
+  diagnostics jsonb not null default '[]'::jsonb
+  error_code text
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  constraint upload_idempotency_hash_key UNIQUE (idempotency_hash)
+  constraint upload_pkey PRIMARY KEY (uuid)
+  constraint upload_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
+  constraint upload_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'analysing'::text, 'completed'::text, 'failed'::text])))
+  constraint upload_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
+  CREATE INDEX upload_unfinished ON public.upload USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'analysing'::text]))
+  CREATE INDEX upload_user ON public.upload USING btree (user_uuid, created_at) WHERE (user_uuid IS NOT NULL)
+  CREATE UNIQUE INDEX upload_idempotency_hash_key ON public.upload USING btree (idempotency_hash)
+  CREATE UNIQUE INDEX upload_once_per_fingerprint ON public.upload USING btree (fingerprint_hash, content_hash) WHERE ((fingerprint_hash IS NOT NULL) AND (user_uuid IS NULL) AND (status <> 'failed'::text))
+  CREATE UNIQUE INDEX upload_once_per_user ON public.upload USING btree (user_uuid, content_hash) WHERE ((user_uuid IS NOT NULL) AND (status <> 'failed'::text))
+  CREATE UNIQUE INDEX upload_pkey ON public.upload USING btree (uuid)
+  CREATE TRIGGER upload_touched AFTER UPDATE OF user_uuid ON public.upload FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table upload_block
+  uuid uuid not null
+  fingerprint_hash bytea
+  address_range cidr
+  created_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  constraint upload_block_check CHECK ((num_nonnulls(fingerprint_hash, address_range) = 1))
+  constraint upload_block_pkey PRIMARY KEY (uuid)
+  CREATE UNIQUE INDEX upload_block_pkey ON public.upload_block USING btree (uuid)
+
+table upload_night
+  upload_uuid uuid not null
+  number smallint not null
+  night_uuid uuid
+  status text not null
+  format text not null
+  perspective text not null
+  log_owner text
+  started_at_ms integer not null
+  session_started_at timestamp with time zone
+  moments integer[] not null
+  disputes boolean not null default false
+  agreed_count integer
+  compared_count integer
+  created_at timestamp with time zone not null
+  constraint upload_night_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE SET NULL
+  constraint upload_night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
+  constraint upload_night_pkey PRIMARY KEY (upload_uuid, number)
+  constraint upload_night_status_check CHECK ((status = ANY (ARRAY['created'::text, 'updated'::text, 'duplicate'::text, 'joined'::text, 'skipped'::text])))
+  constraint upload_night_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
+  CREATE INDEX upload_night_night ON public.upload_night USING btree (night_uuid) WHERE (night_uuid IS NOT NULL)
+  CREATE UNIQUE INDEX upload_night_pkey ON public.upload_night USING btree (upload_uuid, number)
+  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table user_account
+  uuid uuid not null
+  role text not null default 'user'::text
+  ign text
+  ign_key text
+  verified_at timestamp with time zone
+  listed boolean not null generated always as (((ign_key IS NOT NULL) AND (verified_at IS NOT NULL))) stored
+  platform text not null default 'pc'::text
+  display_aliases boolean not null default false
+  aliases text[] not null default '{}'::text[]
+  search_key text not null default ''::text
+  name_skeletons text[] not null default '{}'::text[]
+  badges text[] not null default '{}'::text[]
+  patreon_tier text
+  language text not null default 'en_GB'::text
+  time_format text not null default '24h'::text
+  created_at timestamp with time zone not null default now()
+  constraint user_account_ign_key_key UNIQUE (ign_key)
+  constraint user_account_pkey PRIMARY KEY (uuid)
+  constraint user_account_platform_check CHECK ((platform = ANY (ARRAY['pc'::text, 'xbox'::text, 'ps'::text])))
+  constraint user_account_role_check CHECK ((role = ANY (ARRAY['user'::text, 'mod'::text, 'admin'::text, 'bot'::text])))
+  constraint user_account_time_format_check CHECK ((time_format = ANY (ARRAY['12h'::text, '24h'::text])))
+  CREATE INDEX user_account_skeletons ON public.user_account USING gin (name_skeletons)
+  CREATE UNIQUE INDEX user_account_ign_key_key ON public.user_account USING btree (ign_key)
+  CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (uuid)
+  CREATE TRIGGER user_account_touched AFTER INSERT OR DELETE OR UPDATE OF ign_key, verified_at, search_key, created_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table user_name
+  user_uuid uuid not null
+  name text not null
+  name_key text not null
+  verified_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  constraint user_name_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX user_name_user ON public.user_name USING btree (user_uuid, verified_at)
+  CREATE UNIQUE INDEX user_name_current ON public.user_name USING btree (name_key) WHERE (ended_at IS NULL)
+  CREATE UNIQUE INDEX user_name_current_of_user ON public.user_name USING btree (user_uuid) WHERE (ended_at IS NULL)
+
+view board_claim
+ SELECT figure.metric,
+    night.season,
+    night.category,
+    night.squad_size,
+    figure.value,
+    night.created_at,
+    night.night_uuid AS uuid,
+    night.night_uuid,
+    night.squad_key,
+    night.verified,
+    COALESCE(night.reason_of_night,
+        CASE
+            WHEN (NOT night.is_plausible) THEN 'below_floor'::text
+            ELSE NULL::text
+        END, night.reason_of_category,
+        CASE
+            WHEN (night.full_runs_count < night.minimum_full_runs) THEN 'too_few_full_runs'::text
+            WHEN (figure.value IS NULL) THEN 'figure_unknown'::text
+            ELSE NULL::text
+        END) AS unranked_reason
+   FROM (ranked_night night
+     CROSS JOIN LATERAL ( VALUES ('averageRealTime'::text,night.average_real_time_ms), ('averageLastHydrolystLimbBreakTime'::text,night.average_last_hydrolyst_limb_break_time_ms), ('activeTime'::text,night.active_time_ms), ('averageExtractionTime'::text,night.average_extraction_time_ms)) figure(metric, value))
+UNION ALL
+ SELECT figure.metric,
+    night.season,
+    night.category,
+    night.squad_size,
+    figure.value,
+    night.created_at,
+    run.uuid,
+    night.night_uuid,
+    night.squad_key,
+    night.verified,
+    COALESCE(night.reason_of_night,
+        CASE
+            WHEN (run.below_floor AND (NOT night.verified)) THEN 'below_floor'::text
+            ELSE NULL::text
+        END, night.reason_of_category,
+        CASE
+            WHEN (figure.value IS NULL) THEN 'figure_unknown'::text
+            ELSE NULL::text
+        END) AS unranked_reason
+   FROM ((ranked_night night
+     JOIN run ON (((run.night_uuid = night.night_uuid) AND run.is_full)))
+     CROSS JOIN LATERAL ( VALUES ('realTime'::text,run.real_time_ms), ('lastHydrolystLimbBreakTime'::text,run.last_hydrolyst_limb_break_time_ms)) figure(metric, value));
+
+view hunter_claim
+ SELECT kind.metric,
+    hunter.season,
+    ''::text AS category,
+    (0)::smallint AS squad_size,
+    (- kind.captures) AS value,
+    hunter.created_at,
+    hunter.user_uuid AS uuid,
+    NULL::uuid AS night_uuid,
+    hunter.user_uuid AS squad_key,
+    true AS verified,
+    NULL::text AS unranked_reason
+   FROM (hunter_count hunter
+     CROSS JOIN LATERAL ( VALUES ('allHydrolystCaptures'::text,hunter.all_captures), ('hostHydrolystCaptures'::text,hunter.host_captures), ('clientHydrolystCaptures'::text,hunter.client_captures)) kind(metric, captures))
+  WHERE (kind.captures > 0);
+
+view hunter_count_source
+ SELECT account.uuid AS user_uuid,
+    counted.season,
+    counted.nights,
+    counted.runs,
+    counted.all_captures,
+    counted.host_captures,
+    counted.client_captures,
+    counted.last_night_at,
+    date_trunc('milliseconds'::text, account.created_at) AS created_at,
+    account.ign_key,
+    account.search_key
+   FROM (user_account account
+     CROSS JOIN LATERAL ( SELECT (0)::smallint AS season,
+            (count(*))::integer AS nights,
+            (COALESCE(sum(hunter_night.runs_count), (0)::bigint))::integer AS runs,
+            (COALESCE(sum(hunter_night.captured_hydrolysts_count), (0)::bigint))::integer AS all_captures,
+            (COALESCE(sum(hunter_night.captured_hydrolysts_count) FILTER (WHERE (hunter_night.role = 'host'::text)), (0)::bigint))::integer AS host_captures,
+            (COALESCE(sum(hunter_night.captured_hydrolysts_count) FILTER (WHERE (hunter_night.role = 'client'::text)), (0)::bigint))::integer AS client_captures,
+            max(hunter_night.played_at) AS last_night_at
+           FROM hunter_night
+          WHERE ((hunter_night.user_uuid = account.uuid) AND hunter_night.is_counted)
+        UNION ALL
+         SELECT hunter_night.season,
+            (count(*))::integer AS count,
+            (sum(hunter_night.runs_count))::integer AS sum,
+            (sum(hunter_night.captured_hydrolysts_count))::integer AS sum,
+            (COALESCE(sum(hunter_night.captured_hydrolysts_count) FILTER (WHERE (hunter_night.role = 'host'::text)), (0)::bigint))::integer AS "coalesce",
+            (COALESCE(sum(hunter_night.captured_hydrolysts_count) FILTER (WHERE (hunter_night.role = 'client'::text)), (0)::bigint))::integer AS "coalesce",
+            max(hunter_night.played_at) AS max
+           FROM hunter_night
+          WHERE ((hunter_night.user_uuid = account.uuid) AND hunter_night.is_counted)
+          GROUP BY hunter_night.season) counted)
+  WHERE account.listed;
+
+view hunter_night_source
+ SELECT member.user_uuid,
+    night.uuid AS night_uuid,
+    member.role,
+    LEAST(night.started_at, night.created_at) AS played_at,
+    night.created_at,
+    night.season,
+    night.squad_size,
+    night.verified,
+    standing.is_counted,
+    standing.is_plausible,
+    night.runs_count,
+    night.full_runs_count,
+    night.captured_hydrolysts_count,
+    night.average_real_time_ms,
+    night.average_last_hydrolyst_limb_break_time_ms,
+    night.average_extraction_time_ms,
+    night.active_time_ms,
+    runs.best_real_time_ms AS best_run_real_time_ms,
+    runs.best_last_limb_ms AS best_run_last_hydrolyst_limb_break_time_ms,
+    ARRAY( SELECT mate.user_uuid
+           FROM night_member mate
+          WHERE ((mate.night_uuid = night.uuid) AND (mate.user_uuid <> member.user_uuid) AND (mate.scope <> 'private'::text))
+          ORDER BY mate."position") AS mate_uuids,
+    COALESCE(runs.uuids, '{}'::uuid[]) AS run_uuids,
+    COALESCE(runs.real_times_ms, '{}'::integer[]) AS real_times_ms,
+    COALESCE(runs.last_limbs_ms, '{}'::integer[]) AS last_hydrolyst_limb_break_times_ms,
+    COALESCE(runs.extraction_times_ms, '{}'::integer[]) AS extraction_times_ms,
+    COALESCE(runs.median_limbs_ms, '{}'::integer[]) AS median_limb_break_times_ms
+   FROM (((night
+     JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
+     JOIN night_member member ON (((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL) AND (member.scope <> 'private'::text))))
+     CROSS JOIN LATERAL ( SELECT array_agg(run.uuid ORDER BY run."position") AS uuids,
+            array_agg(run.real_time_ms ORDER BY run."position") AS real_times_ms,
+            array_agg(run.last_hydrolyst_limb_break_time_ms ORDER BY run."position") AS last_limbs_ms,
+            array_agg(run.extraction_time_ms ORDER BY run."position") AS extraction_times_ms,
+            array_agg(run.median_limb_break_time_ms ORDER BY run."position") AS median_limbs_ms,
+            min(run.real_time_ms) FILTER (WHERE (run.is_full AND (night.verified OR (NOT run.below_floor)))) AS best_real_time_ms,
+            min(run.last_hydrolyst_limb_break_time_ms) FILTER (WHERE (run.is_full AND (night.verified OR (NOT run.below_floor)))) AS best_last_limb_ms
+           FROM run
+          WHERE (run.night_uuid = night.uuid)) runs)
+  WHERE night.listed;
+
+view night_standing
+ SELECT night.uuid AS night_uuid,
+    (night.verified OR (sent.by_squad AND (NOT sent.disputes))) AS is_counted,
+    ((NOT night.verified) AND sent.disputes) AS is_disputed,
+    (night.verified OR (NOT runs.below_floor)) AS is_plausible
+   FROM ((night
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(upload_night.disputes), false) AS disputes,
+            COALESCE(bool_or((member.user_uuid IS NOT NULL)), false) AS by_squad
+           FROM ((upload_night
+             JOIN upload ON ((upload.uuid = upload_night.upload_uuid)))
+             LEFT JOIN night_member member ON (((member.night_uuid = upload_night.night_uuid) AND (member.user_uuid = upload.user_uuid))))
+          WHERE (upload_night.night_uuid = night.uuid)) sent)
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(run.below_floor), false) AS below_floor
+           FROM run
+          WHERE (run.night_uuid = night.uuid)) runs);
+
+view ranked_night
+ SELECT night.uuid AS night_uuid,
+    night.season,
+    category.slug AS category,
+    category.minimum_full_runs,
+    night.squad_size,
+    COALESCE(squad.key, night.uuid) AS squad_key,
+    night.verified,
+    standing.is_plausible,
+    night.full_runs_count,
+    night.created_at,
+    night.average_real_time_ms,
+    night.average_last_hydrolyst_limb_break_time_ms,
+    night.active_time_ms,
+    night.average_extraction_time_ms,
+        CASE
+            WHEN (NOT night.listed) THEN 'not_public'::text
+            WHEN (night.perspective <> 'host'::text) THEN 'client_log'::text
+            WHEN standing.is_disputed THEN 'disputed'::text
+            WHEN (NOT standing.is_counted) THEN 'unconfirmed'::text
+            ELSE NULL::text
+        END AS reason_of_night,
+        CASE
+            WHEN (night.squad_size <> ALL (category.squad_sizes)) THEN 'squad_size'::text
+            WHEN ((category.requirements <> '{}'::jsonb) AND ((NOT night.verified) OR (night.category IS DISTINCT FROM category.slug))) THEN 'not_verified_for_category'::text
+            ELSE NULL::text
+        END AS reason_of_category
+   FROM (((night
+     JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
+     CROSS JOIN LATERAL ( SELECT (encode(SUBSTRING(sha256(convert_to((night.squad_size || (json_agg(hunters.hunter ORDER BY (hunters.hunter COLLATE "C")))::text), 'UTF8'::name)) FROM 1 FOR 16), 'hex'::text))::uuid AS key
+           FROM ( SELECT COALESCE((member.user_uuid)::text, ('name:'::text || member.name_key)) AS hunter
+                   FROM night_member member
+                  WHERE (member.night_uuid = night.uuid)) hunters) squad)
+     JOIN LATERAL ( SELECT category_1.slug,
+            category_1.minimum_full_runs,
+            category_1.squad_sizes,
+            category_1.requirements
+           FROM category category_1
+          WHERE (category_1.season = night.season)
+        UNION ALL
+         SELECT ''::text,
+            6,
+            (ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint] || night.squad_size),
+            '{}'::jsonb
+          WHERE (NOT (EXISTS ( SELECT
+                   FROM category category_1
+                  WHERE ((category_1.season = night.season) AND (category_1.scope = 'public'::text)))))) category ON (true));
+
+CREATE OR REPLACE FUNCTION public.copy_nights_to_runs(nights uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update run set
+    (listed, verified, season, squad_size, created_at) =
+    (night.listed, night.verified, night.season, night.squad_size, night.created_at)
+  from night
+  where night.uuid = any (nights) and run.night_uuid = night.uuid
+    and (run.listed, run.verified, run.season, run.squad_size, run.created_at) is distinct from
+      (night.listed, night.verified, night.season, night.squad_size, night.created_at)
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.count_board_entries(boards integer[], buckets integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with asked as materialized (
+    select distinct on_board as board_id, in_bucket as bucket from unnest(boards, buckets) given (on_board, in_bucket)
+  ), fresh as materialized (
+    select board_id, bucket, count(*)::integer as entries, (count(*) filter (where verified))::integer as verified,
+      (count(*) filter (where is_best))::integer as best,
+      (count(*) filter (where is_best_verified))::integer as best_verified
+    from asked join board_entry using (board_id, bucket)
+    group by 1, 2
+  ), emptied as (
+    delete from board_count kept using asked
+    where kept.board_id = asked.board_id and kept.bucket = asked.bucket
+      and not exists (select from fresh where fresh.board_id = kept.board_id and fresh.bucket = kept.bucket)
+  )
+  insert into board_count as kept (board_id, bucket, entries, verified_entries, best_entries, best_verified_entries)
+  select * from fresh
+  on conflict (board_id, bucket) do update set
+    (entries, verified_entries, best_entries, best_verified_entries) =
+    (excluded.entries, excluded.verified_entries, excluded.best_entries, excluded.best_verified_entries)
+  where kept is distinct from excluded
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.derive_boards(nights uuid[], hunters uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part_size constant integer := 20000;
+  part_of_nights uuid[];
+  part_of_hunters uuid[];
+begin
+  for place in 1 .. greatest(cardinality(nights), cardinality(hunters)) by part_size loop
+    part_of_nights := nights[place : place + part_size - 1];
+    part_of_hunters := hunters[place : place + part_size - 1];
+    perform write_board_entries(part_of_nights, part_of_hunters, array(
+      select (metric, season, category, squad_size, value, created_at, uuid, night_uuid, squad_key, verified,
+        null)::board_claim
+      from board_claim where night_uuid = any (part_of_nights) and unranked_reason is null
+      union all
+      select (metric, season, category, squad_size, value, created_at, uuid, night_uuid, squad_key, verified,
+        null)::board_claim
+      from hunter_claim where uuid = any (part_of_hunters)
+    ));
+  end loop;
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.derive_hunter_counts(hunters uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from hunter_count kept
+  where kept.user_uuid = any (hunters) and not exists (
+    select from hunter_count_source fresh where fresh.user_uuid = kept.user_uuid and fresh.season = kept.season
+  );
+  insert into hunter_count as kept (user_uuid, season, nights, runs, all_captures, host_captures, client_captures,
+    last_night_at, created_at, ign_key, search_key)
+  select * from hunter_count_source fresh where fresh.user_uuid = any (hunters)
+  on conflict (user_uuid, season) do update set
+    (nights, runs, all_captures, host_captures, client_captures, last_night_at, created_at, ign_key, search_key) =
+    (excluded.nights, excluded.runs, excluded.all_captures, excluded.host_captures, excluded.client_captures,
+      excluded.last_night_at, excluded.created_at, excluded.ign_key, excluded.search_key)
+  where kept is distinct from excluded;
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.derive_hunter_nights(nights uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from hunter_night kept
+  where kept.night_uuid = any (nights) and not exists (
+    select from hunter_night_source fresh
+    where fresh.night_uuid = kept.night_uuid and fresh.user_uuid = kept.user_uuid
+  );
+  insert into hunter_night as kept (user_uuid, night_uuid, role, played_at, created_at, season, squad_size, verified,
+    is_counted, is_plausible, runs_count, full_runs_count, captured_hydrolysts_count, average_real_time_ms,
+    average_last_hydrolyst_limb_break_time_ms, average_extraction_time_ms, active_time_ms, best_run_real_time_ms,
+    best_run_last_hydrolyst_limb_break_time_ms, mate_uuids, run_uuids, real_times_ms,
+    last_hydrolyst_limb_break_times_ms, extraction_times_ms, median_limb_break_times_ms)
+  select * from hunter_night_source fresh where fresh.night_uuid = any (nights)
+  on conflict (night_uuid, user_uuid) do update set
+    (role, played_at, created_at, season, squad_size, verified, is_counted, is_plausible, runs_count, full_runs_count,
+      captured_hydrolysts_count, average_real_time_ms, average_last_hydrolyst_limb_break_time_ms,
+      average_extraction_time_ms, active_time_ms, best_run_real_time_ms, best_run_last_hydrolyst_limb_break_time_ms,
+      mate_uuids, run_uuids, real_times_ms, last_hydrolyst_limb_break_times_ms, extraction_times_ms,
+      median_limb_break_times_ms) =
+    (excluded.role, excluded.played_at, excluded.created_at, excluded.season, excluded.squad_size, excluded.verified,
+      excluded.is_counted, excluded.is_plausible, excluded.runs_count, excluded.full_runs_count,
+      excluded.captured_hydrolysts_count, excluded.average_real_time_ms,
+      excluded.average_last_hydrolyst_limb_break_time_ms, excluded.average_extraction_time_ms,
+      excluded.active_time_ms, excluded.best_run_real_time_ms, excluded.best_run_last_hydrolyst_limb_break_time_ms,
+      excluded.mate_uuids, excluded.run_uuids, excluded.real_times_ms, excluded.last_hydrolyst_limb_break_times_ms,
+      excluded.extraction_times_ms, excluded.median_limb_break_times_ms)
+  where kept is distinct from excluded;
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.derive_night_counts(nights uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  shares smallint[] := array(select distinct get_byte(uuid_send(night), 15) & 63 from unnest(nights) night);
+begin
+  with fresh as materialized (
+    select count_share as share, season, squad_size, verified, captured_hydrolysts_count,
+      count(*)::integer as nights, sum(runs_count)::integer as runs
+    from night where listed and count_share = any (shares)
+    group by 1, 2, 3, 4, 5
+  ), removed as (
+    delete from night_count kept
+    where kept.share = any (shares) and not exists (
+      select from fresh
+      where (fresh.share, fresh.season, fresh.squad_size, fresh.verified, fresh.captured_hydrolysts_count) =
+        (kept.share, kept.season, kept.squad_size, kept.verified, kept.captured_hydrolysts_count)
+    )
+  )
+  insert into night_count as kept select * from fresh
+  on conflict (share, season, squad_size, verified, captured_hydrolysts_count) do update
+    set nights = excluded.nights, runs = excluded.runs
+  where kept is distinct from excluded;
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.derive_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  nights uuid[];
+  hunters uuid[];
+  seasons smallint[];
+begin
+  -- The first row that a transaction noted brings all others along.
+  if not exists (select from touched where by_transaction = new.by_transaction and not is_waiting) then
+    return null;
+  end if;
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'nights are changed in read committed transactions only: boards must see what others did';
+  end if;
+  perform pg_advisory_xact_lock(7203117);
+
+  with taken as (
+    delete from touched where by_transaction = new.by_transaction and not is_waiting
+    returning night_uuid, user_uuid, season
+  )
+  select array_agg(distinct night_uuid) filter (where night_uuid is not null),
+    array_agg(distinct user_uuid) filter (where user_uuid is not null),
+    array_agg(distinct season) filter (where season is not null)
+  into nights, hunters, seasons from taken;
+  hunters := array(
+    select unnest(hunters)
+    union select user_uuid from night_member where night_uuid = any (nights) and user_uuid is not null
+  );
+
+  perform copy_nights_to_runs(nights);
+  perform derive_hunter_nights(nights);
+  perform derive_night_counts(nights);
+  perform derive_hunter_counts(hunters);
+
+  if exists (select from setting where key = 'leaderboardsLocked' and value = 'true') then
+    insert into touched (night_uuid, is_waiting) select unnest(nights), true on conflict do nothing;
+    insert into touched (user_uuid, is_waiting) select unnest(hunters), true on conflict do nothing;
+    insert into touched (season, is_waiting) select unnest(seasons), true on conflict do nothing;
+    perform remove_from_boards(nights, hunters);
+    return null;
+  end if;
+
+  with waited as (delete from touched where is_waiting returning night_uuid, user_uuid, season)
+  select array_agg(distinct night_uuid) filter (where night_uuid is not null) || nights,
+    array_agg(distinct user_uuid) filter (where user_uuid is not null) || hunters,
+    array_agg(distinct season) filter (where season is not null) || seasons
+  into nights, hunters, seasons from waited;
+  if seasons is not null then
+    nights := array(select unnest(nights) union select uuid from night where listed and season = any (seasons));
+  end if;
+  perform derive_boards(nights, hunters);
+  return null;
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.mark_best_entries(boards integer[], squads uuid[])
+ RETURNS TABLE(board_id integer, bucket integer)
+ LANGUAGE sql
+AS $function$
+  with squad as materialized (
+    select distinct on_board as board_id, key as squad_key from unnest(boards, squads) given (on_board, key)
+  ), best as materialized (
+    select squad.*, (
+        select entry.uuid from board_entry entry
+        where entry.board_id = squad.board_id and entry.squad_key = squad.squad_key
+        order by entry.value, entry.created_at, entry.uuid limit 1
+      ) as uuid, (
+        select entry.uuid from board_entry entry
+        where entry.board_id = squad.board_id and entry.squad_key = squad.squad_key and entry.verified
+        order by entry.value, entry.created_at, entry.uuid limit 1
+      ) as verified_uuid
+    from squad
+  )
+  update board_entry entry
+  set is_best = entry.uuid = best.uuid, is_best_verified = coalesce(entry.uuid = best.verified_uuid, false)
+  from best
+  where entry.board_id = best.board_id and entry.squad_key = best.squad_key
+    and (entry.is_best or entry.is_best_verified or entry.uuid in (best.uuid, best.verified_uuid))
+    and (entry.is_best, entry.is_best_verified) is distinct from
+      (entry.uuid = best.uuid, coalesce(entry.uuid = best.verified_uuid, false))
+  returning entry.board_id, entry.bucket
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.note_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  case tg_table_name
+    when 'night' then
+      insert into touched (night_uuid) values (coalesce(new.uuid, old.uuid)) on conflict do nothing;
+    when 'run' then
+      insert into touched (night_uuid) values (coalesce(new.night_uuid, old.night_uuid)) on conflict do nothing;
+    when 'night_member' then
+      insert into touched (night_uuid) values (coalesce(new.night_uuid, old.night_uuid)) on conflict do nothing;
+      -- Whoever is no longer in the squad is not found by the night.
+      if old.user_uuid is not null then
+        insert into touched (user_uuid) values (old.user_uuid) on conflict do nothing;
+      end if;
+    when 'upload_night' then
+      insert into touched (night_uuid)
+        select night_uuid from (values (old.night_uuid), (new.night_uuid)) sent (night_uuid)
+        where night_uuid is not null
+        on conflict do nothing;
+    when 'upload' then
+      insert into touched (night_uuid)
+        select night_uuid from upload_night where upload_uuid = new.uuid and night_uuid is not null
+        on conflict do nothing;
+    when 'user_account' then
+      insert into touched (user_uuid) values (coalesce(new.uuid, old.uuid)) on conflict do nothing;
+    when 'category' then
+      insert into touched (season)
+        select season from (values (old.season), (new.season)) changed (season) where season is not null
+        on conflict do nothing;
+    when 'setting' then
+      -- Locked or unlocked: what waits is looked at.
+      if 'leaderboardsLocked' in (old.key, new.key) then
+        insert into touched default values on conflict do nothing;
+      end if;
+  end case;
+  return null;
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.rebuild_derived()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET work_mem TO '128MB'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  nights uuid[] := array(select uuid from night);
+  hunters uuid[] := array(select uuid from user_account);
+begin
+  perform pg_advisory_xact_lock(7203117);
+  if exists (select from setting where key = 'leaderboardsLocked' and value = 'true') then
+    raise exception 'the boards are locked: unlock them first';
+  end if;
+  delete from touched;
+  truncate hunter_night, hunter_count, night_count, board_entry, board_count;
+  perform copy_nights_to_runs(nights);
+  perform derive_hunter_nights(nights);
+  analyze hunter_night;
+  perform derive_night_counts(nights);
+  perform derive_hunter_counts(hunters);
+  perform derive_boards(nights, hunters);
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is only added to';
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.remove_from_boards(nights uuid[], hunters uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_board_entries(nights, hunters, array(
+    select (board.metric, board.season, board.category, board.squad_size, entry.value, entry.created_at, entry.uuid,
+      entry.night_uuid, entry.squad_key, entry.verified, null)::board_claim
+    from board_entry entry join board on board.id = entry.board_id
+    where entry.night_uuid = any (nights)
+      and exists (select from night where night.uuid = entry.night_uuid and night.listed)
+      and (entry.uuid = entry.night_uuid or exists (select from run where run.uuid = entry.uuid))
+    union all
+    select (board.metric, board.season, board.category, board.squad_size, entry.value, entry.created_at, entry.uuid,
+      entry.night_uuid, entry.squad_key, entry.verified, null)::board_claim
+    from board_entry entry join board on board.id = entry.board_id
+    where entry.uuid = any (hunters) and entry.night_uuid is null
+      and exists (select from user_account account where account.uuid = entry.uuid and account.listed)
+  ));
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.write_board_entries(nights uuid[], hunters uuid[], claims board_claim[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  squad_boards integer[];
+  squads uuid[];
+  bucket_boards integer[];
+  buckets integer[];
+begin
+  insert into board (metric, season, category, squad_size)
+    select distinct metric, season, category, squad_size from unnest(claims)
+    on conflict do nothing;
+
+  with given as materialized (
+    select board.id as board_id, claim.uuid, claim.night_uuid, claim.value, claim.created_at, claim.squad_key,
+      claim.verified
+    from unnest(claims) claim join board using (metric, season, category, squad_size)
+  ), kept as materialized (
+    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified from board_entry
+    where night_uuid = any (nights)
+    union all
+    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified from board_entry
+    where uuid = any (hunters) and night_uuid is null
+  ), changed as materialized (
+    select kept.board_id, kept.uuid, kept.squad_key, kept.bucket from kept
+    where not exists (
+      select from given where given.board_id = kept.board_id and given.uuid = kept.uuid
+        and (given.value, given.created_at, given.squad_key, given.verified) =
+          (kept.value, kept.created_at, kept.squad_key, kept.verified)
+    )
+  ), removed as (
+    delete from board_entry entry using changed
+    where entry.board_id = changed.board_id and entry.uuid = changed.uuid and not exists (
+      select from given where given.board_id = changed.board_id and given.uuid = changed.uuid
+    )
+  ), written as (
+    insert into board_entry (board_id, uuid, night_uuid, value, created_at, squad_key, verified)
+    select given.* from given
+    where not exists (
+      select from kept where kept.board_id = given.board_id and kept.uuid = given.uuid
+        and (kept.value, kept.created_at, kept.squad_key, kept.verified) =
+          (given.value, given.created_at, given.squad_key, given.verified)
+    )
+    on conflict (uuid, board_id) do update set
+      (night_uuid, value, created_at, squad_key, verified, is_best, is_best_verified) =
+      (excluded.night_uuid, excluded.value, excluded.created_at, excluded.squad_key, excluded.verified, false, false)
+    returning board_id, squad_key, bucket
+  ), places as (
+    select board_id, squad_key, bucket from changed union select board_id, squad_key, bucket from written
+  )
+  select array_agg(board_id), array_agg(squad_key), array_agg(bucket) into squad_boards, squads, buckets from places;
+
+  if squads is null then return; end if;
+  bucket_boards := squad_boards;
+  with marked as (select * from mark_best_entries(squad_boards, squads))
+  select bucket_boards || array_agg(board_id), buckets || array_agg(bucket) into bucket_boards, buckets from marked;
+  perform count_board_entries(bucket_boards, buckets);
+end
+$function$
+

@@ -1,0 +1,37 @@
+-- Every figure of a night or run that could stand on a board, and why it does not (`unranked_reason`; null: it does):
+-- with ranked_night the one place that says what counts on boards. The reasons are those of
+-- contracts/personal-bests.ts; the first that applies is told. A run counts whatever its night's number of full runs.
+create or replace view board_claim as
+  select figure.metric, night.season, night.category, night.squad_size, figure.value, night.created_at,
+    night.night_uuid as uuid, night.night_uuid, night.squad_key, night.verified,
+    coalesce(
+      night.reason_of_night,
+      case when not night.is_plausible then 'below_floor' end,
+      night.reason_of_category,
+      case
+        when night.full_runs_count < night.minimum_full_runs then 'too_few_full_runs'
+        when figure.value is null then 'figure_unknown'
+      end
+    ) as unranked_reason
+  from ranked_night night
+  cross join lateral (values
+    ('averageRealTime', night.average_real_time_ms),
+    ('averageLastHydrolystLimbBreakTime', night.average_last_hydrolyst_limb_break_time_ms),
+    ('activeTime', night.active_time_ms),
+    ('averageExtractionTime', night.average_extraction_time_ms)
+  ) figure (metric, value)
+  union all
+  select figure.metric, night.season, night.category, night.squad_size, figure.value, night.created_at,
+    run.uuid, night.night_uuid, night.squad_key, night.verified,
+    coalesce(
+      night.reason_of_night,
+      case when run.below_floor and not night.verified then 'below_floor' end,
+      night.reason_of_category,
+      case when figure.value is null then 'figure_unknown' end
+    )
+  from ranked_night night
+  join run on run.night_uuid = night.night_uuid and run.is_full
+  cross join lateral (values
+    ('realTime', run.real_time_ms),
+    ('lastHydrolystLimbBreakTime', run.last_hydrolyst_limb_break_time_ms)
+  ) figure (metric, value);

@@ -1,0 +1,13 @@
+-- What hunters have on their boards, with the columns of board_claim: the figure is captures, of which more is better. Whoever
+-- has none is on no board.
+create or replace view hunter_claim as
+  select kind.metric, hunter.season, '' as category, 0::smallint as squad_size, - kind.captures as value,
+    hunter.created_at, hunter.user_uuid as uuid, null::uuid as night_uuid, hunter.user_uuid as squad_key,
+    true as verified, null as unranked_reason
+  from hunter_count hunter
+  cross join lateral (values
+    ('allHydrolystCaptures', hunter.all_captures),
+    ('hostHydrolystCaptures', hunter.host_captures),
+    ('clientHydrolystCaptures', hunter.client_captures)
+  ) kind (metric, captures)
+  where kind.captures > 0;

@@ -1,0 +1,36 @@
+-- What hunter_night must hold. A log's clock may be ahead: no night was played after its upload. The best run is one
+-- that may be ranked.
+create or replace view hunter_night_source as
+  select member.user_uuid, night.uuid as night_uuid, member.role,
+    least(night.started_at, night.created_at) as played_at, night.created_at, night.season, night.squad_size,
+    night.verified, standing.is_counted, standing.is_plausible,
+    night.runs_count, night.full_runs_count, night.captured_hydrolysts_count,
+    night.average_real_time_ms, night.average_last_hydrolyst_limb_break_time_ms, night.average_extraction_time_ms,
+    night.active_time_ms,
+    runs.best_real_time_ms as best_run_real_time_ms, runs.best_last_limb_ms as best_run_last_hydrolyst_limb_break_time_ms,
+    array(
+      select mate.user_uuid from night_member mate
+      where mate.night_uuid = night.uuid and mate.user_uuid <> member.user_uuid and mate.scope <> 'private'
+      order by mate.position
+    ) as mate_uuids,
+    coalesce(runs.uuids, '{}') as run_uuids,
+    coalesce(runs.real_times_ms, '{}') as real_times_ms,
+    coalesce(runs.last_limbs_ms, '{}') as last_hydrolyst_limb_break_times_ms,
+    coalesce(runs.extraction_times_ms, '{}') as extraction_times_ms,
+    coalesce(runs.median_limbs_ms, '{}') as median_limb_break_times_ms
+  from night
+  join night_standing standing on standing.night_uuid = night.uuid
+  join night_member member on member.night_uuid = night.uuid
+    and member.user_uuid is not null and member.scope <> 'private'
+  cross join lateral (
+    select array_agg(run.uuid order by position) as uuids,
+      array_agg(real_time_ms order by position) as real_times_ms,
+      array_agg(last_hydrolyst_limb_break_time_ms order by position) as last_limbs_ms,
+      array_agg(extraction_time_ms order by position) as extraction_times_ms,
+      array_agg(median_limb_break_time_ms order by position) as median_limbs_ms,
+      min(real_time_ms) filter (where is_full and (night.verified or not below_floor)) as best_real_time_ms,
+      min(last_hydrolyst_limb_break_time_ms)
+        filter (where is_full and (night.verified or not below_floor)) as best_last_limb_ms
+    from run where run.night_uuid = night.uuid
+  ) runs
+  where night.listed;

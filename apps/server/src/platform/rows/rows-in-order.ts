@@ -1,0 +1,12 @@
+interface WithUuid {
+  readonly uuid: string;
+}
+
+/** Rows that were read in any order, in the order of their places; a row that is gone meanwhile is left out. */
+export function rowsInOrder<Row extends WithUuid>(
+  places: readonly WithUuid[],
+  rows: readonly Row[],
+): readonly Row[] {
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  return places.map(({ uuid }) => byUuid.get(uuid)).filter((row) => row !== undefined);
+}

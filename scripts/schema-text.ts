@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describeSchema } from "../apps/server/src/platform/database/describe-schema.ts";
+import { startEmbeddedServer } from "../apps/server/src/platform/database/embedded/embedded-server.ts";
+import { migrateToLatest } from "../apps/server/src/platform/database/migrate.ts";
+import { migrationTimeouts, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { createLog } from "../apps/server/src/platform/log/create-log.ts";
+
+/** The schema of a database that has just been migrated, as text. */
+export async function schemaText(): Promise<string> {
+  const log = createLog({ logLevel: "silent", logFile: null });
+  const dataDir = join(mkdtempSync(join(tmpdir(), "hunt-schema-")), "data");
+  const server = await startEmbeddedServer({
+    config: { dataDir, brandName: "schema" },
+    log,
+    extraSettings: { fsync: "off", synchronous_commit: "off" },
+  });
+  try {
+    const { owner } = server.access;
+    await migrateToLatest(owner, log);
+    const { db, close } = openDatabase({ target: owner, poolSize: 1, timeouts: migrationTimeouts, log });
+    const text = await describeSchema(db);
+    await close();
+    return text;
+  } finally {
+    await server.stop();
+    rmSync(join(dataDir, ".."), { recursive: true, force: true });
+  }
+}
