@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { locales } from "@hunt/contracts/locales";
 import { namedPageTexts, pickPageTexts } from "@hunt/contracts/page-texts";
 import { type CatalogTree, catalogFaults, namedIn } from "../catalogs.ts";
 import { sourceFiles } from "../source-files.ts";
 import { spellingFaults } from "../spelling.ts";
 
 const folder = "apps/web/src/i18n/locales";
-const wanted = ["cs", "de-DE", "en", "es", "ja", "ru-RU", "tl", "tr", "uk-UA", "zh-HK"];
+const wanted: readonly string[] = locales;
 /** Names of things, file names and units: the same in every language. */
 const untranslated = [
   /^(Steam|Patreon|Discord|EE\.log|JSON|CSV|API|PC|Xbox|PlayStation|Proton|Windows|Linux|IGN|Raplak|Propa|fps)$/,
