@@ -35,7 +35,7 @@ test("without the API each part of the home page says so, and recovers", async (
   await page.goto("/");
   await expect(page.getByText("The recent hunts could not be loaded.")).toBeVisible();
   await expect(page.getByText("The count could not be loaded.", { exact: false })).toBeVisible();
-  // The night clock needs no network (design.md 2.1).
+  // The night clock needs no network (docs/product.md, "Day and night").
   await expect(page.getByRole("timer")).toHaveText(/^\d:\d\d:\d\d$/);
   await expectAccessible(page);
   await page.unroute(api);

@@ -6,7 +6,7 @@ import { demoServer, demoStartMs } from "./demo-server.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectNoOverflow, ownLog } from "./visitor.ts";
 
-/** Specification, "Footer", in its order; the `lang` that each gives the document. */
+/** docs/screens.md, "Footer", in its order; the `lang` that each gives the document. */
 const languages = [
   ["English", "en"],
   ["Español", "es"],

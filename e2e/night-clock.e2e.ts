@@ -1,6 +1,8 @@
 import { expect, test } from "./journey.ts";
 
-/** design.md 2.1: a bounty expiry, the end of a night of 3000 s in a rotation of 8998.8748032 s. */
+/**
+ * docs/product.md, "Day and night": a bounty expiry, the end of a night of 3000 s in a rotation of 8998.8748032 s.
+ */
 const expiryMs = Date.parse("2024-07-19T06:11:05.265Z");
 const tenMinutesMs = 600_000;
 

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type SplitHosts, splitHosts } from "./split-hosts.ts";
 import { chooseLog, ownLog, publish } from "./visitor.ts";
 
-/** design.md 2.1: a bounty expiry of the measured cycle. */
+/** docs/product.md, "Day and night": a bounty expiry of the measured cycle. */
 const expiryMs = Date.parse("2024-07-19T06:11:05.265Z");
 const minuteMs = 60_000;
 

@@ -27,7 +27,7 @@ test("an upload's page stays at its address, for everybody", async ({ page, brow
   await expect(stranger.getByRole("heading", { name: "Upload", exact: true })).toBeVisible();
   await expect(stranger.getByRole("link", { name: "Open the night" })).toBeVisible();
   await expect(stranger.getByRole("button", { name: "Take it back" })).toHaveCount(0);
-  // design.md 2.5: a night's uuid opens the page of its upload too.
+  // docs/product.md, "Addresses": a night's uuid opens the page of its upload too.
   await stranger.goto(`/upload/${nightAddress?.split("/").at(-1)}`);
   await expect(stranger.getByRole("link", { name: "Open the night" })).toHaveAttribute(
     "href",

@@ -3,7 +3,9 @@ import { evening, longLogOf, squad } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { chooseLog, publish } from "./visitor.ts";
 
-/** What real logs say about a machine and its owner (game-log.md 6), each as a value that is in no hunt's line. */
+/**
+ * What real logs say about a machine and its owner (docs/game-log.md 6), each as a value that is in no hunt's line.
+ */
 const personal = {
   address: "203.0.113.77",
   host: "HUNTERS-DEN",

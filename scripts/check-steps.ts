@@ -32,6 +32,13 @@ const boundariesStep: Step = {
   mend: "move the code to the side of the wall where it belongs (ARCHITECTURE.md)",
 };
 
+const referencesStep: Step = {
+  name: "references to files, sections and decisions",
+  command: "node",
+  args: ["scripts/tasks/references.ts"],
+  mend: "cite what is there, or write it down in docs/",
+};
+
 const unusedStep: Step = {
   name: "unused files, exports and dependencies",
   command: "knip",
@@ -63,6 +70,7 @@ export const checkSteps: readonly Step[] = [
   lintStep,
   ...typecheckSteps,
   boundariesStep,
+  referencesStep,
   unusedStep,
   i18nStep,
   minimumsStep,

@@ -18,7 +18,7 @@ export interface Call {
   path(): string;
 }
 
-/** The design's section 6 and the issue. */
+/** docs/product.md, "Budgets". */
 const budgets = { list: 25, deep: 150, detail: 10, search: 15, profile: 30, trend: 60 } as const;
 const endPositions = 10_000;
 const pageSize = 25;

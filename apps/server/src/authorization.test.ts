@@ -106,8 +106,8 @@ const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
 };
 
 /**
- * Calls that concern none. `createUpload` without a body and boards without a season are refused for what is sent, not
- * for who sends it; `getStats` is of oneself.
+ * Calls that concern none. `createUpload` without a body and boards without a season are refused for what is sent,
+ * not for who sends it; `getStats` is of oneself.
  */
 const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   createUpload: all(415),
@@ -271,7 +271,7 @@ describe("R28, asvs 8.2.1 and 8.2.2: who may do what with what", () => {
   }
 
   test.each(["/v2/nights", "/v2/runs", "/v2/users", "/v2/stats"])(
-    "%s refuses a token that nobody has: the answer depends on who asks (design.md 2.13)",
+    "%s refuses a token that nobody has: the answer depends on who asks (docs/product.md, 'A token that nobody has')",
     async (url) => {
       expect(await askWithDeadToken(url)).toEqual([401, 401]);
     },
@@ -286,9 +286,12 @@ describe("R28, asvs 8.2.1 and 8.2.2: who may do what with what", () => {
     "/v2/stats/home",
     "/utility/v1/next-night",
     "/v2/openapi.json",
-  ])("%s says the same to everybody, and asks for no token (design.md 2.13)", async (url) => {
-    expect(await askWithDeadToken(url)).toEqual([200, 200]);
-  });
+  ])(
+    "%s says the same to everybody, and asks for no token (docs/product.md, 'A token that nobody has')",
+    async (url) => {
+      expect(await askWithDeadToken(url)).toEqual([200, 200]);
+    },
+  );
 
   test("what somebody sees by being signed in is kept by no shared cache", async () => {
     const { nightUuid, headers } = await nightIn("private");

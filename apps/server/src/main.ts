@@ -31,7 +31,7 @@ export interface StartOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Running requests and jobs get this long (trust.md, R12). */
+/** Running requests and jobs get this long (docs/trust.md, R12). */
 const drainTimeoutMs = 25_000;
 /** A worker on the embedded database waits so long for the process that owns it. */
 const joinTimeoutMs = 30_000;

@@ -3,9 +3,10 @@ import { seedDatabase } from "./demo/seed-database.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 /**
- * A client as somebody else would write it: by hand, from the published contract alone (api.md 2), with strict types.
- * A ● field must be there with its type; a ○ field must be there and may be null; anything else may be added. What the
- * contract lists as "also" is read as strictly: without saying that it may be missing, it says that it is there.
+ * A client as somebody else would write it: by hand, from the published contract alone (docs/http.md, "Values"), with
+ * strict types. A ● field must be there with its type; a ○ field must be there and may be null; anything else may be
+ * added. What the contract lists as "also" is read as strictly: without saying that it may be missing, it says that
+ * it is there.
  */
 type Decode = (value: unknown, at: string) => void;
 interface Shape {
@@ -227,7 +228,7 @@ const trend: Shape = {
   must: { total: int, nights: list(uuid), times: list(int), counts: list(int), values: list(float) },
   may: {},
 };
-/** api.md 4: what a board's items have besides. */
+/** docs/http.md, "Boards": what a board's items have besides. */
 const place = { rank: int, position: int, rankFraction: check("float", Number.isFinite), gap: float };
 const onBoard = ({ must, may }: Shape): Shape => ({ must: { ...must, ...place }, may });
 const page = (item: Shape): Decode => object({ must: { total: int, items: list(object(item)) }, may: {} });

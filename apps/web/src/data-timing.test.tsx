@@ -12,7 +12,7 @@ import { renderApp } from "./testing/render-app.tsx";
 
 const nightUuid = "0198f0aa-0000-7000-8000-000000000001";
 
-/** Specification, section 9: "Cache lifetimes: night, user, stats, …, public settings, time". */
+/** docs/screens.md, "Cache lifetimes": "Cache lifetimes: night, user, stats, …, public settings, time". */
 const keptLong = {
   night: nightQuery(nightUuid),
   user: hunterQuery("Ash"),

@@ -44,7 +44,7 @@ test("every fact that an error's sentence names is among its parameters", () => 
   expect(describeError("upload_too_large", { maxBytes: 5 })).toContain("larger than 5 bytes");
 });
 
-test("the lists default to limit 5, offset 0, createdAt, desc (specification, section 9)", () => {
+test("the lists default to limit 5, offset 0, createdAt, desc (docs/screens.md, 'Defaults')", () => {
   expect(nightListQuerySchema.parse({})).toMatchObject({
     limit: 5,
     offset: 0,

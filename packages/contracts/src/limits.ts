@@ -1,4 +1,6 @@
-/** Every limit of the product, each once: used by the code, the contract and the documents. Units last in the names. */
+/**
+ * Every limit of the product, each once: used by the code, the contract and the documents. Units last in the names.
+ */
 
 // The analyser's own bounds hold for everything that goes through it.
 export { maxExtractBytes, maxNights as maxNightsPerUpload } from "@hunt/engine/domain/limits";
@@ -114,7 +116,7 @@ export const maxUnreadBytes = 64 * mib;
 /** Requests that one connection may send before it has taken their answers. */
 export const maxRequestsPerConnection = 4;
 
-// How long answers may be reused (clients' cache lifetimes: specification, section 9)
+// How long answers may be reused (clients' cache lifetimes: docs/screens.md, "Cache lifetimes")
 export const nightCacheSeconds = 300;
 export const settingsCacheSeconds = 300;
 export const userCacheSeconds = 300;
@@ -122,5 +124,8 @@ export const boardCacheSeconds = 30;
 export const categoriesCacheSeconds = 300;
 export const homeStatsCacheSeconds = 30;
 
-/** Full runs that a night needs for a board where no category says otherwise (design.md 2.16, api.md 5). */
+/**
+ * Full runs that a night needs for a board where no category says otherwise (docs/product.md, "Seasons and
+ * categories", docs/http.md, "Settings and categories").
+ */
 export const defaultMinimumFullRuns = 6;

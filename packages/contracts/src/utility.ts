@@ -3,7 +3,7 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { instant } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** How many nights ahead are told (specification, section 2: the home page lists five). */
+/** How many nights ahead are told (docs/screens.md, "Home page": the home page lists five). */
 export const upcomingNightsCount = 5;
 
 export const nextNightSchema = z

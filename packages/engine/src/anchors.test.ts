@@ -4,7 +4,7 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, renderLog, sessionStart, utcText, withEntries } from "./testing/log-builder.ts";
 
-// When a run began, and when nothing tells (game-log.md 4: preload, S, N).
+// When a run began, and when nothing tells (docs/game-log.md 4: preload, S, N).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 

@@ -3,7 +3,7 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// Where one eidolon ends and the next begins, and what belongs to its shrine (game-log.md 4, reading rules).
+// Where one eidolon ends and the next begins, and what belongs to its shrine (docs/game-log.md 4, reading rules).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs, shards: 2 });
 

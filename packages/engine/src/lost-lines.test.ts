@@ -4,7 +4,7 @@ import { analyseText } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, limbGapMs, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// What a line too few or too many does to a run, hosted or not (game-log.md 4, reading rules).
+// What a line too few or too many does to a run, hosted or not (docs/game-log.md 4, reading rules).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 

@@ -5,7 +5,7 @@ import { bytesOf, codec } from "./testing/codec.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// The figures of whole nights, and when they were (game-log.md 1 and 4).
+// The figures of whole nights, and when they were (docs/game-log.md 1 and 4).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 const start = sessionStart("Owner");

@@ -3,7 +3,7 @@ import { analyseText } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { renderLog, sessionStart } from "./testing/log-builder.ts";
 
-// game-log.md 4: a solo run, fourth of its night, whose figures the community's reference analyser published.
+// docs/game-log.md 4: a solo run, fourth of its night, whose figures the community's reference analyser published.
 const limbAnimation = 17_186;
 const captureAnimation = 48_099;
 

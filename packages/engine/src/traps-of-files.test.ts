@@ -5,7 +5,7 @@ import { bytesOf, codec } from "./testing/codec.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// The traps of game-log.md 5 that concern whole files: 10 to 14 and 16.
+// The traps of docs/game-log.md 5 that concern whole files: 10 to 14 and 16.
 const nightMs = 500_000;
 const start = sessionStart("Owner");
 const plain = hostRun({ nightMs });

@@ -4,7 +4,7 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostRun, limbGapMs, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// The sixteen traps of game-log.md 5, each with its own log. 15 (chunking) and 16 (nothing throws) are also properties.
+// The sixteen traps of docs/game-log.md 5, each with its own log. 15 (chunking) and 16 (nothing throws) are also properties.
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 const start = sessionStart("Owner");

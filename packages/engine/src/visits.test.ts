@@ -3,7 +3,7 @@ import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
 import { hostOnly, hostRun, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
-// What makes a visit, who hosts it, and where it ends (game-log.md 2 and 4).
+// What makes a visit, who hosts it, and where it ends (docs/game-log.md 2 and 4).
 const nightMs = 500_000;
 const plain = hostRun({ nightMs });
 

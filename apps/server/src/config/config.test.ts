@@ -8,7 +8,7 @@ import { variables } from "./variables.ts";
 
 const secret = "s".repeat(32);
 
-test("without any variable the defaults of the design hold", () => {
+test("without any variable the defaults hold", () => {
   expect(loadConfig({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -18,7 +18,7 @@ test("without any variable the defaults of the design hold", () => {
     rateLimitScale: 1,
     trustProxy: false,
     minFreeDiskBytes: 200_000_000,
-    // design.md 2.1
+    // docs/product.md, "Day and night"
     nightCycle: { periodMs: 8_998_874.8032, anchorExpiryMs: 1_729_216_484_093, nightMs: 3_000_000 },
   });
 });

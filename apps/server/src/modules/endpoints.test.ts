@@ -156,7 +156,7 @@ describe.each(all)("%s", (_name, { method, url, schema }) => {
   });
 });
 
-/** trust.md 1.2.4 and 15.3.7: whatever a parameter holds, the answer is the list or a refusal that names it. */
+/** asvs 1.2.4, 15.3.7: whatever a parameter holds, the answer is the list or a refusal that names it. */
 describe("parameters of lists", () => {
   const values = [
     "3",

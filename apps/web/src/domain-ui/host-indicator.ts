@@ -1,2 +1,2 @@
-/** What marks the host of a squad: the specification's sign, the same in every language. */
+/** What marks the host of a squad: an H, the same in every language. */
 export const hostIndicator = "H";

@@ -33,7 +33,7 @@ describe("the night card", () => {
   });
 
   it("shows the average real time with its mark, or the last limb time in that mode", async () => {
-    // Specification, section 9: real time s up to 489 s; last limb sp up to 425 s.
+    // docs/screens.md, "Marks": real time s up to 489 s; last limb sp up to 425 s.
     const card = await renderCard({ night: nightAnswer() });
     expect(card.textContent).toContain("Average real time: 8:08.123S");
     const other = nightAnswer({ averageLastHydrolystLimbBreakTime: 421.004 });
@@ -43,7 +43,7 @@ describe("the night card", () => {
   });
 
   it("marks an active time as the night's page does: only of six full runs", async () => {
-    // Specification, section 9: active time s up to 2950 s.
+    // docs/screens.md, "Marks": active time s up to 2950 s.
     const active = { activeTime: 2940.5 };
     const six = await renderCard({
       night: nightAnswer({ ...active, fullRunsCount: 6 }),

@@ -17,7 +17,9 @@ interface RankNumberProps {
   readonly children?: ReactNode;
 }
 
-/** A rank in the colour of its tier with the tier's letter; plain in a small field (screens.md, "Rank tiers"). */
+/**
+ * A rank in the colour of its tier with the tier's letter; plain in a small field (docs/screens.md, "Rank tiers").
+ */
 export function RankNumber({ rank, total, prefix = "", children }: RankNumberProps) {
   const locale = useLocale();
   const tier = rankTier(rank, total);

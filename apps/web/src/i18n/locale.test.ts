@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locales, textDirection, toLocale } from "./locale.ts";
 
 describe("the locale that a value means", () => {
-  // Specification: locales, default `en`; settings store `en_GB`; one enumeration has the single value `en-GB`.
+  // docs/screens.md, "Footer": locales, default `en`; settings store `en_GB`; one enumeration has the single value `en-GB`.
   it.each([
     ["en", "en"],
     ["en-GB", "en"],

@@ -7,7 +7,7 @@ import {
   matchLocale,
 } from "@hunt/contracts/locales";
 
-/** In the order in which the footer lists them (specification, "Footer"). */
+/** In the order in which the footer lists them (docs/screens.md, "Footer"). */
 export { defaultLocale, formatTag, intlTag, type Locale, locales };
 
 /** Each language in its own words. */

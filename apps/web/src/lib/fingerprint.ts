@@ -1,4 +1,4 @@
-/** Specification, section 9: the cookie `fp` lasts a year. */
+/** docs/product.md, "The fingerprint": the cookie `fp` lasts a year. */
 const maxAgeSeconds = 31_536_000;
 const pattern = /(?:^|;\s*)fp=([0-9a-f]{32})(?:;|$)/;
 

@@ -1,4 +1,4 @@
-/** Specification, section 8. */
+/** docs/screens.md, "Times of waiting". */
 const chunkLoadTimeoutMs = 120_000;
 
 /**

@@ -11,7 +11,7 @@ describe("a page that is loaded on demand", () => {
     await expect(loadPage(async () => "page", { now: ["night"] })).resolves.toBe("page");
   });
 
-  // Specification, section 8: "Script chunk load exceeds 120 s".
+  // docs/screens.md, "Times of waiting": "Script chunk load exceeds 120 s".
   it.each(["code", "texts"])("fails when its %s have not come within 120 s", async (late) => {
     const never = new Promise<never>(() => undefined);
     const [first] = await Promise.all(Object.values(firstParts).map((load) => load()));

@@ -40,7 +40,7 @@ describe("a path of this site", () => {
   );
 });
 
-/** What an address can begin with (trust.md 4), each before a host of somebody else. */
+/** What an address can begin with (docs/trust.md, "Addresses to go on to"), each before a host of somebody else. */
 const starts = [
   // absolute, another host
   ...[

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "./api-problem.ts";
 
-/** Specification, section 9. */
+/** docs/screens.md, "Cache lifetimes". */
 const freshMs = 30_000;
 /** Night, user, stats, sessions, public settings, time and releases. */
 export const longFreshMs = 300_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Specification, "Hunter search". */
+/** docs/screens.md, "Times of waiting". */
 export const searchDebounceMs = 300;
 
 /** The text as it was when it last stood still for 300 ms, and a way to have it at once. */

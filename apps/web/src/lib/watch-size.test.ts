@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("an element's size", () => {
-  it("is followed once it has rested for 100 ms (specification, section 9)", () => {
+  it("is followed once it has rested for 100 ms (docs/screens.md, 'Measures')", () => {
     const onResize = vi.fn();
     watchSize(document.body, onResize);
     for (let step = 0; step < 20; step += 1) {

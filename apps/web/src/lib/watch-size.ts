@@ -1,7 +1,10 @@
-/** Specification, section 9. */
+/** docs/screens.md, "Measures". */
 const resizeDebounceMs = 100;
 
-/** Tells when an element has had another size for a tenth of a second; the one that it begins with is none. Returns how to stop. */
+/**
+ * Tells when an element has had another size for a tenth of a second; the one that it begins with is none. Returns
+ * how to stop.
+ */
 export function watchSize(element: Element, onResize: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;

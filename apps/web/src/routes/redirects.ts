@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { rootRoute } from "./root.tsx";
 
-/** Old addresses that hunters have in their notes (specification, section 2). */
+/** Old addresses that hunters have in their notes (docs/product.md, "Addresses"). */
 export const hunterRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/hunters/$userUuid",

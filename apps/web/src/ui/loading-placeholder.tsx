@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./loading-placeholder.module.css";
 
 interface LoadingPlaceholderProps {
-  /** As many cards as will come; 4 when that is not known (specification, "Loading placeholder"). */
+  /** As many cards as will come; 4 when that is not known (docs/screens.md, "Loading placeholder"). */
   readonly count?: number;
   /** Gives each card the height of what will stand there, so that nothing moves when it comes. */
   readonly cardClassName?: string | undefined;

@@ -80,7 +80,7 @@ it("is called by the list that it moves", () => {
 });
 
 describe("the page count", () => {
-  // Specification, section 4: total divided by the limit, rounded up, with a minimum of 1.
+  // docs/screens.md, "Pagination": total divided by the limit, rounded up, with a minimum of 1.
   it.each([
     [0, 5, 1],
     [1, 5, 1],

@@ -1,4 +1,4 @@
-/** Specification, "Modal dialog and tooltip". */
+/** docs/screens.md, "Times of waiting". */
 const tooltipDelayMs = 700;
 /** Within this time after a tooltip closed, the next one opens at once. */
 const tooltipSkipDelayMs = 300;

@@ -7,7 +7,7 @@ import { maxNameCharacters } from "./limits.ts";
 const forbidden =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ue000-\uf8ff\ufeff\ufff9-\ufffb\ud800-\udfff\u{e0000}-\u{e007f}\u{f0000}-\u{10ffff}]/gu;
 
-/** 24 hex digits are an account id wherever they stand (game-log.md 6). */
+/** 24 hex digits are an account id wherever they stand (docs/game-log.md 6). */
 const idRun = /[0-9a-f]{24,}/gi;
 /** What stands for an id outside the places that are numbered. */
 export const idStandIn = "#id";
@@ -15,14 +15,18 @@ export const idStandIn = "#id";
 /** Most texts are such, and need no cleaning. */
 const plainText = /^[ -~]*$/;
 
-/** The text in NFC without control, bidi, invisible and private-use characters. Stable: cleaning twice changes nothing. */
+/**
+ * The text in NFC without control, bidi, invisible and private-use characters. Stable: cleaning twice changes
+ * nothing.
+ */
 export function cleanText(text: string): string {
   return plainText.test(text) ? text : text.replace(forbidden, "").normalize("NFC");
 }
 
 /**
- * What no name of the game looks like, and must not be kept: an address of mail (`a@b`) or network (four numbers, groups
- * of hex digits with colons, a port, a protocol), a path (a drive, a backslash, a word that begins with a slash).
+ * What no name of the game looks like, and must not be kept: an address of mail (`a@b`) or network (four numbers,
+ * groups of hex digits with colons, a port, a protocol), a path (a drive, a backslash, a word that begins with a
+ * slash).
  */
 const addressesAndPaths = [
   /[^\s@]@[^\s@]/u,

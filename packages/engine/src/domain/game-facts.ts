@@ -1,5 +1,5 @@
 /**
- * What the game does, as data (game-log.md 4 and 5). Times are milliseconds.
+ * What the game does, as data (docs/game-log.md 4 and 5). Times are milliseconds.
  * `gameFactsVersion` is stored with each verdict that rests on them.
  */
 export const gameFactsVersion = 1;
@@ -30,14 +30,19 @@ export const sessionFallMs = 60_000;
 /** A night ends after so long without a hunt line. */
 export const nightGapMs = 90 * 60_000;
 
-/** The Plains' day: who entered them longer before a nightfall was there in the night before (design.md 2.1). */
+/**
+ * The Plains' day: who entered them longer before a nightfall was there in the night before (docs/product.md, "Day
+ * and night").
+ */
 export const plainsDayMs = 6_000_000;
 
 /** The part of a level path that names the Plains, and their node. */
 export const plainsLevel = "EidolonLandscape";
 export const plainsNode = "SolNode228";
 
-/** What the shrine takes from the drop to its opening when no tick is missed (inferred: fewer lures make it smaller). */
+/**
+ * What the shrine takes from the drop to its opening when no tick is missed (inferred: fewer lures make it smaller).
+ */
 export const shrineScriptMs = { gantulyst: 9_000, hydrolyst: 11_000 } as const;
 /** `bus.waited` outside is not a wait for the tick. */
 export const plausibleWait = { minMs: -100, maxMs: 2_100 } as const;
@@ -59,7 +64,9 @@ export interface PlausibleRange {
 
 /** What fast squads' real logs show; outside it a figure is worth a look, or the log was edited. */
 export const plausibleRanges = {
-  /** Inferred from the published runs. A later N makes a run shorter, so that the range must leave no room for one. */
+  /**
+   * Inferred from the published runs. A later N makes a run shorter, so that the range must leave no room for one.
+   */
   spawnAnimation: { minMs: 27_200, maxMs: 27_800 },
   /** N − F when the Plains are entered at night. */
   finalize: { minMs: 3_600, maxMs: 4_500 },

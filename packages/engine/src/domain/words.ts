@@ -18,7 +18,7 @@ export type Scope = (typeof scopes)[number];
 /** How many limbs (synovias) each eidolon has. */
 export const limbCounts: Readonly<Record<EidolonType, number>> = { teralyst: 4, gantulyst: 6, hydrolyst: 6 };
 
-/** How much each capture weighs in the capture summary (specification, section 9). */
+/** How much each capture weighs in the capture summary (docs/screens.md, "Capture summary"). */
 export const captureWeights: Readonly<Record<EidolonType, number>> = {
   teralyst: 1,
   gantulyst: 2,

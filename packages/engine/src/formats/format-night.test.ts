@@ -17,7 +17,7 @@ describe("the format of a night", () => {
 });
 
 describe("the capture summary", () => {
-  // Specification, "Capture summary": cumulative counts, hydrolysts x3, gantulyst-only x2, the remaining teralysts.
+  // docs/screens.md, "Capture summary": cumulative counts, hydrolysts x3, gantulyst-only x2, the remaining teralysts.
   it.each([
     [{ teralyst: 6, gantulyst: 6, hydrolyst: 6 }, "6x3"],
     [{ teralyst: 9, gantulyst: 8, hydrolyst: 6 }, "6x3+2x2+1x1"],

@@ -1,6 +1,8 @@
 import { captureAnimationMs } from "../domain/game-facts.ts";
 
-/** What the games take from the hunt. Times are milliseconds; where a figure is ours and not the hunt's, it says so. */
+/**
+ * What the games take from the hunt. Times are milliseconds; where a figure is ours and not the hunt's, it says so.
+ */
 
 /** From a limb's break to the next vulnerability: 17 s of kneeling, then four magnetic waves. */
 export const limbToShieldMs = 17_200;
@@ -38,7 +40,7 @@ export const teleportMs = 10_000;
 
 /**
  * The shrine's tick. The first bus to the Gantulyst leaves when last limb + capshot are 1:23.300, 52.1 s after the
- * Teralyst's spawn, which starts the tick (game-log.md: V); a preload run's is earlier by as much as its spawn.
+ * Teralyst's spawn, which starts the tick (docs/game-log.md: V); a preload run's is earlier by as much as its spawn.
  */
 export const busPeriodMs = 2_000;
 export const firstBusAfterSpawnMs = 83_300 - waterShieldMs.normal;

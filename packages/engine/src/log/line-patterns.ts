@@ -1,9 +1,9 @@
 /**
- * The lines that matter, in one table (game-log.md 2). A pattern is the text after `<seconds> <Module> [<Level>]: `;
- * it matches from the message's start, whatever follows is cut. Fields:
- * `{name}` a hunter, `{account}` a personal id, `{session}` a match id, `{count}` `{hour}` numbers, `{level}` a level path,
- * `{node}` a star chart node, `{build}` a build label, `{utc}` a date; `{cut}` is anything, and never kept.
- * An `untimed` line has no header and counts only in the block that a `hostEntering` line opens.
+ * The lines that matter, in one table (docs/game-log.md 2). A pattern is the text after `<seconds> <Module>
+ * [<Level>]: `; it matches from the message's start, whatever follows is cut. Fields: `{name}` a hunter, `{account}`
+ * a personal id, `{session}` a match id, `{count}` `{hour}` numbers, `{level}` a level path, `{node}` a star chart
+ * node, `{build}` a build label, `{utc}` a date; `{cut}` is anything, and never kept. An `untimed` line has no header
+ * and counts only in the block that a `hostEntering` line opens.
  */
 export interface LinePattern {
   readonly id: string;

@@ -14,7 +14,7 @@ describe("an active time", () => {
 
 describe("the first limb", () => {
   it("of the Teralyst has a mark when its run was entered at night", () => {
-    // Section 9 of the specification: 31 g, 31.3 spp, 32.5 sp.
+    // docs/screens.md, "Marks": 31 g, 31.3 spp, 32.5 sp.
     const category = firstLimbCategory("teralyst", false) ?? "realTime";
     expect([31_000, 31_234, 31_301].map((ms) => markOf(category, ms))).toEqual(["g", "spp", "sp"]);
   });

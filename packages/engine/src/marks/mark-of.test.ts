@@ -4,7 +4,7 @@ import { type Mark, type MarkCategory, markCategories } from "./mark-thresholds.
 import { medalOf } from "./medal-of.ts";
 import { rankTier } from "./rank-tier.ts";
 
-// The sentences of section 9 of the specification, word for word (seconds; fractions for ranks).
+// The thresholds of docs/screens.md, "Marks" (seconds; fractions for ranks).
 const specification = `
 Last hydrolyst limb break time: f up to 402, g 410, spp 418, sp 425, s 430, a 440, b 450, c 490.
 Limb break time and capshot time: sp 0.1, s 0.3, a 0.7, b 1.7, c 2.7.

@@ -28,7 +28,7 @@ const reflexThresholds: readonly MarkThreshold[] = [
   { mark: "c", upTo: 2700 },
 ];
 
-/** Section 9 of the specification, in its order of checking: the first threshold at or above the value gives the mark. */
+/** docs/screens.md, "Marks", in its order of checking: the first threshold at or above the value gives the mark. */
 export const markThresholds: Readonly<Record<MarkCategory, readonly MarkThreshold[]>> = {
   lastHydrolystLimbBreakTime: [
     { mark: "f", upTo: 402_000 },

@@ -61,7 +61,7 @@ describe("the host's two-second grid", () => {
   });
 
   it("drifts by a little with every tick, as in the published example: 0.115 s over 62 ticks", () => {
-    // V → E of the example's Gantulyst: 1.568 + 3 limbs + capture + D + 9.383 (game-log.md 4).
+    // V → E of the example's Gantulyst: 1.568 + 3 limbs + capture + D + 9.383 (docs/game-log.md 4).
     const drifted = hostRun({ nightMs }).map(([atMs, line]): Entry => {
       const sinceMs = Math.max(0, atMs - (nightMs + 27_334));
       const grid = line === "E" || line === "U" || line.startsWith("var") || line === "P";

@@ -27,7 +27,7 @@ interface Played {
 
 describe("the figures expected of a simulated night", () => {
   it("are those of the published example when its instants are given", () => {
-    // game-log.md, section 4: the run's published parts go in, its published sums must come out.
+    // docs/game-log.md, section 4: the run's published parts go in, its published sums must come out.
     const finalizedAtMs = 1_000_000;
     const nightfallAtMs = finalizedAtMs + 3875;
     const teralyst = eidolon({

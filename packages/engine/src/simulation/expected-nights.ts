@@ -2,7 +2,7 @@ import type { Bus, Eidolon, Night, Run } from "../domain/analysis.ts";
 import { limbCounts } from "../domain/words.ts";
 import type { EidolonInstants, MemberView, NightInstants, RunInstants } from "./hunt-instants.ts";
 
-// The definitions of game-log.md, section 4, applied to what truly happened. This is the other side of every comparison
+// The definitions of docs/game-log.md, section 4, applied to what truly happened. This is the other side of every comparison
 // with the analyser: nothing here may come from the analyser's code.
 const limbAnimationMs = 17_186;
 const captureAnimationMs = 48_099;
@@ -233,7 +233,9 @@ function expectedNight(night: NightInstants, view: MemberView): ExpectedNight {
   };
 }
 
-/** What an analysis of a view's log must find, to the millisecond; nights of which the log shows nothing are left out. */
+/**
+ * What an analysis of a view's log must find, to the millisecond; nights of which the log shows nothing are left out.
+ */
 export function expectedNights(view: MemberView): readonly ExpectedNight[] {
   return view.nights.map((night) => expectedNight(night, view)).filter((night) => night.runs.length > 0);
 }

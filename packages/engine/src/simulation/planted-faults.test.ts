@@ -9,7 +9,7 @@ import { renderHunt } from "./render-log.ts";
 import { noOddities, planSession } from "./session-plan.ts";
 import { simulateSession } from "./simulate-session.ts";
 
-// What the definitions of game-log.md, section 4, say of a log that lost lines, or has some too many: measured against
+// What the definitions of docs/game-log.md, section 4, say of a log that lost lines, or has some too many: measured against
 // the same simulated evening whole, which analysis-of-simulation.test.ts holds against what truly happened.
 const numRuns = 60;
 

@@ -3,7 +3,7 @@ import type { EidolonInstants, RunInstants, ShrineInstants } from "./hunt-instan
 import { aroundMedian, between, happens, type Random, wholeBetween } from "./random.ts";
 import type { SessionPlan } from "./session-plan.ts";
 
-// Constants of the game's script, in milliseconds (game-log.md, sections 2, 4 and 5).
+// Constants of the game's script, in milliseconds (docs/game-log.md, sections 2, 4 and 5).
 const limbAnimationMs = 17_186;
 const captureAnimationMs = 48_099;
 const dropMs = 15_000;

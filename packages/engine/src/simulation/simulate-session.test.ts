@@ -25,7 +25,7 @@ describe("a simulated evening", () => {
   });
 
   it("keeps to what the game's script can produce", () => {
-    // The plausible ranges of game-log.md, section 5.
+    // The plausible ranges of docs/game-log.md, section 5.
     fc.assert(
       fc.property(seeds, (seed) => {
         const session = sessionOf(seed, { nightsCount: 2 });

@@ -9,7 +9,7 @@ const hydrolyst = {
   spawnDelayMs: 112,
 } as const;
 
-/** The published run (game-log.md 4): 7:51.963, last limb 6:52.699. */
+/** The published run (docs/game-log.md 4): 7:51.963, last limb 6:52.699. */
 const published: FloorFigures = {
   perspective: "host",
   realTimeMs: 471_963,

@@ -26,7 +26,7 @@ type RunOfSegments = Pick<Run, "index" | "full" | "segments"> & {
 const keyOf = (segment: Segment) => `${segment.eidolon}.${segment.kind}.${segment.number}`;
 
 /**
- * The sum of the minima per segment and eidolon over the full runs (game-log section 5), in milliseconds;
+ * The sum of the minima per segment and eidolon over the full runs (docs/game-log.md section 5), in milliseconds;
  * null without a full run whose segments are known.
  */
 export function bestPossibleRun(runs: readonly RunOfSegments[]): BestPossibleRun | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type RunEidolon, runPartKey, runParts } from "./run-parts.ts";
 
-// The published run of game-log section 4.
+// The published run of docs/game-log.md section 4.
 const teralyst: RunEidolon = {
   type: "teralyst",
   spawnAnimationTimeMs: 27_334,

@@ -24,7 +24,7 @@ describe("runningMedian", () => {
   });
 
   it("takes the mean of the middle two and rounds half up", () => {
-    // game-log section 4: 0.4065 → 0.407
+    // docs/game-log.md section 4: 0.4065 → 0.407
     expect(runningMedian([406, 407], 2)).toEqual([406, 407]);
     expect(runningMedian([-36, -35], 2)).toEqual([-36, -35]);
   });

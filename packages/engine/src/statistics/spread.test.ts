@@ -19,7 +19,7 @@ describe("spreadOf", () => {
   });
 
   it("takes the mean of the middle two and rounds half up", () => {
-    // game-log section 4: 0.4065 → 0.407
+    // docs/game-log.md section 4: 0.4065 → 0.407
     expect(spreadOf([406, 407])?.medianMs).toBe(407);
   });
 

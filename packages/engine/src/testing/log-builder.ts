@@ -1,4 +1,4 @@
-/** Builds small logs for tests: what each short name stands for is the game's line, from game-log.md. */
+/** Builds small logs for tests: what each short name stands for is the game's line, from docs/game-log.md. */
 const encounter = "Script [Info]: TeralystEncounter.lua: ";
 const avatar = "Script [Info]: TeralystAvatarScript.lua: ";
 const travel = "Script [Info]: EidolonMP.lua: ";

@@ -11,7 +11,7 @@ export interface Verdict {
 
 const none: Verdict = { verified: false, category: null };
 
-/** A good night has as many full runs as boards ask for (design.md 2.9, 2.16). */
+/** A good night has as many full runs as boards ask for (docs/product.md, "Boards"). */
 const goodNightFullRuns = 6;
 /** Nights of so fast runs are the top of the boards, and looked at: nearly all are verified. */
 const topRealTimeMs = [0, 472_500, 474_000, 475_000, 476_500] as const;

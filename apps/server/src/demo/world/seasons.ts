@@ -6,7 +6,7 @@ const demoSeasons = [
   { number: 4, startsAt: "2025-07-01T00:00:00.000Z", endsAt: null },
 ] as const;
 
-/** The season that has categories, and their slugs (design.md 2.16). */
+/** The season that has categories, and their slugs (docs/product.md, "Seasons and categories"). */
 export const categorySeason = 4;
 export const demoCategories = ["any%", "novaless%"] as const;
 

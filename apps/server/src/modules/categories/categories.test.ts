@@ -39,7 +39,7 @@ const given: UpsertCategoryRequest = {
   archived: false,
 };
 
-test("season 4 has any% and novaless% (api.md 2), and says in every language what novaless asks for", async () => {
+test("season 4 has any% and novaless% (docs/product.md, 'Seasons and categories'), and says in every language what novaless asks for", async () => {
   const { total, items } = await list("?season=4");
   expect(total).toBe(2);
   expect(items.map(({ slug, requirements }) => [slug, Object.keys(requirements).length])).toEqual([
@@ -48,7 +48,7 @@ test("season 4 has any% and novaless% (api.md 2), and says in every language wha
   ]);
   for (const { minimumFullRuns, squadSizes, scope, archived } of items) {
     expect({ minimumFullRuns, squadSizes, scope, archived }).toEqual({
-      minimumFullRuns: 6, // design.md 2.16
+      minimumFullRuns: 6, // docs/product.md, "Seasons and categories"
       squadSizes: [1, 2, 3, 4],
       scope: "public",
       archived: false,
@@ -67,7 +67,7 @@ test("a browser without script reads what the current season's categories ask fo
   const head = await server.app.pageHeads.of("/rules")?.({}, testTexts("en"), new URLSearchParams());
   expect(head?.title).toBe("Rules");
   const lines = head?.plain?.map(({ text }) => text) ?? [];
-  // design.md 2.16: six full runs; the texts are those of the calls.
+  // docs/product.md, "Seasons and categories": six full runs; the texts are those of the calls.
   expect(lines).toContain("Any%. Squads: every size. Full runs: at least 6.");
   const [, novaless] = (await list("?season=4")).items;
   expect(lines.find((line) => line.startsWith("Novaless%"))).toContain(novaless?.requirements.en);

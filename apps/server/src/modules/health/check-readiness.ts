@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { DrainState } from "../../platform/http/drain-state.ts";
 import { maxQueuedJobs, queueFullRetryAfterSeconds } from "../../platform/jobs/queue-limits.ts";
 
-/** Longer than this, and the database counts as away (trust.md, R13). */
+/** Longer than this, and the database counts as away (docs/trust.md, R13). */
 const readinessTimeoutMs = 250;
 const retryAfterSeconds = 2;
 

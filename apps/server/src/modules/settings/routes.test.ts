@@ -11,21 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a fresh installation answers the defaults of the specification (section 3)", async () => {
+test("a fresh installation answers the defaults (docs/http.md, 'Settings and categories')", async () => {
   const answer = await server.app.inject("/v2/settings");
   expect(answer.statusCode).toBe(200);
   expect(getSettings.schema.response[200].parse(answer.json())).toMatchObject({
     brand: "Testbrand",
     currentSeason: 3,
-    // design.md 2.16
+    // docs/product.md, "Seasons and categories"
     seasons: [{ number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: null }],
     notificationActive: false,
     leaderboardsLocked: false,
     discordUrl: null,
-    // api.md 3
+    // docs/http.md, "Settings and categories"
     apiSpecUrl: "/docs",
     serverTime: "2026-03-01T00:00:00.000Z",
-    // design.md 2.1
+    // docs/product.md, "Day and night"
     nightCycle: { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 },
     providers: [],
   });

@@ -12,7 +12,7 @@ export interface SeasonSpan {
 
 /**
  * Which instants belong to which season, in order of time and without a gap: an instant outside every season belongs
- * to the nearest earlier one (design.md 2.16), before all of them to the first.
+ * to the nearest earlier one (docs/product.md, "Seasons and categories"), before all of them to the first.
  */
 export function seasonSpans(seasons: readonly Season[]): readonly SeasonSpan[] {
   const sorted = [...seasons].sort((a, b) => a.startsAtMs - b.startsAtMs);

@@ -32,8 +32,8 @@ const ownPath = z
   .regex(/^\/(?![\\/])/, "Write a path of this site, which begins with one slash, or a web address.");
 
 /**
- * The settings that an admin can change, with their defaults (specification, section 3; seasons: design.md 2.16).
- * A stored value that no longer parses counts as not stored.
+ * The settings that an admin can change, with their defaults (docs/http.md, "Settings and categories"; seasons:
+ * docs/product.md, "Seasons and categories"). A stored value that no longer parses counts as not stored.
  */
 const settingSchemas = {
   currentSeason: z.int().min(1).max(maxSeasonNumber).default(3),

@@ -29,7 +29,7 @@ function outcomes(upload: UploadAnswer) {
   return upload.nights.map(({ uuid, status }) => ({ uuid, status }));
 }
 
-describe("the same log twice (design.md 2.15)", () => {
+describe("the same log twice (docs/product.md, 'One night, several logs')", () => {
   const [log = ""] = simulatedLogs(1, { hunters: hunters(2) });
 
   test("from the same uploader answers the first upload, without another claim token", async () => {

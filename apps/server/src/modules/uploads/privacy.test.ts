@@ -158,7 +158,7 @@ test("what a packed extract says beside its text is not stored (issue 12, 17)", 
   expect(gzip.toString("latin1")).not.toMatch(/canary/);
 });
 
-test("names of the log are never shown: nobody has verified them (design.md 2.7)", async () => {
+test("names of the log are never shown: nobody has verified them (docs/product.md, 'Who is shown')", async () => {
   const [log = ""] = simulatedLogs(301, { hunters: hunters(3, "SecretName"), maximumRunsPerNight: 1 });
   const { upload } = await publishLog(server, log);
   const uuid = upload.nights[0]?.uuid;

@@ -102,7 +102,7 @@ function chargeBytes(request: FastifyRequest, bytes: number) {
     .catch((error) => request.log.warn({ err: error }, "bytes were not counted"));
 }
 
-/** An upload that answers an existing one costs nothing (trust.md 8.4). */
+/** An upload that answers an existing one costs nothing (docs/trust.md, "Limits of visitors"). */
 function refund(request: FastifyRequest) {
   request.uploadCharge
     ?.refund()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
-// One second before the expiry of 2023-05-15 (design.md 2.1, test vectors): the night is about to end.
+// One second before the expiry of 2023-05-15 (docs/product.md, "Day and night"): the night is about to end.
 beforeAll(async () => {
   server = await createTestApp({ nowMs: Date.parse("2023-05-15T18:58:34.703Z") });
 });

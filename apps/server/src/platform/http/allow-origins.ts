@@ -15,8 +15,8 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const credentialCookies = ["at", "rt", "fp"] as const;
 
 /**
- * Who may call from a browser (api.md 1): public GETs any origin, without credentials; everything else the web
- * app's origin only. And an unsafe call must come from our own pages or from a program (ASVS 3.5.1).
+ * Who may call from a browser (docs/http.md, "Who may call"): public GETs any origin, without credentials; everything
+ * else the web app's origin only. And an unsafe call must come from our own pages or from a program (ASVS 3.5.1).
  */
 export function allowOrigins(app: App, config: Config, routes: RouteTable) {
   const webOrigin = new URL(config.publicUrl).origin;
@@ -60,8 +60,8 @@ export function allowOrigins(app: App, config: Config, routes: RouteTable) {
 
 /**
  * Refuses an unsafe call that a page of another site makes, whether the browser sends cookies along or not: without
- * any, it would still act from the visitor's address and be given a fingerprint. Browsers say where a call comes from;
- * a program says nothing, and then only must not lean on a cookie.
+ * any, it would still act from the visitor's address and be given a fingerprint. Browsers say where a call comes
+ * from; a program says nothing, and then only must not lean on a cookie.
  */
 function refuseOtherSites({ headers, cookies }: FastifyRequest, webOrigin: string) {
   const { origin, host, "sec-fetch-site": site, "x-access-token": token } = headers;
@@ -75,8 +75,8 @@ function refuseOtherSites({ headers, cookies }: FastifyRequest, webOrigin: strin
 }
 
 /**
- * Whether a page comes from the address that it calls. Over plain http browsers say no more than the origin: so the app
- * can be used by another name than PUBLIC_URL's, e.g. the machine's own in the same room.
+ * Whether a page comes from the address that it calls. Over plain http browsers say no more than the origin: so the
+ * app can be used by another name than PUBLIC_URL's, e.g. the machine's own in the same room.
  */
 function isOfHost(origin: string | undefined, host: string | undefined, webOrigin: string): boolean {
   const given = URL.parse(origin ?? "");

@@ -12,7 +12,8 @@ export const knowNobody: Identify = async () => null;
 
 /**
  * Resolves who asks on every call whose answer depends on it. A token is optional there, but one that is not valid is
- * refused, so that the client refreshes it (design.md 2.13). The header wins; the cookie counts where there is none.
+ * refused, so that the client refreshes it (docs/product.md, "A token that nobody has"). The header wins; the cookie
+ * counts where there is none.
  */
 export function identifyActors(app: App, identify: Identify) {
   app.decorateRequest("signedIn", null);

@@ -37,9 +37,9 @@ export interface RateLimits {
 type MemoryKind = "read" | "page";
 
 /**
- * Counts each request against its visitor (trust.md 8.4) and tells in `RateLimit` and `RateLimit-Policy`
- * (draft-ietf-httpapi-ratelimit-headers) how much is left of the tightest. Pages and files have a limit of their own,
- * which nobody meets who reads them; whether the process lives is always told.
+ * Counts each request against its visitor (docs/trust.md, "Limits of visitors") and tells in `RateLimit` and
+ * `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers) how much is left of the tightest. Pages and files have a
+ * limit of their own, which nobody meets who reads them; whether the process lives is always told.
  */
 export function limitRates(app: App, deps: Deps): RateLimits {
   const limiters = {

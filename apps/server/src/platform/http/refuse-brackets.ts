@@ -2,9 +2,9 @@ import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
 
 /**
- * Refuses `limit[]=5` and `limit[a]=5`. Unknown parameters are ignored (api.md 1), but these are how other servers
- * read lists and objects: who writes one means a parameter that the call knows, and ignoring `scope[]=unlisted` would
- * show a night to everybody. One that is sent twice is refused by its own schema.
+ * Refuses `limit[]=5` and `limit[a]=5`. Unknown parameters are ignored (docs/http.md, "Parameters"), but these are
+ * how other servers read lists and objects: who writes one means a parameter that the call knows, and ignoring
+ * `scope[]=unlisted` would show a night to everybody. One that is sent twice is refused by its own schema.
  */
 export function refuseBrackets(app: App) {
   app.addHook("preValidation", ({ query, routeOptions }, _reply, done) => {

@@ -2,8 +2,8 @@ import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
 
 /**
- * Refuses request bodies in any encoding but gzip before a byte of them is read (design.md 7: Brotli is never decoded,
- * zstd decoders disagree). Only uploads are unpacked at all, by their own module.
+ * Refuses request bodies in any encoding but gzip before a byte of them is read (docs/product.md, "Compression":
+ * Brotli is never decoded, zstd decoders disagree). Only uploads are unpacked at all, by their own module.
  */
 export function refuseEncodings(app: App) {
   app.addHook("onRequest", async (request) => {

@@ -1,4 +1,4 @@
-/** Jobs that may wait in one queue (trust.md 8.3, R23). */
+/** Jobs that may wait in one queue (docs/trust.md, R23). */
 export const maxQueuedJobs = 50_000;
 export const queueFullRetryAfterSeconds = 60;
 /** A worker takes and ends so many jobs by one statement each; what is heavy in them is bounded by the threads. */
@@ -8,8 +8,9 @@ export const maxJobTries = 5;
 export const firstRetryPauseSeconds = 1;
 export const longestRetryPauseSeconds = 60;
 /**
- * How a lost worker is noticed (R5): a job in work says so by heartbeats, and somebody looks for jobs that fell silent.
- * Both are the same for all processes, whatever lease each has, so that anybody keeps and hears the shortest one.
+ * How a lost worker is noticed (R5): a job in work says so by heartbeats, and somebody looks for jobs that fell
+ * silent. Both are the same for all processes, whatever lease each has, so that anybody keeps and hears the shortest
+ * one.
  */
 export const heartbeatSeconds = 3;
 export const supervisionSeconds = 2;

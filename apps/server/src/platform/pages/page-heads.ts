@@ -22,8 +22,8 @@ export interface PageHead {
 }
 
 /**
- * Finds the head of a page by the parameters of its address and its query, in the language of `texts`; null when there
- * is nothing there to be seen: 404.
+ * Finds the head of a page by the parameters of its address and its query, in the language of `texts`; null when
+ * there is nothing there to be seen: 404.
  */
 export type HeadFor = (
   params: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export interface PageHeads {
   formIn(texts: PageTexts): readonly string[];
 }
 
-/** The web app's routes (specification, section 2), as far as they exist: any other path is not found. */
+/** The web app's routes, as far as they exist: any other path is not found. */
 export const pagePaths = [
   "/",
   "/auth",

@@ -16,7 +16,7 @@ const oneYearSeconds = 31_536_000;
 const oneHourSeconds = 3_600;
 const oneDaySeconds = 86_400;
 
-/** Old addresses that hunters have in their notes (specification, section 2). */
+/** Old addresses that hunters have in their notes (docs/product.md, "Addresses"). */
 const redirects: readonly {
   readonly from: string;
   readonly to: (params: Record<string, string>) => string;
@@ -150,7 +150,10 @@ async function serveFiles(app: App, root: string) {
   });
 }
 
-/** Files that are only another file's compressed form; what is packed by itself (the sample night) is a file like others. */
+/**
+ * Files that are only another file's compressed form; what is packed by itself (the sample night) is a file like
+ * others.
+ */
 function packedTwins(root: string): readonly string[] {
   const names = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) =>
     name.replaceAll(sep, "/"),

@@ -32,7 +32,7 @@ interface Reply {
   readonly error?: { readonly name: string; readonly message: string; readonly stack?: string };
 }
 
-/** CPU time that one run may take (trust.md, time-outs). */
+/** CPU time that one run may take (docs/trust.md, "Time-outs"). */
 const threadTimeoutMs = 120_000;
 const defaultIdleMs = 30_000;
 const threadHeapMb = 256;

@@ -30,7 +30,7 @@ export interface NaiveEntry {
 
 type Night = RawTables["nights"][number];
 
-/** Everything that stands on boards, said as the specification says it: one night, category and figure after another. */
+/** Everything that stands on boards, said plainly, one night, category and figure after another. */
 export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
   const entries: NaiveEntry[] = [];
   for (const night of tables.nights) {
@@ -56,7 +56,10 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
   return entries;
 }
 
-/** A moderator answers for a night, or one of its uploaders who has an account that is in the squad (design.md 2.17). */
+/**
+ * A moderator answers for a night, or one of its uploaders who has an account that is in the squad (docs/product.md,
+ * "Who answers for a night").
+ */
 export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: RawTables): boolean {
   const squad = members
     .filter(({ night_uuid }) => night_uuid === night.uuid)
@@ -107,7 +110,7 @@ function squadOf(night: Night, members: RawTables["members"]): string {
   return hunters.length === 0 ? night.uuid : JSON.stringify([night.squad_size, ...hunters.sort()]);
 }
 
-/** Whether an entry comes before another: by figure, then date, then uuid (design.md 2.9). */
+/** Whether an entry comes before another: by figure, then date, then uuid (docs/product.md, "Boards"). */
 export function byPlace(a: NaiveEntry, b: NaiveEntry): number {
   return a.valueMs - b.valueMs || a.createdAtMs - b.createdAtMs || (a.uuid < b.uuid ? -1 : 1);
 }

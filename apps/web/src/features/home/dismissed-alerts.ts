@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../lib/storage.ts";
 
-/** Specification, section 3: "Stored values". */
+/** docs/screens.md, "Home page": "Stored values". */
 const storageKey = "dismissedAlerts";
 /** Alerts of long ago need not be remembered. */
 const rememberedAlerts = 50;

@@ -27,7 +27,7 @@ const huntLinks = async () => {
 };
 
 describe("the countdown", () => {
-  // design.md 2.1: an expiry at 2024-10-18T01:54:44.093Z; night is the 3000 s before it.
+  // docs/product.md, "Day and night": an expiry at 2024-10-18T01:54:44.093Z; night is the 3000 s before it.
   const expiryMs = Date.parse("2024-10-18T01:54:44.093Z");
 
   async function openAt(instantMs: number, server = {}) {

@@ -3,7 +3,7 @@ import { api } from "../../lib/api.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { longFreshMs } from "../../lib/query-client.ts";
 
-/** Specification, section 9. */
+/** docs/screens.md, "Home page". */
 export const recentHuntsPerPage = 7;
 
 /** A page (from 1) of the public nights, newest first. The page before stays while the next one loads. */

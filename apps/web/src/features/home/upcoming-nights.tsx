@@ -7,7 +7,7 @@ import { setTimeFormat, useTimeFormat } from "../../lib/time-format.ts";
 import { timeUntil } from "./time-until.ts";
 import styles from "./upcoming-nights.module.css";
 
-/** Specification, "Home page". */
+/** docs/screens.md, "Home page". */
 const listedNights = 5;
 
 interface UpcomingNightsProps {

@@ -21,7 +21,7 @@ describe("the expiry that the utility service tells", () => {
 
 describe("the cycle that the settings tell", () => {
   it("is counted in milliseconds", () => {
-    // design.md 2.1: period 8998.8748032 s, night 3000 s, an expiry at 1729216484093 ms.
+    // docs/product.md, "Day and night": period 8998.8748032 s, night 3000 s, an expiry at 1729216484093 ms.
     const told = { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 };
     expect(toNightCycle(told)).toEqual({
       anchorExpiryMs: 1_729_216_484_093,

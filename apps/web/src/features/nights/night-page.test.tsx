@@ -62,7 +62,7 @@ describe("the night page", () => {
     await openNight("", { [`/v2${address}`]: { body: night } });
     const ofRun = (name: string) =>
       within(runItem(name)).getByText("Water limb, from the start").nextElementSibling?.textContent;
-    // 31.234 s: up to 31.3 s it is an S++ (specification, section 9).
+    // 31.234 s: up to 31.3 s it is an S++ (docs/screens.md, "Marks").
     expect(ofRun("Run 1")).toBe("31.234sS++");
     expect(ofRun("Run 2")).toBe("31.234s");
   });

@@ -14,7 +14,7 @@ import styles from "./category-rules.module.css";
 import { requirementText } from "./requirement-text.ts";
 import { seasonCategoriesQuery } from "./rules-queries.ts";
 
-/** Of a season without categories (api.md, "Values that the specification does not show"). */
+/** Of a season without categories (docs/http.md, "Settings and categories"). */
 const defaultMinimumFullRuns = 6;
 const usualCategories = 2;
 const allSquadSizes = 4;

@@ -104,7 +104,7 @@ describe("the rules page", () => {
       within(within(table).getByRole("rowheader", { name }).closest("tr") as HTMLElement)
         .getAllByRole("cell")
         .map((cell) => cell.textContent);
-    // Specification, section 9: f up to 402, g 410, spp 418, sp 425, s 430, a 440, b 450, c 490.
+    // docs/screens.md, "Marks": f up to 402, g 410, spp 418, sp 425, s 430, a 440, b 450, c 490.
     expect(row("Last limb of the Hydrolyst")).toEqual([
       "up to 6:50.000",
       "up to 6:58.000",
@@ -132,7 +132,7 @@ describe("the rules page", () => {
     await renderApp({ path: "/rules", server });
     const drawing = await screen.findByRole("img", { name: /A run from the entrance to the Plains/ });
     expect(drawing.textContent).toContain("capshot");
-    // game-log.md, section 4.
+    // docs/game-log.md, section 4.
     for (const formula of ["V − N", "W1 − U", "W2 − W1 − 17.186", "C − W6 − 48.099", "E − D", "D − N"]) {
       expect(screen.getByText(formula)).toBeDefined();
     }

@@ -1,4 +1,4 @@
-/** The lines of the log that a run is timed by, as game-log.md names them. */
+/** The lines of the log that a run is timed by, as docs/game-log.md names them. */
 export type RunEvent =
   | "F"
   | "N"

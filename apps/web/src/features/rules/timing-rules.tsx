@@ -23,7 +23,7 @@ interface Definition {
 }
 type Explained = RunFigureKey | EidolonFigure;
 
-/** What is explained together, and by which letters. */
+/** What is explained together, and by which letters (docs/game-log.md, section 4). */
 const definitions = [
   { name: "start", figures: [], formulas: ["S = N, N − F > 6", "S = F"], parts: [] },
   {

@@ -5,7 +5,7 @@ import styles from "./group-menu.module.css";
 import headerStyles from "./header.module.css";
 import type { MenuEntry } from "./menu.ts";
 
-/** Specification, "Header". */
+/** docs/screens.md, "Times of waiting". */
 export const menuHoverDelayMs = 200;
 export const menuSkipDelayMs = 300;
 

@@ -152,7 +152,7 @@ describe("personal bests", () => {
     await openHunter();
     await heading("Personal bests", 2);
     const best = region("Best night: average real time");
-    // Specification, section 9: real time s up to 489 s; rank fraction 12/403 = 0.03 is s.
+    // docs/screens.md, "Marks": real time s up to 489 s; rank fraction 12/403 = 0.03 is s.
     expect(best.getAllByRole("link")[0]?.textContent).toBe("8:08.123S");
     expect(best.getByRole("link", { name: "#12 S of 403" })).toBeDefined();
     expect(best.getAllByText("· Season 3")).toHaveLength(2);

@@ -6,7 +6,7 @@ import { ApiProblem } from "../../lib/api-problem.ts";
 import { findHunters } from "../../lib/queries/find-hunters.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 
-/** Specification, section 9: a user is fresh for five minutes. */
+/** docs/screens.md, "Cache lifetimes": a user is fresh for five minutes. */
 export function hunterQuery(userUuidOrIgn: string) {
   return queryOptions({
     queryKey: ["users", userUuidOrIgn],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keepHostSettings, readHostSettings } from "./host-settings.ts";
 
-// Specification of the games: "Defaults ping 0 (0–300), refresh 144 (30–240)".
+// docs/screens.md, "Games": "Defaults ping 0 (0–300), refresh 144 (30–240)".
 const usual = { pingMs: 0, refreshRate: 144 };
 
 describe("the host that a player trains for", () => {

@@ -84,7 +84,7 @@ describe("the Propa page", () => {
     const distance = screen.getByRole("spinbutton", { name: "Distance" });
     await userEvent.clear(distance);
     await userEvent.type(distance, "20");
-    // Specification: "distance ÷ 40 m/s".
+    // docs/screens.md, "Games": "distance ÷ 40 m/s".
     expect(router.state.location.search).toEqual({ fuse: 500 });
     expect(screen.getByRole<HTMLInputElement>("spinbutton", { name: "Fuse" }).value).toBe("500");
   });

@@ -87,7 +87,7 @@ describe("the Teralyst page", () => {
     playFight({ firstMs: 31_200, lateMs: 50 });
     expect(await screen.findByRole("heading", { name: "Result" })).toBeDefined();
     expect(status()).toBe("Captured, bus 1");
-    // Specification: "perfect last limb 1:22.8"; four shots of 50–57 ms more.
+    // docs/screens.md, "Games": "perfect last limb 1:22.8"; four shots of 50–57 ms more.
     const lastLimbMs = inMs(figure("Last limb"));
     expect(lastLimbMs).toBeGreaterThanOrEqual(83_000);
     expect(lastLimbMs).toBeLessThanOrEqual(83_028);

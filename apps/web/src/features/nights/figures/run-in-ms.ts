@@ -57,7 +57,7 @@ export function runsInMs(night: Pick<NightAnswer, "runs">): readonly RunInMs[] {
   return (night.runs ?? []).map(runInMs);
 }
 
-/** A run without a capture or a kill is marked, and not shown unless asked for (game-log section 4). */
+/** A run without a capture or a kill is marked, and not shown unless asked for (docs/game-log.md section 4). */
 export function isAborted(run: Pick<RunInMs, "outcome" | "eidolons">): boolean {
   return run.eidolons.every((eidolon) => eidolon.result === "unfinished") && run.outcome === "unfinished";
 }

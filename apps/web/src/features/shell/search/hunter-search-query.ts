@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 
-/** Specification, "Hunter search". */
+/** docs/screens.md, "Hunter search". */
 const listedHunters = 5;
 
 /** The hunters whose name or displayed alias has the text in it; not asked for an empty text. */

@@ -5,7 +5,7 @@ import { openModal } from "../../../lib/modals.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { readStored, writeStored } from "../../../lib/storage.ts";
 
-/** Specification, "Season 4 dialog". */
+/** docs/screens.md, "Season dialog". */
 const announcedSeason = 4;
 const storageKey = "seasonDialog";
 

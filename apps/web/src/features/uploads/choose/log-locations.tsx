@@ -8,7 +8,7 @@ import styles from "./log-locations.module.css";
 const systems = ["windows", "proton"] as const;
 type System = (typeof systems)[number];
 
-/** game-log.md 1. The folder of the first Steam library; others differ only before `steamapps`. */
+/** docs/game-log.md 1. The folder of the first Steam library; others differ only before `steamapps`. */
 const paths: Readonly<Record<System, string>> = {
   windows: "%LOCALAPPDATA%\\Warframe\\EE.log",
   proton:

@@ -8,7 +8,7 @@ export function bestRun(night: Night): Run | null {
   }, null);
 }
 
-/** Runs that captured or killed something: the others are shown nowhere by default (game-log.md 4). */
+/** Runs that captured or killed something: the others are shown nowhere by default (docs/game-log.md 4). */
 export function shownRuns(night: Night): readonly Run[] {
   return night.runs.filter((run) => run.eidolons.some((eidolon) => eidolon.result !== "unfinished"));
 }

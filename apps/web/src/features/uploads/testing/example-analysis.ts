@@ -3,7 +3,9 @@ import { eidolonFigures, nightFigures, runFigures } from "@hunt/engine/domain/fi
 import { eidolonTypes, limbCounts } from "@hunt/engine/domain/words";
 import { unknownFigures } from "@hunt/engine/testing/unknown-figures";
 
-/** Values for tests that need an analysis; times of the published example of game-log.md 4 where there are any. */
+/**
+ * Values for tests that need an analysis; times of the published example of docs/game-log.md 4 where there are any.
+ */
 export function anAnalysis(fields: Partial<Analysis> = {}): Analysis {
   return {
     engineVersion: 1,

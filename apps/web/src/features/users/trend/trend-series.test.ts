@@ -23,7 +23,7 @@ describe("trendSeries", () => {
   });
 
   it("rates each run as its figure is rated; extraction times have no mark", () => {
-    // Specification, section 9: real time b up to 509 s, sp up to 484, c up to 529, spp up to 477.
+    // docs/screens.md, "Marks": real time b up to 509 s, sp up to 484, c up to 529, spp up to 477.
     expect(trendSeries(trendAnswer()).marks).toEqual(["b", "sp", "c", "spp"]);
     expect(trendSeries(trendAnswer({ metric: "extractionTime" })).marks).toEqual([null, null, null, null]);
   });

@@ -1,0 +1,127 @@
+/** The files of a repository, by their path from its root. */
+export type Tree = ReadonlyMap<string, string>;
+
+const fileName =
+  /(?<![\w<*/@.:-])(?:\.{1,2}\/)*[\w@$-][\w@$./-]*\.(?:md|tsx?|mjs|css|sql|svg)\b(?![\w*>(-])/g;
+const citation =
+  /(?<![\w/.-])(?<file>[\w./-]+\.md)(?:\]\([^)]*\))?(?:,? sections? | |, )(?:(?<numbers>\d+(?:(?:, | and )\d+)*)|"(?<heading>[^"]+)"|'(?<quoted>[^']+)')/g;
+const link = /\]\((?![a-z]+:)(?<target>[^)#\s]*)(?:#(?<anchor>[\w-]+))?\)/g;
+/** A document by its kind instead of its name cannot be found by anybody. */
+const nowhere = /\bspecification,? (?:section \d|")|\bsection \d+ of the specification|\bgame-log section/gi;
+const rowsOfTrust = "docs/trust.md";
+
+/** A sentence for each reference, in a comment, a test's title or a document, to what the repository has not got. */
+export function danglingReferences(tree: Tree): readonly string[] {
+  const known = knownEnds(tree);
+  return [...tree]
+    .filter(([path, text]) => /\.(?:md|tsx?|mjs|css|sql)$/.test(path) && !isHistory(path, text))
+    .flatMap(([path, text]) =>
+      wordsOf(path, text).flatMap(({ line, words }) =>
+        [
+          ...missingFiles(path, words, known),
+          ...missingSections(path, words, tree),
+          ...missingRows(path, words, tree),
+          ...(words.match(nowhere) ?? []).map((phrase) => `names no document of ours: ${phrase}`),
+        ].map((fault) => `${path}:${line} ${fault}`),
+      ),
+    );
+}
+
+/** A decision that another one has taken the place of: it speaks of what was there then. */
+const isHistory = (path: string, text: string) =>
+  path.startsWith("docs/adr/") && /^Status: superseded/m.test(text);
+
+interface Words {
+  readonly line: number;
+  readonly words: string;
+}
+
+/** What a file says to people: all of a document, else comments and the titles of tests. */
+function wordsOf(path: string, text: string): readonly Words[] {
+  const lines = text.split("\n").map((words, at) => ({ line: at + 1, words }));
+  if (path.endsWith(".md")) return lines;
+  return lines.flatMap(({ line, words }) => {
+    const said = /(?:^|\s)(?:\/\/|--\s).*$|^\s*\/?\*.*$|\/\*.*$|\b(?:test|it|describe)\b.*\(["`].*$/.exec(
+      words,
+    );
+    return said ? [{ line, words: said[0] }] : [];
+  });
+}
+
+/** Every path by all its ends: `lib/dates.ts` is enough to find `apps/web/src/lib/dates.ts`. */
+function knownEnds(tree: Tree): ReadonlySet<string> {
+  return new Set(
+    [...tree.keys()].flatMap((path) => {
+      const parts = path.split("/");
+      return parts.map((_, from) => parts.slice(from).join("/"));
+    }),
+  );
+}
+
+function missingFiles(path: string, words: string, known: ReadonlySet<string>): readonly string[] {
+  const withoutAddresses = words.replaceAll(/\bhttps?:\/\/\S+/g, "");
+  const names = [...withoutAddresses.matchAll(fileName)].map(([name]) => name);
+  const targets = path.endsWith(".md")
+    ? [...words.matchAll(link)].map(({ groups }) => groups?.target ?? "").filter(Boolean)
+    : [];
+  return [
+    ...names.filter((name) => !(known.has(name) || known.has(resolved(path, name)))),
+    ...targets.filter((target) => !isInTree(resolved(path, target), known)),
+  ].map((name) => `names a file that is not there: ${name}`);
+}
+
+const isInTree = (target: string, known: ReadonlySet<string>) =>
+  known.has(target) || [...known].some((path) => path.startsWith(`${target.replace(/\/$/, "")}/`));
+
+/** The path from the root that a relative one in a file leads to. */
+function resolved(from: string, to: string): string {
+  return new URL(to, `file:///${from}`).pathname.slice(1);
+}
+
+function missingSections(path: string, words: string, tree: Tree): readonly string[] {
+  const cited = [...words.matchAll(citation)].flatMap(({ groups = {} }) => {
+    const headings = headingsOf(groups.file ?? "", path, tree);
+    if (!headings) return [];
+    const numbers = groups.numbers?.match(/\d+/g) ?? [];
+    const named = groups.heading ?? groups.quoted;
+    return [
+      ...numbers.filter((number) => !headings.some((heading) => heading.startsWith(`${number}. `))),
+      ...(named === undefined || headings.includes(named) ? [] : [named]),
+    ].map((section) => `cites a section that ${groups.file} has not got: ${section}`);
+  });
+  const anchors = [...words.matchAll(link)].flatMap(({ groups = {} }) => {
+    const anchor = groups.anchor;
+    if (anchor === undefined || !path.endsWith(".md")) return [];
+    const headings = headingsOf(groups.target || path, path, tree) ?? [];
+    return headings.map(slug).includes(anchor) ? [] : [`links to a heading that is not there: #${anchor}`];
+  });
+  return [...cited, ...anchors];
+}
+
+/** The headings of a document that is named in a file; undefined when there is no such document. */
+function headingsOf(name: string, from: string, tree: Tree): readonly string[] | undefined {
+  const text = tree.get(name) ?? tree.get(resolved(from, name));
+  return text?.match(/^#+ .*$/gm)?.map((heading) => heading.replace(/^#+ /, ""));
+}
+
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
+
+/** Rows that are cited by their letter and number, or by "threat", and decisions by their number. */
+function missingRows(path: string, words: string, tree: Tree): readonly string[] {
+  const rows = new Set((tree.get(rowsOfTrust) ?? "").match(/(?<=^\| )(?:[RS]\d+|threat \d+)(?= \|)/gm));
+  const decisions = [...tree.keys()].filter((file) => file.startsWith("docs/adr/"));
+  if (path === rowsOfTrust) return [];
+  return [
+    ...(words.match(/(?<=[ (,–])R\d{1,2}\b|(?<=trust\.md, )S\d+|\bthreat \d+/g) ?? [])
+      .filter((row) => !rows.has(row))
+      .map((row) => `cites a row that ${rowsOfTrust} has not got: ${row}`),
+    ...[...words.matchAll(/\bADRs? (\d{4})|docs\/adr\/(\d{4})\b/g)]
+      .map(([, plain, inPath]) => plain ?? inPath ?? "")
+      .filter((number) => !decisions.some((file) => file.startsWith(`docs/adr/${number}-`)))
+      .map((number) => `cites a decision that is not there: ADR ${number}`),
+  ];
+}
