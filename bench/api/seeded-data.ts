@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** What decides how the data and its schema look. */
 const sources = [
   "apps/server/src/demo/**/*.ts",
-  "apps/server/src/platform/database/migrations/*.ts",
+  "apps/server/src/platform/database/{migrations,views,functions,triggers}/*.sql",
   "packages/engine/src/simulation/*.ts",
 ];
 
