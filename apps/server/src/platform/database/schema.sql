@@ -293,7 +293,7 @@ table touched with {autovacuum_vacuum_threshold=1000,autovacuum_vacuum_scale_fac
   season smallint
   is_waiting boolean not null default false
   CREATE UNIQUE INDEX touched_once ON public.touched USING btree (by_transaction, night_uuid, user_uuid, season, is_waiting) NULLS NOT DISTINCT
-  CREATE CONSTRAINT TRIGGER touched_derived AFTER INSERT ON public.touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((NOT new.is_waiting)) EXECUTE FUNCTION derive_touched()
+  CREATE CONSTRAINT TRIGGER touched_derived AFTER INSERT ON public.touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((num_nonnulls(new.night_uuid, new.user_uuid, new.season) = 0)) EXECUTE FUNCTION derive_touched()
 
 table upload
   uuid uuid not null
@@ -761,10 +761,6 @@ declare
   hunters uuid[];
   seasons smallint[];
 begin
-  -- The first row that a transaction noted brings all others along.
-  if not exists (select from touched where by_transaction = new.by_transaction and not is_waiting) then
-    return null;
-  end if;
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'nights are changed in read committed transactions only: boards must see what others did';
   end if;
@@ -871,11 +867,10 @@ begin
         select season from (values (old.season), (new.season)) changed (season) where season is not null
         on conflict do nothing;
     when 'setting' then
-      -- Locked or unlocked: what waits is looked at.
-      if 'leaderboardsLocked' in (old.key, new.key) then
-        insert into touched default values on conflict do nothing;
-      end if;
+      -- Of what waits, when boards are locked or unlocked.
+      if coalesce(new.key, old.key) <> 'leaderboardsLocked' then return null; end if;
   end case;
+  insert into touched default values on conflict do nothing;
   return null;
 end
 $function$

@@ -9,10 +9,6 @@ declare
   hunters uuid[];
   seasons smallint[];
 begin
-  -- The first row that a transaction noted brings all others along.
-  if not exists (select from touched where by_transaction = new.by_transaction and not is_waiting) then
-    return null;
-  end if;
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'nights are changed in read committed transactions only: boards must see what others did';
   end if;

@@ -1,5 +1,5 @@
 -- Notes what the change of a row touches: everything derived of these nights, hunters and seasons is computed anew at
--- the commit (derive_touched).
+-- the commit (derive_touched). A row without any of them has that done, once for a transaction however much it touches.
 create or replace function note_touched() returns trigger language plpgsql as $$
 begin
   case tg_table_name
@@ -29,11 +29,10 @@ begin
         select season from (values (old.season), (new.season)) changed (season) where season is not null
         on conflict do nothing;
     when 'setting' then
-      -- Locked or unlocked: what waits is looked at.
-      if 'leaderboardsLocked' in (old.key, new.key) then
-        insert into touched default values on conflict do nothing;
-      end if;
+      -- Of what waits, when boards are locked or unlocked.
+      if coalesce(new.key, old.key) <> 'leaderboardsLocked' then return null; end if;
   end case;
+  insert into touched default values on conflict do nothing;
   return null;
 end
 $$;
