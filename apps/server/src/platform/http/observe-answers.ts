@@ -11,9 +11,9 @@ declare module "fastify" {
 
 /** Measures and logs every answer. The figures have a listener of their own (listen-for-metrics.ts). */
 export function observeAnswers(app: App, deps: Pick<Deps, "jobs">) {
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => queueDepths(deps));
   app.addHook("onClose", async () => metrics.close());
-  app.decorate("metricsText", async () => metrics.render(await queueDepths(deps)));
+  app.decorate("metricsText", () => metrics.text());
   app.addHook("onResponse", async (request, reply) => {
     metrics.observe({
       method: request.method,
@@ -38,7 +38,7 @@ async function queueDepths(deps: Pick<Deps, "jobs">): Promise<ReadonlyMap<string
   for (const name of deps.jobs.names()) {
     // A database that is away is no reason to hide the other figures.
     const depth = await deps.jobs.depth(name).catch(() => Number.NaN);
-    depths.set(`job_queue_depth{queue="${name}"}`, depth);
+    depths.set(name, depth);
   }
   return depths;
 }

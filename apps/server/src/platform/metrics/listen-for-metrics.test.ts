@@ -44,6 +44,13 @@ test("metrics are told on a port of their own (v5.0.0-13.4.5)", async () => {
   expect(body).toContain("job_queue_depth");
 });
 
+test("the page tells each figure's type once, before its values", async () => {
+  const { body } = await ask("/metrics");
+  const types = [...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+  expect(types).toContain("job_queue_depth");
+  expect(new Set(types).size).toBe(types.length);
+});
+
 test("the app's own port knows none, to nobody", async () => {
   const headersOf = [
     {},

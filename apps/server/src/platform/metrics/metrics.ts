@@ -1,13 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-const latencyBoundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
-
-interface RouteFigures {
-  readonly byStatus: Map<number, number>;
-  readonly buckets: number[];
-  count: number;
-  totalSeconds: number;
-}
+const latencyBoundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counters and latencies of the HTTP server, in Prometheus' text format. Routes are patterns: no id is in a label. */
 export interface Metrics {
@@ -17,83 +11,61 @@ export interface Metrics {
     readonly status: number;
     readonly seconds: number;
   }): void;
-  /** The page, with these gauges added. */
-  render(gauges: ReadonlyMap<string, number>): string;
+  text(): Promise<string>;
   close(): void;
 }
 
-export function createMetrics(): Metrics {
-  const routes = new Map<string, RouteFigures>();
+/** `queueDepths` tells for each queue how many jobs wait in it. */
+export function createMetrics(queueDepths: () => Promise<ReadonlyMap<string, number>>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests that were answered.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const latencies = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From the request's head to the answer's end.",
+    labelNames: ["method", "route"],
+    buckets: latencyBoundsSeconds,
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
+  gauge("process_resident_memory_bytes", "Memory of this process.", () => process.memoryUsage.rss());
+  gauge("event_loop_delay_p99_seconds", "Since it was last asked.", () => loopDelay.percentile(99) / 1e9);
+  gauge("event_loop_delay_max_seconds", "Since it was last asked.", () => loopDelay.max / 1e9);
+  gauge("process_uptime_seconds", "Since the start.", () => Math.round(process.uptime()));
+  new Gauge({
+    name: "job_queue_depth",
+    help: "Jobs that wait.",
+    labelNames: ["queue"],
+    registers,
+    async collect() {
+      for (const [queue, depth] of await queueDepths()) this.set({ queue }, depth);
+    },
+  });
   return {
     observe({ method, route, status, seconds }) {
-      const labels = `method="${method}",route="${route}"`;
-      const figures = routes.get(labels) ?? emptyFigures();
-      routes.set(labels, figures);
-      figures.byStatus.set(status, (figures.byStatus.get(status) ?? 0) + 1);
-      figures.count += 1;
-      figures.totalSeconds += seconds;
-      const bucket = latencyBoundsSeconds.findIndex((bound) => seconds <= bound);
-      if (bucket >= 0) figures.buckets[bucket] = (figures.buckets[bucket] ?? 0) + 1;
+      requests.inc({ method, route, status });
+      latencies.observe({ method, route }, seconds);
     },
-    render: (gauges) =>
-      [
-        ...requestLines(routes),
-        ...latencyLines(routes),
-        ...gaugeLines(processGauges(loopDelay)),
-        ...gaugeLines(gauges),
-        "",
-      ].join("\n"),
+    async text() {
+      const text = await registry.metrics();
+      loopDelay.reset();
+      return text;
+    },
     close: () => loopDelay.disable(),
   };
-}
-
-function emptyFigures(): RouteFigures {
-  return { byStatus: new Map(), buckets: latencyBoundsSeconds.map(() => 0), count: 0, totalSeconds: 0 };
-}
-
-function requestLines(routes: ReadonlyMap<string, RouteFigures>): readonly string[] {
-  const lines = [...routes].flatMap(([labels, figures]) =>
-    [...figures.byStatus].map(
-      ([status, count]) => `http_requests_total{${labels},status="${status}"} ${count}`,
-    ),
-  );
-  return ["# TYPE http_requests_total counter", ...lines];
-}
-
-function latencyLines(routes: ReadonlyMap<string, RouteFigures>): readonly string[] {
-  const name = "http_request_duration_seconds";
-  const lines = [...routes].flatMap(([labels, figures]) => {
-    let below = 0;
-    const buckets = latencyBoundsSeconds.map((bound, index) => {
-      below += figures.buckets[index] ?? 0;
-      return `${name}_bucket{${labels},le="${bound}"} ${below}`;
-    });
-    return [
-      ...buckets,
-      `${name}_bucket{${labels},le="+Inf"} ${figures.count}`,
-      `${name}_sum{${labels}} ${figures.totalSeconds.toFixed(6)}`,
-      `${name}_count{${labels}} ${figures.count}`,
-    ];
-  });
-  return [`# TYPE ${name} histogram`, ...lines];
-}
-
-function processGauges(loopDelay: ReturnType<typeof monitorEventLoopDelay>): ReadonlyMap<string, number> {
-  const gauges = new Map([
-    ["process_resident_memory_bytes", process.memoryUsage.rss()],
-    ["event_loop_delay_p99_seconds", loopDelay.percentile(99) / 1e9],
-    ["event_loop_delay_max_seconds", loopDelay.max / 1e9],
-    ["process_uptime_seconds", Math.round(process.uptime())],
-  ]);
-  loopDelay.reset();
-  return gauges;
-}
-
-function gaugeLines(gauges: ReadonlyMap<string, number>): readonly string[] {
-  return [...gauges].flatMap(([name, value]) => {
-    const base = name.split("{", 1)[0];
-    return [`# TYPE ${base} gauge`, `${name} ${value}`];
-  });
 }
