@@ -1,11 +1,13 @@
-/** Counters of fixed windows in this process. Bounded: the oldest are forgotten first. */
+import { Lru } from "toad-cache";
+
+/** Counters of fixed windows in this process. Bounded: who has not come for longest is forgotten first. */
 export interface MemoryCounters {
   /** Adds to a bucket and returns its count in the running window. */
   add(bucket: string, amount: number, windowSeconds: number): number;
   count(bucket: string, windowSeconds: number): number;
 }
 
-const maxBuckets = 100_000;
+export const maxBuckets = 100_000;
 
 interface Counter {
   readonly window: number;
@@ -13,7 +15,7 @@ interface Counter {
 }
 
 export function createMemoryCounters(clock: () => number): MemoryCounters {
-  const counters = new Map<string, Counter>();
+  const counters = new Lru<Counter>(maxBuckets);
   const windowAt = (windowSeconds: number) => Math.floor(clock() / (windowSeconds * 1000));
 
   return {
@@ -24,13 +26,7 @@ export function createMemoryCounters(clock: () => number): MemoryCounters {
         known.count += amount;
         return known.count;
       }
-      // Set anew, so that the map stays ordered by the start of the windows.
-      counters.delete(bucket);
       counters.set(bucket, { window, count: amount });
-      for (const oldest of counters.keys()) {
-        if (counters.size <= maxBuckets) break;
-        counters.delete(oldest);
-      }
       return amount;
     },
     count(bucket, windowSeconds) {
