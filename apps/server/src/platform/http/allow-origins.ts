@@ -1,15 +1,23 @@
 import "@fastify/cookie";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import cors, { type FastifyCorsOptions } from "@fastify/cors";
+import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
 import type { RouteTable } from "./route-table.ts";
 
-const exposedHeaders =
-  "ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, x-access-token, x-refresh-token";
-const requestHeaders =
-  "content-type, content-encoding, fp, idempotency-key, if-none-match, x-access-token, x-claim-token, x-refresh-token";
-const preflightSeconds = "7200";
+/** What every allowance says: what pages may read and send, and for how long a preflight holds. */
+const shared = {
+  exposedHeaders:
+    "ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, x-access-token, x-refresh-token",
+  allowedHeaders:
+    "content-type, content-encoding, fp, idempotency-key, if-none-match, x-access-token, x-claim-token, x-refresh-token",
+  maxAge: 7200,
+  // The plugin tells a length, which a 204 must not have (RFC 9110, 8.6).
+  optionsSuccessStatus: 200,
+  strictPreflight: false,
+} as const;
+const anyOrigin: FastifyCorsOptions = { ...shared, origin: "*", methods: "GET, HEAD" };
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Cookies that stand for somebody: `fp` too, for a visitor's uploads belong to it. */
 const credentialCookies = ["at", "rt", "fp"] as const;
@@ -18,43 +26,24 @@ const credentialCookies = ["at", "rt", "fp"] as const;
  * Who may call from a browser (docs/http.md, "Who may call"): public GETs any origin, without credentials; everything
  * else the web app's origin only. And an unsafe call must come from our own pages or from a program (ASVS 3.5.1).
  */
-export function allowOrigins(app: App, config: Config, routes: RouteTable) {
+export async function allowOrigins(app: App, config: Config, routes: RouteTable) {
   const webOrigin = new URL(config.publicUrl).origin;
-  app.addHook("onRequest", async (request, reply) => {
-    const { origin } = request.headers;
-    if (request.method === "OPTIONS" && origin !== undefined) return preflight(request, reply);
-    if (request.routeOptions.config.isPublic === true && safeMethods.has(request.method)) {
-      reply
-        .header("access-control-allow-origin", "*")
-        .header("access-control-expose-headers", exposedHeaders);
-      return;
-    }
-    if (origin === webOrigin) allowWebOrigin(reply);
+  await app.register(cors, {
+    delegator: (request, callback) => callback(null, originsFor(request)),
+  });
+  app.addHook("onRequest", async (request) => {
     if (!safeMethods.has(request.method)) refuseOtherSites(request, webOrigin);
   });
 
-  function preflight(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split("?", 1)[0] ?? "";
-    const wanted = request.headers["access-control-request-method"] ?? "";
-    reply.header("vary", "Origin, Access-Control-Request-Method");
-    if (request.headers.origin === webOrigin) {
-      allowWebOrigin(reply).header("access-control-allow-methods", routes.methodsOf(path).join(", "));
-    } else if (routes.isPublic(path, wanted)) {
-      reply.header("access-control-allow-origin", "*").header("access-control-allow-methods", "GET, HEAD");
+  function originsFor({ url, method, headers, routeOptions }: FastifyRequest): FastifyCorsOptions {
+    const path = url.split("?", 1)[0] ?? "";
+    const isPreflight = method === "OPTIONS" && headers.origin !== undefined;
+    if (!isPreflight && safeMethods.has(method) && routeOptions.config.isPublic === true) return anyOrigin;
+    if (headers.origin === webOrigin) {
+      return { ...shared, origin: webOrigin, credentials: true, methods: [...routes.methodsOf(path)] };
     }
-    return reply
-      .code(204)
-      .header("access-control-allow-headers", requestHeaders)
-      .header("access-control-max-age", preflightSeconds)
-      .send();
-  }
-
-  function allowWebOrigin(reply: FastifyReply): FastifyReply {
-    return reply
-      .header("access-control-allow-origin", webOrigin)
-      .header("access-control-allow-credentials", "true")
-      .header("access-control-expose-headers", exposedHeaders)
-      .header("vary", "Origin");
+    const wanted = headers["access-control-request-method"] ?? "";
+    return isPreflight && routes.isPublic(path, wanted) ? anyOrigin : { origin: false };
   }
 }
 

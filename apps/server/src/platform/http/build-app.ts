@@ -125,7 +125,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   const limits = limitRates(app, deps);
   limits.tell();
   requireOneHost(app);
-  allowOrigins(app, deps.config, routes);
+  await allowOrigins(app, deps.config, routes);
   shedLoad(app, maxEventLoopDelayMs);
   refuseEncodings(app);
   guardDisk(app, deps);

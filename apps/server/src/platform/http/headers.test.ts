@@ -35,8 +35,12 @@ const everyKindOfAnswer = [
   ["500", { method: "GET", url: "/v2/test-failure" }],
   ["redirect", { method: "GET", url: "/tools/analyzer" }],
   [
-    "204 of a preflight",
-    { method: "OPTIONS", url: "/v2/settings", headers: { origin: "https://else.example" } },
+    "200 of a preflight",
+    {
+      method: "OPTIONS",
+      url: "/v2/settings",
+      headers: { origin: "https://else.example", "access-control-request-method": "GET" },
+    },
   ],
 ] as const;
 
