@@ -124,7 +124,7 @@ table hunter_count with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_
   constraint hunter_count_pkey PRIMARY KEY (user_uuid, season)
   CREATE INDEX hunter_count_by_captures ON public.hunter_count USING btree (season, all_captures, user_uuid)
   CREATE INDEX hunter_count_by_last_night ON public.hunter_count USING btree (season, last_night_at DESC NULLS LAST, user_uuid DESC)
-  CREATE INDEX hunter_count_by_name ON public.hunter_count USING btree (season, ign_key, user_uuid) INCLUDE (nights, host_captures, client_captures, created_at, last_night_at, search_key)
+  CREATE INDEX hunter_count_by_name ON public.hunter_count USING btree (season, ign_key, user_uuid) INCLUDE (nights, all_captures, host_captures, client_captures, created_at, last_night_at, search_key)
   CREATE UNIQUE INDEX hunter_count_pkey ON public.hunter_count USING btree (user_uuid, season)
 
 table hunter_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}

@@ -381,8 +381,9 @@ create table hunter_count (
 ) with (autovacuum_analyze_scale_factor = 0.05, autovacuum_vacuum_scale_factor = 0.05,
   autovacuum_vacuum_insert_scale_factor = 0.05);
 create index hunter_count_by_captures on hunter_count (season, all_captures, user_uuid);
+-- Searches and the orders without an index of their own read it whole: a season's hunters side by side.
 create index hunter_count_by_name on hunter_count (season, ign_key, user_uuid)
-  include (nights, host_captures, client_captures, created_at, last_night_at, search_key);
+  include (nights, all_captures, host_captures, client_captures, created_at, last_night_at, search_key);
 create index hunter_count_by_last_night on hunter_count (season, last_night_at desc nulls last, user_uuid desc);
 
 -- A few hundred rows: entries name their board by a short number. The category is '' in a season without any. Boards of
