@@ -29,7 +29,8 @@ test("a visitor beyond those who are kept costs about as much as one before", ()
   const counters = createMemoryCounters(() => 0);
   const msOf = (name: string, visitors: number) => {
     const begunMs = performance.now();
-    for (let visitor = 0; visitor < visitors; visitor += 1) counters.add(`${name} ${visitor}`, 1, windowSeconds);
+    for (let visitor = 0; visitor < visitors; visitor += 1)
+      counters.add(`${name} ${visitor}`, 1, windowSeconds);
     return performance.now() - begunMs;
   };
   const within = msOf("first", maxBuckets);
