@@ -17,6 +17,14 @@ export const lintStep: Step = {
   mend: "npm run format",
 };
 
+/** The linter passes over the lines of JSX. */
+export const componentLinesStep: Step = {
+  name: "lines of components",
+  command: "node",
+  args: ["scripts/tasks/component-lines.ts"],
+  mend: "split the component: parts of the page, or a hook for what it knows",
+};
+
 export const typecheckSteps: readonly Step[] = typecheckedProjects.map((project) => ({
   name: `types of ${project}`,
   // By path: both versions of TypeScript bring a `tsc` (docs/adr/0002).
@@ -68,6 +76,7 @@ const minimumsStep: Step = {
 
 export const checkSteps: readonly Step[] = [
   lintStep,
+  componentLinesStep,
   ...typecheckSteps,
   boundariesStep,
   referencesStep,

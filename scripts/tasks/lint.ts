@@ -1,4 +1,5 @@
-import { lintStep } from "../check-steps.ts";
+import { componentLinesStep, lintStep } from "../check-steps.ts";
 import { runStep } from "../run-step.ts";
 
-process.exit(runStep(lintStep) ? 0 : 1);
+const results = [lintStep, componentLinesStep].map(runStep);
+process.exit(results.every(Boolean) ? 0 : 1);

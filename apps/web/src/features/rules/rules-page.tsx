@@ -22,26 +22,12 @@ export function RulesPage() {
   const season = seasonIn(route.useSearch());
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   const shown = season ?? settings?.currentSeason;
-  const contents = [
-    ["counts", t("rules.counts.title")],
-    ["categories", t("rules.categories.title")],
-    ["timing", t("rules.timing.title")],
-    ["marks", t("rules.marks.title")],
-    ["proof", t("rules.proof.title")],
-    ["ranking", t("rules.ranking.title")],
-  ] as const;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{t("rules.title")}</h1>
         <p className={styles.lead}>{t("rules.lead")}</p>
-        <nav aria-label={t("rules.onThisPage")} className={styles.contents}>
-          {contents.map(([id, title]) => (
-            <a key={id} href={`#${id}`}>
-              {title}
-            </a>
-          ))}
-        </nav>
+        <Contents />
       </header>
       <Section id="counts" title={t("rules.counts.title")}>
         <Sentences
@@ -93,6 +79,28 @@ export function RulesPage() {
         />
       </Section>
     </div>
+  );
+}
+
+/** Links to the sections below. */
+function Contents() {
+  const { t } = useTranslation();
+  const contents = [
+    ["counts", t("rules.counts.title")],
+    ["categories", t("rules.categories.title")],
+    ["timing", t("rules.timing.title")],
+    ["marks", t("rules.marks.title")],
+    ["proof", t("rules.proof.title")],
+    ["ranking", t("rules.ranking.title")],
+  ] as const;
+  return (
+    <nav aria-label={t("rules.onThisPage")} className={styles.contents}>
+      {contents.map(([id, title]) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }
 

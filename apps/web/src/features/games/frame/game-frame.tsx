@@ -2,24 +2,26 @@ import { type Chance, seededChance } from "@hunt/engine/games/chance";
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
 import type { ShieldCue } from "@hunt/engine/games/shield-cue";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Section } from "../../../ui/section.tsx";
 import type { GameScore } from "./best-scores.ts";
 import { BetweenRuns } from "./between-runs.tsx";
-import { type Cue, createCueSounds } from "./cue-sounds.ts";
+import type { Cue } from "./cue-sounds.ts";
 import type { GameControl } from "./game-control.ts";
 import styles from "./game-frame.module.css";
 import type { GameName } from "./game-name.ts";
+import type { RunPhase } from "./game-run.ts";
 import { GameSettings } from "./game-settings.tsx";
 import { GameStage, type StageFigure } from "./game-stage.tsx";
-import { keepHostSettings, readHostSettings } from "./host-settings.ts";
-import { readRunKind } from "./run-kind.ts";
-import type { StageLook } from "./stage-canvas.tsx";
+import type { Paint, StageLook } from "./stage-canvas.tsx";
 import { useBestScore } from "./use-best-score.ts";
-import { useGameRun } from "./use-game-run.ts";
+import { useCueSounds } from "./use-cue-sounds.ts";
+import { type Told, useGameRun } from "./use-game-run.ts";
+import { useHostSettings } from "./use-host-settings.ts";
+import { useRunKind } from "./use-run-kind.ts";
 
 /** What a picture of a game shows. */
 export interface GamePicture<Event, View> extends StageLook {
@@ -65,10 +67,9 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
   const { title, lead, rules, controls, optionFields, create, draw, headline } = props;
   const { t } = useTranslation();
   usePageTitle(title);
-  const navigate = useNavigate();
-  const runKind = readRunKind(useSearch({ strict: false }));
-  const [host, setHost] = useState(readHostSettings);
-  const sounds = useSounds();
+  const [runKind, chooseRunKind] = useRunKind();
+  const [host, changeHost] = useHostSettings();
+  const sounds = useCueSounds();
   const best = useBestScore({ ...props, runKind, host });
   const run = useGameRun({
     create: () => create(seededChance(best.startRun()), host),
@@ -91,16 +92,8 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
         phase={phase}
         controls={controls}
         figures={props.figures(view ?? still)}
-        status={statusOf(phase, result === null ? status : headline(result))}
-        paint={(context, look) => {
-          // Between runs the results lie over the picture.
-          const told = phase === "running" ? run.told() : null;
-          const echo = told === null ? null : { event: told.event, ageMs: look.nowMs - told.stampMs };
-          const now = run.frame(look.nowMs) ?? still;
-          // Each ring that begins sounds like a tick.
-          if (phase === "running") sounds.beat(now.rings.filter((way) => way > 0).length);
-          draw(context, { ...look, view: now, echo });
-        }}
+        status={statusText(t, phase, result === null ? status : headline(result))}
+        paint={paintRun({ run, phase, still, sounds, draw })}
         between={
           <BetweenRuns
             phase={phase}
@@ -125,64 +118,58 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
       <GameSettings
         isLocked={phase === "running"}
         runKind={runKind}
-        onRunKind={(kind) =>
-          void navigate({
-            to: ".",
-            search: ({ run: _before, ...rest }) => (kind === "practice" ? { ...rest, run: kind } : rest),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onRunKind={chooseRunKind}
         host={host}
-        onHost={(changed) => {
-          setHost(changed);
-          keepHostSettings(changed);
-        }}
+        onHost={changeHost}
         hasSound={sounds.isOn}
         onSound={sounds.set}
       >
         {optionFields}
       </GameSettings>
-      <Section id="rules" title={t("games.frame.rules")}>
-        <ul className={styles.rules}>
-          {rules.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </Section>
+      <HowItWorks rules={rules} />
     </div>
   );
-
-  function statusOf(shown: typeof phase, told: string): string {
-    if (shown === "ready") return t("games.frame.ready");
-    if (shown === "void") return t("games.frame.void");
-    return told === "" ? t("games.frame.started") : told;
-  }
 }
 
-/** Off until somebody wants them. */
-function useSounds() {
-  const [isOn, setOn] = useState(false);
-  const [sounds] = useState(createCueSounds);
-  const beats = useRef(0);
-  useEffect(() => sounds.close, [sounds]);
-  return {
-    isOn,
-    set: (on: boolean) => {
-      setOn(on);
-      if (!on) return;
-      sounds.open();
-      sounds.play("good");
-    },
-    open: () => {
-      if (isOn) sounds.open();
-    },
-    play: (cue: Cue) => {
-      if (isOn) sounds.play(cue);
-    },
-    beat: (count: number) => {
-      if (isOn && count > beats.current) sounds.play("tick");
-      beats.current = count;
-    },
-  } as const;
+interface PaintedRun<Event, View extends ShieldCue> {
+  readonly run: { told(): Told<Event> | null; frame(nowMs: number): View | null };
+  readonly phase: RunPhase;
+  /** What is shown where no run was played yet. */
+  readonly still: View;
+  readonly sounds: { beat(count: number): void };
+  readonly draw: (context: CanvasRenderingContext2D, picture: GamePicture<Event, View>) => void;
+}
+
+/** Draws the run as it is at the instant of each frame, with what was told last. */
+function paintRun<Event, View extends ShieldCue>(painted: PaintedRun<Event, View>): Paint {
+  const { run, phase, still, sounds, draw } = painted;
+  return (context, look) => {
+    // Between runs the results lie over the picture.
+    const told = phase === "running" ? run.told() : null;
+    const echo = told === null ? null : { event: told.event, ageMs: look.nowMs - told.stampMs };
+    const now = run.frame(look.nowMs) ?? still;
+    // Each ring that begins sounds like a tick.
+    if (phase === "running") sounds.beat(now.rings.filter((way) => way > 0).length);
+    draw(context, { ...look, view: now, echo });
+  };
+}
+
+/** What the page says of the run: how to begin, what was told last, or how it ended. */
+function statusText(t: Translate, phase: RunPhase, told: string): string {
+  if (phase === "ready") return t("games.frame.ready");
+  if (phase === "void") return t("games.frame.void");
+  return told === "" ? t("games.frame.started") : told;
+}
+
+function HowItWorks({ rules }: { readonly rules: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Section id="rules" title={t("games.frame.rules")}>
+      <ul className={styles.rules}>
+        {rules.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

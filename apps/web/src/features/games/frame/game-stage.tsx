@@ -43,14 +43,7 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
 
   return (
     <section className={styles.stage} aria-label={title}>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StageFigures figures={figures} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter here only spares a step to the button inside. */}
       <div
         ref={field}
@@ -75,13 +68,7 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
         {!isRunning && (
           <div className={styles.between}>
             {between}
-            <Button
-              variant="main"
-              className={styles.start}
-              onClick={({ nativeEvent }) => onStart(nativeEvent.timeStamp)}
-            >
-              {phase === "ready" ? t("games.frame.start") : t("games.frame.again")}
-            </Button>
+            <StartButton isFirst={phase === "ready"} onStart={onStart} />
           </div>
         )}
       </div>
@@ -104,6 +91,38 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
         </Button>
       </div>
     </section>
+  );
+}
+
+function StageFigures({ figures }: { readonly figures: readonly StageFigure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface StartButtonProps {
+  /** No run was played before. */
+  readonly isFirst: boolean;
+  readonly onStart: (stampMs: number) => void;
+}
+
+function StartButton({ isFirst, onStart }: StartButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="main"
+      className={styles.start}
+      onClick={({ nativeEvent }) => onStart(nativeEvent.timeStamp)}
+    >
+      {isFirst ? t("games.frame.start") : t("games.frame.again")}
+    </Button>
   );
 }
 

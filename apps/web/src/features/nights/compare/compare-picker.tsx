@@ -25,7 +25,6 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
   const { t } = useTranslation();
   const [asksLink, setAsksLink] = useState(false);
   const { target } = reference;
-  const best = bestRun(runs);
   const onSelect = (value: string) => {
     setAsksLink(value === "ask");
     if (value === "ask" || value === "night") return;
@@ -42,24 +41,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
         value={asksLink ? "ask" : selected(target)}
         onChange={onSelect}
       >
-        <option value="">{t("night.compare.nothing")}</option>
-        {best !== null && (
-          <option value="best">
-            {knowsSquad
-              ? t("night.compare.squadBestEver")
-              : t("night.compare.squadBest", { index: best.index })}
-          </option>
-        )}
-        <option value="record">{t("night.compare.record")}</option>
-        {runs.map((run) => (
-          <option key={run.uuid} value={run.index}>
-            {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
-          </option>
-        ))}
-        {target?.kind === "night" && (
-          <option value="night">{t("night.titleOf", { format: reference.night?.format ?? "…" })}</option>
-        )}
-        <option value="ask">{t("night.compare.otherNight")}</option>
+        <CompareOptions runs={runs} knowsSquad={knowsSquad} reference={reference} />
       </SelectField>
       {asksLink && (
         <NightLinkForm
@@ -94,6 +76,34 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
         {reference.state === "loading" && t("common.loading")}
       </p>
     </div>
+  );
+}
+
+/** What there is to compare with. */
+function CompareOptions({ runs, knowsSquad, reference }: Omit<ComparePickerProps, "onChange">) {
+  const { t } = useTranslation();
+  const best = bestRun(runs);
+  return (
+    <>
+      <option value="">{t("night.compare.nothing")}</option>
+      {best !== null && (
+        <option value="best">
+          {knowsSquad
+            ? t("night.compare.squadBestEver")
+            : t("night.compare.squadBest", { index: best.index })}
+        </option>
+      )}
+      <option value="record">{t("night.compare.record")}</option>
+      {runs.map((run) => (
+        <option key={run.uuid} value={run.index}>
+          {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
+        </option>
+      ))}
+      {reference.target?.kind === "night" && (
+        <option value="night">{t("night.titleOf", { format: reference.night?.format ?? "…" })}</option>
+      )}
+      <option value="ask">{t("night.compare.otherNight")}</option>
+    </>
   );
 }
 

@@ -32,13 +32,7 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
   const [place, setPlace] = useState<TimelinePlace>({ row: 0, segment: 0 });
   const [hasFocus, setFocus] = useState(false);
   const [pointed, setPointed] = useState<TimelinePlace | null>(null);
-  if (layout.rows.length === 0) {
-    return (
-      <Section id="timeline" title={t("night.timeline.title")}>
-        <p className={styles.unknown}>{t("night.timeline.unknown")}</p>
-      </Section>
-    );
-  }
+  if (layout.rows.length === 0) return <UnknownTimeline />;
   const segmentAt = (at: TimelinePlace) => layout.rows[at.row]?.segments[at.segment];
   const tabStop = segmentAt(place) === undefined ? { row: 0, segment: 0 } : place;
   const active = pointed ?? (hasFocus ? tabStop : null);
@@ -93,22 +87,45 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
         segment={active === null ? null : (segmentAt(active) ?? null)}
       />
       <TimelineLegend rows={layout.rows} />
-      <DataTable
-        summary={t("night.timeline.asTable")}
-        caption={t("night.timeline.title")}
-        columns={[
-          t("night.column.run"),
-          t("night.column.eidolon"),
-          t("night.column.segment"),
-          t("night.column.from"),
-          t("night.column.to"),
-          t("night.column.duration"),
-          t("night.column.mark"),
-        ]}
-        textColumns={3}
-        rows={() => segmentRows(t, layout.rows, nameOf)}
-      />
+      <TimelineTable rows={layout.rows} nameOf={nameOf} />
     </Section>
+  );
+}
+
+/** Of a night without a run that can be drawn. */
+function UnknownTimeline() {
+  const { t } = useTranslation();
+  return (
+    <Section id="timeline" title={t("night.timeline.title")}>
+      <p className={styles.unknown}>{t("night.timeline.unknown")}</p>
+    </Section>
+  );
+}
+
+interface TimelineTableProps {
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+}
+
+/** The same in figures. */
+function TimelineTable({ rows, nameOf }: TimelineTableProps) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      summary={t("night.timeline.asTable")}
+      caption={t("night.timeline.title")}
+      columns={[
+        t("night.column.run"),
+        t("night.column.eidolon"),
+        t("night.column.segment"),
+        t("night.column.from"),
+        t("night.column.to"),
+        t("night.column.duration"),
+        t("night.column.mark"),
+      ]}
+      textColumns={3}
+      rows={() => segmentRows(t, rows, nameOf)}
+    />
   );
 }
 

@@ -29,13 +29,7 @@ export function SearchPopup() {
   /** The text for which Enter was pressed before its answer was there. */
   const [awaited, setAwaited] = useState<string | null>(null);
 
-  const text = typed.trim();
-  const link = readOwnLink(text, location.origin);
-  const [settled, settleNow] = useDebounced(link === null ? text : "");
-  const search = useQuery(hunterSearchQuery(settled));
-  const isCurrent = settled === text && !search.isPlaceholderData && search.data !== undefined;
-  const targets =
-    link === null ? searchTargets(text === "" ? [] : (search.data?.items ?? [])) : linkTarget(link);
+  const { text, link, search, isCurrent, targets, settleNow } = useFound(typed);
   const chosen = targets[active] ?? targets[0];
 
   const open = (href: string) => {
@@ -71,34 +65,18 @@ export function SearchPopup() {
         <h2 id={titleId} className="visually-hidden">
           {t("search.title")}
         </h2>
-        <div className={styles.bar}>
-          <Icon name="search" />
-          <input
-            className={styles.input}
-            type="text"
-            role="combobox"
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={maxTextLength}
-            aria-label={t("search.label")}
-            placeholder={t("search.label")}
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-expanded={targets.length > 0}
-            aria-activedescendant={targets[active] === undefined ? undefined : `${listId}-${active}`}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setActive(-1);
-              setAwaited(null);
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <CloseButton label={t("common.close")} onClick={closeModal} />
-        </div>
+        <SearchBar
+          typed={typed}
+          listId={listId}
+          isExpanded={targets.length > 0}
+          activeIndex={targets[active] === undefined ? null : active}
+          onType={(value) => {
+            setTyped(value);
+            setActive(-1);
+            setAwaited(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
         <SearchResults
           listId={listId}
           text={text}
@@ -113,6 +91,61 @@ export function SearchPopup() {
         <SearchFooter text={link === null ? text : ""} total={isCurrent ? (search.data?.total ?? 0) : 0} />
       </div>
     </Dialog>
+  );
+}
+
+/** What a text finds, as it is typed: hunters by their names, or the page that a link of ours leads to. */
+function useFound(typed: string) {
+  const text = typed.trim();
+  const link = readOwnLink(text, location.origin);
+  const [settled, settleNow] = useDebounced(link === null ? text : "");
+  const search = useQuery(hunterSearchQuery(settled));
+  /** The answer is to the text as it stands now. */
+  const isCurrent = settled === text && !search.isPlaceholderData && search.data !== undefined;
+  const targets =
+    link === null ? searchTargets(text === "" ? [] : (search.data?.items ?? [])) : linkTarget(link);
+  return { text, link, search, isCurrent, targets, settleNow } as const;
+}
+
+interface SearchBarProps {
+  readonly typed: string;
+  readonly listId: string;
+  readonly isExpanded: boolean;
+  /** The option that the arrows chose. */
+  readonly activeIndex: number | null;
+  readonly onType: (value: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What is typed, between a sign and the button that closes the popup. */
+function SearchBar({ typed, listId, isExpanded, activeIndex, onType, onKeyDown }: SearchBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bar}>
+      <Icon name="search" />
+      <input
+        className={styles.input}
+        type="text"
+        role="combobox"
+        // biome-ignore lint/a11y/noAutofocus: the popup is a dialog, and this is what it was opened for.
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={maxTextLength}
+        aria-label={t("search.label")}
+        placeholder={t("search.label")}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={isExpanded}
+        aria-activedescendant={activeIndex === null ? undefined : `${listId}-${activeIndex}`}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <CloseButton label={t("common.close")} onClick={closeModal} />
+    </div>
   );
 }
 

@@ -1,0 +1,25 @@
+import ts from "typescript";
+
+/** As the linter counts for functions elsewhere; it passes over JSX, of which most of a component is made. */
+const maxLines = 70;
+
+/** A sentence for each function of a `.tsx` file that has more lines than it may, blank ones aside. */
+export function longComponents(file: string, text: string): readonly string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const lines = text.split("\n");
+  const faults: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) {
+      const first = source.getLineAndCharacterOfPosition(node.getStart()).line;
+      const last = source.getLineAndCharacterOfPosition(node.end).line;
+      const count = lines.slice(first, last + 1).filter((line) => line.trim() !== "").length;
+      if (count > maxLines) {
+        const name = node.name?.getText(source) ?? "a function without a name";
+        faults.push(`${file}:${first + 1} ${name} has ${count} lines; ${maxLines} are the most`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return faults;
+}
