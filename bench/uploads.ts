@@ -36,7 +36,7 @@ async function untilAnalysed(url: string, wanted: number): Promise<void> {
   }
 }
 
-function costOf(spent: ProcessorTime, uploads: number): string {
+function costText(spent: ProcessorTime, uploads: number): string {
   const each = (totalMs: number) => (totalMs / uploads).toFixed(2);
   return `${each(spent.appMs)} ms app (${each(spent.mainThreadMs)} main thread) + ${each(spent.databaseMs)} ms database`;
 }
@@ -66,10 +66,10 @@ async function steadyArrivals(
   await untilAnalysed(server.url, before + accepted);
   const whole = processorTimeBetween(from, server.processorTime());
   say(
-    `  processor time while accepting, per upload: ${costOf(processorTimeBetween(from, untilAccepted), steady)}`,
+    `  processor time while accepting, per upload: ${costText(processorTimeBetween(from, untilAccepted), steady)}`,
   );
   say(`  the bench itself, per upload: ${((client.user + client.system) / 1000 / steady).toFixed(2)} ms`);
-  say(`  accepted and analysed, per upload: ${costOf(whole, accepted)}`);
+  say(`  accepted and analysed, per upload: ${costText(whole, accepted)}`);
   return accepted;
 }
 

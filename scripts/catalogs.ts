@@ -43,10 +43,10 @@ export function catalogFaults({ catalogs, sources, untranslated }: CatalogCheck)
   return faults;
 }
 
-const baseOf = (key: string) => key.replace(pluralSuffix, "");
+const withoutPluralForm = (key: string) => key.replace(pluralSuffix, "");
 
 function isPlural(keys: ReadonlyMap<string, string>, key: string): boolean {
-  return pluralSuffix.test(key) && keys.has(`${baseOf(key)}_other`);
+  return pluralSuffix.test(key) && keys.has(`${withoutPluralForm(key)}_other`);
 }
 
 function intlName(locale: string): string {
@@ -59,7 +59,7 @@ function wantedKeys(locale: string, english: ReadonlyMap<string, string>): Reado
   for (const key of english.keys()) {
     // A text takes "_zero" before it asks for the language's own forms.
     if (!isPlural(english, key) || key.endsWith("_zero")) wanted.add(key);
-    else for (const category of categories) wanted.add(`${baseOf(key)}_${category}`);
+    else for (const category of categories) wanted.add(`${withoutPluralForm(key)}_${category}`);
   }
   return wanted;
 }
@@ -88,7 +88,7 @@ function placeholderFaults(
 ): readonly string[] {
   const faults: string[] = [];
   for (const [key, text] of flat) {
-    const model = english.get(key) ?? english.get(`${baseOf(key)}_other`);
+    const model = english.get(key) ?? english.get(`${withoutPluralForm(key)}_other`);
     if (model === undefined) continue;
     // A singular may spell the number out.
     const optional = isPlural(flat, key) ? /(^| )count( |$)/ : /(?!)/;
@@ -129,7 +129,9 @@ export function namedIn(sources: string): (key: string) => boolean {
 
 function unusedKeys(english: ReadonlyMap<string, string>, sources: string): string[] {
   const isNamed = namedIn(sources);
-  return [...new Set([...english.keys()].map((key) => (isPlural(english, key) ? baseOf(key) : key)))]
+  return [
+    ...new Set([...english.keys()].map((key) => (isPlural(english, key) ? withoutPluralForm(key) : key))),
+  ]
     .filter((key) => !isNamed(key))
     .map((key) => `en: ${key} is used nowhere`);
 }

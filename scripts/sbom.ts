@@ -22,7 +22,7 @@ export function sbomOf(lock: Lockfile, product: { readonly name: string; readonl
     components: packages.map(componentOf),
     dependencies: [
       { ref: root, dependsOn: workspaceNeeds(lock, refs) },
-      ...packages.map((one) => ({ ref: refOf(one), dependsOn: needsOf(one.path, one.entry, refs) })),
+      ...packages.map((one) => ({ ref: refOf(one), dependsOn: dependencyRefs(one.path, one.entry, refs) })),
     ],
   };
   return `${JSON.stringify(document, null, 1)}\n`;
@@ -69,11 +69,15 @@ function licenseOf(license: string) {
 
 function workspaceNeeds(lock: Lockfile, refs: ReadonlyMap<string, string>): readonly string[] {
   const ours = Object.entries(lock.packages).filter(([path]) => !path.includes("node_modules/"));
-  return [...new Set(ours.flatMap(([path, entry]) => needsOf(path, entry, refs)))].toSorted();
+  return [...new Set(ours.flatMap(([path, entry]) => dependencyRefs(path, entry, refs)))].toSorted();
 }
 
 /** As Node finds them: from the package's own folder upwards. */
-function needsOf(path: string, entry: LockEntry, refs: ReadonlyMap<string, string>): readonly string[] {
+function dependencyRefs(
+  path: string,
+  entry: LockEntry,
+  refs: ReadonlyMap<string, string>,
+): readonly string[] {
   const names = { ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies };
   return Object.keys(names)
     .flatMap((name) => {

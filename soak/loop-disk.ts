@@ -8,7 +8,7 @@ export interface LoopDisk {
   readonly folder: string;
   /** From now on nothing reaches the disk that had not reached it. */
   cutPower(): void;
-  /** What is left of it, mounted again: all that only the system's memory held is gone. */
+  /** What reached the disk, mounted again: whatever only the system's memory held is lost. */
   restore(): Promise<void>;
   remove(): Promise<void>;
 }

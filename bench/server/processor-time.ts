@@ -44,7 +44,7 @@ function databaseMs(dataDir: string): number {
   return totalMs;
 }
 
-/** Nothing for a process that is gone. */
+/** Empty for a process that has ended. */
 function timesOf(statFile: string) {
   try {
     const text = readFileSync(statFile, "utf8");

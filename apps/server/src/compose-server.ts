@@ -23,7 +23,7 @@ export interface ComposedServer {
   readonly jobs: RunningJobs;
   /** Null in the worker role. */
   readonly app: App | null;
-  /** Closes what was composed, in order; the database server itself is somebody else's. */
+  /** Closes what was composed, in order, but not the database server itself: whoever started it stops it. */
   close(jobsTimeoutMs: number): Promise<void>;
 }
 

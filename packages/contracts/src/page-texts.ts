@@ -125,7 +125,7 @@ interface Catalog {
 export function pickPageTexts(catalog: Catalog): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(factsOfTexts).flatMap(([key, facts]) => {
-      const forms = formsOf(catalog, key, facts.includes("count"));
+      const forms = pluralForms(catalog, key, facts.includes("count"));
       if (forms.length === 0) throw new Error(`the catalog has no text ${key}`);
       for (const [form, text] of forms) {
         const unknown = [...text.matchAll(/\{\{(\w+)\}\}/g)].find(([, fact]) => !facts.includes(fact ?? ""));
@@ -137,7 +137,11 @@ export function pickPageTexts(catalog: Catalog): Readonly<Record<string, string>
   );
 }
 
-function formsOf(catalog: Catalog, key: string, isCounted: boolean): readonly (readonly [string, string])[] {
+function pluralForms(
+  catalog: Catalog,
+  key: string,
+  isCounted: boolean,
+): readonly (readonly [string, string])[] {
   const path = key.split(".");
   const name = path.pop() ?? "";
   const section = path.reduce<Catalog | string | undefined>(

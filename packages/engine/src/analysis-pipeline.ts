@@ -34,7 +34,7 @@ const noLines: ScannerCounts = { lines: 0, timedLines: 0, overlongLines: 0, ends
 const replacement = "\ufffd";
 
 /** The line as the extract has it, e.g. `259.807 Script [Info]: …`. */
-function textOf({ atMs, text }: ExtractLine): string {
+function extractLineText({ atMs, text }: ExtractLine): string {
   if (atMs === null) return text;
   const seconds = Math.floor(atMs / 1000);
   return `${seconds}.${String(atMs - seconds * 1000).padStart(3, "0")} ${text}`;
@@ -102,7 +102,7 @@ export class AnalysisPipeline {
     const written = { atMs: isTimed ? atMs : null, text, bytes: pattern.fixed?.bytes ?? null };
     const fits = this.keep(written);
     const accepted = this.reader.accept(event);
-    this.options.trace?.({ line, text: textOf(written), event, dropped: !accepted });
+    this.options.trace?.({ line, text: extractLineText(written), event, dropped: !accepted });
     return fits && !this.reader.full();
   }
 
@@ -110,7 +110,7 @@ export class AnalysisPipeline {
     const written = { atMs, text: moduleName, bytes: null };
     const fits = this.keep(written);
     this.reader.sessionBegins();
-    this.options.trace?.({ line, text: textOf(written), event: null, dropped: false });
+    this.options.trace?.({ line, text: extractLineText(written), event: null, dropped: false });
     return fits && !this.reader.full();
   }
 

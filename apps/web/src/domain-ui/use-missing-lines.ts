@@ -7,9 +7,9 @@ import { useLocale } from "../i18n/use-locale.ts";
 export function useMissingLines(): (lines: readonly MissingLine[]) => string {
   const { t } = useTranslation();
   const tag = formatTag(useLocale());
-  const nameOf = ({ line, eidolon }: MissingLine) =>
+  const lineName = ({ line, eidolon }: MissingLine) =>
     eidolon === null
       ? t(`huntLine.${line}`)
       : t("huntLine.ofEidolon", { eidolon: t(`common.eidolon.${eidolon}`), line: t(`huntLine.${line}`) });
-  return (lines) => new Intl.ListFormat(tag).format(lines.map(nameOf));
+  return (lines) => new Intl.ListFormat(tag).format(lines.map(lineName));
 }

@@ -109,7 +109,7 @@ function requestFor({ method, url, call }: Asked, ownBaseUrl: string): Request {
   const { params, query, body, signal } = call;
   const headers = new Headers(call.headers);
   if (body !== undefined) headers.set("content-type", "application/json");
-  return new Request(`${call.baseUrl || ownBaseUrl}${filled(url, params)}${textOf(query)}`, {
+  return new Request(`${call.baseUrl || ownBaseUrl}${filled(url, params)}${queryString(query)}`, {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -121,7 +121,7 @@ function filled(url: string, values: Values = {}): string {
   return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-function textOf(query: Values = {}): string {
+function queryString(query: Values = {}): string {
   const known = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
   return known.length === 0 ? "" : `?${text}`;

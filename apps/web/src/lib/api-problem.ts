@@ -54,7 +54,7 @@ export function problemFrom(response: Response, body: unknown): ApiProblem {
     detail: text(fields.detail),
     requestId: text(fields.instance) ?? response.headers.get("x-request-id"),
     retryAfterSeconds: secondsOf(response.headers.get("retry-after")),
-    params: factsOf(fields.params),
+    params: plainFacts(fields.params),
     errors: Array.isArray(fields.errors) ? fields.errors.map(fieldProblem) : [],
   });
 }
@@ -65,7 +65,7 @@ export function unreachable(cause: unknown): ApiProblem {
   return new ApiProblem({ ...facts, params: {}, errors: [] }, { cause });
 }
 
-function factsOf(value: unknown): Readonly<Record<string, string | number>> {
+function plainFacts(value: unknown): Readonly<Record<string, string | number>> {
   if (typeof value !== "object" || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).filter(([, fact]) => typeof fact === "string" || typeof fact === "number"),

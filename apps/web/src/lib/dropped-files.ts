@@ -44,7 +44,7 @@ export function dropFiles(files: readonly File[]): void {
   for (const listener of listeners) listener(files);
 }
 
-/** The files that wait for the upload page; they are gone from here afterwards. */
+/** Takes the files that wait for the upload page: asked again, there are none. */
 export function takeDroppedFiles(): readonly File[] {
   const taken = waiting;
   waiting = [];

@@ -23,16 +23,16 @@ export function keepPlaces(router: AnyRouter): void {
   router.subscribe("onBeforeLoad", ({ fromLocation, toLocation }) => {
     letGo();
     // A new address has a new key.
-    isReturn = places[keyOf(toLocation)] !== undefined;
-    if (fromLocation) places[keyOf(fromLocation)] = window.scrollY;
+    isReturn = places[placeKey(toLocation)] !== undefined;
+    if (fromLocation) places[placeKey(fromLocation)] = window.scrollY;
   });
   router.subscribe("onRendered", ({ toLocation }) => {
     letGo();
-    const place = places[keyOf(toLocation)];
+    const place = places[placeKey(toLocation)];
     if (isReturn && place !== undefined) letGo = holdPlace(place);
   });
   takeOverFromBrowser(() => {
-    places[keyOf(router.latestLocation)] = window.scrollY;
+    places[placeKey(router.latestLocation)] = window.scrollY;
     writePlaces(places);
   });
 }
@@ -72,7 +72,7 @@ function takeOverFromBrowser(onLeave: () => void): void {
 }
 
 /** An entry's key, which the router keeps in the browser's history. */
-function keyOf(location: ParsedLocation): string {
+function placeKey(location: ParsedLocation): string {
   return location.state.__TSR_key ?? location.href;
 }
 

@@ -49,7 +49,7 @@ function writeDigits(piece: Uint8Array, end: number, number: number, digits: num
   }
 }
 
-function digitsOf(number: number): number {
+function digitCount(number: number): number {
   let digits = 1;
   for (let bound = 10; number >= bound; bound *= 10) digits++;
   return digits;
@@ -58,7 +58,7 @@ function digitsOf(number: number): number {
 /** Writes `259.807 `, the time as the log writes it, and returns where it ends. */
 function writeTime(piece: Uint8Array, at: number, atMs: number): number {
   const seconds = Math.floor(atMs / 1000);
-  const end = at + digitsOf(seconds);
+  const end = at + digitCount(seconds);
   writeDigits(piece, end, seconds, end - at);
   piece[end] = dot;
   writeDigits(piece, end + 4, atMs - seconds * 1000, 3);

@@ -45,7 +45,7 @@ function read(extract: Uint8Array, options: AnalyserOptions): ReadExtract {
 }
 
 /** How a run's visit began. */
-function entranceOf({ entrance, finalizeLine, takenOver }: RunDraft): readonly number[] {
+function entranceLines({ entrance, finalizeLine, takenOver }: RunDraft): readonly number[] {
   const lines = finalizeLine === null ? entrance.lines : [...entrance.lines, finalizeLine];
   return takenOver === null ? lines : [...lines, takenOver.line];
 }
@@ -57,7 +57,7 @@ function ownLines(chosen: readonly NightDraft[], withStays: boolean): ReadonlySe
     runs.flatMap((run) => [
       ...run.huntLines,
       ...run.travelLines,
-      ...(run.stayed && !withStays ? [] : entranceOf(run)),
+      ...(run.stayed && !withStays ? [] : entranceLines(run)),
     ]),
   );
 }

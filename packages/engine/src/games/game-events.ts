@@ -34,7 +34,7 @@ export interface NoEnergyEvent {
   readonly shot: "raplak" | "propa";
 }
 
-/** A shot has left; what comes of it is a later event. */
+/** A shot was fired; a later event says what it did. */
 export interface FiredEvent {
   readonly kind: "fired";
   readonly atMs: number;

@@ -2,7 +2,7 @@
 export interface ShieldCue {
   /** `over` is the run's end; `vulnerable` begins at the true instant. */
   readonly phase: "waiting" | "rings" | "vulnerable" | "over";
-  /** Each ring's way outward: 0 not yet begun, 1 gone. */
+  /** How far each ring has moved outward: 0 before it begins, 1 at its end. */
   readonly rings: readonly number[];
   /** 0–1: rises during the rings, 1 from the moment vulnerability is due. */
   readonly brightness: number;

@@ -43,7 +43,7 @@ export function findLineEnd(bytes: Uint8Array, words: Int32Array, from: number, 
 }
 
 /** Views of a chunk that begin on a word boundary, and where in them the chunk begins. */
-export function viewOf(chunk: Uint8Array): ByteView & { readonly from: number } {
+export function viewBytes(chunk: Uint8Array): ByteView & { readonly from: number } {
   const from = chunk.byteOffset & 3;
   const start = chunk.byteOffset - from;
   const length = chunk.byteLength + from;

@@ -18,14 +18,14 @@ export const messageGate: Uint8Array = new Uint8Array(65_536);
 export const messageGateByte: Uint8Array = new Uint8Array(65_536);
 
 /** A table index made of two bytes. */
-function pairOf(first: number | undefined, second: number | undefined): number {
+function twoBytesAsNumber(first: number | undefined, second: number | undefined): number {
   return ((first ?? 0) << 8) | (second ?? 0);
 }
 
 for (const pattern of timed) {
   const header = Uint8Array.from(pattern.prefix, (character) => character.charCodeAt(0));
   const byEnding = pattern.literal.length === 0;
-  messageOffsets[pairOf(header[0], header[1])] = byEnding ? matchesByEnding : header.length;
+  messageOffsets[twoBytesAsNumber(header[0], header[1])] = byEnding ? matchesByEnding : header.length;
 }
 
 const closing = timed.find((pattern) => pattern.ending.length > 0)?.ending;
@@ -83,7 +83,9 @@ function candidateOf(pattern: CompiledPattern): Candidate {
 const beginning = timed.filter((pattern) => pattern.literal.length > 0);
 const byEnding = timed.filter((pattern) => pattern.literal.length === 0).map(candidateOf);
 const byPair = new Map<number, Group>();
-for (const [pair, patterns] of grouped(beginning, ({ literal }) => pairOf(literal[0], literal[2]))) {
+for (const [pair, patterns] of grouped(beginning, ({ literal }) =>
+  twoBytesAsNumber(literal[0], literal[2]),
+)) {
   const group = groupOf(patterns);
   byPair.set(pair, group);
   // The last byte in common tells most; the third, which the pair holds already, when there is none.
@@ -117,10 +119,11 @@ export interface LineMatch {
 
 /** The pattern that a timed line matches, byte by byte; null for all others. */
 export function matchLine(bytes: Uint8Array, range: LineRange): LineMatch | null {
-  const offset = messageOffsets[pairOf(bytes[range.module], bytes[range.module + 1])] ?? 0;
+  const offset = messageOffsets[twoBytesAsNumber(bytes[range.module], bytes[range.module + 1])] ?? 0;
   if (offset === 0) return null;
   const message = range.module + offset;
-  const group = offset === matchesByEnding ? null : byPair.get(pairOf(bytes[message], bytes[message + 2]));
+  const group =
+    offset === matchesByEnding ? null : byPair.get(twoBytesAsNumber(bytes[message], bytes[message + 2]));
   const candidates = group === null ? byEnding : group?.byNext.get(bytes[message + group.common] ?? 0);
   const found = candidates?.find((candidate) => matches(candidate, bytes, range));
   if (found === undefined) return null;

@@ -1,7 +1,7 @@
 import { sessionFallMs } from "../domain/game-facts.ts";
 import { maxLineBytes } from "../domain/limits.ts";
 import type { CompiledPattern } from "./compiled-patterns.ts";
-import { findLineEnd, viewOf } from "./find-line-end.ts";
+import { findLineEnd, viewBytes } from "./find-line-end.ts";
 import { createLineCarry } from "./line-carry.ts";
 import type { LineHeader } from "./line-header.ts";
 import { readHeader } from "./line-header.ts";
@@ -49,7 +49,7 @@ const carriageReturn = 13;
 /** Before every timestamp, so that the first line goes the careful way. */
 const never = -1_000_000_000;
 
-/** Walks the lines of a log that comes in chunks of any size, and hands on those that match a pattern. */
+/** Splits a log that arrives in chunks of any size into lines, and passes on those that match a pattern. */
 export class LineScanner {
   private readonly sink: ScannerSink;
   private readonly carry = createLineCarry(maxLineBytes);
@@ -69,7 +69,7 @@ export class LineScanner {
 
   push(chunk: Uint8Array): void {
     if (this.stopped || this.finished || chunk.byteLength === 0) return;
-    const { bytes, words, from } = viewOf(chunk);
+    const { bytes, words, from } = viewBytes(chunk);
     let start = this.afterCarriageReturn && bytes[from] === lineFeed ? from + 1 : from;
     if (this.carry.length() > 0) {
       const end = findLineEnd(bytes, words, start, bytes.length);

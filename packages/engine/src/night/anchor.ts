@@ -51,8 +51,8 @@ function enteredAtNight(draft: RunDraft, finalizeMs: number): boolean {
 
 /**
  * Whether a night's first run was entered before dusk, so that its clock starts with the night: N came more than six
- * seconds after F. Only little more also comes of slow loading by night: then the world's clock decides, where the log
- * says what time it was.
+ * seconds after F. A wait only a little longer may also be slow loading at night: then the world's clock decides, if the
+ * log tells the time of day.
  */
 export function isPreload(draft: RunDraft, nightfallMs: number, finalizeMs: number): boolean {
   const waitedMs = nightfallMs - finalizeMs;

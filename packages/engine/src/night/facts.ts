@@ -65,6 +65,6 @@ export function hasResult(run: Pick<RunFacts, "eidolons">): boolean {
 }
 
 /** Where the run begins for what must never be null: S, else F, else the first hunt line. */
-export function beginningOf(run: Pick<RunFacts, "startMs" | "finalizeMs" | "firstHuntMs">): number {
+export function runBeginsAtMs(run: Pick<RunFacts, "startMs" | "finalizeMs" | "firstHuntMs">): number {
   return run.startMs ?? run.finalizeMs ?? run.firstHuntMs;
 }

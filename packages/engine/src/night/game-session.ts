@@ -35,7 +35,7 @@ function builtAtUtcMs(buildLabel: string | null): number | null {
 }
 
 /** What is wrong with the session's clock; null when it is believed, and when there is none. */
-function faultOf({ clock, namedNoDate, buildLabel, notAfterUtcMs }: GameSessionDraft): DateFault | null {
+function dateFault({ clock, namedNoDate, buildLabel, notAfterUtcMs }: GameSessionDraft): DateFault | null {
   if (clock === null) return namedNoDate ? "no_date" : null;
   if (clock.utcMs > notAfterUtcMs) return "too_late";
   const tooEarly = clock.utcMs - clock.atMs < firstInstantMs || clock.utcMs < (builtAtUtcMs(buildLabel) ?? 0);
@@ -45,13 +45,13 @@ function faultOf({ clock, namedNoDate, buildLabel, notAfterUtcMs }: GameSessionD
 /** The start of the game's process as an instant; null when the log does not say, or says what cannot be. */
 export function sessionStartUtcMs(session: GameSessionDraft): number | null {
   const { clock } = session;
-  return clock === null || faultOf(session) !== null ? null : clock.utcMs - clock.atMs;
+  return clock === null || dateFault(session) !== null ? null : clock.utcMs - clock.atMs;
 }
 
 /** What is wrong with the day of what lasted until `untilMs` of the session; null when it is known, or never said. */
 export function dateFaultUntil(session: GameSessionDraft, untilMs: number): DateFault | null {
   const startMs = sessionStartUtcMs(session);
-  if (startMs === null) return faultOf(session);
+  if (startMs === null) return dateFault(session);
   return startMs + untilMs > session.notAfterUtcMs ? "too_late" : null;
 }
 

@@ -8,7 +8,7 @@ import type { NightDraft } from "./present-night.ts";
 import { nightEndMs } from "./present-night.ts";
 
 /** A full run that lacks a figure of the averages leaves them open; of a client's night that is said already. */
-function incompleteOf(run: RunFacts): readonly RunRemark[] {
+function incompleteRemarks(run: RunFacts): readonly RunRemark[] {
   const lacks = realTimeMs(run) === null || lastHydrolystLimbBreakTimeMs(run) === null;
   return isFull(run) && lacks ? [{ code: "average_incomplete", line: null, count: 1, params: {} }] : [];
 }
@@ -34,7 +34,7 @@ export function nightDiagnostics(drafts: readonly NightDraft[]): readonly Diagno
       ...(client ? [about("client_log")] : []),
       ...(noResult ? [about("no_capture")] : []),
       ...facts.flatMap((run, index) =>
-        [...run.remarks, ...(client ? [] : incompleteOf(run))].map((remark) => ({
+        [...run.remarks, ...(client ? [] : incompleteRemarks(run))].map((remark) => ({
           ...remark,
           severity: diagnosticSeverityByCode[remark.code],
           night: night.number,

@@ -71,7 +71,7 @@ export function nightEndMs(runs: readonly NightRun[]): number {
 }
 
 /** A log time of the night as an instant; null when its day is not known, or cannot have been. */
-function instantOf(session: GameSessionDraft, runs: readonly NightRun[], atMs: number): number | null {
+function utcMsOfLogTime(session: GameSessionDraft, runs: readonly NightRun[], atMs: number): number | null {
   const startMs = sessionStartUtcMs(session);
   return startMs === null || dateFaultUntil(session, nightEndMs(runs)) !== null ? null : startMs + atMs;
 }
@@ -108,7 +108,7 @@ export function presentNight({ number, session, runs, complete }: NightDraft): N
     sessionId: runs.map((run) => run.draft.sessionId).find((id) => id !== null) ?? null,
     perspective: facts.some((run) => run.perspective === "host") ? "host" : "client",
     startedAtMs,
-    startedAtUtcMs: instantOf(session, runs, startedAtMs),
+    startedAtUtcMs: utcMsOfLogTime(session, runs, startedAtMs),
     squad: squadOf(runs),
     squadSize: squadSizeOf(runs),
     owner: lastOf(runs.map((run) => run.draft.owner)),

@@ -23,7 +23,7 @@ type RunOfSegments = Pick<Run, "index" | "full" | "segments"> & {
   readonly eidolons: readonly Pick<Eidolon, "type" | "spawnDelayMs">[];
 };
 
-const keyOf = (segment: Segment) => `${segment.eidolon}.${segment.kind}.${segment.number}`;
+const segmentKey = (segment: Segment) => `${segment.eidolon}.${segment.kind}.${segment.number}`;
 
 /**
  * The sum of the minima per segment and eidolon over the full runs (docs/game-log.md section 5), in milliseconds;
@@ -34,9 +34,9 @@ export function bestPossibleRun(runs: readonly RunOfSegments[]): BestPossibleRun
   for (const run of runs.filter((candidate) => candidate.full)) {
     for (const segment of run.segments) {
       const durationMs = segment.toMs - segment.fromMs;
-      const best = bestByKey.get(keyOf(segment));
+      const best = bestByKey.get(segmentKey(segment));
       if (best === undefined || durationMs < best.durationMs) {
-        bestByKey.set(keyOf(segment), { segment, durationMs, runIndex: run.index });
+        bestByKey.set(segmentKey(segment), { segment, durationMs, runIndex: run.index });
       }
     }
   }

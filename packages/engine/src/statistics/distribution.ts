@@ -25,9 +25,9 @@ export function distributionOf(timesMs: readonly number[]): readonly Distributio
   const mostMs = sortedMs[Math.ceil(sortedMs.length * 0.95) - 1] ?? largestMs;
   const widthMs = binWidthMs(smallestMs, mostMs);
   const startMs = (Math.ceil(smallestMs / widthMs) - 1) * widthMs;
-  const binOf = (timeMs: number) => Math.min(maximumBins - 1, Math.ceil((timeMs - startMs) / widthMs) - 1);
-  const counts = new Array<number>(binOf(largestMs) + 1).fill(0);
-  for (const timeMs of sortedMs) counts[binOf(timeMs)] = (counts[binOf(timeMs)] ?? 0) + 1;
+  const binIndex = (timeMs: number) => Math.min(maximumBins - 1, Math.ceil((timeMs - startMs) / widthMs) - 1);
+  const counts = new Array<number>(binIndex(largestMs) + 1).fill(0);
+  for (const timeMs of sortedMs) counts[binIndex(timeMs)] = (counts[binIndex(timeMs)] ?? 0) + 1;
   const overflows = startMs + maximumBins * widthMs < largestMs;
   return counts.map((count, index) => ({
     fromMs: startMs + index * widthMs,

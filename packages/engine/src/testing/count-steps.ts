@@ -34,7 +34,7 @@ export function startStepCounter(): StepCounter {
       // Taking the counts begins them anew.
       takeCoverage(session);
       await work();
-      return stepsOf(takeCoverage(session));
+      return countedSteps(takeCoverage(session));
     },
   };
 }
@@ -51,7 +51,7 @@ function takeCoverage(session: Session): readonly ScriptCoverage[] {
 
 const ownSource = /\/(?:packages|apps)\/[^/]+\/src\/(.+\.ts)/;
 
-function stepsOf(scripts: readonly ScriptCoverage[]): StepCount {
+function countedSteps(scripts: readonly ScriptCoverage[]): StepCount {
   const counts = new Map<string, number>();
   for (const { url, functions } of scripts) {
     const file = ownSource.exec(url)?.[1];

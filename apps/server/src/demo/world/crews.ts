@@ -58,7 +58,7 @@ export function nearby(random: Random, index: number, count: number): number {
   return Math.max(0, Math.min(count - 1, mate));
 }
 
-/** The crew that is out at an instant: drawn by weight among those that had begun, the long gone seldom. */
+/** The crew that hunts at an instant: drawn by weight from those that had begun by then; one that began long ago is drawn seldom. */
 export function drawActiveCrew(random: Random, { all, cumulativeWeights }: Crews, atMs: number): Crew {
   const begun = Math.max(1, countBegun(all, atMs));
   let crew: Crew | undefined;

@@ -31,7 +31,7 @@ export async function getRulesHead(
       { text: text("rules.counts.host") },
       { text: text("rules.counts.public") },
       { text: text("rules.counts.answered") },
-      ...items.map((category) => ({ text: demandsOf(category, texts) })),
+      ...items.map((category) => ({ text: requirementSentences(category, texts) })),
     ],
   };
 }
@@ -39,7 +39,7 @@ export async function getRulesHead(
 /** How many squad sizes there are: none is left out of "every size". */
 const allSquadSizes = 4;
 
-function demandsOf(category: CategoryAnswer, texts: PageTexts): string {
+function requirementSentences(category: CategoryAnswer, texts: PageTexts): string {
   const { name, minimumFullRuns, squadSizes, requirements } = category;
   const { text, locale } = texts;
   const squads =

@@ -2,7 +2,7 @@ import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { cleanDescription } from "./clean-description.ts";
-import { presenceOf } from "./get-upload.ts";
+import { readPresence } from "./get-upload.ts";
 import { analysisQueue } from "./jobs.ts";
 import { keepChosenNights } from "./keep-chosen-nights.ts";
 import type { PackedExtract } from "./pack-extract.ts";
@@ -74,7 +74,7 @@ async function repeatedUpload(
   const isRetry = identity.idempotencyHash !== null && hasSameKey === true;
   if (isRetry && !upload.content_hash.equals(identity.contentHash))
     throw new AppError("idempotency_key_reused");
-  return { ...(await presenceOf(deps, actor, upload)), isOwn: isRetry, isNew: false };
+  return { ...(await readPresence(deps, actor, upload)), isOwn: isRetry, isNew: false };
 }
 
 async function store(

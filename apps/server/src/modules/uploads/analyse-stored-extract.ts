@@ -5,7 +5,7 @@ import type { RebuildDeps } from "../nights/store/rebuild-night.ts";
 import { analyseExtract } from "./analyse-extract.ts";
 import { readStoredExtract } from "./queries.ts";
 
-/** Analyses the extract of an upload by the engine of today; null when the upload is gone. */
+/** Analyses the extract of an upload with the current engine; null when the upload was deleted. */
 async function analyseStoredExtract(
   deps: Pick<Deps, "threads">,
   db: Connection,

@@ -17,11 +17,11 @@ export async function getUpload(
   uuid: string,
 ): Promise<UploadAnswer> {
   const upload = await readUpload(deps.db, uuid);
-  if (upload) return presentUpload(await presenceOf(deps, actor, upload));
+  if (upload) return presentUpload(await readPresence(deps, actor, upload));
   const uploadUuid = await findUploadOfNight(deps.db, uuid);
   const ofNight = uploadUuid === undefined ? undefined : await readUpload(deps.db, uploadUuid);
   if (!ofNight) throw new AppError("upload_not_found");
-  const presence = await presenceOf(deps, actor, ofNight);
+  const presence = await readPresence(deps, actor, ofNight);
   const seesAll = isUploader(actor, ofNight);
   const answer = seesAll ? presentUpload(presence) : presentUploadOfNight(presence, uuid);
   if (!answer) throw new AppError("upload_not_found");
@@ -35,7 +35,7 @@ export async function findUploadUuid(deps: Pick<Deps, "db">, uuid: string): Prom
 }
 
 /** Where an upload stands, with the nights that the caller may see. */
-export async function presenceOf(
+export async function readPresence(
   deps: Pick<Deps, "db" | "jobs">,
   { viewer }: UploadViewer,
   upload: UploadRow,

@@ -32,7 +32,7 @@ export interface SmallLog {
 
 /** A log that is read piece by piece, in order; to be ended or forgotten. */
 export interface LargeLog {
-  /** Reads one more piece, whose memory is gone afterwards. Resolves with how many bytes it adds to the extract. */
+  /** Reads one more piece and gives its memory away: the piece is empty afterwards. Resolves with how many bytes it adds to the extract. */
   push(piece: Uint8Array<ArrayBuffer>): Promise<number>;
   end(): Promise<ReadLargeLog>;
   forget(): void;
@@ -58,7 +58,10 @@ export type LogReading =
 export type LogReadingAnswer = ReadLog | ReadLargeLog | number | null;
 
 const thread = new URL("./read-log.thread.ts", import.meta.url);
-/** For good: the first upload after a pause is not to wait for a thread to start. Timers know no longer time. */
+/**
+ * The thread is kept for ever, so that the first upload after a pause need not wait for one to start. This is the
+ * longest delay that a timer takes.
+ */
 const keptMs = 2 ** 31 - 1;
 const lostRetryAfterSeconds = 1;
 
@@ -81,7 +84,7 @@ export function createLogReader(): LogReader {
       },
       end: async () => kept(await ask<ReadLargeLog | null>({ kind: "end", log, isFirst })),
       forget() {
-        // A thread that is gone has forgotten it already.
+        // A thread that has ended holds nothing any more.
         ask({ kind: "forget", log }).catch(() => undefined);
       },
     };

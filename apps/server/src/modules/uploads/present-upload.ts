@@ -11,7 +11,7 @@ export interface UploadPresence {
   readonly waitingBefore: number | null;
 }
 
-/** An upload as everybody sees it who has its uuid. Nights that the caller may not see, or that are gone, are left out. */
+/** An upload as anyone who has its uuid sees it, without the nights that were deleted or that the caller may not see. */
 export function presentUpload({
   upload,
   nights,

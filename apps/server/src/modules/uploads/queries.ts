@@ -114,7 +114,7 @@ function hexOf(bytes: Buffer | null | undefined): string | null {
   return bytes ? `\\x${bytes.toString("hex")}` : null;
 }
 
-/** What an upload asks for, locked until the transaction ends; undefined when it is gone. */
+/** What an upload asks for, locked until the transaction ends; undefined when it was deleted. */
 export async function lockUpload(trx: Writer, uuid: string) {
   return await trx
     .selectFrom("upload")
@@ -144,7 +144,7 @@ export async function readStoredExtract(db: Reader, uploadUuid: string): Promise
   return row && { gzip: row.gzip, handedInAtMs: row.created_at.getTime() };
 }
 
-/** Says that the analysis has begun and returns the extract; undefined when the upload has ended or is gone. */
+/** Says that the analysis has begun and returns the extract; undefined when the upload has ended or was deleted. */
 export async function beginAnalysis(db: Reader, uuid: string, now: Date): Promise<StoredExtract | undefined> {
   const row = await db
     .updateTable("upload")

@@ -38,14 +38,14 @@ async function readWhole({ body, isGzip }: SmallLog): Promise<ReadLog | null> {
 
 type Asked<Kind> = Extract<LogReading, { readonly kind: Kind }>;
 
-function readingOf(log: number, isFirst: boolean) {
+function beginOrFindReading(log: number, isFirst: boolean) {
   if (isFirst) open.set(log, { analyser: openAnalyser(anyInstant), parts: [] });
   return open.get(log);
 }
 
 /** The length of what the piece adds to the extract; null when the log is not known: its thread has died since. */
 function readPiece({ log, piece, isFirst }: Asked<"piece">): number | null {
-  const reading = readingOf(log, isFirst);
+  const reading = beginOrFindReading(log, isFirst);
   if (!reading) return null;
   reading.analyser.push(piece);
   freeChunk(piece);
@@ -53,7 +53,7 @@ function readPiece({ log, piece, isFirst }: Asked<"piece">): number | null {
 }
 
 function endLog({ log, isFirst }: Asked<"end">): ReadLargeLog | null {
-  const reading = readingOf(log, isFirst);
+  const reading = beginOrFindReading(log, isFirst);
   open.delete(log);
   if (!reading) return null;
   const summary = summaryOf(reading.analyser.finish());

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { readChunks } from "../../platform/streams/read-chunks.ts";
 import type { PaceWatch } from "./watch-pace.ts";
 
-/** What of a body has come in so far. */
+/** The part of a body that has arrived. */
 export interface ReceivedCount {
   bytes: number;
 }

@@ -27,7 +27,7 @@ export interface UploadSlot {
   release(): void;
 }
 
-/** Bounds how many bodies are read at once, by this process and by one visitor, and what of them is held in memory. */
+/** Limits how many bodies this process reads at once, how many for one visitor, and how many bytes of them it holds. */
 export interface UploadSlots {
   /** Takes a place; throws the refusal when there is none. */
   take(visitor: VisitorKeys): UploadSlot;

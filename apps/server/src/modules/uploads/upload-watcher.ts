@@ -4,14 +4,14 @@ import { readUploadChanges } from "./queries.ts";
 
 /** Tells open status streams that something about their upload changed: one look for all of them, twice a second. */
 export interface UploadWatcher {
-  /** Calls back when the upload changed or is gone, until the returned function is called. */
+  /** Calls back when the upload changed or was deleted, until the returned function is called. */
   watch(uploadUuid: string, onChange: (change: UploadChange) => void): () => void;
   readonly watchedCount: number;
   close(): void;
 }
 
 export interface UploadChange {
-  /** Where it stands; null when it is gone. */
+  /** Its status; null when it was deleted. */
   readonly status: string | null;
 }
 

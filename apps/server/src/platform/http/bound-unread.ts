@@ -37,7 +37,7 @@ export function boundUnread(app: App, { rateLimitScale }: Pick<Config, "rateLimi
   app.addHook("onSend", async (request, reply, payload) => {
     const address = addressOf(request);
     if (address === null || isEventStream(reply)) return payload;
-    const bytes = Math.max(leastBytes, lengthOf(payload));
+    const bytes = Math.max(leastBytes, payloadBytes(payload));
     const refusal = reply.statusCode < 400 ? refusalFor(address, bytes) : null;
     const counted = refusal === null ? bytes : leastBytes;
     hold(address, counted);
@@ -53,13 +53,13 @@ function isEventStream(reply: FastifyReply): boolean {
   return String(reply.getHeader("content-type")).startsWith("text/event-stream");
 }
 
-/** A connection that is gone has no address any more. */
+/** A closed connection no longer says whose it was. */
 function addressOf({ ip }: FastifyRequest): string | null {
   return ip === undefined ? null : addressBucket(ip);
 }
 
 /** Of a text its characters: in ours, nearly all of one byte. */
-function lengthOf(payload: unknown): number {
+function payloadBytes(payload: unknown): number {
   return typeof payload === "string" || Buffer.isBuffer(payload) ? payload.length : 0;
 }
 

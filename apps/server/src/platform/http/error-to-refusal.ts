@@ -21,7 +21,7 @@ export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return inputRefusal(error);
   if (isCutRequest(error)) return new AppError("incomplete_body", {}, { cause: error });
-  const code = codeOf(error);
+  const code = errorCode(error);
   const known = code === null ? undefined : frameworkCodes[code];
   if (known === "body_too_large") return new AppError(known, { maxBytes: bodyLimitBytes }, { cause: error });
   if (known) return new AppError(known, {}, { cause: error });
@@ -34,10 +34,10 @@ export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError
 
 /** How Node says that a request's connection ended before its body; the database's say it in other words. */
 function isCutRequest(error: unknown): boolean {
-  return codeOf(error) === "ECONNRESET" && error instanceof Error && error.message === "aborted";
+  return errorCode(error) === "ECONNRESET" && error instanceof Error && error.message === "aborted";
 }
 
-function codeOf(error: unknown): string | null {
+function errorCode(error: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
 }
 

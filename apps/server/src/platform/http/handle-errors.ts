@@ -6,7 +6,7 @@ import { presentProblem, problemContentType } from "./problem.ts";
 /** Answers every error as problem+json. What is not in the table is a bug: logged in full, answered in general. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = errorToRefusal(error, request.routeOptions.bodyLimit ?? 0) ?? bugOf(error);
+    const refusal = errorToRefusal(error, request.routeOptions.bodyLimit ?? 0) ?? asInternalError(error);
     logRefusal(request, refusal, error);
     return sendProblem(request, reply, refusal);
   });
@@ -36,7 +36,7 @@ export function writeProblem(request: FastifyRequest, reply: FastifyReply, refus
   return JSON.stringify(presentProblem({ code, params, errors, requestId: request.id }));
 }
 
-function bugOf(cause: unknown): AppError {
+function asInternalError(cause: unknown): AppError {
   return new AppError("internal_error", {}, { cause });
 }
 

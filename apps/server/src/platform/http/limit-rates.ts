@@ -78,7 +78,7 @@ export function limitRates(app: App, deps: Deps): RateLimits {
   return {
     tell() {
       app.addHook("onRequest", async (request, reply) => {
-        // A connection that is gone has no address any more: there is nobody to count or to answer.
+        // A closed connection no longer says whose it was: there is nobody to count or to answer.
         if (request.ip === undefined) throw new AppError("incomplete_body");
         tellLimits(request, reply);
       });

@@ -5,7 +5,7 @@ const rowLists: ReadonlySet<PropertyKey> = new Set(["items", "days"]);
 
 export interface SoundAnswer {
   readonly answer: unknown;
-  /** What of each list was left out, by its place. */
+  /** The indexes that were left out of each list, by where the list stands. */
   readonly leftOut: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -18,7 +18,9 @@ export function writeJson(answer: unknown): string | Buffer {
   const items = answer.items.map((item) => JSON.stringify(item));
   const [head, tail] = [frame.slice(0, at + place.length - 1), frame.slice(at + place.length - 1)];
   const length = items.reduce((sum, item) => sum + item.length + 1, frame.length);
-  return length < longLength ? `${head}${items.join(",")}${tail}` : bytesOf({ head, items, tail, length });
+  return length < longLength
+    ? `${head}${items.join(",")}${tail}`
+    : joinedBytes({ head, items, tail, length });
 }
 
 interface Parts {
@@ -28,7 +30,7 @@ interface Parts {
   readonly length: number;
 }
 
-function bytesOf({ head, items, tail, length }: Parts): Buffer {
+function joinedBytes({ head, items, tail, length }: Parts): Buffer {
   const bytes = Buffer.allocUnsafe(length * mostBytes);
   let end = bytes.write(head);
   for (const [index, item] of items.entries()) {

@@ -11,7 +11,7 @@ export interface PageHead {
   /** The page's part of the title; the brand is put before it. */
   readonly title: string;
   readonly description: string;
-  /** The page's own address, with what of the query makes it another page. Default: its path. */
+  /** The page's own address: its path, and the part of the query that makes it a different page. Default: the path alone. */
   readonly address?: string;
   /** Path of a picture of ours, from the root. */
   readonly imagePath?: string;

@@ -19,7 +19,7 @@ export type RenderPlainPage = (page: PlainPage) => string;
 
 /** In the look of the web app built into `webDistDir`; bare when it is not built, e.g. in tests of the API. */
 export function createPlainPages(webDistDir: string): RenderPlainPage {
-  const looks = looksOf(readBuiltPage(webDistDir) ?? "");
+  const looks = styleAndIconLinks(readBuiltPage(webDistDir) ?? "");
   return ({ brandName, title, texts, content }) => `<!doctype html>
 <html lang="${intlTag(texts.locale)}" dir="ltr">
   <head>
@@ -38,6 +38,6 @@ export function createPlainPages(webDistDir: string): RenderPlainPage {
 }
 
 /** The built page's stylesheets, icon and colours of the browser's frame. */
-function looksOf(html: string): readonly string[] {
+function styleAndIconLinks(html: string): readonly string[] {
   return html.match(/<link rel="(?:stylesheet|icon)"[^<>]*>|<meta name="theme-color"[^<>]*>/g) ?? [];
 }

@@ -66,7 +66,7 @@ function servePage(app: App, path: PagePath, { template, textsIn }: Site) {
     config: { isPage: true },
     handler: async (request, reply) => {
       const texts = chooseWords(request, reply, textsIn);
-      const found = await headOf(app.pageHeads.of(path), request, texts);
+      const found = await findHead(app.pageHeads.of(path), request, texts);
       const head = found.exists ? found.head : missingHead(texts);
       const form = app.pageHeads.formIn(texts);
       const page = template.render({ path: pathOf(request), head, texts, form });
@@ -95,7 +95,7 @@ function queryOf({ url }: FastifyRequest): string {
   return start === -1 ? "" : url.slice(start);
 }
 
-async function headOf(headFor: HeadFor | null, request: FastifyRequest, texts: PageTexts) {
+async function findHead(headFor: HeadFor | null, request: FastifyRequest, texts: PageTexts) {
   if (!headFor) return { head: null, exists: true };
   try {
     // Path parameters of these routes are single segments, hence strings.

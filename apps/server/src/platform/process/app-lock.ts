@@ -20,7 +20,7 @@ const namePattern = /^app-lock\.(\d+)$/;
  * Takes the lock of a data directory for this process, or throws a `ConfigError` that names the holder's pid.
  *
  * The lock is the newest of numbered files. A file appears by `link`, whole and only once, so exactly one process
- * gets number n + 1; it may try only when the holder of n is gone, which stays true. The newest file is never deleted
+ * gets number n + 1; it may try only when the holder of n has ended, which stays true. The newest file is never deleted
  * (letting go rewrites it as released), so a slow process cannot take a number that was already used.
  */
 export function takeAppLock(dir: string): AppLock {
@@ -101,6 +101,6 @@ function releaseLock(dir: string, number: number, mine: Omit<Holder, "released">
   try {
     writeFileSync(file, JSON.stringify({ ...mine, released: true }));
   } catch {
-    // The folder may be gone; a lock of a process that has ended counts as free anyway.
+    // The folder may have been deleted; the lock of a process that has ended counts as free anyway.
   }
 }

@@ -2,7 +2,7 @@ interface WithUuid {
   readonly uuid: string;
 }
 
-/** Rows that were read in any order, in the order of their places; a row that is gone meanwhile is left out. */
+/** Sorts rows into the order of their places; a row that was deleted in the meantime is left out. */
 export function rowsInOrder<Row extends WithUuid>(
   places: readonly WithUuid[],
   rows: readonly Row[],

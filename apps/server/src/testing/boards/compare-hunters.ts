@@ -14,7 +14,7 @@ type Reader = Pick<Deps, "db" | "log">;
 /** Every board of hunters, whole. */
 export async function compareHunters(deps: Reader, hunters: NaiveHunters, seasons: readonly number[]) {
   for (const list of hunterLists(seasons)) {
-    const expected = placesOf(hunters.get(hunterListKey(list)) ?? []);
+    const expected = placeHunters(hunters.get(hunterListKey(list)) ?? []);
     const page = await read(deps, list, { limit: 100, offset: 0 });
     expect([page.total, page.places]).toEqual([expected.length, expected]);
   }
@@ -22,7 +22,7 @@ export async function compareHunters(deps: Reader, hunters: NaiveHunters, season
 
 /** One board of hunters in pages by offset and by cursor, and around each hunter. */
 export async function walkHunters(deps: Reader, hunters: NaiveHunters, list: HunterList, limit: number) {
-  const expected = placesOf(hunters.get(hunterListKey(list)) ?? []);
+  const expected = placeHunters(hunters.get(hunterListKey(list)) ?? []);
   let cursor: string | undefined;
   for (let offset = 0; offset === 0 || offset < expected.length + limit; offset += limit) {
     const places = expected.slice(offset, offset + limit);
@@ -40,7 +40,7 @@ export async function walkHunters(deps: Reader, hunters: NaiveHunters, list: Hun
   }
 }
 
-const placesOf = (hunters: readonly NaiveHunter[]) =>
+const placeHunters = (hunters: readonly NaiveHunter[]) =>
   hunters.map(({ uuid, captures }, index) => ({
     uuid,
     captures,

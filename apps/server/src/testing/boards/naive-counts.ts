@@ -62,7 +62,7 @@ export function naiveNightCounts({ nights }: RawTables): readonly string[] {
     .sort();
 }
 
-function leastOf(values: readonly (number | null)[]): number | null {
+function smallestKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
@@ -102,8 +102,8 @@ export function naiveHunterNights(tables: RawTables): readonly string[] {
           average_last_hydrolyst_limb_break_time_ms: night.average_last_hydrolyst_limb_break_time_ms,
           average_extraction_time_ms: night.average_extraction_time_ms,
           active_time_ms: night.active_time_ms,
-          best_run_real_time_ms: leastOf(ranked.map((run) => run.real_time_ms)),
-          best_run_last_hydrolyst_limb_break_time_ms: leastOf(
+          best_run_real_time_ms: smallestKnown(ranked.map((run) => run.real_time_ms)),
+          best_run_last_hydrolyst_limb_break_time_ms: smallestKnown(
             ranked.map((run) => run.last_hydrolyst_limb_break_time_ms),
           ),
           mate_uuids: mates.map((mate) => mate.user_uuid),

@@ -64,7 +64,7 @@ export function UploadPage({ store = appUploadStore }: UploadPageProps) {
                 isOneOfSeveral={isOneOfSeveral && !file.isSample}
                 onRemove={() => {
                   store.remove(file.id);
-                  // The button that had the focus is gone with its card.
+                  // The button that had the focus was removed with its card.
                   document.getElementById(chooseFilesId)?.focus();
                 }}
                 onPublished={(uploadUuid) => onFilePublished(file.id, uploadUuid)}

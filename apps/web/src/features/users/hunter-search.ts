@@ -87,7 +87,7 @@ export function squadSizeParameter(squad: SquadWord | undefined): SquadSizeParam
   return squad === undefined ? "any" : squadSizes[squad];
 }
 
-/** What of the address changes; undefined goes back to the default. */
+/** The parameters of the address that change; undefined gives one its default back. */
 export type HunterSearchChange = { readonly [Key in keyof HunterSearch]?: HunterSearch[Key] | undefined };
 
 /** The search after a change, without what is undefined: the address names only what differs from the default. */

@@ -10,7 +10,7 @@ import styles from "./missing-hunter.module.css";
 import { similarHuntersQuery } from "./queries.ts";
 
 /** The alias by which a hunter of another name was found. */
-function otherNameOf({ ign, aliases }: FoundHunter, text: string): string | null {
+function matchingAlias({ ign, aliases }: FoundHunter, text: string): string | null {
   const holds = (name: string) => name.toLowerCase().includes(text.toLowerCase());
   if (ign === null || holds(ign)) return null;
   const alias = aliases.find(holds);
@@ -63,7 +63,7 @@ export function MissingHunter({ name }: { readonly name: string }) {
                 <Link to="/users/$hunter" params={{ hunter: hunterAddress(hunter) }}>
                   {hunter.ign}
                 </Link>
-                {otherNameOf(hunter, name)}
+                {matchingAlias(hunter, name)}
               </li>
             ))}
           </ul>

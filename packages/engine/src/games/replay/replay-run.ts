@@ -25,7 +25,7 @@ type ReplayedRun =
   | ({ readonly game: "teralyst" } & Replayed<TeralystEvent, TeralystResult>);
 
 /**
- * Plays a run again that somebody hands on: all that happened, and the result, or why it is no run. The only way in for
+ * Plays a recorded run again: returns its events and its result, or why it cannot be a run. The only way in for
  * inputs that this program did not take itself, and the value may be anything that JSON can say. Only a whole run has a
  * result: from its start to its end, with every jitter it asked for and no other, with every input taken as it stands.
  *

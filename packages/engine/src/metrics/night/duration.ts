@@ -1,4 +1,4 @@
-import { beginningOf } from "../../night/facts.ts";
+import { runBeginsAtMs } from "../../night/facts.ts";
 import type { NightFacts } from "./night-facts.ts";
 import { firstHuntedRun, lastHuntedRun } from "./night-facts.ts";
 
@@ -6,5 +6,5 @@ import { firstHuntedRun, lastHuntedRun } from "./night-facts.ts";
 export function durationMs(night: NightFacts): number {
   const first = firstHuntedRun(night);
   const last = lastHuntedRun(night);
-  return first === null || last === null ? 0 : Math.max(0, last.endMs - beginningOf(first));
+  return first === null || last === null ? 0 : Math.max(0, last.endMs - runBeginsAtMs(first));
 }

@@ -12,7 +12,7 @@ interface LimbFieldsProps {
 export function LimbFields({ options, onChange }: LimbFieldsProps) {
   const { t } = useTranslation();
   const leadNames = { last4s: t("games.frame.lead.last4s"), full: t("games.frame.lead.full") } as const;
-  const nameOf = (limbs: LimbChoice) => (limbs === "endless" ? t("games.frame.endless") : String(limbs));
+  const limbsName = (limbs: LimbChoice) => (limbs === "endless" ? t("games.frame.endless") : String(limbs));
   return (
     <>
       <ChoiceGroup
@@ -22,7 +22,7 @@ export function LimbFields({ options, onChange }: LimbFieldsProps) {
           const limbs = limbChoices.find((choice) => String(choice) === value);
           if (limbs !== undefined) onChange({ ...options, limbs });
         }}
-        choices={limbChoices.map((limbs) => ({ value: String(limbs), label: nameOf(limbs) }))}
+        choices={limbChoices.map((limbs) => ({ value: String(limbs), label: limbsName(limbs) }))}
       />
       <ChoiceGroup
         label={t("games.frame.lead.title")}

@@ -1,4 +1,4 @@
-const tokenOf = {
+const colorTokens = {
   page: "--page",
   panel: "--panel",
   raised: "--panel-raised",
@@ -17,7 +17,7 @@ const tokenOf = {
 } as const;
 
 /** The page's colours in the theme that is on, as a canvas takes them. */
-export type StageColors = Readonly<Record<keyof typeof tokenOf, string>>;
+export type StageColors = Readonly<Record<keyof typeof colorTokens, string>>;
 
 /**
  * Reads the tokens where `place` stands. A canvas knows no variables, so an element resolves them. Where the system forces
@@ -31,7 +31,7 @@ export function readStageColors(place: HTMLElement): StageColors {
     probe.style.color = `var(${token})`;
     return getComputedStyle(probe).color;
   };
-  const colors = Object.fromEntries(Object.entries(tokenOf).map(([name, token]) => [name, read(token)]));
+  const colors = Object.fromEntries(Object.entries(colorTokens).map(([name, token]) => [name, read(token)]));
   probe.remove();
   return colors as StageColors;
 }

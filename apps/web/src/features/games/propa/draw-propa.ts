@@ -15,7 +15,7 @@ type PropaPicture = GamePicture<PropaEvent, PropaView>;
 /** Draws a limb with its shield, the amp below it, the charge on its way, and what the last shot did. */
 export function drawPropa(context: CanvasRenderingContext2D, picture: PropaPicture): void {
   const { view, width, height, colors } = picture;
-  const stage = stageOf(picture);
+  const stage = measureStage(picture);
   drawPlains(context, picture);
   drawLeg(context, picture, stage);
   if (view.openFor === null)
@@ -30,7 +30,7 @@ export function drawPropa(context: CanvasRenderingContext2D, picture: PropaPictu
     colors,
     shotEnergy: propaShot.energy,
   });
-  const echo = echoOf(picture.echo?.event ?? null);
+  const echo = echoText(picture.echo?.event ?? null);
   if (echo !== null && picture.echo !== null) {
     const y = stage.limb.y - stage.radius - 28;
     drawEcho(context, echo, { x: stage.limb.x, y: Math.max(24, y), ageMs: picture.echo.ageMs, colors });
@@ -38,7 +38,7 @@ export function drawPropa(context: CanvasRenderingContext2D, picture: PropaPictu
 }
 
 /** Where things are, for a picture of any width. */
-function stageOf({ width, height }: PropaPicture): PropaStage {
+function measureStage({ width, height }: PropaPicture): PropaStage {
   return {
     amp: { x: Math.max(52, width * 0.16), y: height * (groundShare - 0.06) },
     limb: { x: width * 0.66, y: height * 0.46 },
@@ -47,7 +47,7 @@ function stageOf({ width, height }: PropaPicture): PropaStage {
 }
 
 /** Explosions and breaks write their error beside the limb; an early shot too, with its minus sign. */
-function echoOf(event: PropaEvent | null): { readonly text: string; readonly isGood: boolean } | null {
+function echoText(event: PropaEvent | null): { readonly text: string; readonly isGood: boolean } | null {
   if (event?.kind === "exploded") return { text: signedMs(event.errorMs), isGood: true };
   if (event?.kind === "broke") return { text: `✓ ${event.points}`, isGood: true };
   if (event?.kind === "closed") return { text: "×", isGood: false };

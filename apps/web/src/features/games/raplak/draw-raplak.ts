@@ -27,12 +27,12 @@ export function drawRaplak(
     colors,
     shotEnergy: raplakShot.energy,
   });
-  const said = echo === null ? null : echoOf(echo.event);
+  const said = echo === null ? null : echoText(echo.event);
   if (echo !== null && said !== null)
     drawEcho(context, said, { x, y: y - radius * 0.55, ageMs: echo.ageMs, colors });
 }
 
-function echoOf(event: RaplakEvent) {
+function echoText(event: RaplakEvent) {
   if (event.kind === "broke") return { text: signedMs(event.errorMs), isGood: true };
   if (event.kind === "absorbed" && event.errorMs !== null)
     return { text: signedMs(event.errorMs), isGood: false };

@@ -28,7 +28,7 @@ export function drawEidolon(context: CanvasRenderingContext2D, look: EidolonLook
     context.restore();
     return pose;
   }
-  // The edge first: the fill then covers what of it lies inside.
+  // The edge is drawn first, so that the fill covers its inner half.
   context.lineWidth = 4;
   context.stroke(shape);
   context.fillStyle = colors.line;

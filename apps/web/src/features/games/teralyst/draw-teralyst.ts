@@ -27,7 +27,7 @@ export function drawTeralyst(
   const pose = drawEidolon(context, {
     stand,
     colors,
-    kneel: kneelOf(view, look),
+    kneel: kneelingShare(view, look),
     body: isAway || view.captured ? "ghost" : "solid",
     healed: view.stage === "healing" ? view.healed : 0,
   });
@@ -39,14 +39,14 @@ export function drawTeralyst(
   drawLimbs(context, { stand, look, view, pose, isAway });
   drawSteps(context, view, look);
   drawClock(context, view, look);
-  const said = echoOf(look.echo?.event ?? null);
+  const said = echoText(look.echo?.event ?? null);
   if (said === null || look.echo === null) return;
   const place = placed({ x: 0, y: 96 }, stand);
   drawEcho(context, said, { x: place.x, y: Math.max(28, place.y), ageMs: look.echo.ageMs, colors });
 }
 
 /** Every shot that arrived writes its error above the head, an early one with its minus sign. */
-function echoOf(event: TeralystEvent | null): { readonly text: string; readonly isGood: boolean } | null {
+function echoText(event: TeralystEvent | null): { readonly text: string; readonly isGood: boolean } | null {
   if (event?.kind === "broke" || event?.kind === "captured")
     return { text: signedMs(event.errorMs), isGood: true };
   if (event?.kind === "absorbed" && event.errorMs !== null)
@@ -55,7 +55,7 @@ function echoOf(event: TeralystEvent | null): { readonly text: string; readonly 
 }
 
 /** It kneels after a limb and rises with the first of the four waves. */
-function kneelOf({ stage, phase, rings }: TeralystView, { isCalm }: StageLook): number {
+function kneelingShare({ stage, phase, rings }: TeralystView, { isCalm }: StageLook): number {
   if (stage === "water" || stage === "capshot" || phase === "vulnerable" || phase === "over") return 0;
   const risen = rings[0] ?? 0;
   return isCalm ? Number(risen === 0) : 1 - risen;

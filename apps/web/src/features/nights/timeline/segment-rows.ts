@@ -9,23 +9,23 @@ import { segmentName } from "./segment-words.ts";
 export function segmentRows(
   t: Translate,
   rows: readonly TimelineRow[],
-  nameOf: (row: TimelineRow) => string,
+  runName: (row: TimelineRow) => string,
 ): readonly (readonly string[])[] {
   return rows.flatMap((row) =>
     row.segments.map((segment) => [
-      nameOf(row),
+      runName(row),
       segment.eidolon === null ? "" : t(`common.eidolon.${segment.eidolon}`),
       segmentName(t, segment),
       formatDuration(segment.fromMs),
       formatDuration(segment.toMs),
       formatDuration(segment.toMs - segment.fromMs),
-      letterOf(segment),
+      markLetter(segment),
     ]),
   );
 }
 
 /** Only limbs are rated. */
-function letterOf({ limbTimeMs }: TimelineSegment): string {
+function markLetter({ limbTimeMs }: TimelineSegment): string {
   const mark = markOf("limbBreakTime", limbTimeMs);
   return mark === null ? "" : markLetters[mark];
 }

@@ -10,7 +10,7 @@ interface ChoicesFormProps {
   readonly onDescription: (description: string) => void;
 }
 
-/** Who may see what is published, and what is said of it. */
+/** Fields for who may see what is published, and for its description. */
 export function ChoicesForm({ scope, description, isDisabled, onScope, onDescription }: ChoicesFormProps) {
   return (
     <>

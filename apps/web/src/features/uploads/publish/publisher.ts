@@ -103,16 +103,16 @@ function sleep(durationMs: number, running: Running): Promise<void> {
 /** Keys by what is sent: trying the same again keeps its key, another choice of nights is another upload. */
 function createAttempts(newId: () => string) {
   const keys = new Map<string, string>();
-  const contentOf = ({ id, unselectedNights, scope, description }: UploadFile) =>
+  const uploadContent = ({ id, unselectedNights, scope, description }: UploadFile) =>
     JSON.stringify([id, unselectedNights, scope, description.trim()]);
   return {
     keyOf(file: UploadFile): string {
-      const content = contentOf(file);
+      const content = uploadContent(file);
       const key = keys.get(content) ?? newId();
       keys.set(content, key);
       return key;
     },
     /** Accepted once: publishing the same again, e.g. after taking it back, is a new upload. */
-    forget: (file: UploadFile) => keys.delete(contentOf(file)),
+    forget: (file: UploadFile) => keys.delete(uploadContent(file)),
   };
 }

@@ -34,7 +34,7 @@ export interface TrendSeries {
 export function trendSeries(trend: UserTrendAnswer): TrendSeries {
   const valuesMs = trend.values.map(msFromSeconds);
   const category = runMarkCategory(trend.metric);
-  const { floorMs, ceilingMs } = spanOf(valuesMs);
+  const { floorMs, ceilingMs } = axisRange(valuesMs);
   const medianWindow = medianWindowOf(valuesMs.length);
   return {
     metric: trend.metric,
@@ -69,7 +69,7 @@ function runningBest(valuesMs: readonly number[]): readonly number[] {
  * From a little below the fastest to a little above the time that nineteen of twenty runs keep under: one evening of
  * an hour must not press all others into a line.
  */
-function spanOf(valuesMs: readonly number[]): { readonly floorMs: number; readonly ceilingMs: number } {
+function axisRange(valuesMs: readonly number[]): { readonly floorMs: number; readonly ceilingMs: number } {
   const sortedMs = valuesMs.toSorted((a, b) => a - b);
   const fastestMs = sortedMs[0] ?? 0;
   const slowestMs = sortedMs[sortedMs.length - 1] ?? 0;
