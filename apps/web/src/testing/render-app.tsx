@@ -31,5 +31,5 @@ export async function renderApp({ path, server = {} }: AppUnderTest) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...view, router };
+  return { ...view, router, queryClient };
 }

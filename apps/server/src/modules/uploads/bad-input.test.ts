@@ -3,14 +3,22 @@ import { connect } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { maxDescriptionLength } from "@hunt/contracts/limits";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { until } from "../../testing/app-process.ts";
 import { postLog } from "../../testing/post-log.ts";
 import { orbVallisSample, sampleLog } from "../../testing/sample-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
 let origin: URL;
+/** Of every call whose handler has ended with a refusal, whether anybody was there to be told or not. */
+const refusals: string[] = [];
 beforeAll(async () => {
-  server = await createTestApp({ work: false });
+  server = await createTestApp({
+    work: false,
+    alsoRegister: (app) => {
+      app.addHook("onError", async (_request, _reply, error) => void refusals.push(error.message));
+    },
+  });
   origin = new URL(await server.listen());
 });
 afterAll(() => server.close());
@@ -320,11 +328,12 @@ describe("connections that end early", () => {
   }
 
   test("an upload aborted anywhere stores nothing, and the server goes on", async () => {
+    const before = refusals.length;
     for (let cut = 1; cut <= 20; cut += 1) {
       const after = Math.floor((duo.length * cut) / 21);
       await sendAndCut(duo, `Content-Length: ${duo.length}`, after);
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => refusals.length === before + 20);
     expect(await storedCount()).toBe(0);
     expect((await server.app.inject("/healthz")).statusCode).toBe(200);
   });
@@ -371,8 +380,9 @@ describe("connections that end early", () => {
 
   test("a chunked upload without its end stores nothing", async () => {
     const chunk = Buffer.concat([Buffer.from(`${duo.length.toString(16)}\r\n`), duo, Buffer.from("\r\n")]);
+    const before = refusals.length;
     await sendAndCut(chunk, "Transfer-Encoding: chunked", chunk.length);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => refusals.length === before + 1);
     expect(await storedCount()).toBe(0);
   });
 

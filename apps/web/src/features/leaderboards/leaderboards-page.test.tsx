@@ -33,9 +33,9 @@ const quietBoards = {
 type Server = Readonly<Record<string, (url: URL) => unknown>>;
 
 async function openBoards(path: string, server: Server = {}) {
-  const { router } = await renderApp({ path, server: { ...quietBoards, ...server } });
+  const { router, queryClient } = await renderApp({ path, server: { ...quietBoards, ...server } });
   await screen.findByRole("heading", { level: 1, name: "Leaderboards" });
-  return { router, address: () => router.state.location.search };
+  return { router, queryClient, address: () => router.state.location.search };
 }
 
 const page = (from: number, count = 25) =>
@@ -307,13 +307,14 @@ describe("a category for some squads only", () => {
       answerCategories = () => resolve(server["/v2/categories"]());
     });
     const boards = vi.fn(() => nightBoard([]));
-    await openBoards("/leaderboards?category=pairs%25&squad=solo", {
+    const { queryClient } = await openBoards("/leaderboards?category=pairs%25&squad=solo", {
       "/v2/categories": () => categories,
       "/v2/leaderboards/nights": boards,
     });
     await waitFor(() => expect(boards).toHaveBeenCalled());
-    // The board's answer is read and drawn, whatever it says.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    // Of all that was asked only the categories are still to come: the board's answer is read, and drawn with the next turn.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText("No entry matches these filters.")).toBeNull();
     answerCategories();
     expect(await screen.findByText("pairs% does not rank squads of this size.")).toBeDefined();
