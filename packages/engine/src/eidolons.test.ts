@@ -59,7 +59,7 @@ describe("a shrine", () => {
       shardInsertionTimesMs: [],
       shrineTimeMs: null,
     });
-    expect(codes).toEqual(["log_begins_mid_run"]);
+    expect(codes).toEqual(["beginning_missing"]);
   });
 
   it("takes back one shard a removal, and counts on after a failed spawn", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Run } from "./domain/analysis.ts";
 import { analyseText, codesOf } from "./testing/analyse.ts";
 import type { Entry } from "./testing/log-builder.ts";
-import { hostRun, limbGapMs, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
+import { hostOnly, hostRun, limbGapMs, renderLog, sessionStart, withEntries } from "./testing/log-builder.ts";
 
 // The sixteen traps of docs/game-log.md 5, each with its own log. 15 (chunking) and 16 (nothing throws) are also properties.
 const nightMs = 500_000;
@@ -197,7 +197,18 @@ describe("8: parts of runs", () => {
     const { runs, codes } = analyse(tail);
     expect(runs[0]?.eidolons.map((eidolon) => eidolon.type)).toEqual(["hydrolyst"]);
     expect(runs[0]).toMatchObject({ startedAtMs: null, realTimeMs: null, segments: [] });
-    expect(codes).toContain("log_begins_mid_run");
+    expect(codes).toContain("beginning_missing");
+  });
+
+  it("does not say that a log begins where a later run, or who joined it late, lacks the beginning", () => {
+    const nextMs = gantulystMs + 900_000;
+    const next = hostRun({ nightMs: nextMs });
+    const damaged = [...plain, ...next.filter(([atMs]) => atMs > timeOf(next, "C"))];
+    expect(analyse(damaged).codes).toContain("beginning_missing");
+    const joined = plain
+      .filter(([atMs, line]) => !hostOnly.has(line) && (line === "F" || atMs > timeOf(plain, "C")))
+      .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
+    expect(analyse(joined).codes).toContain("beginning_missing");
   });
 
   it("takes it for a Gantulyst after a spawn, or more than four limbs", () => {

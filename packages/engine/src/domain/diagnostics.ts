@@ -26,7 +26,7 @@ export const diagnosticSeverityByCode = {
   // about a night or run
   impossible_date: "warning",
   no_capture: "info",
-  log_begins_mid_run: "warning",
+  beginning_missing: "warning",
   log_ends_mid_run: "warning",
   host_migration: "warning",
   dawn_mid_run: "info",

@@ -53,10 +53,11 @@ function remarkShape(run: Omit<RunFacts, "remarks">, draft: RunDraft, remarks: R
   const firstLine = draft.events[0]?.line ?? null;
   const lastLine = draft.events.at(-1)?.line ?? null;
   const first: EidolonFacts | undefined = run.eidolons[0];
-  const begunInside =
+  // The log begins inside the run, or lost lines of it, or its owner joined late: which of them, nobody can tell.
+  const lacksBeginning =
     first !== undefined &&
     (first.type !== "teralyst" || (run.perspective === "host" && run.nightfallMs === null));
-  if (begunInside) remarks.add("log_begins_mid_run", firstLine);
+  if (lacksBeginning) remarks.add("beginning_missing", firstLine);
   if (draft.cutOff && !isFull(run) && run.eidolons.length > 0) {
     remarks.add("log_ends_mid_run", lastLine);
   }
