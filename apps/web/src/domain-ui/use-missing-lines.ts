@@ -1,15 +1,15 @@
 import type { MissingLine } from "@hunt/engine/domain/diagnostics";
-import { formatTag } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { useLocale } from "../i18n/use-locale.ts";
+import { formatList } from "../lib/dates.ts";
 
 /** Names the lines of the game that a log lacks, as a list in the reader's language. */
 export function useMissingLines(): (lines: readonly MissingLine[]) => string {
   const { t } = useTranslation();
-  const tag = formatTag(useLocale());
+  const locale = useLocale();
   const lineName = ({ line, eidolon }: MissingLine) =>
     eidolon === null
       ? t(`huntLine.${line}`)
       : t("huntLine.ofEidolon", { eidolon: t(`common.eidolon.${eidolon}`), line: t(`huntLine.${line}`) });
-  return (lines) => new Intl.ListFormat(tag).format(lines.map(lineName));
+  return (lines) => formatList(lines.map(lineName), locale);
 }

@@ -126,7 +126,7 @@ describe("the upload page", () => {
       ],
     });
     expect(screen.getByText(/A limb is missing from the log/).textContent).toContain(
-      "Run 2 and 4 · line 1,234 · 2 times",
+      "Runs 2 and 4 · line 1,234 · 2 times",
     );
     expect(screen.getByText("If the file was cut, use the whole log.")).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import { floors } from "@hunt/engine/domain/floors";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatList } from "../../../lib/dates.ts";
 import { runsBelowFloor } from "../figures/runs-below-floor.ts";
 import { Notice } from "./notice.tsx";
 
@@ -28,7 +29,7 @@ export function StandingNotice({ night }: { readonly night: NightAnswer }) {
           {t("night.belowFloor.text", {
             realTime: formatDuration(floors.realTimeMs),
             lastLimb: formatDuration(floors.lastHydrolystLimbBreakTimeMs),
-            runs: new Intl.ListFormat(locale).format(below.map(String)),
+            runs: formatList(below.map(String), locale),
           })}
         </Notice>
       )}

@@ -69,7 +69,9 @@ function GroupItem({ group }: { readonly group: DiagnosticGroup }) {
   const nameLines = useMissingLines();
   const places = [
     ...(missing.length === 0 ? [] : [nameLines(missing)]),
-    ...(runs.length === 0 ? [] : [t("upload.atRun", { runs: formatList(runs.map(String), locale) })]),
+    ...(runs.length === 0
+      ? []
+      : [t("upload.atRun", { count: runs.length, runs: formatList(runs.map(String), locale) })]),
     ...(line === null ? [] : [t("upload.atLine", { line: formatNumber(line, locale) })]),
     ...(count === 1 ? [] : [t("upload.timesSeen", { count })]),
   ];
