@@ -12,7 +12,13 @@ interface Ahead {
   readonly spawns: boolean;
 }
 
-/** What comes after each event, found in one pass from the end. */
+/**
+ * What comes after each event, found in one pass from the end:
+ *
+ *     event    C      E      P      P      U      W      C
+ *     opens    yes    no     no     no     no     no     no     an E before the next U or C
+ *     spawns   yes    yes    yes    yes    no     no     no     a U before the next C
+ */
 function lookAhead(events: readonly LogEvent[]): readonly Ahead[] {
   let ahead: Ahead = { opens: false, spawns: false };
   return events
