@@ -10,7 +10,7 @@ export const moduleWalls: ModuleWalls = {
     health: [],
     utility: [],
     settings: ["audit"],
-    categories: ["settings"],
+    categories: ["audit", "settings"],
     nights: ["audit", "settings"],
     uploads: ["audit", "nights", "settings"],
     users: ["audit", "nights", "settings", "uploads"],

@@ -2,11 +2,14 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { describeError } from "@hunt/contracts/error-codes";
 import { ConfigError } from "../config/config.ts";
-import type { Acting, Overseer } from "../modules/audit/record-audit.ts";
 import { AppError } from "../platform/errors/app-error.ts";
+import type { Operator } from "../platform/http/actor.ts";
 
 /** What a command that changes something for a reason is called with. */
-export interface ActingArguments extends Acting {
+export interface ActingArguments {
+  readonly actor: Operator;
+  /** `--reason`, empty without one. */
+  readonly reason: string;
   /** What is neither an option nor the value of one. */
   readonly words: readonly string[];
   /** `--days`, as written. */
@@ -37,14 +40,14 @@ export function readActing(args: readonly string[], { usage, maxWords }: ActingU
     const { reason = "", days, limit } = values;
     if (positionals.length > maxWords)
       throw new Error(`"${positionals[maxWords]}" is one word too many: put in quotes what has spaces.`);
-    return { by: operator(), reason, words: positionals, days, limit };
+    return { actor: operator(), reason, words: positionals, days, limit };
   } catch (error) {
     throw new ConfigError(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`);
   }
 }
 
 /** Whoever called the command, by the system's name of them. */
-export function operator(): Overseer {
+function operator(): Operator {
   return { kind: "operator", name: userInfo().username };
 }
 

@@ -12,16 +12,21 @@ export const auditCommand = onDatabase({
   name: "audit",
   usage,
   async run(deps, { args, print }) {
-    const { words, by, limit: text } = readActing(args, { usage, maxWords: 2 });
+    const { words, actor, limit: text } = readActing(args, { usage, maxWords: 2 });
     const limit = text === undefined ? defaultLimit : Number(text);
     if (words[0] !== "list" || !Number.isInteger(limit) || limit < 1 || limit > maxLimit)
       throw new ConfigError(`Usage: ${usage}`);
-    const entries = await listAudit(deps, by, { limit, object: words[1] });
+    const entries = await listAudit(deps, actor, { limit, object: words[1] });
     for (const { at, by: who, action, object, reason, details } of entries)
       print(
-        [at, `${who.kind} ${who.name}`, action, object, JSON.stringify(reason), JSON.stringify(details)].join(
-          "  ",
-        ),
+        [
+          at,
+          [who.kind, who.name ?? ""].join(" ").trim(),
+          action,
+          object,
+          JSON.stringify(reason),
+          JSON.stringify(details),
+        ].join("  "),
       );
     if (entries.length === 0) print("Nothing is written down.");
   },

@@ -12,13 +12,13 @@ export const boardsCommand = onDatabase({
   name: "boards",
   usage,
   async run(deps, { args, print }) {
-    const { words, by, reason: said } = readActing(args, { usage, maxWords: 1 });
-    const acting = { by, reason: said || unsaidReason };
+    const { words, actor, reason: said } = readActing(args, { usage, maxWords: 1 });
+    const why = { reason: said || unsaidReason };
     if (words[0] === "lock") {
-      const isChanged = await inSentences(() => lockBoards(deps, acting));
+      const isChanged = await inSentences(() => lockBoards(deps, actor, why));
       print(isChanged ? "The leaderboards stay as they are now." : nothingChanged);
     } else if (words[0] === "unlock") {
-      const isChanged = await inSentences(() => unlockBoards(deps, acting));
+      const isChanged = await inSentences(() => unlockBoards(deps, actor, why));
       print(isChanged ? "The leaderboards follow the nights again." : nothingChanged);
     } else throw new ConfigError("Say what to do with the leaderboards: boards lock, or boards unlock.");
   },

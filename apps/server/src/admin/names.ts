@@ -10,10 +10,10 @@ export const namesCommand = onDatabase({
   name: "names",
   usage,
   async run(deps, { args, print }) {
-    const { words, by, reason } = readActing(args, { usage, maxWords: 2 });
+    const { words, actor, reason } = readActing(args, { usage, maxWords: 2 });
     const [action, ign] = words;
     if (action !== "revoke" || ign === undefined) throw new ConfigError(`Usage: ${usage}`);
-    const userUuid = await inSentences(() => revokeName(deps, { ign, by, reason }));
+    const userUuid = await inSentences(() => revokeName(deps, actor, { ign, reason }));
     print(`The name is taken from account ${userUuid}: it is published nowhere any more.`);
   },
 });

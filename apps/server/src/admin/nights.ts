@@ -1,5 +1,6 @@
 import { ConfigError } from "../config/config.ts";
-import { moderateNight, type NightAction, nightActions } from "../modules/nights/moderate/moderate-night.ts";
+import { moderateNight } from "../modules/nights/moderate/moderate-night.ts";
+import { type NightAction, nightActions } from "../modules/nights/moderate/night-actions.ts";
 import { inSentences, readActing, requireUuid } from "./acting-arguments.ts";
 import { onDatabase } from "./with-deps.ts";
 
@@ -17,11 +18,11 @@ export const nightsCommand = onDatabase({
   name: "nights",
   usage,
   async run(deps, { args, print }) {
-    const { words, by, reason } = readActing(args, { usage, maxWords: 2 });
+    const { words, actor, reason } = readActing(args, { usage, maxWords: 2 });
     const action = nightActions.find((one) => one === words[0]);
     if (!action) throw new ConfigError(`Usage: ${usage}`);
     const nightUuid = requireUuid(words[1], usage);
-    const isChanged = await inSentences(() => moderateNight(deps, { nightUuid, action, by, reason }));
+    const isChanged = await inSentences(() => moderateNight(deps, actor, { nightUuid, action, reason }));
     print(isChanged ? done[action] : "It was so already; nothing changed.");
   },
 });

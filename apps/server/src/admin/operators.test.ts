@@ -2,10 +2,12 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAudit } from "../modules/audit/list-audit.ts";
-import type { Acting } from "../modules/audit/record-audit.ts";
-import { moderateNight, type NightAction } from "../modules/nights/moderate/moderate-night.ts";
+import { moderateNight } from "../modules/nights/moderate/moderate-night.ts";
+import type { NightAction } from "../modules/nights/moderate/night-actions.ts";
 import { purgeNight } from "../modules/nights/moderate/purge-night.ts";
+import { changeSeasons } from "../modules/nights/store/change-seasons.ts";
 import { changeSetting } from "../modules/settings/change-setting.ts";
+import { lockBoards } from "../modules/settings/lock-boards.ts";
 import { readSettingText } from "../modules/settings/read-setting-text.ts";
 import { blockUploads } from "../modules/uploads/block-uploads.ts";
 import { listBlocks } from "../modules/uploads/list-blocks.ts";
@@ -14,6 +16,7 @@ import { removeUpload } from "../modules/uploads/remove-upload.ts";
 import { removeUploadsOfNight } from "../modules/uploads/remove-uploads-of-night.ts";
 import { unblockUploads } from "../modules/uploads/unblock-uploads.ts";
 import { revokeName } from "../modules/users/revoke-name.ts";
+import { operator } from "../testing/by-operator.ts";
 import { createHunter } from "../testing/hunters.ts";
 import { publishLog } from "../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../testing/simulated-logs.ts";
@@ -31,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const acting: Acting = { by: { kind: "operator", name: "root" }, reason: "edited log" };
+const why = { reason: "edited log" };
 const get = (url: string) => server.app.inject(url);
-const moderate = (nightUuid: string, action: NightAction, reason = acting.reason) =>
-  moderateNight(server.deps, { ...acting, reason, nightUuid, action });
+const moderate = (nightUuid: string, action: NightAction, reason = why.reason) =>
+  moderateNight(server.deps, operator, { reason, nightUuid, action });
 const auditOf = async (object: string) =>
-  (await listAudit(server.deps, acting.by, { limit: 100, object })).map(({ action, reason, by, at }) => ({
+  (await listAudit(server.deps, operator, { limit: 100, object })).map(({ action, reason, by, at }) => ({
     action,
     reason,
     by: by.name,
@@ -184,18 +187,22 @@ describe("a bad night", () => {
 describe("a bad upload", () => {
   test("is removed with its nights, and found by them", async () => {
     const night = await publish("Remove");
-    const uploads = await listUploadsOfNight(server.deps, acting.by, night.uuid);
+    const uploads = await listUploadsOfNight(server.deps, operator, night.uuid);
     expect(uploads).toMatchObject([{ uuid: night.upload, userUuid: night.hunter, status: "created" }]);
-    expect(await removeUpload(server.deps, { ...acting, uploadUuid: night.upload })).toEqual([night.uuid]);
+    expect(await removeUpload(server.deps, operator, { ...why, uploadUuid: night.upload })).toEqual([
+      night.uuid,
+    ]);
     expect((await get(`/v2/nights/${night.uuid}`)).statusCode).toBe(404);
     expect((await get(`/v2/uploads/${night.upload}`)).statusCode).toBe(404);
     expect(await auditOf(night.upload)).toMatchObject([{ action: "upload.remove" }]);
-    await expect(removeUpload(server.deps, { ...acting, uploadUuid: night.upload })).rejects.toMatchObject({
+    await expect(
+      removeUpload(server.deps, operator, { ...why, uploadUuid: night.upload }),
+    ).rejects.toMatchObject({
       code: "upload_not_found",
     });
   });
 
-  const block = (target: string, days = 2) => blockUploads(server.deps, { ...acting, target, days });
+  const block = (target: string, days = 2) => blockUploads(server.deps, operator, { ...why, target, days });
   const send = async (fp: string, remoteAddress = "198.51.100.7") =>
     await server.app.inject({
       method: "POST",
@@ -219,9 +226,9 @@ describe("a bad upload", () => {
     expect((await send(bad)).statusCode).toBe(202);
     server.clock.nowMs = start;
     expect((await send(bad)).statusCode).toBe(403);
-    expect(await unblockUploads(server.deps, { ...acting, blockUuid: made.uuid })).toBe(true);
+    expect(await unblockUploads(server.deps, operator, { ...why, blockUuid: made.uuid })).toBe(true);
     expect((await send(bad)).statusCode).toBe(202);
-    expect(await unblockUploads(server.deps, { ...acting, blockUuid: made.uuid })).toBe(false);
+    expect(await unblockUploads(server.deps, operator, { ...why, blockUuid: made.uuid })).toBe(false);
   });
 
   test("is the last of its browser, named by the fingerprint, of which only a hash is kept", async () => {
@@ -232,9 +239,9 @@ describe("a bad upload", () => {
       select b::text as line from upload_block b union all select a::text from audit_entry a
     `.execute(server.deps.db);
     expect(rows.rows.map(({ line }) => line).join()).not.toContain(bad);
-    const [listed] = (await listBlocks(server.deps, acting.by)).filter(({ uuid }) => uuid === made.uuid);
+    const [listed] = (await listBlocks(server.deps, operator)).filter(({ uuid }) => uuid === made.uuid);
     expect(listed?.who).toMatch(/^browser [0-9a-f]{12}$/);
-    await unblockUploads(server.deps, { ...acting, blockUuid: made.uuid });
+    await unblockUploads(server.deps, operator, { ...why, blockUuid: made.uuid });
   });
 
   test.each([
@@ -250,7 +257,7 @@ describe("a bad upload", () => {
     const fp = () => `fresh-browser-${seed}-0123456789`;
     expect((await send(fp(), inside)).statusCode).toBe(403);
     expect((await send(fp(), outside)).statusCode).toBe(202);
-    await unblockUploads(server.deps, { ...acting, blockUuid: made.uuid });
+    await unblockUploads(server.deps, operator, { ...why, blockUuid: made.uuid });
     expect((await send(fp(), inside)).statusCode).toBe(202);
   });
 
@@ -282,7 +289,7 @@ describe("a bad upload", () => {
       remoteAddress: "203.0.113.9",
     });
     expect(refused.json().code).toBe("uploads_blocked");
-    await unblockUploads(server.deps, { ...acting, blockUuid: made.uuid });
+    await unblockUploads(server.deps, operator, { ...why, blockUuid: made.uuid });
   });
 });
 
@@ -295,19 +302,19 @@ test("a name is revoked: it is published nowhere, also on the picture of a night
     (await get(`/v2/nights/${night.uuid}/preview.png`)).rawPayload.toString("base64");
   expect(await squad()).toBe("Revoked1");
   const before = await picture();
-  expect(await revokeName(server.deps, { ...acting, ign: "rEVOKED1" })).toBe(night.hunter);
+  expect(await revokeName(server.deps, operator, { ...why, ign: "rEVOKED1" })).toBe(night.hunter);
   expect(await squad()).toBeNull();
   expect(await picture()).not.toBe(before);
   expect((await get("/v2/users/Revoked1")).statusCode).toBe(404);
-  expect(await auditOf("Revoked1")).toMatchObject([{ action: "name.revoke" }]);
-  await expect(revokeName(server.deps, { ...acting, ign: "Revoked1" })).rejects.toMatchObject({
+  expect(await auditOf("Revoked1")).toMatchObject([{ action: "name.revoke" }, { action: "name.verify" }]);
+  await expect(revokeName(server.deps, operator, { ...why, ign: "Revoked1" })).rejects.toMatchObject({
     code: "user_not_found",
   });
 });
 
 describe("a setting", () => {
   const set = (key: string, text: string) =>
-    changeSetting(server.deps, { ...acting, key, value: readSettingText(key, text) });
+    changeSetting(server.deps, operator, { ...why, key, value: readSettingText(key, text) });
   const shownSetting = async (key: string) => (await get("/v2/settings")).json()[key];
 
   test.each([
@@ -342,6 +349,38 @@ describe("a setting", () => {
     const before = await get("/v2/settings");
     await expect(set(key, text)).rejects.toMatchObject({ code: "invalid_parameter", errors: [{ field }] });
     expect((await get("/v2/settings")).headers.etag).toBe(before.headers.etag);
+  });
+});
+
+describe("a verb of operators", () => {
+  const uuid = "0190a000-0000-7000-8000-000000000000";
+  const user = { kind: "user", uuid, role: "user" } as const;
+  const seasons = [{ number: 9, startsAt: "2024-01-01T00:00:00Z", endsAt: null }];
+
+  test.each([
+    ["a setting", () => changeSetting(server.deps, user, { ...why, key: "discordUrl", value: null })],
+    ["the seasons", () => changeSeasons(server.deps, user, { ...why, seasons })],
+    ["the boards", () => lockBoards(server.deps, user, why)],
+    ["a block", () => blockUploads(server.deps, user, { ...why, target: "203.0.113.5", days: 1 })],
+    ["the end of one", () => unblockUploads(server.deps, user, { ...why, blockUuid: uuid })],
+  ])("is not for everybody: %s", async (_what, attempt) => {
+    const settings = (await get("/v2/settings")).body;
+    const before = await listAudit(server.deps, operator, { limit: 1 });
+    await expect(attempt()).rejects.toMatchObject({ code: "not_allowed" });
+    expect((await get("/v2/settings")).body).toBe(settings);
+    expect(await listAudit(server.deps, operator, { limit: 1 })).toEqual(before);
+  });
+
+  test("is not for everybody: a night, an upload, a name", async () => {
+    const night = await publish("Mine");
+    const attempts = [
+      () => moderateNight(server.deps, user, { ...why, nightUuid: night.uuid, action: "hide" }),
+      () => removeUpload(server.deps, user, { ...why, uploadUuid: night.upload }),
+      () => revokeName(server.deps, user, { ...why, ign: "Mine1" }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: "not_allowed" });
+    expect(await seenBy(night)).toEqual(shown);
+    expect((await get("/v2/users/Mine1")).statusCode).toBe(200);
   });
 });
 

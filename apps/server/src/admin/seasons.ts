@@ -11,10 +11,10 @@ export const seasonsCommand = onDatabase({
   name: "seasons",
   usage: example,
   async run(deps, { args, print }) {
-    const { words, by, reason } = readActing(args, { usage: example, maxWords: 1 });
+    const { words, actor, reason } = readActing(args, { usage: example, maxWords: 1 });
     try {
       const seasons = parse(words[0] ?? "");
-      const moved = await changeSeasons(deps, { seasons, by, reason: reason || unsaidReason });
+      const moved = await changeSeasons(deps, actor, { seasons, reason: reason || unsaidReason });
       print(`The seasons are set; ${moved} nights moved to another one.`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

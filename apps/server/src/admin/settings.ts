@@ -12,7 +12,7 @@ export const settingsCommand = onDatabase({
   name: "settings",
   usage,
   async run(deps, { args, print }) {
-    const { words, by, reason } = readActing(args, { usage, maxWords: 3 });
+    const { words, actor, reason } = readActing(args, { usage, maxWords: 3 });
     const [action, key, text] = words;
     if (action === "list") {
       for (const [name, value] of Object.entries(await getSettingValues(deps)))
@@ -21,7 +21,7 @@ export const settingsCommand = onDatabase({
     }
     if (action !== "set" || key === undefined || text === undefined) throw new ConfigError(`Usage: ${usage}`);
     const value = readSettingText(key, text);
-    await inSentences(() => changeSetting(deps, { key, value, by, reason: reason || unsaidReason }));
+    await inSentences(() => changeSetting(deps, actor, { key, value, reason: reason || unsaidReason }));
     print(`${key} is set to ${JSON.stringify(value)}.`);
   },
 });

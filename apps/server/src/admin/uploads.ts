@@ -22,32 +22,32 @@ type Print = CommandContext["print"];
 type Action = (deps: Deps, given: ActingArguments, print: Print) => Promise<void>;
 
 const actions: Readonly<Record<keyof typeof usages, Action>> = {
-  async of(deps, { words, by }, print) {
-    const uploads = await listUploadsOfNight(deps, by, requireUuid(words[1], usages.of));
+  async of(deps, { words, actor }, print) {
+    const uploads = await listUploadsOfNight(deps, actor, requireUuid(words[1], usages.of));
     for (const { uuid, createdAt, status, userUuid, isOfBrowser } of uploads) {
       const sender = userUuid === null ? (isOfBrowser ? "a browser" : "nobody known") : `account ${userUuid}`;
       print(`${uuid}  ${createdAt.toISOString()}  ${status}  by ${sender}`);
     }
     if (uploads.length === 0) print("No upload has this night.");
   },
-  async remove(deps, { words, by, reason }, print) {
+  async remove(deps, { words, actor, reason }, print) {
     const uploadUuid = requireUuid(words[1], usages.remove);
-    const nights = await removeUpload(deps, { uploadUuid, by, reason });
+    const nights = await removeUpload(deps, actor, { uploadUuid, reason });
     print(`The upload is removed, with ${nights.length} nights unless somebody else sent them as well.`);
   },
-  async block(deps, { words, days, by, reason }, print) {
+  async block(deps, { words, days, actor, reason }, print) {
     const target = words[1];
     if (target === undefined || days === undefined) throw new ConfigError(`Usage: ${usages.block}`);
-    const block = await blockUploads(deps, { target, days: Number(days), by, reason });
+    const block = await blockUploads(deps, actor, { target, days: Number(days), reason });
     print(`Blocked until ${block.endsAt.toISOString()}. To end it before: uploads unblock ${block.uuid}`);
   },
-  async unblock(deps, { words, by, reason }, print) {
+  async unblock(deps, { words, actor, reason }, print) {
     const blockUuid = requireUuid(words[1], usages.unblock);
-    const isEnded = await unblockUploads(deps, { blockUuid, by, reason });
+    const isEnded = await unblockUploads(deps, actor, { blockUuid, reason });
     print(isEnded ? "The block is ended." : "There is no such block.");
   },
-  async blocks(deps, { by }, print) {
-    const blocks = await listBlocks(deps, by);
+  async blocks(deps, { actor }, print) {
+    const blocks = await listBlocks(deps, actor);
     for (const { uuid, who, endsAt } of blocks) print(`${uuid}  ${who}  until ${endsAt.toISOString()}`);
     if (blocks.length === 0) print("Nobody is blocked.");
   },

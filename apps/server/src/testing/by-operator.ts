@@ -1,4 +1,5 @@
-import type { Acting } from "../modules/audit/record-audit.ts";
+import type { Operator } from "../platform/http/actor.ts";
 
-/** What tests do as an operator, for a reason that they are not about. */
-export const byOperator: Acting = { by: { kind: "operator", name: "root" }, reason: "a test" };
+/** Who changes something in tests, and why, where it matters to none of them. */
+export const operator: Operator = { kind: "operator", name: "root" };
+export const anyReason = { reason: "a test" } as const;

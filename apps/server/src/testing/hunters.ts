@@ -1,6 +1,7 @@
 import type { UserRole } from "@hunt/contracts/users";
 import { unverifyName } from "../modules/users/unverify-name.ts";
 import { verifyName } from "../modules/users/verify-name.ts";
+import { operator } from "./by-operator.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** An account without a name. Returns its uuid. */
@@ -19,10 +20,10 @@ export async function createHunter(server: TestApp, ign: string): Promise<string
 
 /** Returns how many nights gained the hunter. */
 export async function verify({ deps }: TestApp, userUuid: string, ign: string): Promise<number> {
-  const verified = await deps.db.transaction().execute((trx) => verifyName(deps, trx, { userUuid, ign }));
+  const verified = await verifyName(deps, operator, { userUuid, ign });
   return verified.linkedNights;
 }
 
 export async function unverify({ deps }: TestApp, userUuid: string): Promise<void> {
-  await deps.db.transaction().execute((trx) => unverifyName(deps, trx, userUuid));
+  await unverifyName(deps, { kind: "user", uuid: userUuid, role: "user" }, { userUuid });
 }

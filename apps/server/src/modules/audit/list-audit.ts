@@ -1,7 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
 import { presentAuditEntry } from "./present-audit.ts";
 import { selectAuditEntries } from "./queries.ts";
-import type { Overseer } from "./record-audit.ts";
 
 export interface AuditQuery {
   readonly limit: number;
@@ -10,6 +10,6 @@ export interface AuditQuery {
 }
 
 /** The audit log, the newest entries first. */
-export async function listAudit(deps: Pick<Deps, "db">, _by: Overseer, { limit, object }: AuditQuery) {
+export async function listAudit(deps: Pick<Deps, "db">, _actor: AnyActor, { limit, object }: AuditQuery) {
   return (await selectAuditEntries(deps.db, { limit, object })).map(presentAuditEntry);
 }

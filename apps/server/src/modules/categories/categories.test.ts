@@ -1,9 +1,10 @@
 import { listCategories as endpoint, type UpsertCategoryRequest } from "@hunt/contracts/categories";
 import { locales } from "@hunt/contracts/locales";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { byOperator } from "../../testing/by-operator.ts";
+import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
+import { listAudit } from "../audit/list-audit.ts";
 import { changeSeasons } from "../nights/store/change-seasons.ts";
 import { archiveCategory } from "./archive-category.ts";
 import { upsertCategory } from "./upsert-category.ts";
@@ -11,8 +12,8 @@ import { upsertCategory } from "./upsert-category.ts";
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({ work: false });
-  await changeSeasons(server.deps, {
-    ...byOperator,
+  await changeSeasons(server.deps, operator, {
+    ...anyReason,
     seasons: [
       { number: 3, startsAt: "2024-01-01T00:00:00Z", endsAt: "2025-01-01T00:00:00Z" },
       { number: 4, startsAt: "2025-01-01T00:00:00Z", endsAt: null },
@@ -79,22 +80,52 @@ test("a browser without script reads what the current season's categories ask fo
 });
 
 test("a category is created, then replaced under the uuid it has; archived or private, it is not listed", async () => {
-  const created = await upsertCategory(server.deps, given);
+  const created = await upsertCategory(server.deps, operator, { ...anyReason, category: given });
   expect(await list("?season=3")).toEqual({
     total: 1,
     items: [{ ...given, uuid: created.uuid, squadSizes: [2, 4] }],
   });
-  const changed = await upsertCategory(server.deps, { ...given, name: "No glass", position: 7 });
+  const changed = await upsertCategory(server.deps, operator, {
+    ...anyReason,
+    category: { ...given, name: "No glass", position: 7 },
+  });
   expect(changed).toMatchObject({ uuid: created.uuid, name: "No glass", position: 7 });
   expect((await list()).items.map(({ slug }) => slug)).toEqual(["glassless_2%", "any%", "novaless%"]);
-  await upsertCategory(server.deps, { ...given, scope: "private" });
+  await upsertCategory(server.deps, operator, { ...anyReason, category: { ...given, scope: "private" } });
   expect((await list("?season=3")).total).toBe(0);
-  await upsertCategory(server.deps, given);
-  await archiveCategory(server.deps, given);
+  await upsertCategory(server.deps, operator, { ...anyReason, category: given });
+  await archiveCategory(server.deps, operator, { ...anyReason, ...given });
   expect((await list("?season=3")).total).toBe(0);
-  await expect(archiveCategory(server.deps, { season: 4, slug: "glassless_2%" })).rejects.toMatchObject({
+  await expect(
+    archiveCategory(server.deps, operator, { ...anyReason, season: 4, slug: "glassless_2%" }),
+  ).rejects.toMatchObject({
     code: "unknown_category",
   });
+});
+
+test("each change of a category stands in the audit log: what it was and is", async () => {
+  const category = { ...given, slug: "audited" };
+  const { uuid } = await upsertCategory(server.deps, operator, { ...anyReason, category });
+  await upsertCategory(server.deps, operator, { ...anyReason, category: { ...category, name: "Other" } });
+  const archive = () => archiveCategory(server.deps, operator, { ...anyReason, ...category });
+  expect([await archive(), await archive()]).toEqual([true, false]);
+  const said = { by: operator, ...anyReason, objectKind: "category" };
+  expect(await listAudit(server.deps, operator, { limit: 10, object: "3/audited" })).toEqual([
+    expect.objectContaining({ ...said, action: "category.archive" }),
+    expect.objectContaining({
+      ...said,
+      action: "category.upsert",
+      details: {
+        from: expect.objectContaining({ uuid, name: "Glassless" }),
+        to: expect.objectContaining({ uuid, name: "Other" }),
+      },
+    }),
+    expect.objectContaining({
+      ...said,
+      action: "category.upsert",
+      details: { from: null, to: expect.anything() },
+    }),
+  ]);
 });
 
 test.each([
@@ -110,7 +141,9 @@ test.each([
   ["requirements.en", { requirements: { en: " " } }],
   ["scope", { scope: "unlisted" }],
 ])("refuses a category with a bad %s, and names it", async (field, change) => {
-  await expect(upsertCategory(server.deps, { ...given, ...change })).rejects.toMatchObject({
+  await expect(
+    upsertCategory(server.deps, operator, { ...anyReason, category: { ...given, ...change } }),
+  ).rejects.toMatchObject({
     code: "invalid_parameter",
     errors: [expect.objectContaining({ field })],
   });
@@ -120,7 +153,9 @@ test("refuses a season that there is not, in the list and in a category", async 
   const answer = await server.app.inject("/v2/categories?season=9");
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "unknown_season", errors: [{ field: "season" }] });
-  await expect(upsertCategory(server.deps, { ...given, season: 9 })).rejects.toMatchObject({
+  await expect(
+    upsertCategory(server.deps, operator, { ...anyReason, category: { ...given, season: 9 } }),
+  ).rejects.toMatchObject({
     code: "unknown_season",
   });
 });

@@ -52,16 +52,20 @@ const columnsOf = (category: UpsertCategoryRequest) => ({
   archived: category.archived,
 });
 
-/** Returns false when there is no such category. */
-export async function setArchived(
+/** The category of a season and slug, for a change; undefined when there is none. */
+export async function lockCategory(
   trx: Transaction,
   { season, slug }: { readonly season: number; readonly slug: string },
-): Promise<boolean> {
-  const changed = await trx
-    .updateTable("category")
-    .set({ archived: true })
+): Promise<CategoryRow | undefined> {
+  return await trx
+    .selectFrom("category")
+    .selectAll()
     .where("season", "=", season)
     .where("slug", "=", slug)
+    .forUpdate()
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+}
+
+export async function setArchived(trx: Transaction, uuid: string): Promise<void> {
+  await trx.updateTable("category").set({ archived: true }).where("uuid", "=", uuid).execute();
 }

@@ -2,7 +2,7 @@ import { listHunterBoard, listNightBoard, listRunBoard } from "@hunt/contracts/l
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
-import { byOperator } from "../../testing/by-operator.ts";
+import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { lockBoards } from "../settings/lock-boards.ts";
@@ -323,7 +323,7 @@ test("a night says where it stands, and one that is on no board why", async () =
 });
 
 test("locked boards answer the state at the lock, without what is no longer public", async () => {
-  await lockBoards(server.deps, byOperator);
+  await lockBoards(server.deps, operator, anyReason);
   const { lockedAt } = (await get(solo)).body;
   expect(Math.abs(Date.parse(lockedAt) - Date.now())).toBeLessThan(60_000);
   made.record = await insertNight(server.deps.db, { squad: [{ user: konzu }], averageRealTimeMs: 90_000 });
@@ -340,7 +340,7 @@ test("locked boards answer the state at the lock, without what is no longer publ
   expect(namesOf(locked)).toEqual(["sameSquadLater", "tieEarly", "tieLate", "novaless", "slow"]);
   expect(locked.lockedAt).toBe(lockedAt);
   expect((await get(hunters)).body).toMatchObject({ lockedAt, items: [{ ign: "Rell" }, { captures: 6 }] });
-  await unlockBoards(server.deps, byOperator);
+  await unlockBoards(server.deps, operator, anyReason);
   const unlocked = (await get(solo)).body;
   expect(namesOf(unlocked).slice(0, 3)).toEqual(["tieEarly", "record", "sameSquadLater"]);
   expect(unlocked.lockedAt).toBeNull();

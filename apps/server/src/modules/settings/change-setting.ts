@@ -1,14 +1,16 @@
-import type { Deps } from "../../platform/deps.ts";
 import { refuseField, refuseInput } from "../../platform/errors/refuse-input.ts";
-import { type Acting, recordAudit } from "../audit/record-audit.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canChangeSettings } from "./can-change-settings.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { writeSetting } from "./queries.ts";
 import { type PlainSettingKey, plainSettingKeys, schemaOfSetting } from "./setting-values.ts";
 
-export interface ChangeSettingInput extends Acting {
+export interface ChangeSettingInput {
   readonly key: string;
   /** As JSON has it; null for the default. */
   readonly value: unknown;
+  readonly reason: string;
 }
 
 /**
@@ -16,8 +18,9 @@ export interface ChangeSettingInput extends Acting {
  * is not, or that has a command of its own, and a value that the key does not take (`invalid_parameter`).
  */
 export async function changeSetting(
-  deps: Pick<Deps, "db" | "clock">,
-  { key, value: given, by, reason }: ChangeSettingInput,
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { key, value: given, reason }: ChangeSettingInput,
 ): Promise<void> {
   if (!isPlainKey(key))
     throw refuseField(
@@ -26,18 +29,23 @@ export async function changeSetting(
       `There is no such setting; those are ${plainSettingKeys.join(", ")}.`,
     );
   const value = parseValue(key, given);
-  await deps.db.transaction().execute(async (trx) => {
-    const before = await getSettingValues({ db: trx });
-    if (key === "currentSeason") refuseMissingSeason(before.seasons, value);
-    await writeSetting(trx, { key, value, now: new Date(deps.clock()) });
-    await recordAudit(deps, trx, {
-      by,
-      reason,
-      action: "setting.change",
-      objectKind: "setting",
-      object: key,
-      details: { from: before[key], to: value },
-    });
+  await performChange(deps, actor, {
+    reason,
+    facts: (trx) => getSettingValues({ db: trx }),
+    may: canChangeSettings,
+    change: async (trx, before) => {
+      if (key === "currentSeason") refuseMissingSeason(before.seasons, value);
+      await writeSetting(trx, { key, value, now: new Date(deps.clock()) });
+      return {
+        result: undefined,
+        entry: {
+          action: "setting.change",
+          objectKind: "setting",
+          object: key,
+          details: { from: before[key], to: value },
+        },
+      };
+    },
   });
 }
 

@@ -1,29 +1,36 @@
-import type { Deps } from "../../platform/deps.ts";
-import { type Acting, recordAudit } from "../audit/record-audit.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canChangeSettings } from "./can-change-settings.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { writeSetting } from "./queries.ts";
 
-export interface BoardsLockInput extends Acting {
+export interface BoardsLockInput {
   readonly isLocked: boolean;
+  readonly reason: string;
 }
 
 /** Locks or unlocks the boards and writes it down; returns false, and writes nothing, when they are so already. */
 export async function setBoardsLock(
-  deps: Pick<Deps, "db" | "clock">,
-  { isLocked, by, reason }: BoardsLockInput,
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { isLocked, reason }: BoardsLockInput,
 ): Promise<boolean> {
-  return await deps.db.transaction().execute(async (trx) => {
-    const { leaderboardsLocked: from } = await getSettingValues({ db: trx });
-    if (from === isLocked) return false;
-    await writeSetting(trx, { key: "leaderboardsLocked", value: isLocked, now: new Date(deps.clock()) });
-    await recordAudit(deps, trx, {
-      by,
-      reason,
-      action: isLocked ? "boards.lock" : "boards.unlock",
-      objectKind: "setting",
-      object: "leaderboardsLocked",
-      details: { from, to: isLocked },
-    });
-    return true;
+  return await performChange(deps, actor, {
+    reason,
+    facts: (trx) => getSettingValues({ db: trx }),
+    may: canChangeSettings,
+    change: async (trx, { leaderboardsLocked: from }) => {
+      if (from === isLocked) return { result: false, entry: null };
+      await writeSetting(trx, { key: "leaderboardsLocked", value: isLocked, now: new Date(deps.clock()) });
+      return {
+        result: true,
+        entry: {
+          action: isLocked ? "boards.lock" : "boards.unlock",
+          objectKind: "setting",
+          object: "leaderboardsLocked",
+          details: { from, to: isLocked },
+        },
+      };
+    },
   });
 }

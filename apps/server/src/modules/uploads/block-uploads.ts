@@ -3,17 +3,20 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { refuseField } from "../../platform/errors/refuse-input.ts";
-import { type Acting, recordAudit } from "../audit/record-audit.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { parseAddressRange } from "./address-range.ts";
 import { deleteEndedBlocks, insertBlock, selectSender } from "./block-queries.ts";
+import { canBlockUploads } from "./can-block-uploads.ts";
 import { createUploaderKeys } from "./uploader-keys.ts";
 
 const dayMs = 86_400_000;
 
-export interface BlockUploadsInput extends Acting {
+export interface BlockUploadsInput {
   /** An address or a range of them (CIDR), the uuid of an upload (for its browser), or a browser's fingerprint. */
   readonly target: string;
   readonly days: number;
+  readonly reason: string;
 }
 
 export interface UploadBlock {
@@ -26,33 +29,38 @@ export interface UploadBlock {
  * the keyed hash of its fingerprint is kept. `upload_not_found`, or `invalid_parameter`.
  */
 export async function blockUploads(
-  deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
-  { target, days, by, reason }: BlockUploadsInput,
+  deps: ChangeDeps & Pick<Deps, "newId" | "config">,
+  actor: AnyActor,
+  { target, days, reason }: BlockUploadsInput,
 ): Promise<UploadBlock> {
   if (!Number.isInteger(days) || days < 1 || days > maxBlockDays)
     throw refuseField("days", "out_of_range", `A block lasts 1 to ${maxBlockDays} whole days.`);
   const now = new Date(deps.clock());
   const block = { uuid: deps.newId(), endsAt: new Date(now.getTime() + days * dayMs) };
-  await deps.db.transaction().execute(async (trx) => {
-    const blocked = await readTarget(deps, trx, target);
-    await deleteEndedBlocks(trx, now);
-    await insertBlock(trx, {
-      uuid: block.uuid,
-      fingerprint_hash: blocked.fingerprintHash,
-      address_range: blocked.range,
-      created_at: now,
-      ends_at: block.endsAt,
-    });
-    await recordAudit(deps, trx, {
-      by,
-      reason,
-      action: "upload_block.add",
-      objectKind: "upload_block",
-      object: block.uuid,
-      details: { range: blocked.range, uploadUuid: blocked.uploadUuid, days },
-    });
+  return await performChange(deps, actor, {
+    reason,
+    facts: (trx) => readTarget(deps, trx, target),
+    may: canBlockUploads,
+    change: async (trx, { fingerprintHash, range, uploadUuid }) => {
+      await deleteEndedBlocks(trx, now);
+      await insertBlock(trx, {
+        uuid: block.uuid,
+        fingerprint_hash: fingerprintHash,
+        address_range: range,
+        created_at: now,
+        ends_at: block.endsAt,
+      });
+      return {
+        result: block,
+        entry: {
+          action: "upload_block.add",
+          objectKind: "upload_block",
+          object: block.uuid,
+          details: { range, uploadUuid, days },
+        },
+      };
+    },
   });
-  return block;
 }
 
 interface Target {

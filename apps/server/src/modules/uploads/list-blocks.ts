@@ -1,9 +1,9 @@
 import type { Deps } from "../../platform/deps.ts";
-import type { Overseer } from "../audit/record-audit.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
 import { selectBlocks } from "./block-queries.ts";
 
 /** The blocks in force. A browser is told by the beginning of its hash: enough to know it again. */
-export async function listBlocks(deps: Pick<Deps, "db" | "clock">, _by: Overseer) {
+export async function listBlocks(deps: Pick<Deps, "db" | "clock">, _actor: AnyActor) {
   const blocks = await selectBlocks(deps.db, new Date(deps.clock()));
   return blocks.map(({ uuid, fingerprint_hash: hash, address_range: range, ends_at: endsAt }) => ({
     uuid,

@@ -1,11 +1,13 @@
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { type Acting, recordAudit } from "../audit/record-audit.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canRemoveUpload } from "./can-remove-upload.ts";
 import { lockUpload } from "./queries.ts";
-import { withdrawUpload } from "./withdraw-upload.ts";
+import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
 
-export interface RemoveUploadInput extends Acting {
+export interface RemoveUploadInput {
   readonly uploadUuid: string;
+  readonly reason: string;
 }
 
 /**
@@ -13,21 +15,24 @@ export interface RemoveUploadInput extends Acting {
  * Returns the nights that it had. `upload_not_found`.
  */
 export async function removeUpload(
-  deps: Pick<Deps, "db" | "clock" | "newId" | "threads">,
-  { uploadUuid, by, reason }: RemoveUploadInput,
+  deps: ChangeDeps & WithdrawDeps,
+  actor: AnyActor,
+  { uploadUuid, reason }: RemoveUploadInput,
 ): Promise<readonly string[]> {
-  return await deps.db.transaction().execute(async (trx) => {
-    // Locks out the analysis, which would otherwise record the nights of an upload that is no more.
-    if (!(await lockUpload(trx, uploadUuid))) throw new AppError("upload_not_found");
-    const nights = await withdrawUpload(deps, trx, uploadUuid);
-    await recordAudit(deps, trx, {
-      by,
-      reason,
-      action: "upload.remove",
-      objectKind: "upload",
-      object: uploadUuid,
-      details: { nights },
-    });
-    return nights;
+  return await performChange(deps, actor, {
+    reason,
+    facts: async (trx) => {
+      // Locks out the analysis, which would otherwise record the nights of an upload that is no more.
+      const upload = await lockUpload(trx, uploadUuid);
+      if (!upload) throw new AppError("upload_not_found");
+    },
+    may: canRemoveUpload,
+    change: async (trx) => {
+      const nights = await withdrawUpload(deps, trx, uploadUuid);
+      return {
+        result: nights,
+        entry: { action: "upload.remove", objectKind: "upload", object: uploadUuid, details: { nights } },
+      };
+    },
   });
 }

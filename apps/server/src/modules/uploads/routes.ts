@@ -147,7 +147,8 @@ function showUploads(app: App, deps: Deps, keys: UploaderKeys) {
       const { uploadUuid } = request.params;
       const claimToken = request.headers["x-claim-token"] ?? request.query.claimToken;
       const hasClaimToken = claimToken !== undefined && keys.isClaimToken(uploadUuid, claimToken);
-      await takeBackUpload(deps, actorOf(request, keys), { uploadUuid, hasClaimToken });
+      const { fingerprintHash } = actorOf(request, keys);
+      await takeBackUpload(deps, request.actor, { uploadUuid, fingerprintHash, hasClaimToken });
       return await reply.code(204).send(null);
     },
   });

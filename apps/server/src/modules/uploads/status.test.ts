@@ -1,8 +1,10 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operator } from "../../testing/by-operator.ts";
 import { endOfUpload, postLog, publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { listAudit } from "../audit/list-audit.ts";
 
 let server: TestApp;
 let origin: string;
@@ -118,6 +120,13 @@ describe("DELETE /v2/uploads/{uuid}", () => {
       .where("upload_uuid", "=", accepted.uuid)
       .execute();
     expect(extracts).toEqual([]);
+    expect(await listAudit(server.deps, operator, { limit: 10, object: accepted.uuid })).toMatchObject([
+      {
+        action: "upload.take_back",
+        by: { kind: "visitor", name: null },
+        details: { nights: [upload.nights[0]?.uuid] },
+      },
+    ]);
   });
 
   test("is refused without either, or with another upload's token", async () => {
@@ -136,6 +145,7 @@ describe("DELETE /v2/uploads/{uuid}", () => {
       expect([answer.statusCode, answer.json().code]).toEqual([403, "wrong_claim_token"]);
     }
     expect((await server.app.inject(`/v2/uploads/${accepted.uuid}`)).statusCode).toBe(200);
+    expect(await listAudit(server.deps, operator, { limit: 10, object: accepted.uuid })).toEqual([]);
   });
 
   test("keeps a night that another uploader stands for, with that one's figures and scope", async () => {

@@ -4,12 +4,14 @@ import { releaseNight } from "../nights/store/release-night.ts";
 import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { deleteUploadRow, readUploadNights } from "./queries.ts";
 
+export type WithdrawDeps = Pick<Deps, "clock" | "newId" | "threads">;
+
 /**
  * Removes a locked upload and its extract; its nights go with it unless another uploader still stands for them. Returns
  * which nights it had.
  */
 export async function withdrawUpload(
-  deps: Pick<Deps, "clock" | "newId" | "threads">,
+  deps: WithdrawDeps,
   trx: Transaction,
   uploadUuid: string,
 ): Promise<readonly string[]> {

@@ -1,8 +1,12 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { moveMembers } from "../nights/store/link-members.ts";
 import { moveUploads } from "../uploads/move-uploads.ts";
+import { canMergeUsers } from "./can-merge-users.ts";
 import {
   deleteAccount,
   endName,
@@ -15,6 +19,10 @@ import {
 } from "./name-queries.ts";
 import { namedAccount } from "./named-account.ts";
 
+export interface MergeUsersInput extends Move {
+  readonly reason: string;
+}
+
 export interface MergedUsers {
   readonly memberships: number;
   readonly uploads: number;
@@ -26,25 +34,46 @@ export interface MergedUsers {
  * `invalid_parameter` for one account given twice.
  */
 export async function mergeUsers(
-  deps: Pick<Deps, "clock">,
-  trx: Transaction,
-  move: Move,
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { fromUuid, intoUuid, reason }: MergeUsersInput,
 ): Promise<MergedUsers> {
-  if (move.fromUuid === move.intoUuid) throw sameAccount();
-  const accounts = await lockAccounts(trx, [move.fromUuid, move.intoUuid]);
-  const from = accounts.find(({ uuid }) => uuid === move.fromUuid);
-  const into = accounts.find(({ uuid }) => uuid === move.intoUuid);
-  if (!from || !into) throw new AppError("user_not_found");
-  await mergeNames(deps, trx, { from, into });
-  const memberships = await moveMembers(trx, move);
-  const uploads = await moveUploads(trx, move);
-  await deleteAccount(trx, from.uuid);
-  return { memberships, uploads };
+  if (fromUuid === intoUuid)
+    throw refuseField("into", "same_account", "An account cannot be merged into itself.");
+  const move = { fromUuid, intoUuid };
+  return await performChange(deps, actor, {
+    reason,
+    facts: (trx) => lockBoth(trx, move),
+    may: canMergeUsers,
+    change: async (trx, accounts) => {
+      await mergeNames(deps, trx, accounts);
+      const memberships = await moveMembers(trx, move);
+      const uploads = await moveUploads(trx, move);
+      await deleteAccount(trx, fromUuid);
+      return {
+        result: { memberships, uploads },
+        entry: {
+          action: "user.merge",
+          objectKind: "user",
+          object: intoUuid,
+          details: { fromUuid, memberships, uploads },
+        },
+      };
+    },
+  });
 }
 
 interface Accounts {
   readonly from: LockedAccount;
   readonly into: LockedAccount;
+}
+
+async function lockBoth(trx: Transaction, { fromUuid, intoUuid }: Move): Promise<Accounts> {
+  const accounts = await lockAccounts(trx, [fromUuid, intoUuid]);
+  const from = accounts.find(({ uuid }) => uuid === fromUuid);
+  const into = accounts.find(({ uuid }) => uuid === intoUuid);
+  if (!from || !into) throw new AppError("user_not_found");
+  return { from, into };
 }
 
 async function mergeNames(deps: Pick<Deps, "clock">, trx: Transaction, { from, into }: Accounts) {
@@ -61,13 +90,4 @@ async function mergeNames(deps: Pick<Deps, "clock">, trx: Transaction, { from, i
 
 function nameInForce({ ign, ign_key: key, verified_at: verifiedAt }: LockedAccount) {
   return ign === null || key === null || verifiedAt === null ? null : { ign, key, verifiedAt };
-}
-
-function sameAccount(): AppError {
-  const message = "An account cannot be merged into itself.";
-  return new AppError(
-    "invalid_parameter",
-    {},
-    { errors: [{ field: "into", code: "same_account", message }] },
-  );
 }

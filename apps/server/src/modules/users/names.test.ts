@@ -1,10 +1,12 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter, unverify, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { listAudit } from "../audit/list-audit.ts";
 import { mergeUsers } from "./merge-users.ts";
 
 let server: TestApp;
@@ -153,7 +155,7 @@ describe("a name that looks like a verified one (threat 48)", () => {
 
 describe("two accounts that become one", () => {
   const merge = (fromUuid: string, intoUuid: string) =>
-    server.deps.db.transaction().execute((trx) => mergeUsers(server.deps, trx, { fromUuid, intoUuid }));
+    mergeUsers(server.deps, operator, { ...anyReason, fromUuid, intoUuid });
 
   test("have the nights, names and counts of both", async () => {
     const from = await createHunter(server, "MergeA1");
@@ -187,5 +189,39 @@ describe("two accounts that become one", () => {
     await expect(merge(uuid, uuid)).rejects.toMatchObject({ code: "invalid_parameter" });
     await expect(merge(uuid, crypto.randomUUID())).rejects.toMatchObject({ code: "user_not_found" });
     expect((await userOf("self"))?.uuid).toBe(uuid);
+  });
+});
+
+describe("the audit log", () => {
+  const entriesOf = (object: string) => listAudit(server.deps, operator, { limit: 10, object });
+
+  test("says who had a name, who has it and who gave it up", async () => {
+    const first = await createHunter(server, "Logged");
+    const second = await createHunter(server, "Logged");
+    await unverify(server, second);
+    await unverify(server, second);
+    expect(await entriesOf("Logged")).toMatchObject([
+      { action: "name.unverify", by: { kind: "user", name: second }, reason: null },
+      {
+        action: "name.verify",
+        by: operator,
+        details: { userUuid: second, formerHolder: first, linkedNights: 0 },
+      },
+      { action: "name.verify", by: operator, details: { userUuid: first, formerHolder: null } },
+    ]);
+  });
+
+  test("says which account became another", async () => {
+    const fromUuid = await createAccount(server);
+    const intoUuid = await createAccount(server);
+    await mergeUsers(server.deps, operator, { fromUuid, intoUuid, reason: "the same hunter" });
+    expect(await entriesOf(intoUuid)).toMatchObject([
+      {
+        action: "user.merge",
+        objectKind: "user",
+        reason: "the same hunter",
+        details: { fromUuid, memberships: 0, uploads: 0 },
+      },
+    ]);
   });
 });

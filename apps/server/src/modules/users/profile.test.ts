@@ -7,7 +7,7 @@ import {
 } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AddNightInput, addNight } from "../../testing/add-night.ts";
-import { byOperator } from "../../testing/by-operator.ts";
+import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { lockBoards } from "../settings/lock-boards.ts";
@@ -228,10 +228,10 @@ describe("personal bests", () => {
     });
 
     test("boards that were locked before", async () => {
-      await lockBoards(server.deps, byOperator);
+      await lockBoards(server.deps, operator, anyReason);
       await add({ averageRealTimeMs: 50_000, realTimesMs: [40_000], fullRuns: 6 });
       expect(await standingOf(1)).toEqual([null, "boards_locked"]);
-      await unlockBoards(server.deps, byOperator);
+      await unlockBoards(server.deps, operator, anyReason);
       expect(await standingOf(1)).toEqual([1, null]);
     });
   });

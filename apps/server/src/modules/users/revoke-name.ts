@@ -1,12 +1,14 @@
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
-import { type Acting, recordAudit } from "../audit/record-audit.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canRevokeName } from "./can-revoke-name.ts";
 import { lockHolder } from "./name-queries.ts";
-import { unverifyName } from "./unverify-name.ts";
+import { takeName } from "./take-name.ts";
 
-export interface RevokeNameInput extends Acting {
+export interface RevokeNameInput {
   readonly ign: string;
+  readonly reason: string;
 }
 
 /**
@@ -14,21 +16,29 @@ export interface RevokeNameInput extends Acting {
  * the account. `user_not_found` when nobody has it.
  */
 export async function revokeName(
-  deps: Pick<Deps, "db" | "clock">,
-  { ign, by, reason }: RevokeNameInput,
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { ign, reason }: RevokeNameInput,
 ): Promise<string> {
-  return await deps.db.transaction().execute(async (trx) => {
-    const holder = await lockHolder(trx, nameKey(ign));
-    if (!holder) throw new AppError("user_not_found");
-    await unverifyName(deps, trx, holder.uuid);
-    await recordAudit(deps, trx, {
-      by,
-      reason,
-      action: "name.revoke",
-      objectKind: "name",
-      object: holder.ign ?? ign,
-      details: { userUuid: holder.uuid },
-    });
-    return holder.uuid;
+  return await performChange(deps, actor, {
+    reason,
+    facts: async (trx) => {
+      const holder = await lockHolder(trx, nameKey(ign));
+      if (!holder) throw new AppError("user_not_found");
+      return holder;
+    },
+    may: canRevokeName,
+    change: async (trx, holder) => {
+      await takeName(deps, trx, holder);
+      return {
+        result: holder.uuid,
+        entry: {
+          action: "name.revoke",
+          objectKind: "name",
+          object: holder.ign ?? ign,
+          details: { userUuid: holder.uuid },
+        },
+      };
+    },
   });
 }

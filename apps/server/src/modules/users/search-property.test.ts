@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { searchKey } from "../../platform/text/search-key.ts";
 import { addNight } from "../../testing/add-night.ts";
+import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, unverify, verify } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { mergeUsers } from "./merge-users.ts";
@@ -63,7 +64,7 @@ const steps = {
   merge: async ({ a, b }) => {
     if (a === b) return;
     const { deps } = server;
-    await deps.db.transaction().execute((trx) => mergeUsers(deps, trx, { fromUuid: a, intoUuid: b }));
+    await mergeUsers(deps, operator, { ...anyReason, fromUuid: a, intoUuid: b });
     accounts[accounts.indexOf(a)] = await createAccount(server);
   },
   rebuild: async () => void (await server.asOwner("select rebuild_derived()")),

@@ -1,25 +1,42 @@
-import type { Transaction } from "../../platform/database/database-types.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { unlinkMembers } from "../nights/store/link-members.ts";
-import { endName, lockAccounts, lockName, updateName } from "./name-queries.ts";
-import { namedAccount } from "./named-account.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canUnverifyName } from "./can-unverify-name.ts";
+import { lockAccounts } from "./name-queries.ts";
+import { takeName } from "./take-name.ts";
+
+export interface UnverifyNameInput {
+  readonly userUuid: string;
+}
 
 /**
- * Takes an account's verified name back: it is no longer published anywhere, and the nights under it belong to nobody
- * again. Nights under former names stay linked, without a name, until another one is verified. Does nothing without a
- * verified name; `user_not_found`.
+ * Gives one's own verified name up: it is no longer published anywhere, and the nights under it belong to nobody again.
+ * Does nothing without a verified name: false. `user_not_found`.
  */
 export async function unverifyName(
-  deps: Pick<Deps, "clock">,
-  trx: Transaction,
-  userUuid: string,
-): Promise<void> {
-  const [account] = await lockAccounts(trx, [userUuid]);
-  if (!account) throw new AppError("user_not_found");
-  if (account.ign_key === null) return;
-  await lockName(trx, account.ign_key);
-  await endName(trx, userUuid, new Date(deps.clock()));
-  await updateName(trx, userUuid, namedAccount(account, null));
-  await unlinkMembers(trx, { userUuid, nameKey: account.ign_key });
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { userUuid }: UnverifyNameInput,
+): Promise<boolean> {
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      const [account] = await lockAccounts(trx, [userUuid]);
+      if (!account) throw new AppError("user_not_found");
+      return account;
+    },
+    may: canUnverifyName,
+    change: async (trx, account) => {
+      if (!(await takeName(deps, trx, account))) return { result: false, entry: null };
+      return {
+        result: true,
+        entry: {
+          action: "name.unverify",
+          objectKind: "name",
+          object: account.ign ?? "",
+          details: { userUuid },
+        },
+      };
+    },
+  });
 }

@@ -2,20 +2,15 @@ import { cleanName } from "@hunt/engine/domain/clean-text";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
-import { nameSkeletons } from "../../platform/text/name-skeletons.ts";
+import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
 import { linkMembers } from "../nights/store/link-members.ts";
-import {
-  endName,
-  findLookAlike,
-  insertName,
-  lockAccounts,
-  lockHolder,
-  lockName,
-  lockSkeletons,
-  updateName,
-} from "./name-queries.ts";
+import { canVerifyName } from "./can-verify-name.ts";
+import { endName, insertName, lockAccounts, lockHolder, lockName, updateName } from "./name-queries.ts";
 import { namedAccount } from "./named-account.ts";
+import { refuseLookAlike } from "./refuse-look-alike.ts";
 
 export interface VerifyNameInput {
   readonly userUuid: string;
@@ -36,22 +31,56 @@ export interface VerifiedName {
  * `name_looks_alike` for one that would be taken for the verified name of somebody else.
  */
 export async function verifyName(
-  deps: Pick<Deps, "clock">,
-  trx: Transaction,
+  deps: ChangeDeps,
+  actor: AnyActor,
   { userUuid, ign: given }: VerifyNameInput,
 ): Promise<VerifiedName> {
   const ign = cleanName(given);
   const key = nameKey(ign);
-  if (key === "") throw emptyName();
+  if (key === "") throw refuseField("ign", "empty_name", "Nothing is left of this name once it is cleaned.");
+  return await performChange(deps, actor, {
+    // The proof is the reason.
+    reason: null,
+    facts: noFacts,
+    may: canVerifyName,
+    change: async (trx) => {
+      const formerHolder = await giveName(deps, trx, { ign, key, userUuid });
+      const linkedNights = await linkMembers(trx, { userUuid, nameKey: key });
+      return {
+        result: { ign, linkedNights },
+        entry: {
+          action: "name.verify",
+          objectKind: "name",
+          object: ign,
+          details: { userUuid, formerHolder, linkedNights },
+        },
+      };
+    },
+  });
+}
+
+interface ProvedName {
+  readonly ign: string;
+  readonly key: string;
+  readonly userUuid: string;
+}
+
+/** Makes a name the account's. Returns who else had it until now, or null. */
+async function giveName(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { ign, key, userUuid }: ProvedName,
+): Promise<string | null> {
   const now = new Date(deps.clock());
   await lockName(trx, key);
   await refuseLookAlike(trx, { ign, key, userUuid });
   const holder = await lockHolder(trx, key);
   const [account] = await lockAccounts(trx, [userUuid]);
   if (!account) throw new AppError("user_not_found");
-  if (holder && holder.uuid !== userUuid) {
-    await endName(trx, holder.uuid, now);
-    await updateName(trx, holder.uuid, namedAccount(holder, null));
+  const other = holder && holder.uuid !== userUuid ? holder : null;
+  if (other) {
+    await endName(trx, other.uuid, now);
+    await updateName(trx, other.uuid, namedAccount(other, null));
   }
   const isNew = account.ign_key !== key;
   if (isNew) {
@@ -66,24 +95,5 @@ export async function verifyName(
   }
   const verifiedAt = isNew ? now : (account.verified_at ?? now);
   await updateName(trx, userUuid, namedAccount(account, { ign, key, verifiedAt }));
-  return { ign, linkedNights: await linkMembers(trx, { userUuid, nameKey: key }) };
-}
-
-/**
- * Whoever proves a name gets it, whoever had it. A name that only looks like the verified one of somebody else would be taken
- * for it.
- */
-async function refuseLookAlike(
-  trx: Transaction,
-  { ign, key, userUuid }: { readonly ign: string; readonly key: string; readonly userUuid: string },
-): Promise<void> {
-  const skeletons = nameSkeletons(ign);
-  await lockSkeletons(trx, skeletons);
-  const other = await findLookAlike(trx, { key, skeletons, userUuid });
-  if (other !== undefined) throw new AppError("name_looks_alike", { ign: other });
-}
-
-function emptyName(): AppError {
-  const message = "Nothing is left of this name once it is cleaned.";
-  return new AppError("invalid_parameter", {}, { errors: [{ field: "ign", code: "empty_name", message }] });
+  return other?.uuid ?? null;
 }

@@ -4,14 +4,15 @@ table audit_entry
   id bigint not null generated always as identity
   at timestamp with time zone not null
   by_kind text not null
-  by_name text not null
+  by_name text
   action text not null
   object_kind text not null
   object text not null
-  reason text not null
+  reason text
   details jsonb not null default '{}'::jsonb
-  constraint audit_entry_by_kind_check CHECK ((by_kind = ANY (ARRAY['operator'::text, 'user'::text])))
-  constraint audit_entry_object_kind_check CHECK ((object_kind = ANY (ARRAY['night'::text, 'upload'::text, 'upload_block'::text, 'name'::text, 'setting'::text])))
+  constraint audit_entry_by_kind_check CHECK ((by_kind = ANY (ARRAY['operator'::text, 'user'::text, 'visitor'::text])))
+  constraint audit_entry_check CHECK (((by_name IS NULL) = (by_kind = 'visitor'::text)))
+  constraint audit_entry_object_kind_check CHECK ((object_kind = ANY (ARRAY['night'::text, 'upload'::text, 'upload_block'::text, 'name'::text, 'user'::text, 'category'::text, 'setting'::text])))
   constraint audit_entry_pkey PRIMARY KEY (id)
   CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object_kind, object, id)
   CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (id)

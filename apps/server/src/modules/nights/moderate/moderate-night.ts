@@ -1,19 +1,19 @@
 import { nightRestoreDays } from "@hunt/contracts/limits";
 import { assertNever } from "@hunt/engine/domain/words";
-import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { refuseField } from "../../../platform/errors/refuse-input.ts";
-import { type Acting, recordAudit } from "../../audit/record-audit.ts";
-import { purgeQueue } from "../jobs.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { type PurgeJob, purgeQueue } from "../jobs.ts";
 import { lockModeratedNight, type ModeratedNight, updateNight } from "../store/queries.ts";
+import { canModerateNight } from "./can-moderate-night.ts";
+import type { NightAction } from "./night-actions.ts";
 import { endOfRestoring, isPastRestoring } from "./past-restoring.ts";
 
-export const nightActions = ["hide", "show", "delete", "restore"] as const;
-export type NightAction = (typeof nightActions)[number];
-
-export interface ModerateNightInput extends Acting {
+export interface ModerateNightInput {
   readonly nightUuid: string;
   readonly action: NightAction;
+  readonly reason: string;
 }
 
 /**
@@ -22,28 +22,34 @@ export interface ModerateNightInput extends Acting {
  * already. `night_not_found`.
  */
 export async function moderateNight(
-  deps: Pick<Deps, "db" | "clock" | "jobs">,
-  { nightUuid, action, by, reason }: ModerateNightInput,
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { nightUuid, action, reason }: ModerateNightInput,
 ): Promise<boolean> {
   const now = new Date(deps.clock());
-  return await deps.db.transaction().execute(async (trx) => {
-    const night = await lockModeratedNight(trx, nightUuid);
-    if (!night) throw new AppError("night_not_found");
-    const change = changeOf(action, night, now);
-    if (change === null) return false;
-    await updateNight(trx, nightUuid, { ...change, updated_at: now });
-    await recordAudit(deps, trx, {
-      by,
-      reason,
-      action: `night.${action}`,
-      objectKind: "night",
-      object: nightUuid,
-    });
-    if (action === "delete") {
-      await deps.jobs.enqueue(purgeQueue, { nightUuid }, { db: trx, startAfter: endOfRestoring(now) });
-    }
-    return true;
+  return await performChange(deps, actor, {
+    reason,
+    facts: async (trx) => {
+      const night = await lockModeratedNight(trx, nightUuid);
+      if (!night) throw new AppError("night_not_found");
+      return { action, night };
+    },
+    may: canModerateNight,
+    change: async (trx, { night }) => {
+      const values = changeOf(action, night, now);
+      if (values === null) return { result: false, entry: null };
+      await updateNight(trx, nightUuid, { ...values, updated_at: now });
+      return {
+        result: true,
+        entry: { action: `night.${action}`, objectKind: "night", object: nightUuid },
+        jobs: action === "delete" ? [purgeOf(nightUuid, now)] : [],
+      };
+    },
   });
+}
+
+function purgeOf(nightUuid: string, now: Date) {
+  return { queue: purgeQueue, data: { nightUuid } satisfies PurgeJob, startAfter: endOfRestoring(now) };
 }
 
 /** What the action changes; null when it is so already. */

@@ -1,15 +1,10 @@
 import type { Scope } from "@hunt/engine/domain/words";
-import type { Actor } from "../../../platform/http/actor.ts";
+import { type Actor, isOverseer } from "../../../platform/http/actor.ts";
 
 export interface NightVisibility {
   readonly scope: Scope;
   readonly hidden: boolean;
   readonly deleted_at: Date | null;
-}
-
-/** Moderators and admins look after everything; a bot sees what everybody sees. */
-export function isOverseer(actor: Actor): boolean {
-  return actor.kind === "user" && (actor.role === "mod" || actor.role === "admin");
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import type { Actor } from "../../../platform/http/actor.ts";
+import { type Actor, isOverseer } from "../../../platform/http/actor.ts";
 import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
-import { canSeeNight, isOverseer } from "./can-see-night.ts";
+import { canSeeNight } from "./can-see-night.ts";
 import { selectNight } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
 import { selectNightsOfSquad } from "./squad-queries.ts";

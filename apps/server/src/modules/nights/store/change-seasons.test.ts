@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { byOperator } from "../../../testing/by-operator.ts";
+import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -32,7 +32,7 @@ async function played(uuid: string, at: Date | null) {
   await server.deps.db.updateTable("night").set({ started_at: at }).where("uuid", "=", uuid).execute();
 }
 
-const change = (seasons: unknown) => changeSeasons(server.deps, { ...byOperator, seasons });
+const change = (seasons: unknown) => changeSeasons(server.deps, operator, { ...anyReason, seasons });
 
 const total = async (query: string) => (await server.app.inject(`${query}&limit=0`)).json().total;
 const night = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json();
@@ -61,8 +61,13 @@ test("the change stands in the audit log: who, why, what was and is, and how man
   await publishTwoNights();
   const { seasons: before } = (await server.app.inject("/v2/settings")).json();
   await change(march);
-  expect(await listAudit(server.deps, byOperator.by, { limit: 10, object: "seasons" })).toMatchObject([
-    { ...byOperator, action: "seasons.change", details: { from: before, to: march, movedNights: 2 } },
+  expect(await listAudit(server.deps, operator, { limit: 10, object: "seasons" })).toMatchObject([
+    {
+      by: operator,
+      ...anyReason,
+      action: "seasons.change",
+      details: { from: before, to: march, movedNights: 2 },
+    },
   ]);
 });
 
@@ -121,5 +126,5 @@ test.each([
     errors: [{ field }],
   });
   expect((await server.app.inject("/v2/settings")).json().seasons).toHaveLength(1);
-  expect(await listAudit(server.deps, byOperator.by, { limit: 10 })).toEqual([]);
+  expect(await listAudit(server.deps, operator, { limit: 10 })).toEqual([]);
 });

@@ -1,11 +1,13 @@
-import type { Deps } from "../../../platform/deps.ts";
-import { type Acting, recordAudit } from "../../audit/record-audit.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, noFacts, performChange } from "../../audit/perform-change.ts";
 import { replaceSeasons } from "../../settings/replace-seasons.ts";
+import { canChangeSeasons } from "./can-change-seasons.ts";
 import { moveNightsToSeasons } from "./move-nights-to-seasons.ts";
 
-export interface ChangeSeasonsInput extends Acting {
+export interface ChangeSeasonsInput {
   /** As JSON has them. */
   readonly seasons: unknown;
+  readonly reason: string;
 }
 
 /**
@@ -13,21 +15,27 @@ export interface ChangeSeasonsInput extends Acting {
  * nothing; returns how many nights moved. Refuses seasons that overlap in number or beginning (`invalid_parameter`).
  */
 export async function changeSeasons(
-  deps: Pick<Deps, "db" | "clock">,
-  { seasons, by, reason }: ChangeSeasonsInput,
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { seasons, reason }: ChangeSeasonsInput,
 ): Promise<number> {
-  return await deps.db.transaction().execute(async (trx) => {
-    const { from, to } = await replaceSeasons(deps, trx, seasons);
-    const starts = to.map(({ number, startsAt }) => ({ number, startsAtMs: Date.parse(startsAt) }));
-    const movedNights = await moveNightsToSeasons(deps, trx, starts);
-    await recordAudit(deps, trx, {
-      by,
-      reason,
-      action: "seasons.change",
-      objectKind: "setting",
-      object: "seasons",
-      details: { from, to, movedNights },
-    });
-    return movedNights;
+  return await performChange(deps, actor, {
+    reason,
+    facts: noFacts,
+    may: canChangeSeasons,
+    change: async (trx) => {
+      const { from, to } = await replaceSeasons(deps, trx, seasons);
+      const starts = to.map(({ number, startsAt }) => ({ number, startsAtMs: Date.parse(startsAt) }));
+      const movedNights = await moveNightsToSeasons(deps, trx, starts);
+      return {
+        result: movedNights,
+        entry: {
+          action: "seasons.change",
+          objectKind: "setting",
+          object: "seasons",
+          details: { from, to, movedNights },
+        },
+      };
+    },
   });
 }

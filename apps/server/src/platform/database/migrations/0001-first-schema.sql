@@ -272,17 +272,20 @@ create table setting (
   updated_at timestamptz not null default now()
 );
 
--- What operators and moderators did. Who: an account, or whoever uses the command line, by the name of the system's
--- user. Objects are named by text: an entry stays when what it tells of is gone.
+-- What was changed, by whom and why. Who: an account, whoever uses the command line, by the name of the system's user, or
+-- a visitor, of whom nothing is kept. Nobody is asked why for what is their own. Objects are named by text: an entry stays
+-- when what it tells of is gone.
 create table audit_entry (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  by_kind text not null check (by_kind in ('operator', 'user')),
-  by_name text not null,
+  by_kind text not null check (by_kind in ('operator', 'user', 'visitor')),
+  by_name text check ((by_name is null) = (by_kind = 'visitor')),
   action text not null,
-  object_kind text not null check (object_kind in ('night', 'upload', 'upload_block', 'name', 'setting')),
+  object_kind text not null check (
+    object_kind in ('night', 'upload', 'upload_block', 'name', 'user', 'category', 'setting')
+  ),
   object text not null,
-  reason text not null,
+  reason text,
   details jsonb not null default '{}'
 );
 create index audit_entry_object on audit_entry (object_kind, object, id);

@@ -2,21 +2,22 @@ import type { GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../column-types.ts";
 
 /** What an entry of the audit log is about. */
-export type AuditObjectKind = "night" | "upload" | "upload_block" | "name" | "setting";
+export type AuditObjectKind = "night" | "upload" | "upload_block" | "name" | "user" | "category" | "setting";
 
 /** Only added to: the database refuses everything else. */
 export interface AuditEntryTable {
   readonly id: GeneratedAlways<number>;
   readonly at: Instant;
-  readonly by_kind: "operator" | "user";
-  /** The account's uuid, or the system's name of who uses the command line. */
-  readonly by_name: string;
+  readonly by_kind: "operator" | "user" | "visitor";
+  /** The account's uuid, or the system's name of who uses the command line; null of a visitor. */
+  readonly by_name: string | null;
   /** e.g. `night.hide`. */
   readonly action: string;
   readonly object_kind: AuditObjectKind;
   /** Its uuid, name or key. */
   readonly object: string;
-  readonly reason: string;
+  /** Null where nobody is asked: of a change of one's own. */
+  readonly reason: string | null;
   readonly details: Json<Readonly<Record<string, unknown>>>;
 }
 

@@ -1,0 +1,120 @@
+import { maxReasonLength } from "@hunt/contracts/limits";
+import { assertNever } from "@hunt/engine/domain/words";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { AuditObjectKind } from "../../platform/database/tables/audit-tables.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import type { Permission } from "./permission.ts";
+import { insertAuditEntry } from "./queries.ts";
+
+/** What every verb needs that changes something. */
+export type ChangeDeps = Pick<Deps, "db" | "clock" | "jobs">;
+
+/** How a verb changes something; its parts run in this order, in one transaction. */
+export interface Change<Facts, Result> {
+  /** Why; null where nobody is asked, for it is the actor's own. */
+  readonly reason: string | null;
+  /** Reads, and locks, what decides whether the actor may and what changes. Throws a refusal for what is not there. */
+  readonly facts: (trx: Transaction) => Promise<Facts>;
+  /** The function of a `can-<verb>.ts`. */
+  readonly may: (actor: AnyActor, facts: Facts) => Permission;
+  /** Changes it, and says what it did. */
+  readonly change: (trx: Transaction, facts: Facts) => Promise<Changed<Result>>;
+}
+
+export interface Changed<Result> {
+  /** What the verb returns. */
+  readonly result: Result;
+  /** What the audit log says of it; null when nothing has changed, because it was so already. */
+  readonly entry: AuditEntry | null;
+  /** What follows from it, later or for others to hear of. */
+  readonly jobs?: readonly FollowingJob[];
+}
+
+export interface AuditEntry {
+  /** e.g. `night.hide`. */
+  readonly action: string;
+  readonly objectKind: AuditObjectKind;
+  /** Its uuid, name or key. */
+  readonly object: string;
+  /** What else tells of the change: what was there before, what went with it. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export interface FollowingJob {
+  readonly queue: string;
+  readonly data: object;
+  /** Not before this; default at once. */
+  readonly startAfter?: Date;
+}
+
+/** For what an actor may by who they are, whatever it is about. */
+export const noFacts = async (): Promise<null> => null;
+
+/**
+ * Changes something as somebody who may: the change, its entry in the audit log and the jobs that follow from it are
+ * committed together, or none of them is. A refusal is an `AppError`. Every verb that changes something is one call of
+ * this; CONTRIBUTING.md has an example to copy.
+ */
+export async function performChange<Facts, Result>(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { reason, facts: readFacts, may, change }: Change<Facts, Result>,
+): Promise<Result> {
+  return await deps.db.transaction().execute(async (trx) => {
+    const facts = await readFacts(trx);
+    const permission = may(actor, facts);
+    if (permission !== "allowed") throw new AppError(permission);
+    const { result, entry, jobs = [] } = await change(trx, facts);
+    if (entry !== null) await writeAuditEntry(deps, trx, { ...entry, actor, reason });
+    for (const { queue, data, ...when } of jobs) await deps.jobs.enqueue(queue, data, { db: trx, ...when });
+    return result;
+  });
+}
+
+interface WhoAndWhy {
+  readonly actor: AnyActor;
+  readonly reason: string | null;
+}
+
+/** Writes down who did what and why. Refuses a reason that says nothing (`invalid_parameter`). */
+async function writeAuditEntry(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { actor, reason, action, objectKind, object, details = {} }: AuditEntry & WhoAndWhy,
+): Promise<void> {
+  await insertAuditEntry(trx, {
+    at: new Date(deps.clock()),
+    by_kind: actor.kind,
+    by_name: nameOf(actor),
+    action,
+    object_kind: objectKind,
+    object,
+    reason: reason === null ? null : saidReason(reason),
+    details: JSON.stringify(details),
+  });
+}
+
+function saidReason(reason: string): string {
+  const said = reason.trim();
+  if (said === "") throw refuseField("reason", "missing", "Say why: it stands in the audit log.");
+  if (said.length > maxReasonLength)
+    throw refuseField("reason", "too_big", `A reason is at most ${maxReasonLength} characters long.`);
+  return said;
+}
+
+/** Of a visitor nothing is kept. */
+function nameOf(actor: AnyActor): string | null {
+  switch (actor.kind) {
+    case "operator":
+      return actor.name;
+    case "user":
+      return actor.uuid;
+    case "visitor":
+      return null;
+    default:
+      return assertNever(actor);
+  }
+}

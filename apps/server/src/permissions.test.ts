@@ -1,0 +1,103 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { canChangeCategory } from "./modules/categories/can-change-category.ts";
+import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.ts";
+import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
+import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
+import { canBlockUploads } from "./modules/uploads/can-block-uploads.ts";
+import { canRemoveUpload } from "./modules/uploads/can-remove-upload.ts";
+import { canTakeBackUpload } from "./modules/uploads/can-take-back-upload.ts";
+import { canMergeUsers } from "./modules/users/can-merge-users.ts";
+import { canRevokeName } from "./modules/users/can-revoke-name.ts";
+import { canUnverifyName } from "./modules/users/can-unverify-name.ts";
+import { canVerifyName } from "./modules/users/can-verify-name.ts";
+import { type AnyActor, visitor } from "./platform/http/actor.ts";
+import { operator } from "./testing/by-operator.ts";
+
+/** Who may change what, for every actor; over HTTP, authorization.test.ts asks every call. */
+const own = "0190a000-0000-7000-8000-000000000001";
+const other = "0190a000-0000-7000-8000-000000000002";
+const actors: Readonly<Record<string, AnyActor>> = {
+  visitor,
+  user: { kind: "user", uuid: own, role: "user" },
+  bot: { kind: "user", uuid: own, role: "bot" },
+  mod: { kind: "user", uuid: own, role: "mod" },
+  admin: { kind: "user", uuid: own, role: "admin" },
+  operator,
+};
+const accounts = ["user", "bot", "mod", "admin"];
+const admins = ["admin", "operator"];
+const upload = { ownerUuid: null, isOfThisBrowser: true, hasClaimToken: true };
+
+type Row = readonly [
+  file: string,
+  what: string,
+  may: (actor: AnyActor) => string,
+  allowed: readonly string[],
+  refusal?: string,
+];
+const everybody = Object.keys(actors);
+const rows: readonly Row[] = [
+  ["can-change-category", "a category", canChangeCategory, admins],
+  ["can-moderate-night", "hide", (a) => canModerateNight(a, { action: "hide" }), ["mod", ...admins]],
+  ["can-moderate-night", "show", (a) => canModerateNight(a, { action: "show" }), ["mod", ...admins]],
+  ["can-moderate-night", "delete", (a) => canModerateNight(a, { action: "delete" }), admins],
+  ["can-moderate-night", "restore", (a) => canModerateNight(a, { action: "restore" }), admins],
+  ["can-change-seasons", "the seasons", canChangeSeasons, admins],
+  ["can-change-settings", "a setting", canChangeSettings, admins],
+  ["can-block-uploads", "anybody", canBlockUploads, admins],
+  ["can-remove-upload", "anybody's", canRemoveUpload, admins],
+  ["can-take-back-upload", "nobody's", (a) => canTakeBackUpload(a, upload), everybody],
+  [
+    "can-take-back-upload",
+    "nobody's, without its token",
+    (a) => canTakeBackUpload(a, { ...upload, hasClaimToken: false }),
+    [],
+    "wrong_claim_token",
+  ],
+  [
+    "can-take-back-upload",
+    "nobody's, of another browser",
+    (a) => canTakeBackUpload(a, { ...upload, isOfThisBrowser: false }),
+    [],
+    "wrong_claim_token",
+  ],
+  [
+    "can-take-back-upload",
+    "one's own, by another browser",
+    (a) => canTakeBackUpload(a, { ownerUuid: own, isOfThisBrowser: false, hasClaimToken: false }),
+    accounts,
+    "wrong_claim_token",
+  ],
+  [
+    "can-take-back-upload",
+    "another's, by their browser",
+    (a) => canTakeBackUpload(a, { ...upload, ownerUuid: other }),
+    [],
+    "wrong_claim_token",
+  ],
+  ["can-merge-users", "two", canMergeUsers, admins],
+  ["can-revoke-name", "anybody's", canRevokeName, admins],
+  ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],
+  ["can-unverify-name", "another's", (a) => canUnverifyName(a, { uuid: other }), []],
+  ["can-verify-name", "for its account", canVerifyName, ["bot", ...admins]],
+];
+
+const cases = rows.map(([file, what, may, allowed, refusal = "not_allowed"]) => ({
+  name: `${file}: ${what}`,
+  may,
+  allowed,
+  refusal,
+}));
+test.each(cases)("$name", ({ may, allowed, refusal }) => {
+  const expected = everybody.map((name) => [name, allowed.includes(name) ? "allowed" : refusal]);
+  expect(everybody.map((name) => [name, may(actors[name] ?? visitor)])).toEqual(expected);
+});
+
+test("every permission has its rows", () => {
+  const files = readdirSync(new URL("./modules/", import.meta.url), { recursive: true, encoding: "utf8" })
+    .map((path) => /can-[a-z-]+(?=\.ts$)/.exec(path)?.[0])
+    // Of what is read; authorization.test.ts asks for every night.
+    .filter((name) => name !== undefined && name !== "can-see-night");
+  expect(new Set(rows.map(([file]) => file))).toEqual(new Set(files));
+});
