@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkBoundaries } from "./boundaries.ts";
 import { boundaryRules } from "./boundary-rules.ts";
+import { changeRules } from "./check-changes.ts";
 import { type ModuleWalls, moduleRules } from "./check-module-walls.ts";
 import { tableRules } from "./check-table-walls.ts";
 
@@ -37,7 +38,7 @@ const walls: ModuleWalls = {
   tableOwners: { night: "nights", night_count: "nights", upload: "uploads" },
   exceptions: [],
 };
-const config = { ...boundaryRules, walls };
+const config = { ...boundaryRules, walls, changeExceptions: [] };
 
 const plants: ReadonlyArray<readonly [rule: string, file: string, source: string]> = [
   ["engine-imports-nothing", "packages/engine/src/a.ts", 'import "node:fs";\nexport const a = 1;\n'],
@@ -70,6 +71,16 @@ const plants: ReadonlyArray<readonly [rule: string, file: string, source: string
     "module-enters-module-by-verb",
     "apps/server/src/modules/uploads/a.ts",
     'export { rows } from "../nights/queries.ts";\n',
+  ],
+  [
+    "permission-is-pure",
+    "apps/server/src/modules/nights/can-hide-night.ts",
+    'export { rows } from "./queries.ts";\n',
+  ],
+  [
+    "transaction-is-of-a-change",
+    "apps/server/src/modules/nights/a.ts",
+    "export const a = (db: { transaction(): void }) => db.transaction();\n",
   ],
   [
     "platform-knows-no-module",
@@ -151,7 +162,12 @@ describe("the boundary check", () => {
 
   it("has a planted violation for each of its rules", () => {
     const planted = [...plants.map(([rule]) => rule), ...wallPlants.map(({ rule }) => rule)];
-    const rules = [...boundaryRules.forbidden.map((rule) => rule.name), ...moduleRules, ...tableRules];
+    const rules = [
+      ...boundaryRules.forbidden.map((rule) => rule.name),
+      ...moduleRules,
+      ...tableRules,
+      changeRules[0],
+    ];
     expect(new Set(planted)).toEqual(new Set(rules));
   });
 

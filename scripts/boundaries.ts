@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { cruise, type ICruiseOptions, type IForbiddenRuleType } from "dependency-cruiser";
+import { type ChangeException, checkChanges } from "./check-changes.ts";
 import { checkModuleWalls, type ModuleWalls } from "./check-module-walls.ts";
 import { checkTableWalls } from "./check-table-walls.ts";
 import { sourceFiles } from "./source-files.ts";
@@ -16,6 +17,7 @@ export interface BoundaryReport {
 
 export interface BoundaryRules {
   readonly walls: ModuleWalls;
+  readonly changeExceptions: readonly ChangeException[];
   readonly forbidden: readonly IForbiddenRuleType[];
   readonly options: ICruiseOptions;
 }
@@ -53,6 +55,7 @@ export async function checkBoundaries(baseDir: string, config: BoundaryRules): P
       ...sqlOutsideQueries(baseDir),
       ...checkModuleWalls(files, config.walls),
       ...tables.violations,
+      ...checkChanges(baseDir, config.changeExceptions).violations,
     ],
   };
 }

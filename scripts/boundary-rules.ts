@@ -1,5 +1,6 @@
 // The walls of ARCHITECTURE.md as rules. scripts/boundaries.test.ts plants one violation per rule and expects red.
 import type { BoundaryRules } from "./boundaries.ts";
+import { changeExceptions } from "./change-exceptions.ts";
 import { moduleWalls } from "./module-walls.ts";
 
 const tests = "\\.test\\.tsx?$|/testing/";
@@ -9,6 +10,7 @@ const plainContracts =
 
 export const boundaryRules: BoundaryRules = {
   walls: moduleWalls,
+  changeExceptions,
   forbidden: [
     {
       name: "engine-imports-nothing",
@@ -61,6 +63,17 @@ export const boundaryRules: BoundaryRules = {
       to: {
         path: "^apps/server/src/modules/[^/]+/.*(routes|queries|jobs)\\.ts$|^apps/server/src/modules/.+/(present|can)-[^/]+\\.ts$",
         pathNot: "^apps/server/src/modules/$1/",
+      },
+    },
+    {
+      name: "permission-is-pure",
+      comment: "Who may do something follows from who they are and from facts that are handed in.",
+      severity: "error",
+      from: { path: "^apps/server/src/modules/.*/can-[^/]+\\.ts$", pathNot: tests },
+      to: {
+        pathNot:
+          "/can-[^/]+\\.ts$|^apps/server/src/modules/audit/permission\\.ts$|^apps/server/src/platform/http/actor\\.ts$|^packages/",
+        dependencyTypesNot: ["type-only"],
       },
     },
     {

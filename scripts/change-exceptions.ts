@@ -1,0 +1,40 @@
+// What changes something on the server although nobody in particular does it (docs/adr/0024). Everything else is a verb:
+// one call of `performChange`. A row that nothing needs any more is refused.
+import type { ChangeException } from "./check-changes.ts";
+
+const server = "apps/server/src";
+
+export const changeExceptions: readonly ChangeException[] = [
+  {
+    file: `${server}/modules/uploads/upload-store.ts`,
+    because:
+      "uploads of many people that arrive together share a transaction; each says itself by whom and when, and changes nothing that was there",
+  },
+  {
+    file: `${server}/modules/uploads/analyse-upload.ts`,
+    because: "a job does what the upload asked for: the upload says by whom",
+  },
+  {
+    file: `${server}/modules/uploads/queries.ts`,
+    functions: ["beginAnalysis", "endUpload"],
+    because: "one statement each of the analysis, which says how far it is",
+  },
+  {
+    file: `${server}/modules/nights/moderate/purge-night.ts`,
+    because: "a job ends what an entry of the audit log began a week ago",
+  },
+  {
+    file: `${server}/modules/nights/store/rebuild-nights.ts`,
+    because:
+      "a new engine's figures, night by night: it can be stopped, and changes nothing that anybody chose",
+  },
+  {
+    file: `${server}/demo/load-queries.ts`,
+    because: "a made-up community is copied into an empty database, before there is anybody",
+  },
+  {
+    file: `${server}/demo/load-queries.ts`,
+    functions: ["openLoader"],
+    because: "it is that transaction's own connection",
+  },
+];
