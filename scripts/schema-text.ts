@@ -18,7 +18,7 @@ export async function schemaText(): Promise<string> {
   });
   try {
     const { owner } = server.access;
-    await migrateToLatest(owner, log);
+    await migrateToLatest(server.access, log);
     const { db, close } = openDatabase({ target: owner, poolSize: 1, timeouts: migrationTimeouts, log });
     const text = await describeSchema(db);
     await close();

@@ -48,7 +48,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
   });
   const jobDatabase = openDatabase({ target: access.app, poolSize: jobPoolSize, timeouts: jobTimeouts, log });
   const jobs = createPgBossJobs({
-    target: access.app,
+    target: access.jobs,
     db: opened.db,
     log,
     clock: Date.now,
@@ -76,7 +76,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     await Promise.all([opened.close(), jobDatabase.close()]);
   };
   try {
-    await migrateToLatest(access.owner, log);
+    await migrateToLatest(access, log);
     registerJobs(jobs, { ...deps, db: jobDatabase.db });
     const [app] = await Promise.all([
       isWorkerOnly ? null : buildApp({ deps, registerModules }),

@@ -85,10 +85,10 @@ function abortionOf(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-async function fillWithDemo({ owner }: DatabaseAccess, log: Logger) {
+async function fillWithDemo(access: DatabaseAccess, log: Logger) {
   const { fillDemo } = await import("./demo/fill-demo.ts");
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  await fillDemo({ target: owner, log, nowMs: Date.now(), print });
+  await fillDemo({ access, log, nowMs: Date.now(), print });
 }
 
 interface ReachedDatabase {
@@ -98,7 +98,8 @@ interface ReachedDatabase {
 
 async function reachDatabase(config: Config, log: Logger, signal?: AbortSignal): Promise<ReachedDatabase> {
   const nothing = async () => undefined;
-  if (config.databaseUrl !== null) return { access: givenAccess(config.databaseUrl), stop: nothing };
+  const { databaseUrl, databaseOwnerUrl } = config;
+  if (databaseUrl !== null) return { access: givenAccess(databaseUrl, databaseOwnerUrl), stop: nothing };
   if (config.role === "worker")
     return { access: await joinEmbeddedServer(config, joinTimeoutMs, signal), stop: nothing };
   return await startEmbeddedServer({ config, log });

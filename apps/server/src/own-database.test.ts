@@ -1,6 +1,9 @@
+import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import type { ConnectionTarget } from "./platform/database/open-database.ts";
-import { type AppProcess, startAppProcess } from "./testing/app-process.ts";
+import { accessOf } from "./platform/database/embedded/prepare-roles.ts";
+import { type ConnectionTarget, connectionOptions } from "./platform/database/open-database.ts";
+import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { simulatedLogs } from "./testing/simulated-logs.ts";
 import {
   asOwner,
   cloneDatabase,
@@ -25,8 +28,11 @@ async function prepare(...statements: readonly string[]) {
   for (const statement of statements) await runAsOwner(inject("testDatabase"), target, statement);
 }
 
-function startOn(url: string): AppProcess {
-  const app = startAppProcess({ environment: { DATABASE_URL: url, SECRET_KEY: "k".repeat(40) } });
+function startOn(url: string, ownerUrl?: string): AppProcess {
+  const owner: Readonly<Record<string, string>> = ownerUrl ? { DATABASE_OWNER_URL: ownerUrl } : {};
+  const app = startAppProcess({
+    environment: { DATABASE_URL: url, ...owner, SECRET_KEY: "k".repeat(40) },
+  });
   started.push(app);
   return app;
 }
@@ -50,12 +56,8 @@ test.each(["13.4", "15.14 (Debian 15.14-0+deb12u1)"])(
   },
 );
 
-test("a PostgreSQL of this release's version is used", async () => {
-  expect((await fetch(`${await startOn(urlOf(target)).ready()}/readyz`)).status).toBe(200);
-});
-
 const rightsSentence =
-  /^The user hunt_app may not make the tables in the database test_\w+: make it the database's owner \(alter database test_\w+ owner to hunt_app\), or give DATABASE_URL the user who owns what is there\.\n$/;
+  /^The user hunt_app may not make the tables in the database test_\w+: make it the database's owner \(alter database test_\w+ owner to hunt_app\), or give the user who owns what is there as DATABASE_URL or DATABASE_OWNER_URL\.\n$/;
 
 test.each([
   [
@@ -66,7 +68,8 @@ test.each([
     "tables of another user's, with functions of the release before",
     ["comment on table touched is '0 before'"],
   ],
-])("%s and a user without rights: a sentence says which", async (_what, statements) => {
+  ["tables of another user's", []],
+])("%s and a user without rights: a sentence says which", async (_what, statements: readonly string[]) => {
   await prepare(...statements);
   const app = startOn(urlOf(target));
   expect(await app.exit()).toBe(1);
@@ -86,6 +89,29 @@ test("the database's owner, no superuser, makes everything in an empty database"
   target = await emptyDatabase(server);
   const app = startOn(urlOf(asOwner(server, target)));
   expect((await fetch(`${await app.ready()}/readyz`)).status).toBe(200);
+  expect(app.output()).not.toContain("more rights than it needs");
+});
+
+test("with DATABASE_OWNER_URL the app takes and analyses uploads as a user who may not write what is derived", async () => {
+  const server = inject("testDatabase");
+  await dropDatabase(server, target);
+  target = accessOf(await emptyDatabase(server)).app;
+  const app = startOn(urlOf(target), urlOf(asOwner(server, target)));
+  const address = await app.ready();
+  const [log = ""] = simulatedLogs(7, { nightsCount: 1 });
+  const sent = await fetch(`${address}/v2/uploads`, { method: "POST", body: log });
+  expect(sent.status).toBe(202);
+  const { uuid } = (await sent.json()) as { readonly uuid: string };
+  await until(async () => {
+    const upload = await (await fetch(`${address}/v2/uploads/${uuid}`)).json();
+    return (upload as { readonly status: string }).status === "completed";
+  });
+  const list = await (await fetch(`${address}/v2/nights`)).json();
+  expect(list).toMatchObject({ total: 1 });
+  const client = new pg.Client(connectionOptions(target));
+  await client.connect();
+  const change = client.query("update night_count set nights = 2");
+  await expect(change.finally(() => client.end())).rejects.toMatchObject({ code: "42501" });
   expect(app.output()).not.toContain("more rights than it needs");
 });
 

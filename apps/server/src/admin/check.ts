@@ -10,9 +10,9 @@ export const checkCommand: Command = {
   name: "check",
   usage: "check [--repair]",
   run: ({ config, log, print, args }) =>
-    withDatabase(config, log, async ({ owner }) => {
-      await migrateToLatest(owner, log);
-      const { db, close } = openDatabase({ target: owner, poolSize: 1, timeouts: adminTimeouts, log });
+    withDatabase(config, log, async (access) => {
+      await migrateToLatest(access, log);
+      const { db, close } = openDatabase({ target: access.owner, poolSize: 1, timeouts: adminTimeouts, log });
       try {
         const repairs = args.includes("--repair");
         const differences = await checkDerived(db, { repairs });

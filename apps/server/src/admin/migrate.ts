@@ -7,8 +7,8 @@ export const migrateCommand: Command = {
   name: "migrate",
   usage: "migrate",
   run: ({ config, log, print }) =>
-    withDatabase(config, log, async ({ owner }) => {
-      const applied = await migrateToLatest(owner, log);
+    withDatabase(config, log, async (access) => {
+      const applied = await migrateToLatest(access, log);
       for (const name of applied) print(`applied ${name}`);
       if (applied.length === 0) print("The schema is up to date.");
     }),

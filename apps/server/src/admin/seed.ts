@@ -18,10 +18,10 @@ export const seedCommand: Command = {
     const plan = readPlan(args);
     const started = performance.now();
     const seconds = () => ((performance.now() - started) / 1000).toFixed(0).padStart(4);
-    await withDatabase(config, log, async ({ owner }) => {
-      await migrateToLatest(owner, log);
+    await withDatabase(config, log, async (access) => {
+      await migrateToLatest(access, log);
       const onProgress = (step: string) => print(`${seconds()} s  ${step}`);
-      const made = await seedDatabase(owner, { plan, withExtracts: false, onProgress });
+      const made = await seedDatabase(access.owner, { plan, withExtracts: false, onProgress });
       print(
         `${made.nights} nights with ${made.runs} runs of ${made.hunters} hunters in ${seconds().trim()} s. No extracts are stored with them: they cannot be analysed again.`,
       );

@@ -25,7 +25,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
   await withDatabase(config, log, async (access) => {
     const { db, close } = openDatabase({ target: access.app, poolSize, timeouts: adminTimeouts, log });
     const jobs = createPgBossJobs({
-      target: access.app,
+      target: access.jobs,
       db,
       log,
       clock: Date.now,
@@ -50,7 +50,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
       randomBytes: (length) => randomBytes(length),
     };
     try {
-      await migrateToLatest(access.owner, log);
+      await migrateToLatest(access, log);
       registerJobs(jobs, deps);
       await jobs.start({ work: false });
       await work(deps);

@@ -70,6 +70,7 @@ test("a secret is never repeated in the sentence", () => {
 
 test("DATABASE_URL needs SECRET_KEY, for several processes must share it", () => {
   const databaseUrl = "postgres://db.example/hunt";
+  expect(() => loadConfig({ DATABASE_OWNER_URL: databaseUrl })).toThrow("set both, or neither");
   expect(() => loadConfig({ DATABASE_URL: databaseUrl })).toThrow(
     /^SECRET_KEY is required with DATABASE_URL/,
   );

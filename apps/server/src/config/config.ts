@@ -18,6 +18,7 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly databaseOwnerUrl: string | null;
   /** Unset: on Windows only. */
   readonly embeddedDatabaseOnTcp?: boolean;
   readonly databasePoolSize: number;
@@ -64,6 +65,7 @@ export function loadConfig(environment: Environment): Config {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectDir, dataDir),
     databaseUrl: read("DATABASE_URL") ?? null,
+    databaseOwnerUrl: read("DATABASE_OWNER_URL") ?? null,
     ...embeddedTransport(read("EMBEDDED_DATABASE_TCP")),
     databasePoolSize: read("DATABASE_POOL_SIZE"),
     role: read("ROLE"),
@@ -110,6 +112,9 @@ function checkTogether(config: Config) {
     throw new ConfigError(
       "SECRET_KEY is required with DATABASE_URL: set it to a random text of at least 32 characters, the same for every process.",
     );
+  }
+  if (config.databaseOwnerUrl !== null && config.databaseUrl === null) {
+    throw new ConfigError("DATABASE_OWNER_URL is for the database of DATABASE_URL: set both, or neither.");
   }
   if (config.metricsPort === config.port && config.port !== 0) {
     throw new ConfigError("METRICS_PORT must be another port than PORT, which everybody may reach.");

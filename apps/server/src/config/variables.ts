@@ -39,6 +39,8 @@ function withoutTrailingSlashes(text: string): string {
   return text.slice(0, end);
 }
 
+const postgresUrl = z.url({ protocol: /^postgres(?:ql)?$/ });
+
 const httpUrl = z
   .url({ protocol: /^https?$/ })
   .refine(isPlainAddress)
@@ -106,11 +108,18 @@ export const variables = {
     expects: "a folder",
     about: "Folder of the embedded database and of generated secrets; relative to the project's folder.",
   }),
-  DATABASE_URL: variable(z.url({ protocol: /^postgres(?:ql)?$/ }).optional(), {
+  DATABASE_URL: variable(postgresUrl.optional(), {
     fallback: null,
     expects: "a postgres:// address",
     about:
-      "PostgreSQL (18 or newer) to use instead of the embedded one. Its user should own the database and be nothing more (`create role hunt login password '…'; create database hunt owner hunt;`): it makes tables, a schema for the job queue and the trusted extension pg_trgm. One with too few rights is refused at the start, a superuser is warned of in the log.",
+      "PostgreSQL (16 or newer) to use instead of the embedded one. Its user should own the database and be nothing more (`create role hunt login password '…'; create database hunt owner hunt;`): it makes tables and a schema for the job queue. One with too few rights is refused at the start, a superuser is warned of in the log.",
+    secret: true,
+  }),
+  DATABASE_OWNER_URL: variable(postgresUrl.optional(), {
+    fallback: null,
+    expects: "a postgres:// address",
+    about:
+      "The same database as its owner, who makes the tables and writes what is derived of others (boards, counts); the user of DATABASE_URL then gets no more than the rights that it needs (docs/operating.md). Default: that user owns the database.",
     secret: true,
   }),
   EMBEDDED_DATABASE_TCP: variable(z.enum(["true", "false"]).optional(), {

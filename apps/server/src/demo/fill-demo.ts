@@ -1,5 +1,5 @@
 import { migrateToLatest } from "../platform/database/migrate.ts";
-import type { ConnectionTarget } from "../platform/database/open-database.ts";
+import type { DatabaseAccess } from "../platform/database/open-database.ts";
 import type { Logger } from "../platform/deps.ts";
 import { isSeeded, seedDatabase } from "./seed-database.ts";
 import { earliestEndMs } from "./world/seasons.ts";
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const demoPlan = { seed: 1, hunters: 300, nights: 3000 } as const;
 
 export interface FillDemoInput {
-  readonly target: ConnectionTarget;
+  readonly access: DatabaseAccess;
   readonly log: Logger;
   /** The demo's last night is over when the day of this instant begins (UTC). */
   readonly nowMs: number;
@@ -19,15 +19,15 @@ export interface FillDemoInput {
  * Fills an empty database with a demo season; changes nothing on later starts. Throws a `ConfigError` when there are
  * nights of other origin.
  */
-export async function fillDemo({ target, log, nowMs, print }: FillDemoInput): Promise<void> {
-  await migrateToLatest(target, log);
-  if (await isSeeded(target)) {
+export async function fillDemo({ access, log, nowMs, print }: FillDemoInput): Promise<void> {
+  await migrateToLatest(access, log);
+  if (await isSeeded(access.owner)) {
     print("The demo season is there from an earlier start, with all that was added since.");
     return;
   }
   print("Filling the demo season (once; takes some seconds)…");
   const untilMs = Math.max(earliestEndMs, Math.floor(nowMs / dayMs) * dayMs);
   const plan = { ...demoPlan, untilMs };
-  const made = await seedDatabase(target, { plan, withExtracts: true, onProgress: () => undefined });
+  const made = await seedDatabase(access.owner, { plan, withExtracts: true, onProgress: () => undefined });
   print(`The demo has ${made.nights} nights with ${made.runs} runs of ${made.hunters} hunters.`);
 }

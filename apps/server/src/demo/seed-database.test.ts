@@ -153,7 +153,12 @@ test("a later start with the demo says that it is there, and changes nothing", a
     const [before, said] = [await dump(app), [] as string[]];
     if (!demo) throw new Error("the app was given no database");
     const log = createLog(loadConfig({ LOG_LEVEL: "silent" }));
-    await fillDemo({ target: demo, log, nowMs: earliestEndMs, print: (line) => said.push(line) });
+    await fillDemo({
+      access: { app: demo, owner: demo, jobs: demo },
+      log,
+      nowMs: earliestEndMs,
+      print: (line) => said.push(line),
+    });
     expect(said).toEqual([expect.stringContaining("is there")]);
     expect(await dump(app)).toEqual(before);
   } finally {

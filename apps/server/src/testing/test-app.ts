@@ -8,7 +8,14 @@ import type { App } from "../platform/http/app.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createLog } from "../platform/log/create-log.ts";
-import { asOwner, cloneDatabase, dropDatabase, runAsOwner } from "./test-databases.ts";
+import {
+  accessOfClone,
+  asOwner,
+  cloneDatabase,
+  dropDatabase,
+  runAsJobs,
+  runAsOwner,
+} from "./test-databases.ts";
 import { createTestDeps, testConfig } from "./test-deps.ts";
 
 export interface TestApp {
@@ -22,6 +29,8 @@ export interface TestApp {
   listen(): Promise<string>;
   /** Runs what only the owner of the tables may. */
   asOwner(statement: string): Promise<void>;
+  /** Runs what only the job queue's library may. */
+  asJobs(statement: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,7 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = createLog(config, logTo);
   const opened = openDatabase({ target, poolSize: 5, timeouts: requestTimeouts, refuseWhenHung: true, log });
   const jobs = createPgBossJobs({
-    target,
+    target: accessOfClone(server, target).jobs,
     db: opened.db,
     log,
     clock,
@@ -91,6 +100,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       return { "x-access-token": token };
     },
     asOwner: (statement) => runAsOwner(server, target, statement),
+    asJobs: (statement) => runAsJobs(server, target, statement),
     listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
     async close() {
       await app.close();

@@ -7,6 +7,7 @@ import { migrateToLatest } from "../platform/database/migrate.ts";
 import {
   type ConnectionTarget,
   connectionOptions,
+  type DatabaseAccess,
   type EmbeddedTarget,
   openDatabase,
   requestTimeouts,
@@ -19,12 +20,13 @@ const templateName = "test_template";
 /** Fills the template: all migrations, and the queues. */
 export async function prepareTemplate(server: EmbeddedTarget): Promise<void> {
   await prepareRoles({ ...server, database: templateName });
-  const { app: target, owner } = accessOf({ ...server, database: templateName });
+  const access = accessOf({ ...server, database: templateName });
+  const { app: target, jobs: jobsTarget } = access;
   const log = pino({ level: "silent" });
   const opened = openDatabase({ target, poolSize: 2, timeouts: requestTimeouts, log });
-  await migrateToLatest(owner, log);
+  await migrateToLatest(access, log);
   const jobs = createPgBossJobs({
-    target,
+    target: jobsTarget,
     db: opened.db,
     log,
     clock: Date.now,
@@ -66,10 +68,15 @@ export function urlOf(target: ConnectionTarget): string {
   return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
+/** A clone as each of its roles. */
+export function accessOfClone(server: EmbeddedTarget, target: ConnectionTarget): DatabaseAccess {
+  if ("url" in target) throw new Error("a clone is no address");
+  return accessOf({ ...server, database: target.database });
+}
+
 /** A clone as the one who may change its tables. */
 export function asOwner(server: EmbeddedTarget, target: ConnectionTarget): ConnectionTarget {
-  if ("url" in target) throw new Error("the tests run on the embedded server");
-  return accessOf({ ...server, database: target.database }).owner;
+  return accessOfClone(server, target).owner;
 }
 
 /** Runs a statement in a clone that only the owner of its tables may. */
@@ -79,6 +86,15 @@ export async function runAsOwner(
   statement: string,
 ): Promise<void> {
   await runOn(asOwner(server, target), statement);
+}
+
+/** Runs a statement in a clone that only the owner of the queue may. */
+export async function runAsJobs(
+  server: EmbeddedTarget,
+  target: ConnectionTarget,
+  statement: string,
+): Promise<void> {
+  await runOn(accessOfClone(server, target).jobs, statement);
 }
 
 async function onServer(server: EmbeddedTarget, statement: string) {

@@ -19,10 +19,10 @@ test("an upload whose worker died at every try is failed, so that it can be sent
   await sql`update upload set status = 'analysing', ended_at = null where uuid = ${accepted.uuid}`.execute(
     server.deps.db,
   );
-  await sql`
+  await server.asJobs(`
     update pgboss.job set state = 'active', retry_count = retry_limit, completed_on = null,
       started_on = now() - interval '1 hour', heartbeat_on = now() - interval '1 hour'
-    where data ->> 'uploadUuid' = ${accepted.uuid}`.execute(server.deps.db);
+    where data ->> 'uploadUuid' = '${accepted.uuid}'`);
 
   const read = async () =>
     (await server.app.inject({ url: `/v2/uploads/${accepted.uuid}`, headers: { fp } })).json();

@@ -4,9 +4,10 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import { ConfigError } from "../../config/config.ts";
 import type { Logger } from "../deps.ts";
 import { jobsSchema } from "../jobs/queries.ts";
+import { grantAppRights } from "./app-rights.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 import type { Database } from "./database-types.ts";
-import { type ConnectionTarget, migrationTimeouts, openDatabase } from "./open-database.ts";
+import { type DatabaseAccess, migrationTimeouts, openDatabase, userOf } from "./open-database.ts";
 import { isLockTimeout } from "./outwait-locks.ts";
 import { hasPrograms, replacePrograms } from "./programs.ts";
 
@@ -46,23 +47,32 @@ const migrationProvider: MigrationProvider = {
 };
 
 /**
- * Brings the schema up to date; resolves with the names of the migrations it applied. Several processes may call it
+ * Brings the schema and the app's rights in it up to date; resolves with the names of the migrations it applied. Several processes may call it
  * at once (an advisory lock lets one work). Throws the first migration's error; what ran before it stays.
  */
-export async function migrateToLatest(target: ConnectionTarget, log: Logger): Promise<readonly string[]> {
+export async function migrateToLatest(
+  { owner, app }: Pick<DatabaseAccess, "owner" | "app">,
+  log: Logger,
+): Promise<readonly string[]> {
   // A connection of its own: the time-outs of requests and jobs are not for rewriting a table.
-  const { db, close } = openDatabase({ target, poolSize: 1, timeouts: migrationTimeouts, log });
+  const { db, close } = openDatabase({ target: owner, poolSize: 1, timeouts: migrationTimeouts, log });
   try {
-    return await migrate(db, log);
+    const appUser = userOf(app);
+    await refuseOldServer(db).catch(refuseUnusable);
+    await warnOfSuperuser(db, appUser, log);
+    const applied = await migrate(db, log);
+    await grantAppRights(db, appUser);
+    return applied;
   } finally {
     await close();
   }
 }
 
 async function migrate(db: Kysely<Database>, log: Logger): Promise<readonly string[]> {
-  await refuseOldServer(db).catch(refuseUnusable);
-  await warnOfSuperuser(db, log);
-  if (await isSchemaCurrent(db)) return [];
+  if (await isSchemaCurrent(db)) {
+    await refuseStranger(db);
+    return [];
+  }
   await refuseWithoutRights(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -116,12 +126,14 @@ function refuseUnusable(error: unknown): never {
 }
 
 /** Its rights would be anybody's who found a hole in a statement. */
-async function warnOfSuperuser(db: Kysely<Database>, log: Logger): Promise<void> {
+async function warnOfSuperuser(db: Kysely<Database>, app: string, log: Logger): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select rolname as name from pg_roles
-    where rolname = current_user and (rolsuper or rolcreaterole or rolbypassrls)`.execute(db);
-  const [user] = rows;
-  if (user) log.warn({ user: user.name }, "the user of DATABASE_URL has more rights than it needs");
+    where rolname in (current_user, ${app}) and (rolsuper or rolcreaterole or rolbypassrls)`.execute(db);
+  for (const { name } of rows) {
+    const variable = name === app ? "DATABASE_URL" : "DATABASE_OWNER_URL";
+    log.warn({ user: name }, `the user of ${variable} has more rights than it needs`);
+  }
 }
 
 async function refuseWithoutRights(db: Kysely<Database>): Promise<void> {
@@ -131,12 +143,19 @@ async function refuseWithoutRights(db: Kysely<Database>): Promise<void> {
   if (!rows[0]?.suffice) throw await rightsError(db);
 }
 
+/** Whoever reads and writes the tables of another may neither give the app its rights nor look after the jobs. */
+async function refuseStranger(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ owns: boolean }>`
+    select pg_has_role(relowner, 'usage') as owns from pg_class where oid = 'touched'::regclass`.execute(db);
+  if (!rows[0]?.owns) throw await rightsError(db);
+}
+
 async function rightsError(db: Kysely<Database>, cause?: unknown): Promise<ConfigError> {
   const { rows } = await sql<{ user: string; database: string }>`
     select current_user as user, current_database() as database`.execute(db);
   const { user, database } = rows[0] ?? { user: "?", database: "?" };
   return new ConfigError(
-    `The user ${user} may not make the tables in the database ${database}: make it the database's owner (alter database ${database} owner to ${user}), or give DATABASE_URL the user who owns what is there.`,
+    `The user ${user} may not make the tables in the database ${database}: make it the database's owner (alter database ${database} owner to ${user}), or give the user who owns what is there as DATABASE_URL or DATABASE_OWNER_URL.`,
     { cause },
   );
 }

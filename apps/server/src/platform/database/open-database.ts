@@ -27,12 +27,14 @@ export interface EmbeddedTarget {
 /** Where a PostgreSQL listens: a connection string, or the embedded one. */
 export type ConnectionTarget = { readonly url: string } | EmbeddedTarget;
 
-/** The same database as two roles; with `DATABASE_URL` they are one. */
+/** The same database as several roles; with `DATABASE_URL` alone they are one. */
 export interface DatabaseAccess {
-  /** Reads and writes rows: everything at run time. */
+  /** Reads everything and writes what is no one else's: everything at run time. */
   readonly app: ConnectionTarget;
-  /** Makes and changes tables. */
+  /** Makes and changes tables, and writes what is derived. */
   readonly owner: ConnectionTarget;
+  /** The job queue's library: owns its schema, and sees no other. */
+  readonly jobs: ConnectionTarget;
 }
 
 export interface OpenDatabase {
@@ -90,6 +92,11 @@ export function connectionOptions(target: ConnectionTarget): pg.ClientConfig {
   if ("url" in target) return { connectionString: target.url };
   const { host, port, user, password, database } = target;
   return { host, port, user, password, database };
+}
+
+/** The name of the user that the target logs in as. */
+export function userOf(target: ConnectionTarget): string {
+  return new pg.Client(connectionOptions(target)).user ?? "";
 }
 
 /**

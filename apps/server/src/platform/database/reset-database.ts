@@ -11,7 +11,7 @@ import { connectionOptions } from "./open-database.ts";
 /** Deletes everything that the database holds. The app must not run; the secret key stays. */
 export async function resetDatabase(config: Config): Promise<void> {
   if (config.databaseUrl !== null) {
-    await dropSchemas(config.databaseUrl);
+    await dropSchemas(config.databaseOwnerUrl ?? config.databaseUrl);
     return;
   }
   if (!existsSync(config.dataDir)) return;

@@ -756,6 +756,8 @@ $function$
 CREATE OR REPLACE FUNCTION public.derive_touched()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   nights uuid[];
@@ -839,6 +841,8 @@ $function$
 CREATE OR REPLACE FUNCTION public.note_touched()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   case tg_table_name

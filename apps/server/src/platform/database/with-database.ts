@@ -17,7 +17,8 @@ export async function withDatabase<Result>(
   log: Logger,
   work: (access: DatabaseAccess) => Promise<Result>,
 ): Promise<Result> {
-  if (config.databaseUrl !== null) return await work(givenAccess(config.databaseUrl));
+  if (config.databaseUrl !== null)
+    return await work(givenAccess(config.databaseUrl, config.databaseOwnerUrl));
   if (appLockHolder(placeCluster(config).home) !== null) {
     return await work(await joinEmbeddedServer(config, joinTimeoutMs));
   }
@@ -29,7 +30,8 @@ export async function withDatabase<Result>(
   }
 }
 
-/** A database of the operator's own: whoever it names does everything. */
-export function givenAccess(url: string): DatabaseAccess {
-  return { app: { url }, owner: { url } };
+/** A database of the operator's own: one user does everything, or an owner does what the app need not do. */
+export function givenAccess(url: string, ownerUrl: string | null): DatabaseAccess {
+  const owner = { url: ownerUrl ?? url };
+  return { app: { url }, owner, jobs: owner };
 }

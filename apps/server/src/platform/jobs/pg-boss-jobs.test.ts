@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
-import { cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
+import { accessOfClone, cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import {
   type ConnectionTarget,
   type OpenDatabase,
@@ -33,7 +33,7 @@ type Handle = (run: JobRun<{ readonly n: number }>) => Promise<void>;
 
 async function startJobs(handle: Handle, work: boolean, leaseSeconds = 60): Promise<RunningJobs> {
   const jobs = createPgBossJobs({
-    target,
+    target: accessOfClone(inject("testDatabase"), target).jobs,
     db: opened.db,
     log,
     clock: Date.now,

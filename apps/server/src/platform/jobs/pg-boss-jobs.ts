@@ -10,7 +10,7 @@ import {
 import type { Logger } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { EnqueueOptions, JobDefinition, Jobs, NewJob } from "./jobs.ts";
-import { countWaiting, countWaitingBefore, jobsSchema, promiseHeartbeats } from "./queries.ts";
+import { countWaiting, countWaitingBefore, jobsSchema, letAppAdd, promiseHeartbeats } from "./queries.ts";
 import {
   finishedJobKeptSeconds,
   firstRetryPauseSeconds,
@@ -91,14 +91,15 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     positionOf: (name, jobId) => countWaitingBefore(db, name, jobId),
     async start({ work }) {
       await boss.start();
+      await letAppAdd(boss.getDb(), db);
       for (const definition of definitions.values()) {
         const givenUp = givenUpQueue(definition);
         if (givenUp) await createQueue(boss, givenUp.name);
         await createQueue(boss, definition.name, givenUp?.name);
         if (!work) continue;
         const lostAfter = lostAfterSeconds(leaseSeconds);
-        await startWork(boss, definition, { concurrency, lostAfter, db, log });
-        if (givenUp) await startWork(boss, givenUp, { concurrency: 1, lostAfter, db, log });
+        await startWork(boss, definition, { concurrency, lostAfter, log });
+        if (givenUp) await startWork(boss, givenUp, { concurrency: 1, lostAfter, log });
       }
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
@@ -164,7 +165,6 @@ async function createQueue(boss: PgBoss, name: string, deadLetter?: string) {
 interface WorkSettings {
   readonly concurrency: number;
   readonly lostAfter: number;
-  readonly db: Kysely<Database>;
   readonly log: Logger;
 }
 
@@ -193,7 +193,7 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
     },
     async (jobs: readonly JobWithMetadata<object>[]) => {
       try {
-        await keepLease(definition.name, jobs, settings);
+        await keepLease(boss, { name: definition.name, jobs, settings });
         return await Promise.all(jobs.toSorted(byTurn).map((job) => runJob(definition, job, settings.log)));
       } finally {
         // More may be waiting: without this a worker would rest until its next poll after every job.
@@ -205,13 +205,20 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
 
 /** Puts this worker's lease on jobs that came with another one. Without it they keep that one, and work goes on. */
 async function keepLease(
-  name: string,
-  jobs: readonly JobWithMetadata<object>[],
-  { lostAfter, db, log }: WorkSettings,
+  boss: PgBoss,
+  {
+    name,
+    jobs,
+    settings: { lostAfter, log },
+  }: {
+    readonly name: string;
+    readonly jobs: readonly JobWithMetadata<object>[];
+    readonly settings: WorkSettings;
+  },
 ) {
   const jobIds = jobs.filter((job) => job.heartbeatSeconds !== lostAfter).map((job) => job.id);
   if (jobIds.length === 0) return;
-  await promiseHeartbeats(db, name, { jobIds, lostAfter }).catch((error) =>
+  await promiseHeartbeats(boss.getDb(), name, { jobIds, lostAfter }).catch((error) =>
     log.warn({ err: error, queue: name }, "jobs keep another process's lease"),
   );
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Db } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
 
 /** Schema that pg-boss keeps its tables in. */
@@ -32,11 +33,30 @@ export async function countWaitingBefore(
 
 /** What a worker that has just taken these jobs promises: they are lost after so many seconds without a heartbeat. */
 export async function promiseHeartbeats(
-  db: Kysely<Database>,
+  jobsDb: Db,
   name: string,
   { jobIds, lostAfter }: { readonly jobIds: readonly string[]; readonly lostAfter: number },
 ): Promise<void> {
-  await sql`
-    update pgboss.job set heartbeat_seconds = ${lostAfter}
-    where name = ${name} and id = any(${jobIds}::uuid[]) and state = 'active'`.execute(db);
+  await jobsDb.executeSql(
+    `update pgboss.job set heartbeat_seconds = $1
+     where name = $2 and id = any($3::uuid[]) and state = 'active'`,
+    [lostAfter, name, jobIds],
+  );
+}
+
+/** The app adds jobs in the transactions of its writes, and counts them; everything else is the queue's own. */
+export async function letAppAdd(jobsDb: Db, db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ app: string; lacks: boolean }>`
+    select quote_ident(current_user) as app, not (
+      has_schema_privilege('pgboss', 'usage') and bool_and(has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert'))
+    ) as lacks
+    from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')`.execute(db);
+  const [user] = rows;
+  if (!user?.lacks) return;
+  // Two processes that grant the same at once would fail each other.
+  await jobsDb.executeSql(`do $$ begin
+    perform pg_advisory_xact_lock(7203118);
+    grant usage on schema pgboss to ${user.app};
+    grant select, insert on all tables in schema pgboss to ${user.app};
+  end $$`);
 }

@@ -9,6 +9,7 @@ import { accessOf, prepareRoles } from "./prepare-roles.ts";
 const log = createLog({ logLevel: "silent", logFile: null });
 let superuser: EmbeddedTarget;
 let app: pg.Client;
+let jobs: pg.Client;
 
 async function connect(target: ConnectionTarget): Promise<pg.Client> {
   const client = new pg.Client(connectionOptions(target));
@@ -18,7 +19,7 @@ async function connect(target: ConnectionTarget): Promise<pg.Client> {
 
 /** As every release before did it: the superuser made everything. */
 async function asOlderRelease(target: EmbeddedTarget) {
-  await migrateToLatest(target, log);
+  await migrateToLatest({ owner: target, app: target }, log);
   const client = await connect(target);
   await client.query(
     "create table pgboss.job_of_old (n integer); create type pgboss.state_of_old as enum ('a')",
@@ -31,19 +32,35 @@ beforeAll(async () => {
   superuser = await emptyDatabase(inject("testDatabase"));
   await asOlderRelease(superuser);
   await prepareRoles(superuser);
+  await migrateToLatest(accessOf(superuser), log);
   app = await connect(accessOf(superuser).app);
+  jobs = await connect(accessOf(superuser).jobs);
 });
 afterAll(async () => {
   await app.end();
+  await jobs.end();
   await dropDatabase(inject("testDatabase"), superuser);
 });
 
 test.each([
   "select rolname from pg_roles where rolname = current_user and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls)",
   "select from pg_auth_members where member = current_user::regrole",
-])("the app's role is nothing more and belongs to nobody: %s finds no row", async (statement) => {
+])("the roles are nothing more and belong to nobody: %s finds no row", async (statement) => {
   expect((await app.query(statement)).rows).toEqual([]);
+  expect((await jobs.query(statement)).rows).toEqual([]);
 });
+
+/** What derives, what an operator did, and which migrations ran. */
+const othersTables = [
+  "board",
+  "board_entry",
+  "board_count",
+  "night_count",
+  "hunter_night",
+  "hunter_count",
+  "touched",
+  "kysely_migration",
+];
 
 describe("the app's role may not", () => {
   test.each([
@@ -52,6 +69,7 @@ describe("the app's role may not", () => {
     "alter role app password 'known'",
     "set role app",
     "set role hunt_owner",
+    "set role hunt_jobs",
     "set session authorization app",
     "grant pg_read_server_files to hunt_app",
     "select pg_read_file('/etc/passwd')",
@@ -77,6 +95,26 @@ describe("the app's role may not", () => {
     "alter system set fsync = off",
     "select pg_reload_conf()",
     "select rolpassword from pg_authid",
+    ...othersTables.flatMap((table) => [`insert into ${table} default values`, `delete from ${table}`]),
+    "update board_entry set value = 0",
+    "update board_count set entries = 0",
+    "update night_count set nights = 0",
+    "update hunter_night set is_counted = true",
+    "update hunter_count set all_captures = 1000",
+    "update board set season = 1",
+    "update touched set is_waiting = true",
+    "update audit_entry set reason = ''",
+    "delete from audit_entry",
+    "truncate audit_entry",
+    "alter function derive_touched() security invoker",
+    "create trigger another after insert on night for each row execute function note_touched()",
+    "select rebuild_derived()",
+    "select derive_boards(array(select uuid from night), '{}')",
+    "select write_board_entries('{}', '{}', array[('realTime', 4, 'any%', 4, 1, now(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), true, null)::board_claim])",
+    "create table pgboss.another (n integer)",
+    "drop table pgboss.job_of_old",
+    "update pgboss.job_of_old set n = 1",
+    "delete from pgboss.job_of_old",
   ])("%s", async (statement) => {
     await expect(app.query(statement)).rejects.toMatchObject({
       // not allowed; not there (a language, a library); or nobody may
@@ -91,10 +129,24 @@ describe("the app's role may not", () => {
   });
 });
 
+describe("the jobs' role may not", () => {
+  test.each([
+    "select from night",
+    "insert into setting values ('brand', '3')",
+    "update board_entry set value = 0",
+    "create table public.another (n integer)",
+    "create schema another",
+    "set role hunt_app",
+    "set role hunt_owner",
+  ])("%s", async (statement) => {
+    await expect(jobs.query(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
 test("what an older release made is the owner's now, who may change it, and the app may use it", async () => {
   const mine = await app.query("update setting set value = '2' where key = 'brand'");
   expect(mine.rowCount).toBe(1);
-  await app.query("alter table pgboss.job_of_old add column m integer");
+  await jobs.query("alter table pgboss.job_of_old add column m integer");
   const { rows } = await app.query(
     `select relname from pg_class where relowner = 'app'::regrole and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
   );
@@ -102,7 +154,31 @@ test("what an older release made is the owner's now, who may change it, and the 
   const owner = await connect(accessOf(superuser).owner);
   await owner.query("alter table night add column another integer; create table later (n integer)");
   await owner.end();
-  expect((await app.query("insert into later values (1)")).rowCount).toBe(1);
+  // What a release has not said that the app may write, it only reads.
+  await migrateToLatest(accessOf(superuser), log);
+  expect((await app.query("select from later")).rowCount).toBe(0);
+  await expect(app.query("insert into later values (1)")).rejects.toMatchObject({ code: "42501" });
+});
+
+test("rights that somebody gave the app beyond its own are taken at the next start", async () => {
+  const owner = await connect(accessOf(superuser).owner);
+  await owner.query("grant update on board_entry to hunt_app; revoke insert on night from hunt_app");
+  await owner.end();
+  await migrateToLatest(accessOf(superuser), log);
+  await expect(app.query("update board_entry set value = 0")).rejects.toMatchObject({ code: "42501" });
+  const { rows } = await app.query("select has_table_privilege('night', 'insert') as may");
+  expect(rows).toEqual([{ may: true }]);
+});
+
+test("the owner neither changes nor removes what the audit log holds", async () => {
+  const owner = await connect(accessOf(superuser).owner);
+  for (const statement of [
+    "update audit_entry set reason = ''",
+    "delete from audit_entry",
+    "truncate audit_entry",
+  ])
+    await expect(owner.query(statement)).rejects.toThrow("only added to");
+  await owner.end();
 });
 
 test("a second start changes nothing", async () => {
@@ -110,5 +186,6 @@ test("a second start changes nothing", async () => {
     "select relname, relacl::text, relowner from pg_class where relnamespace = 'public'::regnamespace order by 1";
   const before = await app.query(rights);
   await prepareRoles(superuser);
+  await migrateToLatest(accessOf(superuser), log);
   expect((await app.query(rights)).rows).toEqual(before.rows);
 });

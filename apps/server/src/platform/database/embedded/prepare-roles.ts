@@ -11,17 +11,19 @@ import { clusterUser } from "./initialise-cluster.ts";
 
 /** Owns the database and everything in it but the jobs: for migrations, and for filling an empty database. */
 const ownerRole = "hunt_owner";
-/** For everything at run time: reads and writes rows, and looks after the job queue's own schema, as its library does. */
+/** For everything at run time: reads rows and writes those that are no one else's (../app-rights.ts). */
 const appRole = "hunt_app";
+/** Owns the job queue's schema, in which its library makes tables of its own, and sees nothing else. */
+const jobsRole = "hunt_jobs";
 
-/** The same server and database as two roles, neither of which may do anything outside of this database. */
+/** The same server and database as three roles, none of which may do anything outside of this database. */
 export function accessOf(superuser: EmbeddedTarget): DatabaseAccess {
   const as = (user: string): ConnectionTarget => ({
     ...superuser,
     user,
     password: rolePassword(superuser.password, user),
   });
-  return { app: as(appRole), owner: as(ownerRole) };
+  return { app: as(appRole), owner: as(ownerRole), jobs: as(jobsRole) };
 }
 
 /** Nothing to store: whoever may read the cluster's password may be any of its roles anyway. */
@@ -32,7 +34,7 @@ function rolePassword(clusterPassword: string, role: string): string {
 /** Makes the roles and the database with their rights; on a cluster of an older release, hands over what there is. */
 export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
   await asSuperuser({ ...superuser, database: "postgres" }, async (client) => {
-    for (const role of [ownerRole, appRole]) {
+    for (const role of [ownerRole, appRole, jobsRole]) {
       const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
       if (rowCount === 0) await client.query(`create role ${role}`);
       const password = client.escapeLiteral(rolePassword(superuser.password, role));
@@ -47,46 +49,46 @@ export async function prepareRoles(superuser: EmbeddedTarget): Promise<void> {
     if (rowCount === 0) await client.query(`create database ${name} owner ${ownerRole}`);
     else await client.query(`alter database ${name} owner to ${ownerRole}`);
     await client.query(`revoke all on database ${name}, postgres, template1 from public`);
-    await client.query(`grant connect on database ${name} to ${appRole}`);
+    await client.query(`grant connect on database ${name} to ${appRole}, ${jobsRole}`);
   });
   await asSuperuser(superuser, async (client) => {
     await client.query("begin");
     await client.query(`create schema if not exists ${jobsSchema}`);
     await client.query(handOver("public", ownerRole));
-    await client.query(handOver(jobsSchema, appRole));
-    await client.query(`alter schema ${jobsSchema} owner to ${appRole}`);
-    await client.query(rightsOfApp);
+    await client.query(handOver(jobsSchema, jobsRole));
+    await client.query(`alter schema ${jobsSchema} owner to ${jobsRole}`);
+    await client.query(revokedDefaults);
     await client.query("commit");
   });
 }
 
-const rightsOfApp = `
-  grant usage on schema public to ${appRole};
-  grant select, insert, update, delete on all tables in schema public to ${appRole};
-  grant usage, select on all sequences in schema public to ${appRole};
-  alter default privileges for role ${ownerRole} in schema public
-    grant select, insert, update, delete on tables to ${appRole};
-  alter default privileges for role ${ownerRole} in schema public
-    grant usage, select on sequences to ${appRole};`;
+/** Older releases let the app write whatever table a migration made. */
+const revokedDefaults = `
+  alter default privileges for role ${ownerRole} in schema public revoke all on tables from ${appRole};
+  alter default privileges for role ${ownerRole} in schema public revoke all on sequences from ${appRole};`;
 
-/** What the superuser made in a schema, in releases that knew no other role. What an extension made stays its own. */
+/**
+ * What the superuser made in a schema, in releases that knew no other role, and the jobs that were the app's. What an
+ * extension made stays its own.
+ */
 function handOver(schema: string, role: string): string {
+  const olderOwners = `'${clusterUser}'::regrole, '${appRole}'::regrole`;
   return `do $$
     declare statement text;
     begin
       for statement in
         select format('alter table %s owner to ${role}', c.oid::regclass) from pg_class c
-        where c.relnamespace = '${schema}'::regnamespace and c.relowner = '${clusterUser}'::regrole
+        where c.relnamespace = '${schema}'::regnamespace and c.relowner in (${olderOwners})
           and c.relkind in ('r', 'p', 'v', 'm', 'S')
           and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
             and (d.deptype = 'e' or c.relkind = 'S' and d.deptype in ('a', 'i')))
         union all
         select format('alter routine %s owner to ${role}', p.oid::regprocedure) from pg_proc p
-        where p.pronamespace = '${schema}'::regnamespace and p.proowner = '${clusterUser}'::regrole
+        where p.pronamespace = '${schema}'::regnamespace and p.proowner in (${olderOwners})
           and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
         union all
         select format('alter type %s owner to ${role}', t.oid::regtype) from pg_type t
-        where t.typnamespace = '${schema}'::regnamespace and t.typowner = '${clusterUser}'::regrole and (t.typtype in ('d', 'e')
+        where t.typnamespace = '${schema}'::regnamespace and t.typowner in (${olderOwners}) and (t.typtype in ('d', 'e')
             or t.typtype = 'c' and exists (select from pg_class c where c.oid = t.typrelid and c.relkind = 'c'))
           and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
       loop

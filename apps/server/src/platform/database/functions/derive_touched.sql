@@ -3,7 +3,8 @@
 --
 -- One transaction at a time does so, and each of its statements sees what was committed before it: two that change the
 -- same squad never miss one another. While boards are locked, what was touched waits for the commit that unlocks them.
-create or replace function derive_touched() returns trigger language plpgsql as $$
+create or replace function derive_touched() returns trigger language plpgsql
+  security definer set search_path = public, pg_temp as $$
 declare
   nights uuid[];
   hunters uuid[];

@@ -1,6 +1,7 @@
 -- Notes what the change of a row touches: everything derived of these nights, hunters and seasons is computed anew at
 -- the commit (derive_touched). A row without any of them has that done, once for a transaction however much it touches.
-create or replace function note_touched() returns trigger language plpgsql as $$
+create or replace function note_touched() returns trigger language plpgsql
+  security definer set search_path = public, pg_temp as $$
 begin
   case tg_table_name
     when 'night' then

@@ -1,0 +1,93 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { ConfigError } from "../../config/config.ts";
+import type { Database } from "./database-types.ts";
+
+type Right = "insert" | "update" | "delete";
+
+const all: readonly Right[] = ["insert", "update", "delete"];
+
+/**
+ * What the app's role may write; it reads every table. What is not named, everything derived above all, is written by
+ * nobody but the triggers' functions, which run as the tables' owner: a hole in a statement of the app writes no rank.
+ */
+const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
+  user_account: all,
+  user_name: all,
+  upload: all,
+  extract: all,
+  upload_block: all,
+  night: all,
+  night_member: all,
+  run: all,
+  eidolon: all,
+  upload_night: all,
+  category: all,
+  setting: all,
+  rate_limit: all,
+  audit_entry: ["insert"],
+};
+/** Two processes that grant the same at once would fail each other. */
+const grantLock = sql`select pg_advisory_xact_lock(7203118)`;
+
+/**
+ * Gives the app's role, by name, its rights in the schema, and takes all others. Changes nothing where they are right, or
+ * where the app is the owner, who has every right anyway. Needs the tables' owner.
+ */
+export async function grantAppRights(db: Kysely<Database>, app: string): Promise<void> {
+  if (await hasAllRights(db, app)) return;
+  if (await areRightsExact(db, app)) return;
+  await db.transaction().execute(async (trx) => {
+    await grantLock.execute(trx);
+    await replaceRights(trx, sql.id(app));
+  });
+}
+
+/** Whether the app is the owner of the tables, or somebody who may do as the owner does. */
+async function hasAllRights(db: Kysely<Database>, app: string): Promise<boolean> {
+  const { rows } = await sql<{ all: boolean }>`
+    select pg_has_role(oid, current_user, 'usage') as all from pg_roles where rolname = ${app}`.execute(db);
+  const [role] = rows;
+  if (!role) throw new ConfigError(`The database knows no user ${app}: see that DATABASE_URL is right.`);
+  return role.all;
+}
+
+async function areRightsExact(db: Kysely<Database>, app: string): Promise<boolean> {
+  const wanted = Object.entries(writable).flatMap(([table, rights]) =>
+    rights.map((right) => `${table} ${right}`),
+  );
+  const { rows } = await sql<{ exact: boolean }>`
+    select has_schema_privilege(${app}, 'public', 'usage')
+      and not exists (
+        select from ${ownFunctions} where has_function_privilege(${app}, own.oid, 'execute')
+      )
+      and not exists (
+        select from ${ownTables}
+        cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger']) asked
+        where has_table_privilege(${app}, own.oid, asked)
+          <> (asked = 'select' or own.name || ' ' || asked = any (${wanted}))
+      ) as exact`.execute(db);
+  return rows[0]?.exact ?? false;
+}
+
+const isOwn = sql`= (select oid from pg_roles where rolname = current_user)`;
+const ownTables = sql`(
+  select oid, relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and relowner ${isOwn}) own`;
+const ownFunctions = sql`(
+  select oid from pg_proc where pronamespace = 'public'::regnamespace and proowner ${isOwn}) own`;
+
+async function replaceRights(trx: Transaction<Database>, app: ReturnType<typeof sql.id>) {
+  const tables = await sql<{ name: string }>`select name from ${ownTables}`.execute(trx);
+  const own = sql.join(tables.rows.map(({ name }) => sql.table(name)));
+  await sql`revoke all on ${own} from ${app}`.execute(trx);
+  await sql`grant usage on schema public to ${app}`.execute(trx);
+  await sql`grant select on ${own} to ${app}`.execute(trx);
+  for (const [table, rights] of Object.entries(writable))
+    await sql`grant ${sql.raw(rights.join(", "))} on ${sql.table(table)} to ${app}`.execute(trx);
+  // A trigger fires without it; everybody has it from the beginning.
+  const functions = await sql<{
+    name: string;
+  }>`select oid::regprocedure::text as name from ${ownFunctions}`.execute(trx);
+  for (const { name } of functions.rows)
+    await sql`revoke execute on function ${sql.raw(name)} from public, ${app}`.execute(trx);
+}
