@@ -104,6 +104,22 @@ test("who loses the name while boards are locked leaves the hunters' board", asy
   await compareHunters(server.deps, model.hunters, worldSeasons);
 });
 
+test("a night whose uploader is nobody any more leaves every board", async () => {
+  await clearWorld(server.deps.db);
+  const first = { a: 0, b: 1, c: 0 };
+  let model = await perform(server.deps.db, { kind: "addNight", ...first }, noBoards);
+  // Else a moderator answers for it.
+  model = await perform(server.deps.db, { kind: "takeVerification", ...first }, model);
+  const list = hunterListKey({ kind: "allHydrolystCaptures", season: 3 });
+  expect([model.entries.length > 0, model.hunters.get(list)?.length]).toEqual([true, 1]);
+  await compareState(server.deps.db, model);
+  model = await perform(server.deps.db, { kind: "claim", ...first }, model);
+  expect([model.entries, model.hunters.get(list)]).toEqual([[], []]);
+  await compareState(server.deps.db, model);
+  await compareHunters(server.deps, model.hunters, worldSeasons);
+  await compareCounts(server.deps.db);
+});
+
 const seasonsSetting = JSON.stringify(
   worldSeasons.map((number) => ({ number, startsAt: `202${number}-01-01T00:00:00.000Z`, endsAt: null })),
 );
