@@ -24,7 +24,13 @@ async function killInTurn(app: AppProcess, round: number) {
 }
 
 try {
-  const result = await soakUploads({ dataDir, rounds, seed: 1, fault: killInTurn, mend: async () => {} });
+  const result = await soakUploads({
+    environment: { DATA_DIR: dataDir },
+    rounds,
+    seed: 1,
+    fault: killInTurn,
+    mend: async () => {},
+  });
   report(`${rounds} kills of app, database, both`, result);
   process.exitCode = result.faults.length === 0 ? 0 : 1;
 } finally {

@@ -5,7 +5,8 @@ import { type AppProcess, startAppProcess, until } from "../apps/server/src/test
 import { simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
 
 export interface Soak {
-  readonly dataDir: string;
+  /** Of the app: where its database is. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly rounds: number;
   /** Of the moments of the faults, and of the nights. */
   readonly seed: number;
@@ -27,15 +28,15 @@ const earliestMs = 30;
 const latestMs = 1500;
 const readyTimeoutMs = 60_000;
 const analysedTimeoutMs = 300_000;
-const environment = { RATE_LIMIT_SCALE: "1000000", JOB_LEASE_SECONDS: "14", LOG_LEVEL: "fatal" };
+const settings = { RATE_LIMIT_SCALE: "1000000", JOB_LEASE_SECONDS: "14", LOG_LEVEL: "fatal" };
 
 /** Sends logs, lets faults strike, starts again; at the end nothing acknowledged may be missing. */
-export async function soakUploads({ dataDir, rounds, seed, fault, mend }: Soak): Promise<SoakResult> {
+export async function soakUploads({ environment, rounds, seed, fault, mend }: Soak): Promise<SoakResult> {
   const random = createRandom(seed);
   const acknowledged: string[] = [];
   const faults: string[] = [];
   let sent = 0;
-  let app = startAppProcess({ environment: { ...environment, DATA_DIR: dataDir } });
+  let app = startAppProcess({ environment: { ...settings, ...environment } });
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const address = await app.ready();
@@ -58,7 +59,7 @@ export async function soakUploads({ dataDir, rounds, seed, fault, mend }: Soak):
       await Promise.all(posters);
       await app.end("SIGKILL");
       await mend();
-      app = startAppProcess({ environment: { ...environment, DATA_DIR: dataDir } });
+      app = startAppProcess({ environment: { ...settings, ...environment } });
       const again = await app.ready();
       for (const uuid of acknowledged.slice(before)) {
         const status = await statusOf(again, uuid);

@@ -28,7 +28,7 @@ async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Pr
     if (!existsSync(cluster)) throw new Error("the database does not lie on the disk whose power is cut");
     if (!waitsForDisk) appendFileSync(join(cluster, "postgresql.auto.conf"), "fsync = off\n");
     return await soakUploads({
-      dataDir,
+      environment: { DATA_DIR: dataDir },
       rounds,
       seed,
       fault: async () => {

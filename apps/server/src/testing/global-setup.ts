@@ -25,8 +25,17 @@ const testSettings = {
   autovacuum: "off",
 };
 
-/** Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is cloned from. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated template that each test file's database is cloned from.
+ * TEST_DATABASE names another one that runs already, by an `EmbeddedTarget` as JSON (`npm run soak -- postgres`).
+ */
 export default async function setup(project: TestProject) {
+  const given: EmbeddedTarget | null = JSON.parse(process.env.TEST_DATABASE ?? "null");
+  if (given) {
+    await prepareTemplate(given);
+    project.provide("testDatabase", given);
+    return;
+  }
   // One folder per user: another one's cannot be read, and may not be tidied.
   const parent = join(tmpdir(), `hunt-server-tests-${userInfo().uid}`);
   mkdirSync(parent, { recursive: true, mode: 0o711 });

@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { connectionOptions } from "../apps/server/src/platform/database/open-database.ts";
+import { soakUploads } from "./nothing-lost.ts";
+import { type OtherPostgres, startOtherPostgres } from "./other-postgres.ts";
+import { report } from "./report.ts";
+
+/** The oldest that the server takes, to the one before ours; `npm test` is on ours. */
+const versions = ["16.14.0-beta.17", "17.10.0-beta.17"];
+const restarts = 2;
+/** Everything that speaks SQL. */
+const serverTests = ["modules", "admin", "demo", "platform/database", "platform/jobs", "platform/limits"];
+const root = fileURLToPath(new URL("..", import.meta.url));
+const adminFile = join(root, "scripts", "tasks", "admin.ts");
+const vitestFile = join(root, "node_modules", "vitest", "vitest.mjs");
+
+type Environment = Readonly<Record<string, string>>;
+
+/** As docs/operating.md says it: alone, or as an app that owns nothing. */
+const usersOf: Readonly<Record<string, readonly ("app" | "owner")[]>> = {
+  "one user": ["owner"],
+  "two users": ["app", "owner"],
+};
+
+/** Makes a database as an operator does, and says how the app reaches it. */
+async function makeDatabase(server: OtherPostgres, users: readonly string[]): Promise<Environment> {
+  const name = `hunt_${users.length}`;
+  const client = new pg.Client(connectionOptions(server.superuser));
+  await client.connect();
+  for (const user of users) await client.query(`create role ${name}_${user} login password 'soak'`);
+  await client.query(`create database ${name} owner ${name}_owner`);
+  await client.end();
+  const [first = "", last = first] = users.map(
+    (user) => `postgres://${name}_${user}:soak@localhost/${name}?host=${server.superuser.host}`,
+  );
+  const owner: Environment = users.length > 1 ? { DATABASE_OWNER_URL: last } : {};
+  return { DATABASE_URL: first, ...owner, SECRET_KEY: "soak".repeat(8) };
+}
+
+/** Runs a program of the project on the database; whether it ended well. */
+function run(args: readonly string[], environment: Environment): boolean {
+  const { status } = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  return status === 0;
+}
+
+/** Uploads through restarts, and what is derived of them beside what it should be. */
+async function tryApp(server: OtherPostgres, kind: string, users: readonly string[]): Promise<boolean> {
+  const environment = await makeDatabase(server, users);
+  const result = await soakUploads({
+    environment,
+    rounds: restarts,
+    seed: users.length,
+    fault: async (app) => void (await app.end("SIGTERM")),
+    mend: async () => undefined,
+  });
+  report(`${kind}, ${restarts} restarts`, result);
+  return result.faults.length === 0 && run([adminFile, "check"], environment);
+}
+
+async function tryVersion(version: string): Promise<boolean> {
+  process.stdout.write(`\nPostgreSQL ${version}\n`);
+  const folder = mkdtempSync(join(tmpdir(), "soak-postgres-"));
+  // As root the server runs as a user of the system, who must be able to enter.
+  chmodSync(folder, 0o711);
+  const server = await startOtherPostgres(version, folder);
+  try {
+    let holds = true;
+    for (const [kind, users] of Object.entries(usersOf)) holds = (await tryApp(server, kind, users)) && holds;
+    const tests = serverTests.map((name) => `apps/server/src/${name}/`);
+    const environment = { TEST_DATABASE: JSON.stringify(server.superuser), HOME: process.env.HOME ?? "/" };
+    return run([vitestFile, "run", "--reporter=dot", ...tests], environment) && holds;
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const asked = process.argv[2];
+for (const version of versions.filter((one) => asked === undefined || one.startsWith(`${asked}.`))) {
+  if (!(await tryVersion(version))) process.exitCode = 1;
+}
