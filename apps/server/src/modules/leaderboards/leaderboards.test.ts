@@ -31,7 +31,7 @@ beforeAll(async () => {
   const add = async (name: string, night: Parameters<typeof insertNight>[1]) => {
     made[name] = await insertNight(db, night);
   };
-  // Figures chosen so that the ranks of the verified solo board are 1, 2, 2, 4 (design.md 2.9: ties share a rank).
+  // Figures chosen so that the ranks of the verified solo board are 1, 2, 2, 4 (docs/product.md, "Boards": ties share a rank).
   await add("best", { squad: [{ user: rell }], averageRealTimeMs: 300_000, runsMs: [290_000, 310_000] });
   await add("sameSquadLater", { squad: [{ user: rell }], averageRealTimeMs: 305_500 });
   await add("tieEarly", { squad: ["A"], averageRealTimeMs: 310_250, createdAt: "2026-05-01T00:00:00Z" });

@@ -38,7 +38,7 @@ const namesFound = async (search: string) => {
   return answer.json<{ items: UserAnswer[] }>().items.map(({ ign }) => ign);
 };
 
-describe("a verified name (design.md 2.7)", () => {
+describe("a verified name", () => {
   test("gains the nights it appears in, old ones and new ones", async () => {
     const uuid = await createAccount(server);
     const old = await night("Gain", uuid);

@@ -28,7 +28,7 @@ test("a hunter's picture has brand, name and the best of each squad size with ma
   expect(shown).toEqual(
     expect.arrayContaining(["Brand", "Hunter", "Quill", "Solo", "Duo", "Trio", "Full squad"]),
   );
-  // 480.123 s: S+ (specification, section 9: up to 484); alone on its board, too small a field for a tier.
+  // 480.123 s: S+ (up to 484); alone on its board, too small a field for a tier.
   const solo = shown.indexOf("8:00.123");
   expect(shown.slice(solo, solo + 3)).toEqual(["8:00.123", "S+", "#1 of 1"]);
   expect(shown.filter((text) => text === "—")).toHaveLength(3);

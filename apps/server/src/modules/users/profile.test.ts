@@ -215,7 +215,7 @@ describe("personal bests", () => {
       expect(await standingOf(2, "realTime")).toEqual([null, "squad_size"]);
     });
 
-    test("a client's log, before all else (game-log.md 2)", async () => {
+    test("a client's log, before all else (docs/game-log.md 2)", async () => {
       await add({ members: members(4), perspective: "client", fullRuns: 1 });
       expect(await standingOf(4)).toEqual([null, "client_log"]);
       expect(await standingOf(4, "realTime")).toEqual([null, "client_log"]);

@@ -19,7 +19,7 @@ export interface HangWatchOptions {
 
 /** Unanswered for so long, the database is asked whether it is there at all … */
 const doubtAfterMs = 1_500;
-/** … and counts as hanging when it does not say so in this time. Together below the 5 s of trust.md, R8. */
+/** … and counts as hanging when it does not say so in this time. Together below the 5 s of docs/trust.md, R8. */
 const probeTimeoutMs = 2_250;
 const lookEveryMs = 250;
 

@@ -5,7 +5,7 @@ import type { Database } from "./database-types.ts";
 import { createHangWatch, type HangWatch } from "./hang-watch.ts";
 import { TimedDialect } from "./timed-dialect.ts";
 
-/** Statement time-outs by kind of work (trust.md, time-outs). */
+/** Statement time-outs by kind of work (docs/trust.md, time-outs). */
 const readStatementTimeoutMs = 2_000;
 const writeStatementTimeoutMs = 10_000;
 export const jobStatementTimeoutMs = 60_000;
@@ -82,7 +82,7 @@ export interface OpenDatabaseOptions {
   readonly poolSize: number;
   /** Longest statement outside of transactions, and inside of them. */
   readonly timeouts: StatementTimeouts;
-  /** For requests: whatever waits for a database that hangs is refused within five seconds (trust.md, R8). */
+  /** For requests: whatever waits for a database that hangs is refused within five seconds (docs/trust.md, R8). */
   readonly refuseWhenHung?: boolean;
   readonly log: Logger;
 }

@@ -152,7 +152,7 @@ describe("the language of a page", () => {
       expect(answer.body).toContain(`<html lang="${tag}" dir="ltr">`);
       expect(answer.body).toContain(word);
       expect(answer.headers["content-language"]).toBe(tag);
-      expect(answer.headers.vary).toBe("accept-language, accept-encoding");
+      expect(answer.headers.vary).toBe("Origin, accept-language, accept-encoding");
     }
   });
 
@@ -176,7 +176,7 @@ describe("the language of a page", () => {
     const [english = "", spanish = ""] = tags;
     const same = await inLanguage("/", "es", { "if-none-match": spanish });
     expect([same.statusCode, same.headers["content-language"], same.body]).toEqual([304, "es", ""]);
-    expect(same.headers.vary).toBe("accept-language, accept-encoding");
+    expect(same.headers.vary).toBe("Origin, accept-language, accept-encoding");
     const other = await inLanguage("/", "es", { "if-none-match": english });
     expect([other.statusCode, other.headers["content-language"]]).toEqual([200, "es"]);
   });

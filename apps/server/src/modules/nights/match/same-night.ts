@@ -18,7 +18,7 @@ export interface Agreement {
   readonly agreed: number;
 }
 
-/** Squad mates' logs show limbs, captures and shards within this of each other (trust.md, S10). */
+/** Squad mates' logs show limbs, captures and shards within this of each other (docs/trust.md, S10). */
 const mateToleranceMs = 1_000;
 /** … and the middle one of all their distances is a network's delay at most: limbs break less regularly than that. */
 const mateMedianToleranceMs = 250;

@@ -2,7 +2,7 @@ import type { Night } from "@hunt/engine/domain/analysis";
 
 /**
  * What the logs of one squad's session share: the session id, else the UTC start and the build, which only logs of
- * the same process have (design.md 2.15). Without either the owner and the first moment must do.
+ * the same process have (docs/product.md, "One night, several logs"). Without either the owner and the first moment must do.
  */
 export function sessionKeyOf(night: Night): string {
   if (night.sessionId !== null) return `session ${night.sessionId}`;

@@ -35,7 +35,7 @@ export function previewTimeline(night: Pick<NightAnswer, "runs">): readonly stri
   return rows.flatMap((run, index) => drawRow(run, { y: top + index * step, height: step - gap, perSecond }));
 }
 
-/** As the app lists them: runs without a capture or a kill are left out (game-log section 4). */
+/** As the app lists them: runs without a capture or a kill are left out (docs/game-log.md 4). */
 function isHunted({ outcome, eidolons, segments }: Run): boolean {
   const isAborted =
     outcome === "unfinished" && (eidolons ?? []).every(({ result }) => result === "unfinished");

@@ -66,7 +66,7 @@ test("every limb is a bar in the colour of its mark", () => {
     ({ eidolon, number }) =>
       run?.eidolons?.find(({ type }) => type === eidolon)?.limbBreakTimes[number - 1] ?? Number.NaN,
   );
-  // Specification, section 9: up to 0.3 s is S, up to 0.7 s A.
+  // Up to 0.3 s is S, up to 0.7 s A.
   const expected = {
     s: times.filter((time) => time > 0.1 && time <= 0.3).length,
     a: times.filter((time) => time > 0.3 && time <= 0.7).length,

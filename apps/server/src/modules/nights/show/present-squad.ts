@@ -8,7 +8,7 @@ export interface SquadView {
 
 /**
  * The squad, the host first. Only who has verified the name, and does not hide from the viewer, is named
- * (design.md 2.7); everybody else is anonymous. The names of the log itself never leave.
+ * (docs/product.md, "Who is shown"); everybody else is anonymous. The names of the log itself never leave.
  */
 export function presentSquad(
   members: readonly MemberOfSquad[],

@@ -71,7 +71,7 @@ test("the change stands in the audit log: who, why, what was and is, and how man
   ]);
 });
 
-test("a night between two seasons belongs to the earlier one, one before all to the first (design.md 2.16)", async () => {
+test("a night between two seasons belongs to the earlier one, one before all to the first", async () => {
   const { first, second } = await publishTwoNights();
   await played(first, new Date("2024-06-01T00:00:00Z"));
   await played(second, new Date("2020-01-01T00:00:00Z"));

@@ -11,7 +11,7 @@ export interface ChangeSeasonsInput {
 }
 
 /**
- * Sets the seasons and moves every night to the season of the time it was played (design.md 2.10, 2.16), all or
+ * Sets the seasons and moves every night to the season of the time it was played (docs/product.md, "Seasons and categories"), all or
  * nothing; returns how many nights moved. Refuses seasons that overlap in number or beginning (`invalid_parameter`).
  */
 export async function changeSeasons(

@@ -42,7 +42,7 @@ export interface RecordedNight {
 }
 
 /**
- * Stores one publishable night of an upload, or finds the night that it is (design.md 2.15). Runs within the
+ * Stores one publishable night of an upload, or finds the night that it is (docs/product.md, "One night, several logs"). Runs within the
  * transaction of the upload's analysis; the session stays locked until it ends, so that uploads of one night which
  * arrive together are decided one after the other.
  */
@@ -133,7 +133,7 @@ async function recordNew(
   return { uuid, status: "created", agreement: null, disputes: false };
 }
 
-/** By the time it was played; by the upload's when the log does not say (design.md 2.10). */
+/** By the time it was played; by the upload's when the log does not say (docs/product.md, "Seasons and categories"). */
 function seasonOf({ night, seasons, uploadedAtMs }: RecordNightInput): number {
   return seasonAt(seasons, night.startedAtUtcMs ?? uploadedAtMs);
 }

@@ -9,7 +9,7 @@ import { sendNight } from "../../../testing/send-night.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-/** Who answers for a night, and what ranks nowhere until a moderator has looked (design.md 2.17). */
+/** Who answers for a night, and what ranks nowhere until a moderator has looked (docs/product.md, "Who answers for a night"). */
 let server: TestApp;
 let seed = 52_000;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe("a night that an account uploads", () => {
 const scaledInTime = (log: string, by: number) =>
   log.replaceAll(/^\d+\.\d{3}(?= )/gm, (seconds) => (Number(seconds) * by).toFixed(3));
 
-describe("a figure below a floor (game-log.md 5)", () => {
+describe("a figure below a floor (docs/game-log.md 5)", () => {
   const night = async (hunter: string, isBelowFloor: boolean) =>
     await addNight(server, {
       members: [{ uuid: hunter }, {}],
