@@ -18,10 +18,20 @@ async function openPage(answer: PostUploadResult = accepted) {
   const ports = createFakePorts();
   const posted: Pick<PostUploadInput, "extract" | "scope" | "description">[] = [];
   let ids = 0;
+  let held = Promise.resolve();
+  /** Answers nothing until it is let go. */
+  const holdPosts = () => {
+    let letGo = () => {};
+    held = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return letGo;
+  };
   const store = createUploadStore({
     openPort: ports.open,
     post: async (input) => {
       posted.push(input);
+      await held;
       return answer;
     },
     keepClaimToken: () => {},
@@ -39,7 +49,7 @@ async function openPage(answer: PostUploadResult = accepted) {
     fields: Parameters<typeof anAnalysis>[0],
     bytes: Uint8Array<ArrayBuffer> | null = extract,
   ) => report({ type: "done", analysis: anAnalysis(fields), extract: bytes, elapsedMs: 40 });
-  return { ports, posted, router, user, drop, report, finish, store };
+  return { ports, posted, router, user, drop, report, finish, store, holdPosts };
 }
 
 const log = new File(["x".repeat(5000)], "EE.log");
@@ -96,6 +106,17 @@ describe("the upload page", () => {
     expect(
       row.getByRole("img", { name: "Teralyst captured, Gantulyst captured and Hydrolyst captured" }),
     ).toBeTruthy();
+  });
+
+  it("says by keyboard what the letters of a run mean", async () => {
+    const { drop, finish, user } = await openPage();
+    drop(log);
+    finish({ nights: [aNight()] });
+    const head = screen.getByRole("button", { name: "Captures" });
+    await user.click(head);
+    expect(screen.getByRole("tooltip").textContent).toMatch(
+      /^T Teralyst, G Gantulyst and H Hydrolyst\. .*Struck through: killed\./,
+    );
   });
 
   it("leaves out runs without a capture, and says so", async () => {
@@ -242,6 +263,18 @@ describe("the upload page", () => {
       ]);
       expect(screen.getAllByRole("link", { name: "See how far it is" })).toHaveLength(2);
       expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
+    });
+
+    it("sends no file that was taken away, or published by itself, before its turn came", async () => {
+      const { user, posted, all, store, holdPosts } = await openTwo();
+      const letGo = holdPosts();
+      await user.click(all.getByRole("button", { name: "Publish all (3 nights)" }));
+      store.remove("id-2");
+      letGo();
+      await waitFor(() => expect(screen.getByRole("link", { name: "See how far it is" })).toBeTruthy());
+      expect(posted).toHaveLength(1);
+      await store.publishAll(["id-1"]);
+      expect(posted).toHaveLength(1);
     });
 
     it("lets one file deviate, and follow the others again", async () => {

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./found-runs.module.css";
 import { bestRun, shownRuns } from "./night-highlights.ts";
-import { RunCaptures } from "./run-captures.tsx";
+import { RunCaptures, RunCapturesHead } from "./run-captures.tsx";
 
 /** The runs of a night in short, one line each; the night's page has the rest. */
 export function FoundRuns({ night }: { readonly night: Night }) {
@@ -26,7 +26,9 @@ export function FoundRuns({ night }: { readonly night: Night }) {
                 <span className="visually-hidden">{t("upload.runNumberTitle")}</span>
               </Tooltip>
             </th>
-            <th scope="col">{t("upload.captures")}</th>
+            <th scope="col">
+              <RunCapturesHead />
+            </th>
             <th scope="col">{t("upload.realTime")}</th>
             <th scope="col">{t("upload.lastLimb")}</th>
             <th scope="col" className={styles.median}>

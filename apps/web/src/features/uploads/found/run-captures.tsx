@@ -10,6 +10,18 @@ import styles from "./run-captures.module.css";
 /** The same in every language: two of the Russian names begin alike. */
 const letters: Readonly<Record<EidolonType, string>> = { teralyst: "T", gantulyst: "G", hydrolyst: "H" };
 
+/** The head above the letters, which says what they and their frames mean: at a touch, and at a stop of the keyboard. */
+export function RunCapturesHead() {
+  const { t } = useTranslation();
+  const named = eidolonTypes.map((type) => `${letters[type]} ${t(`common.eidolon.${type}`)}`);
+  const text = t("upload.capturesTitle", { letters: formatList(named, useLocale()) });
+  return (
+    <Tooltip text={text} isStop>
+      {t("upload.captures")}
+    </Tooltip>
+  );
+}
+
 /** What became of a run's three eidolons: a filled letter was captured, one struck through killed, a faint one neither. */
 export function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { selectedNights, sharedChoices, type UploadFile } from "../store/upload-files.ts";
+import { isOpen, selectedNights, sharedChoices, type UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import styles from "./publish-all.module.css";
@@ -17,7 +17,7 @@ export function PublishAll({ files, store }: PublishAllProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const isSending = files.some(({ publication: { step } }) => step === "sending" || step === "waiting");
-  const open = files.filter(({ publication: { step } }) => step === "none" || step === "refused");
+  const open = files.filter(isOpen);
   const ready = open.filter((file) => file.extract !== null && selectedNights(file).length > 0);
   const nights = ready.reduce((sum, file) => sum + selectedNights(file).length, 0);
   if (open.length === 0 && !isSending) return null;

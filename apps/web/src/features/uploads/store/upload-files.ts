@@ -105,6 +105,11 @@ export function isPublishable(file: UploadFile): boolean {
   return file.phase === "analysed" && file.nights.some((night) => night.publishable);
 }
 
+/** Whether it could still be sent: it is not published, nor on its way. */
+export function isOpen({ publication: { step } }: UploadFile): boolean {
+  return step === "none" || step === "refused";
+}
+
 /** The nights that would be published: those that can be, but for the ones the hunter keeps back. */
 export function selectedNights(file: UploadFile): readonly Night[] {
   return file.nights.filter((night) => night.publishable && !file.unselectedNights.includes(night.number));

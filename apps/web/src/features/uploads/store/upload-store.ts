@@ -2,7 +2,13 @@ import type { Scope } from "@hunt/engine/domain/words";
 import { createPublisher, type PublisherDeps } from "../publish/publisher.ts";
 import { type AnalysisPort, createAnalysisQueue } from "../reading/analysis-queue.ts";
 import { selectExtract } from "../reading/select-extract.ts";
-import { reduceUploadFiles, selectedNights, type UploadAction, type UploadFile } from "./upload-files.ts";
+import {
+  isOpen,
+  reduceUploadFiles,
+  selectedNights,
+  type UploadAction,
+  type UploadFile,
+} from "./upload-files.ts";
 
 export type UploadStoreDeps = Omit<PublisherDeps, "show"> & { readonly openPort: () => AnalysisPort };
 
@@ -57,6 +63,17 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     show: (id, publication) => dispatch({ type: "publication changed", id, publication }),
   });
 
+  /** The selected nights of a file; null when there is nothing to send. */
+  const outgoingOf = async (id: string) => {
+    const file = files.find((other) => other.id === id);
+    const numbers = file === undefined ? [] : selectedNights(file).map(({ number }) => number);
+    if (!file?.extract || numbers.length === 0) return null;
+    const { extract, nights } = file;
+    if (numbers.length === nights.length) return extract;
+    const { signal } = new AbortController();
+    return await selectExtract({ openPort: deps.openPort, extract, nights: numbers, signal });
+  };
+
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -93,19 +110,10 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     },
     async publishAll(ids) {
       for (const id of ids) {
+        // One that cannot be cut holds up no other.
+        const extract = await outgoingOf(id).catch((error: unknown) => console.error(error));
         const file = files.find((other) => other.id === id);
-        const nights = file === undefined ? [] : selectedNights(file);
-        if (!file?.extract || nights.length === 0) continue;
-        const isWhole = nights.length === file.nights.length;
-        const extract = isWhole
-          ? file.extract
-          : await selectExtract({
-              openPort: deps.openPort,
-              extract: file.extract,
-              nights: nights.map(({ number }) => number),
-              signal: new AbortController().signal,
-            });
-        await publisher.publish(file, extract);
+        if (file !== undefined && extract && isOpen(file)) await publisher.publish(file, extract);
       }
     },
     retryNow: publisher.retryNow,
