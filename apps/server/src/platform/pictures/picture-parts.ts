@@ -10,7 +10,7 @@ export const pictureMargin = 56;
 export const pictureColors = {
   page: "#14151f",
   panel: "#1c1d2a",
-  line: "#34374a",
+  line: "#2f3143",
   text: "#e9edf6",
   muted: "#9ba7be",
   accent: "#f4605c",
