@@ -58,15 +58,13 @@ test("a hunter's name that nobody has says so, with the search filled in", async
 });
 
 test("a hunter who is not there is 404 too, also at the old address", async ({ page }) => {
-  for (const hunter of ["018f0000-0000-7000-8000-00000000ffff"]) {
-    const path = `/users/${encodeURIComponent(hunter)}`;
-    for (const address of [path, `/hunters/${encodeURIComponent(hunter)}`]) {
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveURL(path);
-      await expect(page).toHaveTitle(`${brand} ~ 404`);
-      await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
-    }
+  const hunter = "018f0000-0000-7000-8000-00000000ffff";
+  for (const address of [`/users/${hunter}`, `/hunters/${hunter}`]) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL(`/users/${hunter}`);
+    await expect(page).toHaveTitle(`${brand} ~ 404`);
+    await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
   }
 });
 

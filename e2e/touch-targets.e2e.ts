@@ -88,7 +88,7 @@ for (const path of [
   "/leaderboards?board=runs",
   "/leaderboards?board=hunters",
   "/database",
-  "/database?list=nights",
+  "/database?show=nights",
   "/rules",
   "/docs",
   "/games/raplak",
