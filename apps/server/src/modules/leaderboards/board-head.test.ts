@@ -51,7 +51,7 @@ test("a board's preview says its filters in words, and has their address", async
   expect(runs.title).toBe("Leaderboards · Runs · unverified nights included");
   expect(names(runs.description)).toBe("Runs · unverified nights included · #1 7:50.250 Rell");
   const old = await headOf("season=3&squad=duo&verified=false&from=2020-01-01");
-  expect(old.title).toBe("Leaderboards · Duo · Season 3 · 2020-01-01 –  · unverified nights included");
+  expect(old.title).toBe("Leaderboards · Duo · Season 3 · 2020-01-01 – · unverified nights included");
   expect(old.description).toContain("1 squad is ranked");
   const hunters = await headOf("board=hunters&metric=hostHydrolystCaptures&season=all");
   expect(hunters.title).toBe("Leaderboards · Hunters · Captures as host");

@@ -84,7 +84,7 @@ export function filterWords(
     ...(isNamed("metric") ? [text(`leaderboards.metric.${orderBy}`)] : []),
     ...(from === undefined && to === undefined
       ? []
-      : [`${search.get("from") ?? ""} – ${search.get("to") ?? ""}`]),
+      : [`${search.get("from") ?? ""} – ${search.get("to") ?? ""}`.trim()]),
     ...(verifiedOnly ? [] : [text("night.rank.unverified")]),
   ];
 }

@@ -35,7 +35,7 @@ export function MissingHunter({ name }: { readonly name: string }) {
       </p>
       <h1>{t("hunter.missing.title", { name })}</h1>
       <p>{t("hunter.missing.text")}</p>
-      <search className={styles.search}>
+      <search>
         <form action="/database" className={styles.form} onSubmit={search}>
           <label htmlFor={fieldId}>{t("hunter.missing.label")}</label>
           <input
