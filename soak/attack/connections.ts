@@ -1,11 +1,13 @@
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { maxRequestsPerConnection } from "@hunt/contracts/limits";
 import { until } from "../../apps/server/src/testing/app-process.ts";
 import { type Attack, addressOf } from "./target.ts";
 
 const unfinished = "GET /v2/settings HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 const readTheLongest = "GET /v2/nights?limit=100&withRuns=true HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const holdMs = 8_000;
+const takeMs = 2_000;
 
 function endAll(sockets: readonly Socket[]) {
   for (const socket of sockets) socket.destroy();
@@ -51,6 +53,22 @@ export const silent: Attack = {
   },
 };
 
+/** Takes what was sent at last; how many answers with a list each connection was given. */
+async function listsGiven(sockets: readonly Socket[]): Promise<readonly number[]> {
+  const given = sockets.map((socket) => {
+    const counted = { lists: 0 };
+    socket.on("data", (part: Buffer) => {
+      counted.lists += part.toString("latin1").split("HTTP/1.1 200").length - 1;
+    });
+    socket.resume();
+    return counted;
+  });
+  await pause(takeMs);
+  return given.map(({ lists }) => lists);
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
 /** Readers who ask for much and take nothing of it. */
 export const unreadAnswers: Attack = {
   name: "answers that nobody reads",
@@ -59,11 +77,15 @@ export const unreadAnswers: Attack = {
     const sockets = Array.from({ length: 240 }, () => target.open("127.13.0.1", readTheLongest));
     await pause(holdMs);
     const after = target.memoryMb();
+    const lists = sum(await listsGiven(sockets));
     endAll(sockets);
     return {
       tried: "240 connections of one address ask for the longest list and read nothing",
-      claims: {},
-      seen: `${before} → ${after} MB`,
+      claims: {
+        "some lists are made": lists > 0,
+        "far from all are": lists < sockets.length / 4,
+      },
+      seen: `${before} → ${after} MB, ${lists} lists`,
     };
   },
 };
@@ -77,11 +99,16 @@ export const pipelines: Attack = {
     const long = Array.from({ length: 20 }, () => target.open("127.14.0.2", readTheLongest.repeat(2_000)));
     await pause(holdMs);
     const after = target.memoryMb();
-    endAll([...short, ...long]);
+    const sockets = [...short, ...long];
+    const lists = await listsGiven(sockets);
+    endAll(sockets);
     return {
       tried: "150 connections × 8 requests, 20 × 2,000, unread",
-      claims: {},
-      seen: `${before} → ${after} MB`,
+      claims: {
+        "none has more at once than it may": Math.max(...lists) <= maxRequestsPerConnection,
+        "each is closed": sockets.every(({ readableEnded, destroyed }) => readableEnded || destroyed),
+      },
+      seen: `${before} → ${after} MB, ${sum(lists)} lists, ${Math.max(...lists)} at most`,
     };
   },
 };
