@@ -22,7 +22,7 @@ export function RunCapturesHead() {
   );
 }
 
-/** What became of a run's three eidolons: a filled letter was captured, one struck through killed, a faint one neither. */
+/** What became of a run's three eidolons: a framed letter was captured, one struck through killed, a faint one neither. */
 export function RunCaptures({ eidolons }: { readonly eidolons: readonly Eidolon[] }) {
   const { t } = useTranslation();
   const results = eidolonTypes.map((type) => ({
