@@ -8,7 +8,7 @@ const server = "apps/server/src";
 const database = `${server}/platform/database`;
 /** What makes the tables, and derives some from others, may name them all, and so may tests. */
 const mayNameAll = new RegExp(
-  `^${database}/(migrations|views|functions|triggers|tables)/|^${database}/(database-types\\.ts|schema\\.sql|check-derived\\.ts|programs\\.ts)$|\\.test\\.ts$|/testing/`,
+  `^${database}/(migrations|views|functions|triggers|tables)/|^${database}/(database-types\\.ts|schema\\.sql|check-derived\\.ts|programs\\.ts|app-rights\\.ts)$|\\.test\\.ts$|/testing/`,
 );
 const speaksSql = new RegExp(`queries\\.ts$|\\.sql$|^${server}/platform/`);
 
