@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
-import { connectionOptions } from "../apps/server/src/platform/database/open-database.ts";
+import { adminTimeouts, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
+import { createLog } from "../apps/server/src/platform/log/create-log.ts";
 import { soakUploads } from "./nothing-lost.ts";
 import { type OtherPostgres, startOtherPostgres } from "./other-postgres.ts";
 import { report } from "./report.ts";
@@ -29,11 +29,11 @@ const usersOf: Readonly<Record<string, readonly ("app" | "owner")[]>> = {
 /** Makes a database as an operator does, and says how the app reaches it. */
 async function makeDatabase(server: OtherPostgres, users: readonly string[]): Promise<Environment> {
   const name = `hunt_${users.length}`;
-  const client = new pg.Client(connectionOptions(server.superuser));
-  await client.connect();
-  for (const user of users) await client.query(`create role ${name}_${user} login password 'soak'`);
-  await client.query(`create database ${name} owner ${name}_owner`);
-  await client.end();
+  const log = createLog({ logLevel: "silent", logFile: null });
+  const { pool, close } = openDatabase({ target: server.superuser, poolSize: 1, timeouts: adminTimeouts, log });
+  for (const user of users) await pool.query(`create role ${name}_${user} login password 'soak'`);
+  await pool.query(`create database ${name} owner ${name}_owner`);
+  await close();
   const [first = "", last = first] = users.map(
     (user) => `postgres://${name}_${user}:soak@localhost/${name}?host=${server.superuser.host}`,
   );
