@@ -30,7 +30,12 @@ const usersOf: Readonly<Record<string, readonly ("app" | "owner")[]>> = {
 async function makeDatabase(server: OtherPostgres, users: readonly string[]): Promise<Environment> {
   const name = `hunt_${users.length}`;
   const log = createLog({ logLevel: "silent", logFile: null });
-  const { pool, close } = openDatabase({ target: server.superuser, poolSize: 1, timeouts: adminTimeouts, log });
+  const { pool, close } = openDatabase({
+    target: server.superuser,
+    poolSize: 1,
+    timeouts: adminTimeouts,
+    log,
+  });
   for (const user of users) await pool.query(`create role ${name}_${user} login password 'soak'`);
   await pool.query(`create database ${name} owner ${name}_owner`);
   await close();
