@@ -35,7 +35,7 @@ client.query = function (...args) {
     return query.call(this, `/*bench ${tag}*/ ${first}`, ...rest);
   }
   if (!isNamed(first)) return query.apply(this, args);
-  if (isRecorded(tag)) record({ tag, text: first.text, values: first.values });
+  if (isRecorded(tag)) record({ tag, text: first.text, values: rest[0] });
   portals += 1;
   return query.call(this, { ...first, portal: `bench_${tag}_${portals}` }, ...rest);
 };
@@ -45,14 +45,13 @@ let portals = 0;
 
 interface Named {
   readonly text: string;
-  readonly values: unknown;
 }
 
 function isNamed(config: unknown): config is Named {
   return typeof config === "object" && config !== null && "name" in config && !("submit" in config);
 }
 
-function record({ tag, text, values }: Named & { readonly tag: string }) {
+function record({ tag, text, values }: Named & { readonly tag: string; readonly values: unknown }) {
   const statement: RecordedStatement = { tag, text, values: Array.isArray(values) ? values : [] };
   appendFileSync(file ?? "", `${JSON.stringify(statement)}\n`);
 }

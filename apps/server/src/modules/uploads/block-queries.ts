@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { executeNamed } from "../../platform/database/execute-named.ts";
 import type { UploadBlockTable } from "../../platform/database/tables/audit-tables.ts";
 
 type Reader = Kysely<Database>;
@@ -17,7 +18,7 @@ export async function selectBlockedUntil(
   { fingerprintHash, address }: BlockedUploader,
   now: Date,
 ): Promise<Date | undefined> {
-  const row = await db
+  const latest = db
     .selectFrom("upload_block")
     .select("ends_at")
     .where("ends_at", ">", now)
@@ -25,9 +26,9 @@ export async function selectBlockedUntil(
       eb.or([eb("fingerprint_hash", "=", fingerprintHash), sql<SqlBool>`address_range >>= ${address}::inet`]),
     )
     .orderBy("ends_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.ends_at;
+    .limit(1);
+  const { rows } = await executeNamed(db, "blocked-until", latest);
+  return rows[0]?.ends_at;
 }
 
 /** Stores a block; a range is kept without the bits behind its prefix. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from "@hunt/contracts/error-codes";
 import type { UploadStatus } from "@hunt/contracts/uploads";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
+import { executeNamed } from "../../platform/database/execute-named.ts";
 import type { ExtractTable, UploadTable } from "../../platform/database/tables/upload-tables.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import type { StoredExtract } from "./analyse-extract.ts";
@@ -83,7 +84,7 @@ export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Pr
     unpacked_bytes,
     place: index + 1,
   }));
-  const { rows } = await sql<{ readonly upload_uuid: string }>`
+  const inserting = sql<{ readonly upload_uuid: string }>`
     with told as materialized (
       select told.*, gzip
       from json_to_recordset(${JSON.stringify(uploads)}::json) as told (
@@ -104,8 +105,8 @@ export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Pr
     )
     insert into extract (upload_uuid, gzip, unpacked_bytes)
     select uuid, gzip, unpacked_bytes from told where uuid in (select uuid from inserted)
-    returning upload_uuid
-  `.execute(trx);
+    returning upload_uuid`;
+  const { rows } = await executeNamed(trx, "insert-uploads", inserting);
   return new Set(rows.map((row) => row.upload_uuid));
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
 import {
   type ConnectionTarget,
@@ -10,7 +10,14 @@ import {
 import type { Logger } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { EnqueueOptions, JobDefinition, Jobs, NewJob } from "./jobs.ts";
-import { countWaiting, countWaitingBefore, jobsSchema, letAppAdd, promiseHeartbeats } from "./queries.ts";
+import {
+  addingDb,
+  countWaiting,
+  countWaitingBefore,
+  jobsSchema,
+  letAppAdd,
+  promiseHeartbeats,
+} from "./queries.ts";
 import {
   finishedJobKeptSeconds,
   firstRetryPauseSeconds,
@@ -66,7 +73,7 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
       const ids = await boss.insert(
         name,
         jobs.map(({ id, data }) => ({ id, data, priority, ...(startAfter && { startAfter }) })),
-        { db: fromKysely(transaction), returnId: true },
+        { db: addingDb(transaction, name), returnId: true },
       );
       if (ids?.length !== jobs.length) throw new Error(`a job for ${name} was not stored`);
     } catch (error) {

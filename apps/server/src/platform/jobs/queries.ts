@@ -1,9 +1,20 @@
-import { type Kysely, sql } from "kysely";
+import { CompiledQuery, type Kysely, sql } from "kysely";
 import type { Db } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
+import { executeNamed } from "../database/execute-named.ts";
 
 /** Schema that pg-boss keeps its tables in. */
 export const jobsSchema = "pgboss";
+
+/** For pg-boss to add jobs to a queue with, in a transaction of ours: by one statement, which is the same each time. */
+export function addingDb(db: Kysely<Database>, queue: string): Db {
+  return {
+    async executeSql(text, values) {
+      const compile = () => CompiledQuery.raw(text, values);
+      return await executeNamed(db, `add-jobs ${queue}`, { compile });
+    },
+  };
+}
 
 /** How many jobs of a queue wait, counted up to `cap`. */
 export async function countWaiting(db: Kysely<Database>, name: string, cap: number): Promise<number> {

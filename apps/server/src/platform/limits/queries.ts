@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database-types.ts";
+import { executeNamed } from "../database/execute-named.ts";
 
 export interface CounterChange {
   readonly limiter: string;
@@ -28,7 +29,7 @@ export async function addToCounters(
   const sorted = [...changes].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const column = <Name extends keyof CounterChange>(name: Name) =>
     sql.val(sorted.map((change) => change[name]));
-  const { rows } = await sql<CounterRow>`
+  const adding = sql<CounterRow>`
     with given as materialized (
       select * from unnest(${column("limiter")}::text[], ${column("bucket")}::text[],
         ${column("windowStart")}::timestamptz[], ${column("expiresAt")}::timestamptz[], ${column("amount")}::bigint[])
@@ -42,7 +43,8 @@ export async function addToCounters(
     select * from changed
     union all
     select limiter, bucket, window_start, count from given join rate_limit using (limiter, bucket, window_start)
-    where amount = 0`.execute(db);
+    where amount = 0`;
+  const { rows } = await executeNamed(db, "add-to-counters", adding);
   const counts = new Map(
     rows.map((row) => [keyOf({ ...row, windowStart: row.window_start }), Number(row.count)]),
   );
