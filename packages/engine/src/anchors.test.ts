@@ -98,6 +98,12 @@ describe("taking the visit over", () => {
     }
   });
 
+  it("at night is no anchor although its N comes as soon as dusk would", () => {
+    // Dusk, the takeover 1.3 s later, the new script's N 0.3 s after that.
+    const taken = withEntries(asClient, [[takenOverMs, "migrated"]]);
+    expect(analyse(taken, startAt(nightMs, 1600)).runs).toMatchObject([{ startedAtMs: null }]);
+  });
+
   it("by day is one as usual at the dusk that follows", () => {
     const early = hostRun({ nightMs, finalizeMs: nightMs - 200_000 });
     const client = early.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
@@ -145,6 +151,17 @@ describe("a nightfall after the hunt has begun", () => {
     expect(runs).toMatchObject([{ startedAtMs: null, preload: null, realTimeMs: null }]);
   });
 
+  it("is no anchor of a log that begins with a shard that is taken out", () => {
+    const fromMs = timeOf(plain, "P") + 50;
+    const tail = plain.filter((entry) => entry[0] > fromMs);
+    const taken: readonly Entry[] = [
+      [fromMs, "removed"],
+      [fromMs + 1, "N"],
+      [fromMs + 60, "P"],
+    ];
+    expect(analyse(withEntries(taken, tail)).runs).toMatchObject([{ startedAtMs: null, preload: null }]);
+  });
+
   it("makes no full run of a fight that the log begins in, even with songs alone before it", () => {
     // Everything up to the second limb is missing, but for the end of its song.
     const fromMs = timeOf(plain, "songEnd", 1);
@@ -162,10 +179,13 @@ describe("an average", () => {
   const laterMs = nightMs + 600_000;
   const later = hostRun({ nightMs: laterMs });
   const fastMs = timeOf(plain, "D", 2) - nightMs;
+  /** The last arcane drops 60 ms later, within what the game takes for it. */
+  const lastDropMs = timeOf(later, "D", 2);
+  const slower = later.map((entry): Entry => (entry[0] === lastDropMs ? [entry[0] + 60, entry[1]] : entry));
 
   it("is of all full runs", () => {
-    const { nights, codes } = analyse([...plain, ...later]);
-    expect(nights).toMatchObject([{ format: "2x3", averageRealTimeMs: fastMs, estimated: [] }]);
+    const { nights, codes } = analyse([...plain, ...slower]);
+    expect(nights).toMatchObject([{ format: "2x3", averageRealTimeMs: fastMs + 30, estimated: [] }]);
     expect(codes).toEqual([]);
   });
 

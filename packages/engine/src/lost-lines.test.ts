@@ -52,6 +52,14 @@ describe("a hosted full run without a line that the game always writes", () => {
     expect(missing(left)).toEqual([[1, "entry", null]]);
   });
 
+  it("is not told that who stayed in the Plains since the night before did not enter them", () => {
+    const nextMs = nightMs + 9_000_000;
+    const first = hostRun({ nightMs, leaveAfterMs: null }).filter(([, line]) => line !== "F");
+    const next = hostRun({ nightMs: nextMs }).filter(([atMs]) => atMs >= nextMs);
+    // The first night's run alone.
+    expect(missing([...first, [nightMs + 2_990_000, "day"], ...next])).toEqual([[1, "entry", null]]);
+  });
+
   it("is told of each", () => {
     const entries = plain.filter(([, line]) => line !== "U" && line !== "V");
     expect(missing(entries)).toEqual([
@@ -80,10 +88,24 @@ describe("a hosted full run without a line that the game always writes", () => {
 
   it("is not looked at in a client's visit, or in one that came to less", () => {
     expect(missing(hostRun({ nightMs, eidolons: 2 }).filter(([, line]) => line !== "V"))).toEqual([]);
+    const killed = lost("V").map((entry): Entry => (entry[0] === timeOf("C") ? [entry[0], "K"] : entry));
+    expect(missing(killed)).toEqual([]);
     const client = plain
       .filter(([, line]) => !hostOnly.has(line))
       .map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry));
     expect(missing(client)).toEqual([]);
+  });
+});
+
+describe("a log that begins at the Teralyst's last limbs", () => {
+  it("keeps them for an eidolon of their own, though its capture is missing and the next one spawns", () => {
+    const tail = plain.filter(([atMs]) => atMs >= timeOf("W", 2) && atMs !== timeOf("C"));
+    const { runs } = analyse(tail);
+    expect(runs[0]?.eidolons.map(({ type, result }) => [type, result])).toEqual([
+      ["teralyst", "unfinished"],
+      ["gantulyst", "capture"],
+      ["hydrolyst", "capture"],
+    ]);
   });
 });
 
@@ -104,6 +126,7 @@ describe("a client's visit", () => {
     ["of the Gantulyst", timeOf("W", 9) + 3000],
     ["of the Hydrolyst", timeOf("W", 15) + 20_000],
     ["right after a capture", timeOf("C") + 40],
+    ["just before the next eidolon can break one", timeOf("C") + 21_900],
     ["while the arcane drops", timeOf("C", 1) + 9000],
   ])("ignores a limb too many %s", (_, atMs) => {
     const { runs, codes } = analyse(withEntries(client, [[atMs, "W"]]));
@@ -116,6 +139,12 @@ describe("a client's visit", () => {
     const aborted = client.filter(([atMs]) => atMs <= untilMs);
     const { runs } = analyse(withEntries(aborted, [[timeOf("W", 3) + 2000, "W"]]));
     expect(runs[0]?.eidolons.map(({ type }) => type)).toEqual(["teralyst", "gantulyst"]);
+  });
+
+  it("names three eidolons by their order though the entry is missing and the Teralyst shows a fifth limb", () => {
+    const inside = client.filter(([atMs]) => atMs >= timeOf("W"));
+    const { runs } = analyse(withEntries(inside, [[timeOf("W", 3) + 2000, "W"]]));
+    expect(runs[0]?.eidolons.map(({ type }) => type)).toEqual(["teralyst", "gantulyst", "hydrolyst"]);
   });
 
   it("begins with the Gantulyst for who joined when the Teralyst was gone", () => {

@@ -47,7 +47,11 @@ describe("10: several nights and game sessions in one file", () => {
   it("leaves out lines that a migration wrote again, and counts them", () => {
     const limbMs = timesOf("W")[7] ?? 0;
     const index = plain.findIndex((entry) => entry[0] > limbMs);
-    const again: readonly Entry[] = plain.slice(index - 4, index - 2);
+    // Written with another time than before: they are no doubles, and would be limbs and a capture of their own.
+    const again: readonly Entry[] = [
+      [limbMs - 9000, "W"],
+      [limbMs - 100, "C"],
+    ];
     const replayed = [...plain.slice(0, index), ...again, ...plain.slice(index)];
     const found = analyseText(renderLog([...start, ...replayed]));
     expect(found.nights).toEqual(analyseText(renderLog([...start, ...plain])).nights);
@@ -67,11 +71,25 @@ describe("11: more than one arcane line", () => {
   });
 
   it("takes none later than thirty seconds, and estimates the real time then", () => {
-    const lastMs = timesOf("D").at(-1) ?? 0;
-    const entries = plain.map((entry): Entry => (entry[0] === lastMs ? [lastMs + 15_001, "D"] : entry));
-    const { nights, diagnostics } = analyseText(renderLog([...start, ...withEntries(entries, [])]));
-    expect(nights[0]?.runs[0]?.realTimeMs).toBe((timesOf("C").at(-1) ?? 0) + 15_100 - nightMs);
-    expect(codesOf(diagnostics)).toEqual(["real_time_from_capture"]);
+    // The hunter stays: what lies on the ground after leaving the Plains would be no hunt's in any case.
+    const stays = hostRun({ nightMs, leaveAfterMs: null });
+    const droppedMs = timesOf("D").at(-1) ?? 0;
+    const capturedMs = timesOf("C").at(-1) ?? 0;
+    const dropping = (atMs: number) =>
+      analyseText(
+        renderLog([...start, ...stays.map((entry): Entry => (entry[0] === droppedMs ? [atMs, "D"] : entry))]),
+      );
+    const inTime = dropping(capturedMs + 30_000);
+    expect(inTime.nights[0]?.runs[0]).toMatchObject({
+      realTimeMs: capturedMs + 30_000 - nightMs,
+      estimated: [],
+    });
+    const { nights, diagnostics } = dropping(capturedMs + 30_001);
+    expect(nights[0]?.runs[0]).toMatchObject({
+      realTimeMs: capturedMs + 15_100 - nightMs,
+      estimated: ["realTime"],
+    });
+    expect(codesOf(diagnostics)).toContain("real_time_from_capture");
   });
 
   it("names a next shrine only where one follows", () => {

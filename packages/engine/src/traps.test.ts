@@ -127,6 +127,12 @@ describe("5: the same limb line twice at the same millisecond", () => {
     expect(codes).toEqual(["doubled_lines"]);
   });
 
+  it("counts one limb where another line of the hunt came before it", () => {
+    const limbMs = timeOf(plain, "W", 2);
+    const { runs } = analyse(withEntries([[limbMs, "stuck"]], [...plain, [limbMs, "W"]]));
+    expect(runs).toEqual([plainRun]);
+  });
+
   it("ignores a fifth limb of a Teralyst", () => {
     const extraMs = timeOf(plain, "W", 3) + 3000;
     const { runs, codes } = analyse(withEntries(plain, [[extraMs, "W"]]));
@@ -200,7 +206,7 @@ describe("8: parts of runs", () => {
     expect(codes).toContain("beginning_missing");
   });
 
-  it("does not say that a log begins where a later run, or who joined it late, lacks the beginning", () => {
+  it("says that the beginning is missing of a later run too, and to who joined late", () => {
     const nextMs = gantulystMs + 900_000;
     const next = hostRun({ nightMs: nextMs });
     const damaged = [...plain, ...next.filter(([atMs]) => atMs > timeOf(next, "C"))];
