@@ -6,7 +6,7 @@ import { type Entry, renderLog, sessionStart } from "./testing/log-builder.ts";
 const counter = startStepCounter();
 const { analyseBytes } = await import("./analyser.ts");
 
-// Issue 12, 9: what a file costs grows with its length and with nothing else.
+// What a file costs grows with its length and with nothing else.
 
 /** In the Plains, the night begun. */
 const begun: readonly Entry[] = [

@@ -4,7 +4,7 @@ import { readActing, requireUuid } from "./acting-arguments.ts";
 
 const called = { usage: "nights hide <uuid>", maxWords: 2 };
 
-describe("the arguments of an operator's command (issue 12, 24)", () => {
+describe("the arguments of an operator's command", () => {
   test("are words and options, in any order", () => {
     expect(readActing(["hide", "--reason", "edited log", "x"], called)).toMatchObject({
       words: ["hide", "x"],

@@ -22,7 +22,7 @@ import { publishLog } from "../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
-/** What operators can do on the command line (issue 12, 24): the verbs behind `npm run admin`. */
+/** What operators can do on the command line: the verbs behind `npm run admin`. */
 let server: TestApp;
 let seed = 61_000;
 const dayMs = 86_400_000;

@@ -7,7 +7,7 @@ import { addNight } from "../testing/add-night.ts";
 import { createHunter } from "../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
-// One row never takes a list from everybody (issue 12, 8), nor what comes after it: a page that ends with a row whose
+// One row never takes a list from everybody, nor what comes after it: a page that ends with a row whose
 // own instant is none of the calendar says where the next one begins all the same.
 
 /** What PostgreSQL can hold and answers cannot show. */

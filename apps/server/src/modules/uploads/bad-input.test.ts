@@ -80,7 +80,7 @@ describe("what is no hunt (issue: bad input)", () => {
     expect(problem.params).toEqual({ kind: "text" });
   });
 
-  // Issue 12, 13: it was tried five times, and failed in the database.
+  // It was tried five times, and failed in the database.
   test.each([
     ["a hunt", (seconds: number) => seconds + 2_147_500],
     ["the end of a hunt", (seconds: number) => (seconds > 2_000 ? seconds + 999_000_000 : seconds)],

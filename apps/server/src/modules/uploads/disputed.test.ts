@@ -6,7 +6,7 @@ import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../testing/simulat
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
-// Two logs that both claim to be the host's, and differ (issue 12): the first is shown, and nothing of it is ranked.
+// Two logs that both claim to be the host's, and differ: the first is shown, and nothing of it is ranked.
 
 let server: TestApp;
 let seed = 800;

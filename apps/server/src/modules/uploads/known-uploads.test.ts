@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const ada = "ada-0123456789abcdef";
 const aLog = (seed: number) => simulatedLogs(seed, { hunters: hunters(1), maximumRunsPerNight: 2 })[0] ?? "";
 
-describe("an idempotency key (issue 12, 18)", () => {
+describe("an idempotency key", () => {
   const headers = { "idempotency-key": "the-same-key" };
 
   test("of a stranger without a fingerprint answers nobody else's upload, and hands over no claim token", async () => {
@@ -57,7 +57,7 @@ describe("an idempotency key (issue 12, 18)", () => {
   });
 });
 
-test("a known upload is answered with the nights and diagnostics that asking for it gives (issue 12, 13)", async () => {
+test("a known upload is answered with the nights and diagnostics that asking for it gives", async () => {
   const log = aLog(404).split("\r\n").slice(0, -40).join("\r\n");
   const first = await publishLog(server, log, { fp: ada });
   const { claimToken: _claimToken, ...again } = (await postLog(server, log, { fp: ada })).json();
@@ -66,7 +66,7 @@ test("a known upload is answered with the nights and diagnostics that asking for
   expect(again.diagnostics.length).toBeGreaterThan(0);
 });
 
-test("diagnostics tell no lines of the extract, which the sender of a whole log has not seen (issue 12, 13)", async () => {
+test("diagnostics tell no lines of the extract, which the sender of a whole log has not seen", async () => {
   const log = aLog(405).split("\r\n").slice(0, -40).join("\r\n");
   const { upload, accepted } = await publishLog(server, log, { fp: ada });
   expect(upload.diagnostics.length).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ test("nothing personal of a log is stored, logged or shown (R31)", async () => {
   expect(places.database).not.toContain("127.0.0.1");
 });
 
-test("what stands where a name should be is not stored: addresses and paths (issue 12, 17)", async () => {
+test("what stands where a name should be is not stored: addresses and paths", async () => {
   const [, mate = ""] = simulatedLogs(311, {
     hunters: hunters(2, "Canarysquad"),
     maximumRunsPerNight: 2,
@@ -142,7 +142,7 @@ function gzipThatTells(text: Buffer, fileName: string, comment: string): Buffer 
   return Buffer.concat([head, Buffer.from(`${fileName}\0${comment}\0`), deflateRawSync(text), end]);
 }
 
-test("what a packed extract says beside its text is not stored (issue 12, 17)", async () => {
+test("what a packed extract says beside its text is not stored", async () => {
   const [log = ""] = simulatedLogs(310, { hunters: hunters(1), maximumRunsPerNight: 1 });
   const stored = async (uuid: string) => {
     const upload = server.deps.db.selectFrom("extract").select("gzip").where("upload_uuid", "=", uuid);

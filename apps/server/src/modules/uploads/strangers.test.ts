@@ -6,7 +6,7 @@ import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../testing/simulat
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
-// A stranger's copy of a night adds nothing but itself, and blocks nothing (issue 12, who may change what).
+// A stranger's copy of a night adds nothing but itself, and blocks nothing.
 
 let server: TestApp;
 beforeAll(async () => {

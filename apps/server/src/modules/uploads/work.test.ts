@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nightsOfOneMatch, squadOfThousands } from "../../testing/hostile-logs.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 
-// Issue 12, 9: what one upload costs the event loop is bounded, whatever is in it. Threads are not counted.
+// What one upload costs the event loop is bounded, whatever is in it. Threads are not counted.
 
 const counter = startStepCounter();
 const { createTestApp } = await import("../../testing/test-app.ts");

@@ -24,7 +24,7 @@ async function errorOfReset(when: "at once" | "after the first words"): Promise<
   }
 }
 
-// Issue 12, 13: it was told as a body that was cut off.
+// It was told as a body that was cut off.
 test.each(["at once", "after the first words"] as const)(
   "a database that resets connections %s is 503, to be tried again",
   async (when) => {

@@ -40,7 +40,7 @@ describe("comparing logs", () => {
     expect(isSameNight(compareMateLogs(unclocked(one), unclocked(other)).agreement)).toBe(false);
   });
 
-  // Issue 12, 9: a long log took the square of its length, for each of 64 beginnings.
+  // A long log took the square of its length, for each of 64 beginnings.
   test.each([
     ["without clocks", null],
     ["by their clocks", 1_780_000_000_000],

@@ -7,7 +7,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-// Issue 12, 8: one row that could not be written took every list that held it from everybody.
+// One row that could not be written took every list that held it from everybody.
 
 let server: TestApp;
 let logged = "";
