@@ -17,7 +17,7 @@ async function anotherVisitor(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-function statusOf(page: Page) {
+function statusLine(page: Page) {
   const main = page.getByRole("main");
   return {
     night: main.getByRole("link", { name: "Open the night" }),
@@ -30,8 +30,8 @@ const hunters = { hunters: squad("Iris", "Juno"), maximumRunsPerNight: 4 };
 test("the same log twice from the same visitor is one upload", async ({ page }) => {
   const log = logOf(evening(4201, hunters));
   const first = await publishOn(page, log);
-  await statusOf(page).says("This night is published.");
-  const address = await statusOf(page).night.getAttribute("href");
+  await statusLine(page).says("This night is published.");
+  const address = await statusLine(page).night.getAttribute("href");
   await page.goto("/upload");
   await chooseLog(page, log);
   await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).click();
@@ -56,36 +56,36 @@ test("two logs are published together, and one of them twice is one card", async
   await expect(ways).toHaveCount(2);
   await ways.first().click();
   await expect(page.getByRole("heading", { name: "Nights", exact: true })).toBeVisible();
-  await expect(statusOf(page).night).toBeVisible();
-  const address = (await statusOf(page).night.getAttribute("href")) ?? "";
+  await expect(statusLine(page).night).toBeVisible();
+  const address = (await statusLine(page).night.getAttribute("href")) ?? "";
   expect((await (await page.request.get(`/v2${address}`)).json()).scope).toBe("unlisted");
 });
 
 test("a longer log from the same visitor extends the night", async ({ page }) => {
   const log = logOf(evening(4202, hunters));
   const early = await publishOn(page, withoutLastRuns(log, 2));
-  const address = await statusOf(page).night.getAttribute("href");
+  const address = await statusLine(page).night.getAttribute("href");
   await page.goto(address ?? "");
   await expect(page.locator("li[id^=run-]")).toHaveCount(2);
   expect(await publishOn(page, log)).not.toBe(early);
-  await statusOf(page).says("Updated");
-  await statusOf(page).says(
+  await statusLine(page).says("Updated");
+  await statusLine(page).says(
     "This log goes on where an earlier one of yours ended: the night now has all of it.",
   );
-  await expect(statusOf(page).night).toHaveAttribute("href", address ?? "");
-  await statusOf(page).night.click();
+  await expect(statusLine(page).night).toHaveAttribute("href", address ?? "");
+  await statusLine(page).night.click();
   await expect(page.locator("li[id^=run-]")).toHaveCount(4);
 });
 
 test("the same bytes from another visitor lead to the night that is there", async ({ page, browser }) => {
   const log = logOf(evening(4203, hunters));
   const first = await publishOn(page, log);
-  const address = (await statusOf(page).night.getAttribute("href")) ?? "";
+  const address = (await statusLine(page).night.getAttribute("href")) ?? "";
   const other = await anotherVisitor(browser);
   expect(await publishOn(other, log)).not.toBe(first);
-  await statusOf(other).says("Already known");
-  await statusOf(other).says("This night was published before. The link leads there.");
-  await expect(statusOf(other).night).toHaveAttribute("href", address);
+  await statusLine(other).says("Already known");
+  await statusLine(other).says("This night was published before. The link leads there.");
+  await expect(statusLine(other).night).toHaveAttribute("href", address);
   // A stranger's copy adds nothing but itself: the night goes with whoever published it.
   for (const who of [page, other]) {
     await who.bringToFront();
@@ -100,15 +100,15 @@ test("the same bytes from another visitor lead to the night that is there", asyn
 test("a squad mate's log joins the host's night, whose times stay", async ({ page, browser }) => {
   const session = evening(4204, hunters);
   await publishOn(page, logOf(session));
-  const address = (await statusOf(page).night.getAttribute("href")) ?? "";
+  const address = (await statusLine(page).night.getAttribute("href")) ?? "";
   const { averageRealTime } = await (await page.request.get(`/v2${address}`)).json();
   const mate = await anotherVisitor(browser);
   await publishOn(mate, logOf(session, 1));
-  await statusOf(mate).says("Joined");
-  await statusOf(mate).says(
+  await statusLine(mate).says("Joined");
+  await statusLine(mate).says(
     "A squad member published this night before. Your log joined it; the host's times count.",
   );
-  await expect(statusOf(mate).night).toHaveAttribute("href", address);
+  await expect(statusLine(mate).night).toHaveAttribute("href", address);
   const joined = await (await page.request.get(`/v2${address}`)).json();
   expect([joined.perspective, joined.averageRealTime]).toEqual(["host", averageRealTime]);
   await mate.context().close();
@@ -117,12 +117,12 @@ test("a squad mate's log joins the host's night, whose times stay", async ({ pag
 test("a host's log turns a squad mate's night into one with all times", async ({ page, browser }) => {
   const session = evening(4205, hunters);
   await publishOn(page, logOf(session, 1));
-  const address = (await statusOf(page).night.getAttribute("href")) ?? "";
+  const address = (await statusLine(page).night.getAttribute("href")) ?? "";
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "Why this night is not ranked" })).toBeVisible();
   const host = await anotherVisitor(browser);
   await publishOn(host, logOf(session));
-  await expect(statusOf(host).night).toHaveAttribute("href", address);
+  await expect(statusLine(host).night).toHaveAttribute("href", address);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   await expect(page.getByText("The host's log")).toBeVisible();

@@ -36,7 +36,7 @@ function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
       const isOff = target.matches(":disabled, input[type=hidden], svg *, [inert] *");
       if (isOff || !target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) continue;
       target.scrollIntoView({ block: "center", inline: "center" });
-      const { left, top, width, height } = areaOf(target).getBoundingClientRect();
+      const { left, top, width, height } = pressedElement(target).getBoundingClientRect();
       // Only those who listen to the page meet it, or those who reach it with the Tab key.
       if (width <= 1 || height <= 1 || getComputedStyle(target).clipPath !== "none") continue;
       const [x, y] = [left + width / 2, top + height / 2];
@@ -54,14 +54,14 @@ function smallTargets(page: Page, within = "body"): Promise<readonly string[]> {
     return small;
 
     /** Its label is as good as a box or a dot. */
-    function areaOf(target: HTMLElement): Element {
+    function pressedElement(target: HTMLElement): Element {
       const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
       return target.matches("[type=checkbox], [type=radio]") && label !== undefined ? label : target;
     }
 
     function isOwn(target: HTMLElement, x: number, y: number): boolean {
       const hit = document.elementFromPoint(x, y);
-      return hit !== null && (target.contains(hit) || areaOf(target).contains(hit));
+      return hit !== null && (target.contains(hit) || pressedElement(target).contains(hit));
     }
 
     function isInSentence(target: HTMLElement): boolean {

@@ -4,7 +4,7 @@ import { ownLog } from "./visitor.ts";
 
 test.use({ javaScriptEnabled: false });
 
-function lookOf(element: Element) {
+function computedLook(element: Element) {
   const { maxWidth, fontFamily, color, gap } = getComputedStyle(element);
   return { maxWidth, font: fontFamily, color, gap };
 }
@@ -35,7 +35,7 @@ test("a browser without script uploads a log by the plain form and finds its sta
 
 test("a file that is no hunt is refused on a page, with the way back", async ({ page }) => {
   await page.goto("/upload");
-  const look = () => page.getByRole("main").evaluate(lookOf);
+  const look = () => page.getByRole("main").evaluate(computedLook);
   const lookOfForm = await look();
   await page.getByLabel("The game's log").setInputFiles({
     name: "notes.txt",

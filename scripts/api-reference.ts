@@ -86,7 +86,7 @@ function callSection(title: string, operation: Operation): string {
   const table =
     parameters.length > 0 ? ["| parameter | in | type | |\n|---|---|---|---|", ...parameters].join("\n") : "";
   const answers = Object.entries(operation.responses ?? {})
-    .map(([status, answer]) => `${status} ${answerOf(answer.content)}`.trim())
+    .map(([status, answer]) => `${status} ${answerType(answer.content)}`.trim())
     .join(" · ");
   return [`### \`${title}\``, text, table, `Answers: ${answers}`].filter(Boolean).join("\n\n");
 }
@@ -99,7 +99,7 @@ function parameterNote(parameter: Parameter): string {
     .join("; ");
 }
 
-function answerOf(content: Content | undefined): string {
+function answerType(content: Content | undefined): string {
   const [first] = Object.entries(content ?? {});
   if (!first) return "";
   const [type, { schema }] = first;

@@ -28,7 +28,7 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-const folderOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+const moduleFolder = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 
 /**
  * What the imports of files break of the allow-list, and what is wrong with the list itself: a module that is not
@@ -37,13 +37,13 @@ const folderOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec
 export function checkModuleWalls(files: readonly SourceFile[], walls: ModuleWalls): readonly Violation[] {
   const entries = files.flatMap(({ file: from, imports }) =>
     imports.flatMap((to) => {
-      const [module, entered] = [folderOf(from), folderOf(to)];
+      const [module, entered] = [moduleFolder(from), moduleFolder(to)];
       return module && entered && module !== entered ? [{ module, entered, from, to }] : [];
     }),
   );
   const isEntered = new Set(entries.map(({ module, entered }) => `${module} → ${entered}`));
   const refused = entries.filter(({ module, entered }) => !walls.mayEnter[module]?.includes(entered));
-  const folders = new Set(files.flatMap(({ file }) => folderOf(file) ?? []));
+  const folders = new Set(files.flatMap(({ file }) => moduleFolder(file) ?? []));
   const listed = Object.entries(walls.mayEnter);
   return [
     ...[...folders].filter((one) => !walls.mayEnter[one]).map((one): Violation => `module-is-listed: ${one}`),

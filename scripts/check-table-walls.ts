@@ -36,7 +36,7 @@ export function checkTableWalls(baseDir: string, { tableOwners, exceptions }: Mo
   const known = new Set([...tables, ...Object.keys(tableOwners)]);
   const needed = new Set<string>();
   const refused = files.flatMap((file) => {
-    const module = ownerOf(file);
+    const module = ownerFolder(file);
     const named = tablesNamedIn(readFileSync(join(baseDir, file), "utf8"), known);
     return named.flatMap(({ table, writes }): readonly Violation[] => {
       if (tableOwners[table] === module) return [];
@@ -68,7 +68,7 @@ function tablesOf(baseDir: string): readonly string[] {
   return [...body.matchAll(/readonly (\w+):/g)].map(([, table = ""]) => table);
 }
 
-function ownerOf(file: string): string {
+function ownerFolder(file: string): string {
   const [first = "", second = ""] = file.slice(server.length + 1).split("/");
   return first === "modules" ? second : first;
 }

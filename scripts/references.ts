@@ -16,7 +16,7 @@ export function danglingReferences(tree: Tree): readonly string[] {
   return [...tree]
     .filter(([path, text]) => /\.(?:md|tsx?|mjs|css|sql)$/.test(path) && !isHistory(path, text))
     .flatMap(([path, text]) =>
-      wordsOf(path, text).flatMap(({ line, words }) =>
+      wordsForPeople(path, text).flatMap(({ line, words }) =>
         [
           ...missingFiles(path, words, known),
           ...missingSections(path, words, tree),
@@ -37,7 +37,7 @@ interface Words {
 }
 
 /** What a file says to people: all of a document, else comments and the titles of tests. */
-function wordsOf(path: string, text: string): readonly Words[] {
+function wordsForPeople(path: string, text: string): readonly Words[] {
   const lines = text.split("\n").map((words, at) => ({ line: at + 1, words }));
   if (path.endsWith(".md")) return lines;
   return lines.flatMap(({ line, words }) => {

@@ -20,7 +20,10 @@ interface Ended {
 export function runStep(step: Step): boolean {
   const startedMs = performance.now();
   process.stdout.write(`\n▸ ${step.name}\n`);
-  const { status, error } = spawnSync(step.command, [...step.args], { ...optionsOf(step), stdio: "inherit" });
+  const { status, error } = spawnSync(step.command, [...step.args], {
+    ...spawnOptions(step),
+    stdio: "inherit",
+  });
   return report(step, { status, startedMs, ...(error ? { error } : {}) });
 }
 
@@ -41,7 +44,7 @@ export async function runSteps(steps: readonly Step[]): Promise<readonly boolean
   return results;
 }
 
-function optionsOf(step: Step) {
+function spawnOptions(step: Step) {
   return { env: { ...process.env, ...step.env }, shell: process.platform === "win32" };
 }
 
@@ -49,7 +52,7 @@ function runQuietly(step: Step): Promise<boolean> {
   const startedMs = performance.now();
   return new Promise((resolve) => {
     const child = spawn(step.command, [...step.args], {
-      ...optionsOf(step),
+      ...spawnOptions(step),
       stdio: ["ignore", "pipe", "pipe"],
     });
     const output: Buffer[] = [];

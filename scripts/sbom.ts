@@ -12,7 +12,7 @@ interface Package {
  */
 export function sbomOf(lock: Lockfile, product: { readonly name: string; readonly version: string }): string {
   const packages = packagesOf(lock);
-  const refs = new Map(packages.map((one) => [one.path, refOf(one)]));
+  const refs = new Map(packages.map((one) => [one.path, componentRef(one)]));
   const root = `${product.name}@${product.version}`;
   const document = {
     bomFormat: "CycloneDX",
@@ -22,7 +22,10 @@ export function sbomOf(lock: Lockfile, product: { readonly name: string; readonl
     components: packages.map(componentOf),
     dependencies: [
       { ref: root, dependsOn: workspaceNeeds(lock, refs) },
-      ...packages.map((one) => ({ ref: refOf(one), dependsOn: dependencyRefs(one.path, one.entry, refs) })),
+      ...packages.map((one) => ({
+        ref: componentRef(one),
+        dependsOn: dependencyRefs(one.path, one.entry, refs),
+      })),
     ],
   };
   return `${JSON.stringify(document, null, 1)}\n`;
@@ -40,7 +43,7 @@ function packagesOf(lock: Lockfile): readonly Package[] {
 }
 
 /** One package may be installed in several places. */
-function refOf({ path, name, entry }: Package): string {
+function componentRef({ path, name, entry }: Package): string {
   return path === `node_modules/${name}` ? `${name}@${entry.version}` : `${path}@${entry.version}`;
 }
 
@@ -49,7 +52,7 @@ function componentOf(one: Package) {
   const [algorithm, hash] = entry.integrity?.split("-") ?? [];
   const isDev = entry.dev === true || entry.devOptional === true;
   return {
-    "bom-ref": refOf(one),
+    "bom-ref": componentRef(one),
     type: "library",
     name,
     version: entry.version,

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AppProcess } from "../apps/server/src/testing/app-process.ts";
 import { soakUploads } from "./nothing-lost.ts";
-import { report, roundsOf } from "./report.ts";
+import { parseRounds, report } from "./report.ts";
 
 const usualRounds = 200;
-const rounds = roundsOf(process.argv[2], usualRounds);
+const rounds = parseRounds(process.argv[2], usualRounds);
 const folder = mkdtempSync(join(tmpdir(), "soak-kills-"));
 // As root the database runs as a user of the system, which would else keep its files where it can enter.
 chmodSync(folder, 0o711);

@@ -21,7 +21,7 @@ const vitestFile = join(root, "node_modules", "vitest", "vitest.mjs");
 type Environment = Readonly<Record<string, string>>;
 
 /** As docs/operating.md says it: alone, or as an app that owns nothing. */
-const usersOf: Readonly<Record<string, readonly ("app" | "owner")[]>> = {
+const databaseUsers: Readonly<Record<string, readonly ("app" | "owner")[]>> = {
   "one user": ["owner"],
   "two users": ["app", "owner"],
 };
@@ -78,7 +78,8 @@ async function tryVersion(version: string): Promise<boolean> {
   const server = await startOtherPostgres(version, folder);
   try {
     let holds = true;
-    for (const [kind, users] of Object.entries(usersOf)) holds = (await tryApp(server, kind, users)) && holds;
+    for (const [kind, users] of Object.entries(databaseUsers))
+      holds = (await tryApp(server, kind, users)) && holds;
     const tests = serverTests.map((name) => `apps/server/src/${name}/`);
     const environment = { TEST_DATABASE: JSON.stringify(server.superuser), HOME: process.env.HOME ?? "/" };
     return run([vitestFile, "run", "--reporter=dot", ...tests], environment) && holds;

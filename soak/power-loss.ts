@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startAppProcess } from "../apps/server/src/testing/app-process.ts";
 import { makeLoopDisk } from "./loop-disk.ts";
 import { type SoakResult, soakUploads } from "./nothing-lost.ts";
-import { report, roundsOf } from "./report.ts";
+import { parseRounds, report } from "./report.ts";
 
 const usualRounds = 60;
 const controlRounds = 10;
@@ -32,7 +32,7 @@ async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Pr
       rounds,
       seed,
       fault: async () => {
-        database = databaseOf(cluster);
+        database = postmasterPid(cluster);
         disk.cutPower();
       },
       mend: async () => {
@@ -42,7 +42,7 @@ async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Pr
     });
   } finally {
     endDatabase();
-    database = databaseOf(cluster);
+    database = postmasterPid(cluster);
     endDatabase();
     await disk.remove();
     rmSync(parent, { recursive: true, force: true });
@@ -50,7 +50,7 @@ async function soakDisk(rounds: number, seed: number, waitsForDisk: boolean): Pr
 }
 
 /** As its own file says; 0 when that cannot be read. */
-function databaseOf(cluster: string): number {
+function postmasterPid(cluster: string): number {
   try {
     return Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
   } catch {
@@ -66,7 +66,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const rounds = roundsOf(process.argv[2], usualRounds);
+const rounds = parseRounds(process.argv[2], usualRounds);
 const result = await soakDisk(rounds, 2, true);
 const control = result && (await soakDisk(controlRounds, 3, false));
 if (result === null || control === null) {

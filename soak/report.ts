@@ -9,7 +9,7 @@ export function report(name: string, { sent, acknowledged, faults }: SoakResult)
 }
 
 /** How many rounds the command line asks for. */
-export function roundsOf(argument: string | undefined, usual: number): number {
+export function parseRounds(argument: string | undefined, usual: number): number {
   const rounds = Number(argument ?? usual);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`${argument} is no number of rounds`);
   return rounds;

@@ -4,7 +4,7 @@ import { orderDirections } from "@hunt/contracts/parameters";
 import { runOrders } from "@hunt/contracts/runs";
 import { trendMetrics, userOrders } from "@hunt/contracts/users";
 import { createRandom } from "@hunt/engine/simulation/random";
-import { biggestOf, type KnownBoard, type KnownData } from "./known-data.ts";
+import { biggestBoard, type KnownBoard, type KnownData } from "./known-data.ts";
 
 /** A class of requests with one budget; each request is another one of it. */
 export interface Call {
@@ -65,12 +65,12 @@ function listCalls(known: KnownData, draw: Draw): readonly Call[] {
     `orderBy=${one(orders)}&orderDirection=${one(orderDirections)}&limit=${pageSize}`;
   const nights = () => `/v2/nights?${order(nightOrders)}`;
   const runs = () => `/v2/runs?${order(runOrders)}`;
-  const userOf = () => `userUuid=${one(known.hunters).uuid}`;
+  const userParameter = () => `userUuid=${one(known.hunters).uuid}`;
   const captures = () => `capturedHydrolystsCount=${3 + below(4)}`;
   const { list, deep } = budgets;
   return [
     call("nights, first page", list, nights),
-    call("nights, two filters", list, () => `${nights()}&${twoFilters(draw, [captures(), userOf()])}`),
+    call("nights, two filters", list, () => `${nights()}&${twoFilters(draw, [captures(), userParameter()])}`),
     call("nights of the busiest hunter", list, () => `${nights()}&userUuid=${known.busiest}`),
     call("nights with runs and eidolons", null, () => `${nights()}&withRuns=true&withEidolons=true`),
     call("nights, cursor", list, () => {
@@ -80,7 +80,7 @@ function listCalls(known: KnownData, draw: Draw): readonly Call[] {
     call("nights, offset to 10,000", deep, () => `${nights()}&offset=${below(endPositions)}`),
     call("nights, any offset", deep, () => `${nights()}&offset=${below(known.totals.nights)}`),
     call("runs, first page", list, runs),
-    call("runs, two filters", list, () => `${runs()}&${twoFilters(draw, [userOf()])}`),
+    call("runs, two filters", list, () => `${runs()}&${twoFilters(draw, [userParameter()])}`),
     call("runs of the busiest hunter", list, () => `${runs()}&userUuid=${known.busiest}`),
     call("runs with eidolons", null, () => `${runs()}&withEidolons=true`),
     call("runs, cursor", list, () => {
@@ -103,28 +103,29 @@ function boardCalls(
   // A page that the board has: one beyond its end is answered sooner.
   const start = (total: number) => `&offset=${below(Math.min(endPositions, total) - pageSize)}`;
   const end = (total: number) => `&offset=${Math.max(0, total - 1 - below(endPositions))}`;
-  const startOf = (ask: (board: KnownBoard) => string, board: KnownBoard) => ask(board) + start(board.total);
-  const endOf = (board: KnownBoard) => byRealTime(board) + end(board.total);
+  const pathNearStart = (ask: (board: KnownBoard) => string, board: KnownBoard) =>
+    ask(board) + start(board.total);
+  const pathNearEnd = (board: KnownBoard) => byRealTime(board) + end(board.total);
   const from = () => `&from=${new Date(Date.UTC(2022, below(36), 1)).toISOString()}`;
   const ofSeason4 = boards.nights.filter(({ path }) => path.includes("season=4"));
   const hunterBoard = `/v2/leaderboards/users?limit=${pageSize}`;
-  const { path: nightBoard } = biggestOf(boards.nights);
-  const runBoard = byRealTime(biggestOf(boards.runs));
-  const everyRun = biggestOf(boards.allRuns);
+  const { path: nightBoard } = biggestBoard(boards.nights);
+  const runBoard = byRealTime(biggestBoard(boards.runs));
+  const everyRun = biggestBoard(boards.allRuns);
   return [
-    call("board of nights, first 10,000", list, () => startOf(nights, one(boards.nights))),
+    call("board of nights, first 10,000", list, () => pathNearStart(nights, one(boards.nights))),
     call(
       "board of nights, category",
       list,
       () => `${one(ofSeason4).path}&category=${one(["any%25", "novaless%25"])}`,
     ),
-    call("board of nights, all entries", list, () => startOf(nights, one(boards.allNights))),
+    call("board of nights, all entries", list, () => pathNearStart(nights, one(boards.allNights))),
     call("board of nights, around", list, () => `${nightBoard}&around=${one(ranked.nights)}`),
     call("board of nights, window", deep, () => nights(one(boards.nights)) + from()),
-    call("board of runs, first 10,000", list, () => startOf(runs, one(boards.runs))),
-    call("board of runs, last 10,000", list, () => endOf(biggestOf(boards.runs))),
-    call("board of runs, all, first 10,000", list, () => startOf(byRealTime, everyRun)),
-    call("board of runs, all, last 10,000", list, () => endOf(everyRun)),
+    call("board of runs, first 10,000", list, () => pathNearStart(runs, one(boards.runs))),
+    call("board of runs, last 10,000", list, () => pathNearEnd(biggestBoard(boards.runs))),
+    call("board of runs, all, first 10,000", list, () => pathNearStart(byRealTime, everyRun)),
+    call("board of runs, all, last 10,000", list, () => pathNearEnd(everyRun)),
     call(
       "board of runs, all, any offset",
       deep,

@@ -53,7 +53,7 @@ async function readBoards(url: string, what: "nights" | "runs", also = ""): Prom
 }
 
 /** The board with most places. */
-export const biggestOf = (boards: readonly KnownBoard[]) =>
+export const biggestBoard = (boards: readonly KnownBoard[]) =>
   boards.reduce((most, board) => (board.total > most.total ? board : most));
 
 const everything = "&verifiedOnly=false&entries=all";
@@ -85,7 +85,7 @@ export async function readKnownData(url: string): Promise<KnownData> {
   const hunterPages = await Promise.all(
     parts.map((part) => page(`/v2/leaderboards/users?limit=100&offset=${Math.floor(hunterTotal * part)}`)),
   );
-  const cursorsOf = async (path: string, size: number, order: string) =>
+  const readCursors = async (path: string, size: number, order: string) =>
     (
       await Promise.all(
         parts.map((part) => page(`${path}?limit=1&orderBy=${order}&offset=${Math.floor(size * part)}`)),
@@ -109,14 +109,14 @@ export async function readKnownData(url: string): Promise<KnownData> {
     nightsOfBusiest: busiest?.stats?.nights ?? 0,
     totals: { nights: nightsTotal, runs: runsTotal },
     cursors: {
-      nights: await cursorsOf("/v2/nights", nightsTotal, "averageRealTime"),
-      runs: await cursorsOf("/v2/runs", runsTotal, "realTime"),
+      nights: await readCursors("/v2/nights", nightsTotal, "averageRealTime"),
+      runs: await readCursors("/v2/runs", runsTotal, "realTime"),
     },
     boards,
     hunterTotal,
     ranked: {
-      nights: await uuids(`${biggestOf(boards.nights).path}&limit=100`),
-      runs: await uuids(`${biggestOf(boards.runs).path}&limit=100`),
+      nights: await uuids(`${biggestBoard(boards.nights).path}&limit=100`),
+      runs: await uuids(`${biggestBoard(boards.runs).path}&limit=100`),
     },
   };
 }

@@ -42,7 +42,7 @@ export function measuredTable(measured: readonly Measured[]): string {
     "budget of the p99",
     "",
   ];
-  return `\n${tableOf(heads, rows)}\n\n${missedBudgets(measured.map(verdictOf))}`;
+  return `\n${markdownTable(heads, rows)}\n\n${missedBudgets(measured.map(verdictOf))}`;
 }
 
 /** What is missed of p99 (as the client sees it, which is more), of p50 at the server over the database's own, and of the number of statements. */
@@ -71,7 +71,7 @@ export function growthTable(small: readonly Measured[], full: readonly Measured[
     return [[name, ...cells, ms(before.sqlP50Ms), ms(one.sqlP50Ms), isMet ? "met" : "missed"]];
   });
   const heads = ["call", "p50 at a tenth", "p50", "growth ≤ 2×", "SQL p50 at a tenth", "SQL p50", ""];
-  return `\n${tableOf(heads, rows)}\n\n${missedBudgets(rows.map((row) => row.at(-1) ?? ""))}`;
+  return `\n${markdownTable(heads, rows)}\n\n${missedBudgets(rows.map((row) => row.at(-1) ?? ""))}`;
 }
 
 function missedBudgets(verdicts: readonly string[]): string {
@@ -79,7 +79,7 @@ function missedBudgets(verdicts: readonly string[]): string {
   return `${verdicts.length - missed} of ${verdicts.length} met.`;
 }
 
-function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
 }

@@ -5,7 +5,7 @@ interface ProcessStatus {
   readonly bytes: number;
 }
 
-function statusOf(pid: number): ProcessStatus | null {
+function processStatus(pid: number): ProcessStatus | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
@@ -20,7 +20,7 @@ function browserBytes(): number | null {
   if (!existsSync("/proc/self/status")) return null;
   const statuses = new Map<number, ProcessStatus>();
   for (const pid of readdirSync("/proc").map(Number)) {
-    const status = Number.isInteger(pid) ? statusOf(pid) : null;
+    const status = Number.isInteger(pid) ? processStatus(pid) : null;
     if (status !== null) statuses.set(pid, status);
   }
   const isOurs = (pid: number): boolean => {

@@ -24,17 +24,17 @@ interface Watched {
 
 /** Runs in the page: from the first event on looks after each frame at the address and the rows. */
 function watch(patience: number) {
-  const rowsOf = () =>
+  const shownRows = () =>
     Array.from(document.querySelectorAll("main [aria-busy]"), (list) => list.textContent).join();
   const isBusy = () => document.querySelector("main [aria-busy=true]") !== null;
-  const [address, rows] = [location.href, rowsOf()];
+  const [address, rows] = [location.href, shownRows()];
   (window as unknown as Watched).painted = new Promise((resolve) => {
     const begin = ({ timeStamp }: Event) => {
       let controlsMs: number | null = null;
       const look = () => {
         const passedMs = performance.now() - timeStamp;
         if (controlsMs === null && location.href !== address) controlsMs = passedMs;
-        const hasRows = controlsMs !== null && !isBusy() && rowsOf() !== rows;
+        const hasRows = controlsMs !== null && !isBusy() && shownRows() !== rows;
         if (!hasRows && passedMs < patience) return requestAnimationFrame(afterFrame);
         resolve(controlsMs === null ? null : { controlsMs, rowsMs: hasRows ? passedMs : null });
       };

@@ -56,7 +56,7 @@ async function countNights(address: string): Promise<number> {
 }
 
 /** The database of a data directory, as its own file says. */
-function databaseOf(dataDir: string): number {
+function postgresPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
@@ -68,7 +68,7 @@ test("an app killed after its 202s, also with its database, loses no night and m
     const address = await app.ready();
     for (let index = 0; index < 3; index += 1)
       uuids.push(await accepted(address, logOf(100 + round * 10 + index)));
-    if (round > 0) process.kill(databaseOf(dataDir), "SIGKILL");
+    if (round > 0) process.kill(postgresPid(dataDir), "SIGKILL");
     await app.end("SIGKILL");
   }
   const address = await start({ DATA_DIR: dataDir }).ready();

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(removeTempFolders);
 
-function postgresOf(dataDir: string): number {
+function postgresPid(dataDir: string): number {
   return runningPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
 }
 
@@ -89,7 +89,7 @@ describe("one running app", () => {
     const second = startAppProcess({ environment: { DATA_DIR: join(folder, "two"), PORT: port } });
     expect(await second.exit()).toBe(1);
     expect(second.output()).toContain(`Port ${port} on 127.0.0.1 is in use`);
-    expect(postgresOf(join(folder, "two"))).toBe(0);
+    expect(postgresPid(join(folder, "two"))).toBe(0);
   });
 
   test("its metrics are on a port of their own, not on the one that everybody may reach (v5.0.0-13.4.5)", async () => {
@@ -107,7 +107,7 @@ describe("one running app", () => {
     const worker = startAppProcess({ environment: { DATA_DIR: dataDir, ROLE: "worker" } });
     await until(() => worker.output().includes("takes jobs"));
     expect(await worker.end("SIGTERM")).toBe(0);
-    expect(startOfProcess(postgresOf(dataDir))).not.toBeNull();
+    expect(startOfProcess(postgresPid(dataDir))).not.toBeNull();
   });
 
   test("gives up on a sender who does not finish his headers, with a problem (threat 7)", async () => {
@@ -144,7 +144,7 @@ test("starts, says where, answers, and on SIGTERM stops everything with exit cod
   const address = await app.ready();
   expect(app.output()).toContain(`Testbrand is ready on ${address}\n`);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const postgres = postgresOf(dataDir);
+  const postgres = postgresPid(dataDir);
   expect(startOfProcess(postgres)).not.toBeNull();
 
   expect(await app.end("SIGTERM")).toBe(0);
@@ -182,13 +182,13 @@ test("adopts the database that outlived an app killed with SIGKILL (R1)", async 
   const dataDir = join(tempFolder(), "data");
   const first = start({ DATA_DIR: dataDir });
   await first.ready();
-  const postgres = postgresOf(dataDir);
+  const postgres = postgresPid(dataDir);
   await first.end("SIGKILL");
   expect(startOfProcess(postgres)).not.toBeNull();
 
   const second = start({ DATA_DIR: dataDir });
   const address = await second.ready();
-  expect(postgresOf(dataDir)).toBe(postgres);
+  expect(postgresPid(dataDir)).toBe(postgres);
   expect(second.output()).toContain('"adopted":true');
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(await second.end("SIGTERM")).toBe(0);
@@ -214,7 +214,7 @@ test("starts its database again when that was killed; meanwhile 503 with Retry-A
   const address = await start({ DATA_DIR: dataDir }).ready();
   // Without its control file the server cannot start: that keeps it away until we give the file back.
   const control = join(dataDir, "postgres", "global", "pg_control");
-  const postgres = postgresOf(dataDir);
+  const postgres = postgresPid(dataDir);
   renameSync(control, `${control}.away`);
   process.kill(postgres, "SIGKILL");
 

@@ -116,12 +116,6 @@ export const maxUnreadBytes = 64 * mib;
 /** Requests that one connection may send before it has taken their answers. */
 export const maxRequestsPerConnection = 4;
 
-// Calls to providers of sign-ins (docs/trust.md, "Time-outs"; R23)
-/** For connecting, headers and body together. */
-export const outboundTimeoutMs = 5_000;
-export const maxOutboundBytes = 64 * kib;
-export const maxOutboundAtOnce = 8;
-
 // How long answers may be reused (clients' cache lifetimes: docs/screens.md, "Cache lifetimes")
 export const nightCacheSeconds = 300;
 export const settingsCacheSeconds = 300;

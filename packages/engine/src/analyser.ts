@@ -5,7 +5,7 @@ import type { Analysis, Night } from "./domain/analysis.ts";
 const dayMs = 86_400_000;
 
 /** What `notAfterUtcMs` is for a log handed in at this instant: clocks may run ahead by a day, and no more. */
-export function latestInstantOf(handedInAtMs: number): number {
+export function latestPossibleInstantMs(handedInAtMs: number): number {
   return handedInAtMs + dayMs;
 }
 

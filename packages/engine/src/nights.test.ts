@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analyseBytes, latestInstantOf } from "./analyser.ts";
+import { analyseBytes, latestPossibleInstantMs } from "./analyser.ts";
 import { analyseText } from "./testing/analyse.ts";
 import { bytesOf, codec } from "./testing/codec.ts";
 import type { Entry } from "./testing/log-builder.ts";
@@ -45,7 +45,7 @@ describe("when a night was", () => {
 
 describe("a date that cannot be", () => {
   const handedInAtMs = Date.UTC(2026, 5, 21, 12);
-  const options = { ...codec, notAfterUtcMs: latestInstantOf(handedInAtMs) };
+  const options = { ...codec, notAfterUtcMs: latestPossibleInstantMs(handedInAtMs) };
   const entries = (utc: string) => [...sessionStart("Owner", utc), ...plain];
   const analyse = (log: readonly Entry[]) => analyseBytes(bytesOf(renderLog(log)), options).analysis;
 

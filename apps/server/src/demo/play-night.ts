@@ -1,4 +1,4 @@
-import { latestInstantOf } from "@hunt/engine/analyser";
+import { latestPossibleInstantMs } from "@hunt/engine/analyser";
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { memberView } from "@hunt/engine/simulation/member-view";
 import { renderHunt } from "@hunt/engine/simulation/render-log";
@@ -25,7 +25,7 @@ export interface PlayedNight {
 export function playNight(drawn: DemoNight): PlayedNight | null {
   const { session, random, sender } = drawn;
   const log = renderHunt(memberView(simulateSession(session, random), sender));
-  const notAfterUtcMs = latestInstantOf(drawn.uploadedAtMs);
+  const notAfterUtcMs = latestPossibleInstantMs(drawn.uploadedAtMs);
   const analyser = openAnalyser(notAfterUtcMs);
   analyser.push(engineOptions(notAfterUtcMs).encode(log));
   const begun = analyser.takeExtract();

@@ -16,17 +16,17 @@ interface MadeUpNight {
 }
 
 /** One game session with one night, whose clock begins at zero and is not told. */
-function sessionOf({ owner, mates, runs, limbGapMs }: MadeUpNight): string {
+function renderSession({ owner, mates, runs, limbGapMs }: MadeUpNight): string {
   const lines: string[] = [];
   let nowMs = 1_000_000;
   const say = (text: string, afterMs = 10) => {
     nowMs += afterMs;
     lines.push(`${Math.floor(nowMs / 1000)}.${String(nowMs % 1000).padStart(3, "0")} ${text}`);
   };
-  const accountOf = (index: number) => String(index).padStart(24, "a");
-  say(`Sys [Info]: Logged in ${owner} (${accountOf(0)})`);
+  const accountId = (index: number) => String(index).padStart(24, "a");
+  say(`Sys [Info]: Logged in ${owner} (${accountId(0)})`);
   mates.forEach((mate, index) => {
-    say(`Net [Info]: AddSquadMember: ${mate}, mm=${accountOf(index + 1)}, squadCount=${index + 2}`);
+    say(`Net [Info]: AddSquadMember: ${mate}, mm=${accountId(index + 1)}, squadCount=${index + 2}`);
   });
   say(`Net [Info]: HostSessionDone (1, sessionId=${sessionId}, rewardSeed=1)`);
   for (let run = 0; run < runs; run += 1) {
@@ -49,7 +49,7 @@ export function nightsOfOneMatch(count: number, runs: number): string {
   const names = Array.from({ length: count }, (_, index) => `Hunter${index}`);
   return names
     .map((owner, index) =>
-      sessionOf({
+      renderSession({
         owner,
         mates: names.filter((name) => name !== owner),
         runs,
@@ -61,7 +61,7 @@ export function nightsOfOneMatch(count: number, runs: number): string {
 
 /** One short hunt, then so many lines about a squad, each of which belongs into the extract. */
 export function squadOfThousands(lines: number): string {
-  const hunt = sessionOf({ owner: "Hunter", mates: [], runs: 1, limbGapMs: 20_000 });
+  const hunt = renderSession({ owner: "Hunter", mates: [], runs: 1, limbGapMs: 20_000 });
   const members = Array.from(
     { length: lines },
     (_, index) =>

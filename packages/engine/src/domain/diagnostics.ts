@@ -69,7 +69,7 @@ export interface MissingLine {
 }
 
 /** The lines that a diagnostic names, by its code and params; unknown words are no lines. */
-export function missingLineOf(
+export function parseMissingLine(
   code: DiagnosticCode,
   params: Readonly<Record<string, string | number>>,
 ): MissingLine | null {

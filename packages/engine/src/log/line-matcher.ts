@@ -67,26 +67,26 @@ function commonLength(literals: readonly Uint8Array[]): number {
   return differs < 0 ? longest : Math.min(differs, longest);
 }
 
-function groupOf(patterns: readonly CompiledPattern[]): Group {
+function groupByPrefix(patterns: readonly CompiledPattern[]): Group {
   const common = commonLength(patterns.map((pattern) => pattern.literal));
-  const byNext = grouped(patterns.map(candidateOf), ({ pattern }) => pattern.literal[common] ?? 0);
+  const byNext = grouped(patterns.map(toCandidate), ({ pattern }) => pattern.literal[common] ?? 0);
   for (const candidates of byNext.values()) {
     candidates.sort((one, other) => other.pattern.literal.length - one.pattern.literal.length);
   }
   return { common, byNext };
 }
 
-function candidateOf(pattern: CompiledPattern): Candidate {
+function toCandidate(pattern: CompiledPattern): Candidate {
   return { pattern, prefix: Uint8Array.from(pattern.prefix, (character) => character.charCodeAt(0)) };
 }
 
 const beginning = timed.filter((pattern) => pattern.literal.length > 0);
-const byEnding = timed.filter((pattern) => pattern.literal.length === 0).map(candidateOf);
+const byEnding = timed.filter((pattern) => pattern.literal.length === 0).map(toCandidate);
 const byPair = new Map<number, Group>();
 for (const [pair, patterns] of grouped(beginning, ({ literal }) =>
   twoBytesAsNumber(literal[0], literal[2]),
 )) {
-  const group = groupOf(patterns);
+  const group = groupByPrefix(patterns);
   byPair.set(pair, group);
   // The last byte in common tells most; the third, which the pair holds already, when there is none.
   const gate = Math.max(2, group.common - 1);

@@ -84,7 +84,7 @@ function createNumbering(): (account: string) => string {
  * them, hold none. Null for a line that only looked like one of ours, and for one without a usable name.
  */
 export function createLineReader(): LineReader {
-  const numberOf = createNumbering();
+  const accountNumber = createNumbering();
   return ({ pattern, message, atMs, line }) => {
     if (pattern.fixed !== null)
       return { id: pattern.id, atMs, line, fields: noFields, text: pattern.fixed.text };
@@ -94,7 +94,7 @@ export function createLineReader(): LineReader {
     if (cleaned.some((text, index) => pattern.fields[index] === "name" && text === "")) return null;
     if (!readsAgain(pattern, found, cleaned)) return null;
     const values = cleaned.map((text, index) =>
-      pattern.fields[index] === "account" ? numberOf(text) : text,
+      pattern.fields[index] === "account" ? accountNumber(text) : text,
     );
     const fields = values.filter((_, index) => pattern.fields[index] !== "cut").map(ownCopy);
     const header = pattern.header === "untimed" ? indent : pattern.prefix;

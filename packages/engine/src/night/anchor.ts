@@ -31,7 +31,7 @@ function followsTakeoverByDay(draft: RunDraft, takenOverMs: number, nightfallMs:
  * line of the hunt). Who takes a visit over by night starts the encounter script again: its first tick prints
  * an N that tells nothing.
  */
-export function nightfallOf(draft: RunDraft, events: readonly LogEvent[]): number | null {
+export function nightfallAnchorMs(draft: RunDraft, events: readonly LogEvent[]): number | null {
   const nightfall = events.find(({ id }) => id === "nightfall");
   if (nightfall === undefined) return null;
   const { entrance, takenOver } = draft;

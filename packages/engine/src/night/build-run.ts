@@ -3,7 +3,7 @@ import type { Perspective } from "../domain/words.ts";
 import { hostLineIds } from "../log/hunt-lines.ts";
 import type { LineId } from "../log/line-patterns.ts";
 import { normalizeHunt } from "../normalize/hunt-steps.ts";
-import { isPreload, nightfallOf } from "./anchor.ts";
+import { isPreload, nightfallAnchorMs } from "./anchor.ts";
 import type { EidolonFacts, RunFacts } from "./facts.ts";
 import { isFull } from "./facts.ts";
 import { remarkMissingLines } from "./missing-lines.ts";
@@ -27,7 +27,7 @@ function perspectiveOf(draft: RunDraft, nightfallMs: number | null): Perspective
   return hosted ? "host" : "client";
 }
 
-function startOf(facts: Pick<RunFacts, "preload" | "finalizeMs" | "nightfallMs">): number | null {
+function runStartMs(facts: Pick<RunFacts, "preload" | "finalizeMs" | "nightfallMs">): number | null {
   if (facts.nightfallMs === null || facts.preload === true) return facts.nightfallMs;
   return facts.finalizeMs ?? facts.nightfallMs;
 }
@@ -78,7 +78,7 @@ export function buildRun(draft: RunDraft, { isFirst }: RunOfNight): RunFacts | n
   if (draft.firstHuntMs === null || draft.lastHuntMs === null) return null;
   const remarks = createRemarks();
   const events = normalizeHunt(draft.events, remarks);
-  const nightfallMs = nightfallOf(draft, events);
+  const nightfallMs = nightfallAnchorMs(draft, events);
   const perspective = perspectiveOf(draft, nightfallMs);
   const { finalizeMs } = draft;
   const anchored = nightfallMs !== null && finalizeMs !== null;
@@ -88,7 +88,7 @@ export function buildRun(draft: RunDraft, { isFirst }: RunOfNight): RunFacts | n
     finalizeMs,
     nightfallMs,
     preload,
-    startMs: startOf({ preload, finalizeMs, nightfallMs }),
+    startMs: runStartMs({ preload, finalizeMs, nightfallMs }),
     firstHuntMs: draft.firstHuntMs,
     lastHuntMs: draft.lastHuntMs,
     endMs: draft.leftMs ?? draft.lastHuntMs,

@@ -31,7 +31,7 @@ const firstInstantMs = Date.UTC(firstYear, 0, 1);
 /** Midnight of the day on which a build was made (`2026.05.13.13.07`); null without such a day. */
 function builtAtUtcMs(buildLabel: string | null): number | null {
   const match = /^(\d{4})\.(\d{1,2})\.(\d{1,2})(?:\.|$)/.exec(buildLabel ?? "");
-  return match === null ? null : utcOf(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  return match === null ? null : midnightUtcMs(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
 }
 
 /** What is wrong with the session's clock; null when it is believed, and when there is none. */
@@ -61,7 +61,7 @@ export function toGameSession(session: GameSessionDraft): GameSession {
 }
 
 /** Midnight of a day, null when the month has no such day. */
-function utcOf(year: number, month: number, day: number): number | null {
+function midnightUtcMs(year: number, month: number, day: number): number | null {
   const utcMs = Date.UTC(year, month, day);
   const date = new Date(utcMs);
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month && date.getUTCDate() === day;
@@ -76,6 +76,6 @@ export function parseUtc(text: string): number | null {
   if (match === null) return null;
   const [day = 0, hour = 0, minute = 0, second = 0, year = 0] = match.slice(2).map(Number);
   if (hour > 23 || minute > 59 || second > 59) return null;
-  const dayMs = utcOf(year, months.indexOf(match[1] ?? ""), day);
+  const dayMs = midnightUtcMs(year, months.indexOf(match[1] ?? ""), day);
   return dayMs === null ? null : dayMs + ((hour * 60 + minute) * 60 + second) * 1000;
 }

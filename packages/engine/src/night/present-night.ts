@@ -16,7 +16,7 @@ import type { RunFacts } from "./facts.ts";
 import { captureCount, hasResult, isFull } from "./facts.ts";
 import type { GameSessionDraft } from "./game-session.ts";
 import { dateFaultUntil, sessionStartUtcMs, toGameSession } from "./game-session.ts";
-import { estimatedOf, presentRun } from "./present-run.ts";
+import { estimatedRunFigures, presentRun } from "./present-run.ts";
 import type { RunDraft } from "./run-draft.ts";
 
 /** A run of a night: what its metrics need, and the lines it was read from. */
@@ -32,18 +32,18 @@ export interface NightDraft {
   readonly complete: boolean;
 }
 
-function lastOf<Value>(values: readonly (Value | null)[]): Value | null {
+function lastKnown<Value>(values: readonly (Value | null)[]): Value | null {
   return values.findLast((value) => value !== null) ?? null;
 }
 
-function hostOf(runs: readonly NightRun[]): string | null {
+function hostName(runs: readonly NightRun[]): string | null {
   const hosted = runs.find((run) => run.facts.perspective === "host");
-  return hosted ? hosted.draft.owner : lastOf(runs.map((run) => run.draft.hostName));
+  return hosted ? hosted.draft.owner : lastKnown(runs.map((run) => run.draft.hostName));
 }
 
 function squadOf(runs: readonly NightRun[]): readonly SquadMember[] {
-  const owner = lastOf(runs.map((run) => run.draft.owner));
-  const host = hostOf(runs);
+  const owner = lastKnown(runs.map((run) => run.draft.owner));
+  const host = hostName(runs);
   const names = new Set(runs.flatMap((run) => [...run.draft.names]));
   return [...names].slice(0, maxNames).map((name) => ({
     name,
@@ -77,7 +77,7 @@ function utcMsOfLogTime(session: GameSessionDraft, runs: readonly NightRun[], at
 }
 
 /** When limbs broke and eidolons ended, ascending. */
-function momentsOf(runs: readonly RunFacts[]): readonly number[] {
+function limbAndEndTimesMs(runs: readonly RunFacts[]): readonly number[] {
   return runs
     .flatMap((run) => run.eidolons)
     .flatMap(({ limbsMs, endedMs }) => (endedMs === null ? limbsMs : [...limbsMs, endedMs]))
@@ -89,7 +89,8 @@ function estimatedOfNight(night: NightFacts): readonly EstimableNightFigure[] {
   const average = averageRealTimeMs(night);
   const active = activeTimeMs(night);
   const some: EstimableNightFigure[] = [];
-  if (average !== null && night.runs.some((run) => estimatedOf(run).length > 0)) some.push("averageRealTime");
+  if (average !== null && night.runs.some((run) => estimatedRunFigures(run).length > 0))
+    some.push("averageRealTime");
   if (active !== null && isDropEstimated(lastCapturedEidolon(night))) some.push("activeTime");
   return some;
 }
@@ -111,7 +112,7 @@ export function presentNight({ number, session, runs, complete }: NightDraft): N
     startedAtUtcMs: utcMsOfLogTime(session, runs, startedAtMs),
     squad: squadOf(runs),
     squadSize: squadSizeOf(runs),
-    owner: lastOf(runs.map((run) => run.draft.owner)),
+    owner: lastKnown(runs.map((run) => run.draft.owner)),
     format: formatNight(captures),
     runs: facts.map((run, index) => presentRun(run, { index: index + 1, next: facts[index + 1] ?? null })),
     fullRunsCount: facts.filter(isFull).length,
@@ -126,7 +127,7 @@ export function presentNight({ number, session, runs, complete }: NightDraft): N
     medianLimbBreakTimeMs: medianLimbBreakTimeMs(facts.flatMap((run) => run.eidolons)),
     durationMs: durationMs(night),
     estimated: estimatedOfNight(night),
-    huntMomentsMs: momentsOf(facts),
+    huntMomentsMs: limbAndEndTimesMs(facts),
     publishable: facts.some(hasResult),
     complete,
   };

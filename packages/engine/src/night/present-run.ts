@@ -49,7 +49,7 @@ function outcomeOf(run: RunFacts): Outcome {
 }
 
 /** Which figures of a run are estimates. */
-export function estimatedOf(run: RunFacts): readonly EstimableRunFigure[] {
+export function estimatedRunFigures(run: RunFacts): readonly EstimableRunFigure[] {
   const isEstimated = realTimeMs(run) !== null && isDropEstimated(run.eidolons.at(-1));
   return isEstimated ? ["realTime"] : [];
 }
@@ -78,7 +78,7 @@ export function presentRun(run: RunFacts, { index, next }: RunPlace): Run {
     extractionTimeMs: extractionTimeMs(run),
     loadTimeMs: loadTimeMs({ run, next }),
     medianLimbBreakTimeMs: medianLimbBreakTimeMs(run.eidolons),
-    estimated: estimatedOf(run),
+    estimated: estimatedRunFigures(run),
     segments: runSegments(run),
   };
 }

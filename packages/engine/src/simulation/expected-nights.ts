@@ -75,7 +75,7 @@ function since(fromMs: number | null, toMs: number | null | undefined): number |
   return fromMs === null || toMs === null || toMs === undefined ? null : toMs - fromMs;
 }
 
-function shardsOf(eidolon: EidolonInstants): readonly number[] {
+function keptShardsAtMs(eidolon: EidolonInstants): readonly number[] {
   const inserted: number[] = [];
   for (const shard of eidolon.shrine?.shards ?? []) {
     const tooLate = eidolon.spawnedAtMs !== null && shard.atMs > eidolon.spawnedAtMs + lateShardMs;
@@ -93,20 +93,24 @@ interface RunFrame {
 
 const isComplete = (eidolon: EidolonInstants) => eidolon.limbsAtMs.length === limbCounts[eidolon.type];
 
-function lastLimbOf(eidolon: EidolonInstants, frame: RunFrame): number | null {
+function lastLimbBreakTimeMs(eidolon: EidolonInstants, frame: RunFrame): number | null {
   return isComplete(eidolon) ? since(frame.startedAtMs, eidolon.limbsAtMs.at(-1)) : null;
 }
 
-function capshotOf(eidolon: EidolonInstants): number | null {
+function capshotTimeMs(eidolon: EidolonInstants): number | null {
   const lastAtMs = eidolon.limbsAtMs.at(-1);
   if (!isComplete(eidolon) || lastAtMs === undefined || eidolon.endedAtMs === null) return null;
   return eidolon.endedAtMs - lastAtMs - captureAnimationMs;
 }
 
-function busOf(eidolon: EidolonInstants, before: EidolonInstants | undefined, frame: RunFrame): Bus | null {
+function expectedBus(
+  eidolon: EidolonInstants,
+  before: EidolonInstants | undefined,
+  frame: RunFrame,
+): Bus | null {
   if (eidolon.type === "teralyst" || before === undefined) return null;
-  const lastLimbMs = lastLimbOf(before, frame);
-  const capshotMs = capshotOf(before);
+  const lastLimbMs = lastLimbBreakTimeMs(before, frame);
+  const capshotMs = capshotTimeMs(before);
   const gapMs = since(before.droppedAtMs, eidolon.shrine?.openedAtMs);
   const waitedMs = gapMs === null ? null : gapMs - shrineWaitMs[eidolon.type];
   const plausibleMs = waitedMs !== null && waitedMs >= -100 && waitedMs <= 2100 ? waitedMs : null;
@@ -122,7 +126,7 @@ function expectedEidolon(
   const { run, hosted, startedAtMs } = frame;
   const isTeralyst = eidolon.type === "teralyst";
   const spawnedAtMs = hosted ? eidolon.spawnedAtMs : null;
-  const shards = shardsOf(eidolon);
+  const shards = keptShardsAtMs(eidolon);
   const limbs = steps(eidolon.limbsAtMs).map((stepMs) => stepMs - limbAnimationMs);
   const shrineSteps = steps([eidolon.shrine?.openedAtMs ?? 0, ...shards]);
   return {
@@ -135,22 +139,22 @@ function expectedEidolon(
     firstLimbBreakTimeMs: since(isTeralyst ? startedAtMs : spawnedAtMs, eidolon.limbsAtMs[0]),
     limbBreakTimesMs: limbs,
     medianLimbBreakTimeMs: median(limbs),
-    lastLimbBreakTimeMs: lastLimbOf(eidolon, frame),
-    capshotTimeMs: capshotOf(eidolon),
+    lastLimbBreakTimeMs: lastLimbBreakTimeMs(eidolon, frame),
+    capshotTimeMs: capshotTimeMs(eidolon),
     shrineTimeMs: since(before?.droppedAtMs ?? null, eidolon.shrine?.openedAtMs),
     shardInsertionTimesMs: eidolon.shrine === null ? [] : shrineSteps,
-    bus: busOf(eidolon, before, frame),
+    bus: expectedBus(eidolon, before, frame),
   };
 }
 
-function frameOf(run: RunInstants, { perspective }: MemberView, isFirst: boolean): RunFrame {
+function runFrame(run: RunInstants, { perspective }: MemberView, isFirst: boolean): RunFrame {
   const hosted = perspective === "host";
   const preload = isFirst && run.nightfallAtMs - run.finalizedAtMs > preloadMs;
   return { run, hosted, startedAtMs: hosted ? (preload ? run.nightfallAtMs : run.finalizedAtMs) : null };
 }
 
 /** D; where the log ends before it, or it is lost, the latest that it can have been. */
-function dropOf(eidolon: EidolonInstants | undefined): number | null {
+function dropAtMs(eidolon: EidolonInstants | undefined): number | null {
   if (eidolon === undefined || eidolon.outcome !== "capture" || eidolon.endedAtMs === null) return null;
   return eidolon.droppedAtMs ?? eidolon.endedAtMs + slowestDropMs;
 }
@@ -170,7 +174,7 @@ function expectedRun(frame: RunFrame, next: RunFrame | undefined): ExpectedRun {
     full,
     startedAtMs,
     eidolons,
-    realTimeMs: full && hosted ? since(run.nightfallAtMs, dropOf(seen[2])) : null,
+    realTimeMs: full && hosted ? since(run.nightfallAtMs, dropAtMs(seen[2])) : null,
     estimated: full && hosted && seen[2]?.droppedAtMs === null ? ["realTime"] : [],
     lastHydrolystLimbBreakTimeMs: eidolons[2]?.lastLimbBreakTimeMs ?? null,
     extractionTimeMs: run.leftAtMs - (startedAtMs ?? run.finalizedAtMs),
@@ -189,7 +193,7 @@ function expectedTimes(frames: readonly RunFrame[], hosted: boolean) {
     .findLast((eidolon) => eidolon.outcome === "capture");
   const startedAtMs = first?.startedAtMs ?? first?.run.finalizedAtMs ?? 0;
   return {
-    activeTimeMs: since(first?.startedAtMs ?? null, dropOf(captured)),
+    activeTimeMs: since(first?.startedAtMs ?? null, dropAtMs(captured)),
     lastEidolonCapshotTimeMs: since(hosted ? (first?.run.nightfallAtMs ?? null) : null, captured?.endedAtMs),
     durationMs: (withLimb.at(-1)?.run.leftAtMs ?? startedAtMs) - startedAtMs,
   };
@@ -204,7 +208,7 @@ function capturedAtLeast(frames: readonly RunFrame[], count: number): number {
 function expectedNight(night: NightInstants, view: MemberView): ExpectedNight {
   const hosted = view.perspective === "host";
   const frames = night.runs
-    .map((run, index) => frameOf(run, view, index === 0))
+    .map((run, index) => runFrame(run, view, index === 0))
     .filter((frame) => hosted || seenEidolons(frame).length > 0);
   const runs = frames.map((frame, index) => expectedRun(frame, frames[index + 1]));
   const full = runs.filter((run) => run.full);

@@ -3,11 +3,11 @@ import { type Figures, type FiguresInMs, figureKeys } from "../domain/figures.ts
 /** Every figure of a table, none of them known: made-up nights begin with them, and name only those that matter. */
 export function unknownFigures<Rows extends Figures>(figures: Rows): FiguresInMs<Rows> {
   return Object.fromEntries(
-    figureKeys(figures).map((key) => [`${key}Ms`, unknownOf(figures[key])]),
+    figureKeys(figures).map((key) => [`${key}Ms`, unknownValue(figures[key])]),
   ) as FiguresInMs<Rows>;
 }
 
-function unknownOf(figure: Figures[string] | undefined): number | null | readonly number[] {
+function unknownValue(figure: Figures[string] | undefined): number | null | readonly number[] {
   if (figure?.isList) return [];
   return figure?.isAlwaysKnown ? 0 : null;
 }

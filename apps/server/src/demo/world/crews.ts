@@ -1,7 +1,7 @@
 import { happens, type Random, wholeBetween } from "@hunt/engine/simulation/random";
 import type { DemoHunter } from "./hunters.ts";
 import { pickWeighted } from "./pick.ts";
-import { kinds, randomOf } from "./seeds.ts";
+import { createRandomFor, kinds } from "./seeds.ts";
 
 /** Hunters that meet again and again. */
 export interface Crew {
@@ -27,7 +27,7 @@ export function drawCrews(seed: number, hunters: readonly DemoHunter[]): Crews {
   const cumulativeWeights = new Float64Array(hunters.length);
   let sum = 0;
   const all = hunters.map((leader) => {
-    const random = randomOf(seed, kinds.crew, leader.index);
+    const random = createRandomFor(seed, kinds.crew, leader.index);
     sum += Math.min(400, (1 - random()) ** (-1 / 1.15));
     cumulativeWeights[leader.index] = sum;
     return drawCrew(random, leader, hunters.length);

@@ -7,7 +7,7 @@ import { drawName } from "./draw-name.ts";
 import { oddNames } from "./name-words.ts";
 import { pick, pickWeighted } from "./pick.ts";
 import { firstInstantMs } from "./seasons.ts";
-import { drawBytes, kinds, randomOf } from "./seeds.ts";
+import { createRandomFor, drawBytes, kinds } from "./seeds.ts";
 
 const dayMs = 86_400_000;
 
@@ -65,7 +65,7 @@ interface Crowd {
 }
 
 function drawHunter(plan: HuntersPlan, index: number, { count, taken }: Crowd): DemoHunter {
-  const random = randomOf(plan.seed, kinds.hunter, index);
+  const random = createRandomFor(plan.seed, kinds.hunter, index);
   const platform = pickWeighted<Platform>(random, [
     ["pc", 70],
     ["xbox", 14],

@@ -4,7 +4,7 @@ import { createRandom, type Random } from "@hunt/engine/simulation/random";
  * A generator for the n-th thing of a kind: whoever draws a night, and in whatever order, draws the same. The mixing is
  * that of MurmurHash3's finaliser (public domain), a bijection, so that two nights never share a seed.
  */
-export function randomOf(seed: number, kind: number, index: number): Random {
+export function createRandomFor(seed: number, kind: number, index: number): Random {
   const base = mix(Math.imul(seed, 0x9e3779b1) ^ Math.imul(kind, 0x85ebca6b));
   return createRandom(mix((index ^ base) | 0));
 }

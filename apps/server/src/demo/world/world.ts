@@ -13,7 +13,7 @@ import { type Crews, drawActiveCrew, drawCrews, nearby } from "./crews.ts";
 import { type DemoHunter, drawHunters, type HuntersPlan } from "./hunters.ts";
 import { pick, pickWeighted } from "./pick.ts";
 import { firstInstantMs } from "./seasons.ts";
-import { drawBytes, kinds, randomOf } from "./seeds.ts";
+import { createRandomFor, drawBytes, kinds } from "./seeds.ts";
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -65,7 +65,7 @@ const veteranShare = 0.024;
 
 function drawNight(community: Community, index: number): DemoNight {
   const { plan } = community;
-  const random = randomOf(plan.seed, kinds.night, index);
+  const random = createRandomFor(plan.seed, kinds.night, index);
   const share = ((index + random()) / plan.nights) ** growth;
   const notBeforeMs = firstInstantMs + share * (plan.untilMs - 4 * 3_600_000 - firstInstantMs);
   const [night] = upcomingNights(notBeforeMs, 1);
@@ -82,7 +82,7 @@ function drawNight(community: Community, index: number): DemoNight {
   const uploadedAtMs =
     (night?.expiryMs ?? notBeforeMs) + drawDelay(random, plan.untilMs - (night?.expiryMs ?? notBeforeMs));
   const sender = happens(random, 0.87) ? 0 : wholeBetween(random, 0, squad.length - 1);
-  const ids = randomOf(plan.seed, kinds.ids, index);
+  const ids = createRandomFor(plan.seed, kinds.ids, index);
   return {
     index,
     random,

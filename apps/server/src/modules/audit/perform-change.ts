@@ -88,7 +88,7 @@ async function writeAuditEntry(
   await insertAuditEntry(trx, {
     at: new Date(deps.clock()),
     by_kind: actor.kind,
-    by_name: nameOf(actor),
+    by_name: actorName(actor),
     action,
     object_kind: objectKind,
     object,
@@ -106,7 +106,7 @@ function saidReason(reason: string): string {
 }
 
 /** Of a visitor nothing is kept. */
-function nameOf(actor: AnyActor): string | null {
+function actorName(actor: AnyActor): string | null {
   switch (actor.kind) {
     case "operator":
       return actor.name;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const headOf = async (search: string) => {
+const getBoardHead = async (search: string) => {
   const head = await server.app.pageHeads.of("/leaderboards")?.(
     {},
     testTexts("en"),
@@ -41,26 +41,26 @@ const headOf = async (search: string) => {
 const names = (text: string) => text.replace(/[\u2068\u2069]/g, "");
 
 test("a board's preview says its filters in words, and has their address", async () => {
-  const first = await headOf("");
+  const first = await getBoardHead("");
   expect([first.title, first.address]).toEqual(["Leaderboards", undefined]);
   expect(first.description).toBe("The best nights of season 4 by average real time; 1 squad is ranked.");
-  const solo = await headOf("squad=solo&season=4&category=novaless%25&utm_source=x&page=2");
+  const solo = await getBoardHead("squad=solo&season=4&category=novaless%25&utm_source=x&page=2");
   expect(solo.title).toBe("Leaderboards · Solo · Season 4 · novaless%");
   expect(solo.address).toBe("/leaderboards?squad=solo&season=4&category=novaless%25");
-  const runs = await headOf("board=runs&verified=false");
+  const runs = await getBoardHead("board=runs&verified=false");
   expect(runs.title).toBe("Leaderboards · Runs · unverified nights included");
   expect(names(runs.description)).toBe("Runs · unverified nights included · #1 7:50.250 Rell");
-  const old = await headOf("season=3&squad=duo&verified=false&from=2020-01-01");
+  const old = await getBoardHead("season=3&squad=duo&verified=false&from=2020-01-01");
   expect(old.title).toBe("Leaderboards · Duo · Season 3 · 2020-01-01 – · unverified nights included");
   expect(old.description).toContain("1 squad is ranked");
-  const hunters = await headOf("board=hunters&metric=hostHydrolystCaptures&season=all");
+  const hunters = await getBoardHead("board=hunters&metric=hostHydrolystCaptures&season=all");
   expect(hunters.title).toBe("Leaderboards · Hunters · Captures as host");
 });
 
 test.each(["season=99", "squad=five", "board=users", "category=none", "metric=speed", "from=soon"])(
   "an address that no board has is the first board: %s",
   async (search) => {
-    expect(await headOf(search)).toEqual(await headOf(""));
+    expect(await getBoardHead(search)).toEqual(await getBoardHead(""));
   },
 );
 

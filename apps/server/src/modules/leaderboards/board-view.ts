@@ -24,7 +24,7 @@ const squadSizes = { solo: "1", duo: "2", trio: "3", full: "4" } as const;
 const understood = ["board", "season", "squad", "category", "metric", "verified", "entries", "from", "to"];
 
 /** The view that an address names; null when it has a value that no board has. */
-export function boardViewOf(
+export function parseBoardView(
   address: URLSearchParams,
   currentSeason: number,
   limit: number,

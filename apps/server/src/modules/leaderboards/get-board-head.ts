@@ -6,7 +6,7 @@ import { isolateName } from "../../platform/pages/isolate-name.ts";
 import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
-import { type BoardAsk, type BoardView, boardViewOf, filterWords } from "./board-view.ts";
+import { type BoardAsk, type BoardView, filterWords, parseBoardView } from "./board-view.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";
 import { listRunBoard } from "./list-run-board.ts";
@@ -23,12 +23,12 @@ export async function getBoardHead(
   address: URLSearchParams,
 ): Promise<PageHead> {
   const { currentSeason } = await getSettingValues(deps);
-  const named = boardViewOf(address, currentSeason, entriesInPlainPage);
-  const found = named && (await headOf(deps, named, texts, currentSeason));
+  const named = parseBoardView(address, currentSeason, entriesInPlainPage);
+  const found = named && (await boardPageHead(deps, named, texts, currentSeason));
   if (found) return found;
-  const first = boardViewOf(new URLSearchParams(), currentSeason, entriesInPlainPage);
+  const first = parseBoardView(new URLSearchParams(), currentSeason, entriesInPlainPage);
   if (first === null) throw new Error("the boards have no first view");
-  return (await headOf(deps, first, texts, currentSeason)) ?? emptyHead(texts);
+  return (await boardPageHead(deps, first, texts, currentSeason)) ?? emptyHead(texts);
 }
 
 function emptyHead({ text }: PageTexts): PageHead {
@@ -36,7 +36,7 @@ function emptyHead({ text }: PageTexts): PageHead {
 }
 
 /** Null when there is no such season or category. */
-async function headOf(
+async function boardPageHead(
   deps: Pick<Deps, "db" | "log">,
   view: BoardView,
   texts: PageTexts,

@@ -28,7 +28,7 @@ export async function getNightRank(
     {
       metric: "averageRealTime",
       season,
-      squadSize: squadSizeOf(night),
+      squadSize: boardSquadSize(night),
       verifiedOnly,
       valueMs: averageRealTime === null ? null : msFromSeconds(averageRealTime),
       nightUuid,
@@ -45,7 +45,7 @@ export async function getNightRank(
     };
   }
   for (const entries of boardEntries) {
-    const place = await placeOf(deps, night, entries);
+    const place = await placeOnBoard(deps, night, entries);
     if (place !== null) return { ...place, entries, verifiedOnly, unrankedReason: null };
   }
   // It left its board between two of our questions.
@@ -58,7 +58,7 @@ export async function getNightRank(
   };
 }
 
-async function placeOf(deps: Pick<Deps, "db" | "log">, night: NightAnswer, entries: BoardEntries) {
+async function placeOnBoard(deps: Pick<Deps, "db" | "log">, night: NightAnswer, entries: BoardEntries) {
   const query = nightBoardQuerySchema.parse({
     season: night.season,
     squadSize: String(night.squadSize),
@@ -79,6 +79,6 @@ async function placeOf(deps: Pick<Deps, "db" | "log">, night: NightAnswer, entri
 }
 
 /** Squads of other sizes than boards have do not exist; should one appear, "any" finds its reason. */
-function squadSizeOf({ squadSize }: NightAnswer): "any" | 1 | 2 | 3 | 4 {
+function boardSquadSize({ squadSize }: NightAnswer): "any" | 1 | 2 | 3 | 4 {
   return ([1, 2, 3, 4] as const).find((size) => size === squadSize) ?? "any";
 }

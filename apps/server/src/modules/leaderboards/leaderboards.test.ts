@@ -306,17 +306,17 @@ test("a night says where it stands, and one that is on no board why", async () =
     insertNight(server.deps.db, { squad: ["H"], ...night });
   const unlisted = await add({ columns: { scope: "unlisted" } });
   const incomplete = await add({ averageRealTimeMs: null });
-  const rankOf = async (uuid = "") => (await get(`/v2/nights/${uuid}/rank`)).body;
+  const getNightRank = async (uuid = "") => (await get(`/v2/nights/${uuid}/rank`)).body;
   const place = { entries: "best", verifiedOnly: true, unrankedReason: null };
   // Solo, season 4, verified: 300.000, 310.250 twice, 420.000 and, among all, the squad's second 305.500.
-  expect(await rankOf(made.tieLate)).toEqual({ ...place, rank: 2, total: 5 });
-  expect(await rankOf(made.sameSquadLater)).toEqual({ ...place, entries: "all", rank: 2, total: 6 });
-  expect(await rankOf(made.unverified)).toEqual({ ...place, verifiedOnly: false, rank: 1, total: 6 });
+  expect(await getNightRank(made.tieLate)).toEqual({ ...place, rank: 2, total: 5 });
+  expect(await getNightRank(made.sameSquadLater)).toEqual({ ...place, entries: "all", rank: 2, total: 6 });
+  expect(await getNightRank(made.unverified)).toEqual({ ...place, verifiedOnly: false, rank: 1, total: 6 });
   const none = { ...place, rank: null, total: null };
-  expect(await rankOf(made.fewRuns)).toEqual({ ...none, unrankedReason: "too_few_full_runs" });
-  expect(await rankOf(made.client)).toEqual({ ...none, unrankedReason: "client_log" });
-  expect(await rankOf(unlisted)).toEqual({ ...none, unrankedReason: "not_public" });
-  expect(await rankOf(incomplete)).toEqual({ ...none, unrankedReason: "figure_unknown" });
+  expect(await getNightRank(made.fewRuns)).toEqual({ ...none, unrankedReason: "too_few_full_runs" });
+  expect(await getNightRank(made.client)).toEqual({ ...none, unrankedReason: "client_log" });
+  expect(await getNightRank(unlisted)).toEqual({ ...none, unrankedReason: "not_public" });
+  expect(await getNightRank(incomplete)).toEqual({ ...none, unrankedReason: "figure_unknown" });
   expect((await get(`/v2/nights/${crypto.randomUUID()}/rank`)).body.code).toBe("night_not_found");
   for (const uuid of [unlisted, incomplete])
     await server.deps.db.deleteFrom("night").where("uuid", "=", uuid).execute();

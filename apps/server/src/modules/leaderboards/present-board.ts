@@ -15,8 +15,8 @@ export function presentBoard<Shown extends NightAnswer | RunAnswer>(
 ) {
   return presentEntries(board, shown, (entry, place): Shown & Place => ({
     ...entry,
-    ...placeOf(board, place),
-    gap: secondsFromMs(gapOf(board, place)),
+    ...presentPlace(board, place),
+    gap: secondsFromMs(gapToBest(board, place)),
   }));
 }
 
@@ -27,9 +27,9 @@ export function presentHunterBoard(board: Board, shown: ReadonlyMap<string, User
     shown,
     (hunter, place): HunterEntry => ({
       ...hunter,
-      ...placeOf(board, place),
+      ...presentPlace(board, place),
       captures: -place.value,
-      gap: gapOf(board, place),
+      gap: gapToBest(board, place),
     }),
   );
 }
@@ -46,10 +46,10 @@ function presentEntries<Shown, Entry>(
   return { total, offset, items, nextCursor, category, lockedAt: lockedAt?.toISOString() ?? null };
 }
 
-const placeOf = ({ total }: Board, { rank, position }: BoardPlace) => ({
+const presentPlace = ({ total }: Board, { rank, position }: BoardPlace) => ({
   rank,
   position,
   rankFraction: rank / total,
 });
 
-const gapOf = ({ best }: Board, { value }: BoardPlace) => value - (best ?? value);
+const gapToBest = ({ best }: Board, { value }: BoardPlace) => value - (best ?? value);

@@ -15,15 +15,16 @@ const lists = {
   },
 } as const;
 
-function listOf({ entries, verifiedOnly }: Pick<BoardList, "entries" | "verifiedOnly">) {
+function listColumns({ entries, verifiedOnly }: Pick<BoardList, "entries" | "verifiedOnly">) {
   const { holds, counter } = lists[entries][verifiedOnly ? "verified" : "every"];
   return { holds, counter: sql.ref(counter) };
 }
 
 /** The entries of some boards, as `e`. */
-const entriesOf = ({ boardIds }: ShownList) =>
+const boardEntries = ({ boardIds }: ShownList) =>
   sql`board_entry e where e.board_id = any (${boardIds}::integer[])`;
-const countsOf = ({ boardIds }: ShownList) => sql`board_count where board_id = any (${boardIds}::integer[])`;
+const boardCounts = ({ boardIds }: ShownList) =>
+  sql`board_count where board_id = any (${boardIds}::integer[])`;
 const order = sql`e.value, e.created_at, e.uuid`;
 
 /** An instant with microseconds, as ISO 8601. */
@@ -86,22 +87,22 @@ export interface ListHead {
 
 /** How many entries a list has, its best figure, and the place of a mark. */
 export async function selectListHead(db: Connection, list: ShownList, mark: Mark | null): Promise<ListHead> {
-  const { holds, counter } = listOf(list);
+  const { holds, counter } = listColumns(list);
   const { rows } = await sql<ListHead>`
-    with mark as materialized (${markOf(list, mark, holds)})
+    with mark as materialized (${markRow(list, mark, holds)})
     select counted.total, (
-      select min(e.value) from ${entriesOf(list)} and e.bucket = counted.first_bucket and ${holds}
+      select min(e.value) from ${boardEntries(list)} and e.bucket = counted.first_bucket and ${holds}
     ) as best, (
       select json_build_object('before', (
-        (select coalesce(sum(${counter}), 0) from ${countsOf(list)} and bucket < mark.bucket)
-        + (select count(*) from ${entriesOf(list)} and ${holds} and e.bucket = mark.bucket and (${order}) < ${atMark})
-      ), 'isThere', exists (select from ${entriesOf(list)} and ${holds} and (${order}) = ${atMark}))
+        (select coalesce(sum(${counter}), 0) from ${boardCounts(list)} and bucket < mark.bucket)
+        + (select count(*) from ${boardEntries(list)} and ${holds} and e.bucket = mark.bucket and (${order}) < ${atMark})
+      ), 'isThere', exists (select from ${boardEntries(list)} and ${holds} and (${order}) = ${atMark}))
       from mark
     ) as mark
     from (
       select coalesce(sum(${counter}), 0)::integer as total,
         min(bucket) filter (where ${counter} > 0) as first_bucket
-      from ${countsOf(list)}
+      from ${boardCounts(list)}
     ) counted`.execute(db);
   const [head] = rows;
   if (!head) throw new Error("a sum without groups answers one row");
@@ -119,7 +120,7 @@ const bucketOf = (metric: BoardMetric, value: number) => (isOfHunters(metric) ? 
  * hunter: a night's run stands for the night and a night for its runs, a hunter for the nights in which everybody sees
  * them. `isListed` says which entries `e` of its boards are on the list.
  */
-export function markOf(
+export function markRow(
   list: ShownList,
   mark: Mark | null,
   isListed: RawBuilder<SqlBool>,
@@ -166,12 +167,12 @@ export async function selectPlaces(
   list: ShownList,
   { first, last }: Stretch,
 ): Promise<readonly BoardPlace[]> {
-  const { holds, counter } = listOf(list);
+  const { holds, counter } = listColumns(list);
   const { rows } = await sql<BoardPlace>`
     with counted as (
       select bucket, sum(${counter}) as entries,
         sum(sum(${counter})) over (order by bucket) - sum(${counter}) as before
-      from ${countsOf(list)} group by bucket
+      from ${boardCounts(list)} group by bucket
     ), near as (
       select min(bucket) as first_bucket, max(bucket) as last_bucket, min(before) as before
       from counted where before < ${last} and before + entries > ${first}
@@ -179,7 +180,7 @@ export async function selectPlaces(
       select e.uuid, e.value, e.created_at,
         near.before + row_number() over (order by ${order}) as position,
         near.before + rank() over (order by e.value) as rank
-      from near, ${entriesOf(list)} and ${holds} and e.bucket between near.first_bucket and near.last_bucket
+      from near, ${boardEntries(list)} and ${holds} and e.bucket between near.first_bucket and near.last_bucket
     )
     ${placesWithin({ first, last })}`.execute(db);
   return rows;

@@ -49,7 +49,7 @@ type Reader = Pick<Deps, "db">;
  * is no entry of what `around` names; of a listed night's run with `nightUuid`) and `invalid_parameter` for a cursor of another order.
  */
 export async function readBoard(deps: Reader, query: BoardQuery): Promise<Board> {
-  const start = startOf(query);
+  const start = pageStart(query);
   const { category, boardIds, lockedAt } = await selectBoards(deps.db, query);
   const list: ShownList = { ...query, boardIds };
   const page = boardIds.length === 0 ? emptyPage(start) : await readPage(deps, list, { start, query });
@@ -69,14 +69,14 @@ export async function readBoard(deps: Reader, query: BoardQuery): Promise<Board>
   };
 }
 
-function startOf(query: BoardQuery): BoardStart {
-  const key = decodeBoardCursor(orderOf(query), query.cursor);
+function pageStart(query: BoardQuery): BoardStart {
+  const key = decodeBoardCursor(cursorOrder(query), query.cursor);
   if (query.around !== undefined) return { kind: "around", uuid: query.around };
   if (key) return { kind: "after", key };
   return { kind: "offset", offset: query.offset };
 }
 
-const orderOf = ({ metric, orderDirection }: BoardQuery) => ({ orderBy: metric, orderDirection });
+const cursorOrder = ({ metric, orderDirection }: BoardQuery) => ({ orderBy: metric, orderDirection });
 
 interface Page extends Pick<ListHead, "total" | "best"> {
   /** Null when what the page should hold is not there. */
@@ -99,15 +99,15 @@ async function readPage(
   const reads = list.from === undefined && list.to === undefined ? countedBoard : boardOfTime;
   const head = await reads.head(deps.db, list, start.kind === "offset" ? null : start);
   const { total, best } = head;
-  const offset = offsetOf(head, start, query);
+  const offset = pageOffset(head, start, query);
   if (offset === null) return { total, best, offset, places: [] };
-  const { first, last } = stretchOf(query, offset, total);
+  const { first, last } = pageStretch(query, offset, total);
   const places = first < last ? await reads.places(deps.db, list, { first, last }) : [];
   return { total, best, offset, places: query.orderDirection === "desc" ? places.toReversed() : places };
 }
 
 /** How many entries are before the page as it is read; null when what it should hold is not there. */
-function offsetOf({ total, mark }: ListHead, start: BoardStart, query: BoardQuery): number | null {
+function pageOffset({ total, mark }: ListHead, start: BoardStart, query: BoardQuery): number | null {
   if (start.kind === "offset") return start.offset;
   if (!mark) return null;
   const isDown = query.orderDirection === "desc";
@@ -117,7 +117,7 @@ function offsetOf({ total, mark }: ListHead, start: BoardStart, query: BoardQuer
 }
 
 /** The page's positions from the best. Read from the end, a page is a stretch too, turned round. */
-function stretchOf({ orderDirection, limit }: BoardQuery, offset: number, total: number): Stretch {
+function pageStretch({ orderDirection, limit }: BoardQuery, offset: number, total: number): Stretch {
   if (orderDirection === "asc")
     return { first: Math.min(offset, total), last: Math.min(offset + limit, total) };
   return { first: Math.max(total - offset - limit, 0), last: Math.max(total - offset, 0) };
@@ -127,7 +127,7 @@ function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: n
   const last = places.at(-1);
   if (!last) return null;
   const isEnd = query.orderDirection === "desc" ? last.position === 1 : last.position === total;
-  return isEnd ? null : encodeBoardCursor(orderOf(query), last);
+  return isEnd ? null : encodeBoardCursor(cursorOrder(query), last);
 }
 
 /** Says of a run which night it is of: a run has no page of its own that could tell why it has no place. */

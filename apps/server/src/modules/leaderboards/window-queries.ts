@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { BoardPlace, ShownList, Stretch } from "./board-list.ts";
-import { atMark, type ListHead, type Mark, markOf } from "./queries.ts";
+import { atMark, type ListHead, type Mark, markRow } from "./queries.ts";
 
 /**
  * Boards of what was uploaded in a stretch of time: the best of a squad is its best of that time. Nothing is counted
@@ -30,7 +30,7 @@ export async function selectHeadWithin(
 ): Promise<ListHead> {
   const isListed = sql<SqlBool>`(e.board_id, e.uuid) in (select board_id, uuid from listed)`;
   const { rows } = await sql<ListHead>`
-    with listed as materialized (${entriesWithin(list)}), mark as materialized (${markOf(list, mark, isListed)})
+    with listed as materialized (${entriesWithin(list)}), mark as materialized (${markRow(list, mark, isListed)})
     select count(*)::integer as total, min(value) as best, (
       select json_build_object(
         'before', (select count(*) from listed e where (e.value, e.created_at, e.uuid) < ${atMark}),

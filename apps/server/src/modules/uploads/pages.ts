@@ -20,7 +20,7 @@ export function uploadPages(app: App, deps: Deps) {
   app.pageHeads.setForm((texts) => uploadForm(deps.config, texts));
   app.addHook("onSend", async (request, reply, payload) => {
     if (reply.statusCode < 400 || request.routeOptions.url !== createUpload.url) return payload;
-    const problem = isFormOfBrowser(request) ? problemOf(payload) : null;
+    const problem = isFormOfBrowser(request) ? parseProblem(payload) : null;
     if (problem === null) return payload;
     const texts = chooseWords(request, reply, deps.texts);
     reply.type("text/html; charset=utf-8").removeHeader("content-length");
@@ -30,7 +30,7 @@ export function uploadPages(app: App, deps: Deps) {
   });
 }
 
-function problemOf(payload: unknown): Problem | null {
+function parseProblem(payload: unknown): Problem | null {
   if (typeof payload !== "string") return null;
   try {
     return problemSchema.safeParse(JSON.parse(payload)).data ?? null;

@@ -78,9 +78,9 @@ export interface NewUpload {
 export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Promise<ReadonlySet<string>> {
   const uploads = news.map(({ upload, extract: { unpacked_bytes } }, index) => ({
     ...upload,
-    fingerprint_hash: hexOf(upload.fingerprint_hash),
-    idempotency_hash: hexOf(upload.idempotency_hash),
-    content_hash: hexOf(upload.content_hash),
+    fingerprint_hash: byteaText(upload.fingerprint_hash),
+    idempotency_hash: byteaText(upload.idempotency_hash),
+    content_hash: byteaText(upload.content_hash),
     unpacked_bytes,
     place: index + 1,
   }));
@@ -111,7 +111,7 @@ export async function insertUploads(trx: Writer, news: readonly NewUpload[]): Pr
 }
 
 /** As PostgreSQL reads bytes out of JSON. */
-function hexOf(bytes: Buffer | null | undefined): string | null {
+function byteaText(bytes: Buffer | null | undefined): string | null {
   return bytes ? `\\x${bytes.toString("hex")}` : null;
 }
 

@@ -4,7 +4,7 @@ import { freeChunk } from "./free-chunk.ts";
 import type { LogReading, LogReadingAnswer, ReadLargeLog, ReadLog, SmallLog } from "./log-reader.ts";
 import { anyInstant, openAnalyser } from "./open-analyser.ts";
 import { packExtract } from "./pack-extract.ts";
-import { summaryOf } from "./receive-log.ts";
+import { summarizeLog } from "./receive-log.ts";
 import { unpackSmall } from "./unpack-gzip.ts";
 
 /** Large logs that are being read, each with what its extract has so far. */
@@ -31,7 +31,7 @@ async function readWhole({ body, isGzip }: SmallLog): Promise<ReadLog | null> {
   const analyser = openAnalyser(anyInstant);
   analyser.push(log);
   const begun = analyser.takeExtract();
-  const summary = summaryOf(analyser.finish());
+  const summary = summarizeLog(analyser.finish());
   const extract = Buffer.concat([begun, analyser.takeExtract()]);
   return { summary, extract: await packExtract(extract) };
 }
@@ -56,7 +56,7 @@ function endLog({ log, isFirst }: Asked<"end">): ReadLargeLog | null {
   const reading = beginOrFindReading(log, isFirst);
   open.delete(log);
   if (!reading) return null;
-  const summary = summaryOf(reading.analyser.finish());
+  const summary = summarizeLog(reading.analyser.finish());
   keep(reading.parts, reading.analyser.takeExtract());
   return { summary, extract: joinParts(reading.parts) };
 }

@@ -94,7 +94,7 @@ async function* startAndRest(
 }
 
 /** What decides whether a log is taken. */
-export function summaryOf(analysis: Analysis): LogSummary {
+export function summarizeLog(analysis: Analysis): LogSummary {
   return {
     fileKind: analysis.fileKind,
     nightNumbers: analysis.nights.map((night) => night.number),

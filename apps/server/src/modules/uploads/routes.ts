@@ -55,7 +55,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
         const fingerprint = fingerprintOf(request) ?? newFingerprint(deps);
         const actor = {
           viewer: request.actor,
-          userUuid: accountOf(request),
+          userUuid: signedInUserUuid(request),
           fingerprintHash: keys.fingerprintHash(fingerprint),
         };
         refuseChoices(actor, request.query);
@@ -117,14 +117,14 @@ function showUploads(app: App, deps: Deps, keys: UploaderKeys) {
     ...getUploadEndpoint,
     handler: async (request, reply) => {
       reply.header("cache-control", "private, no-cache");
-      return await getUpload(deps, actorOf(request, keys), request.params.uploadUuid);
+      return await getUpload(deps, uploadViewer(request, keys), request.params.uploadUuid);
     },
   });
   app.route({
     ...streamUploadEvents,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const actor = actorOf(request, keys);
+      const actor = uploadViewer(request, keys);
       const { uploadUuid } = request.params;
       const read = () => getUpload(deps, actor, uploadUuid);
       const first = await read();
@@ -147,23 +147,23 @@ function showUploads(app: App, deps: Deps, keys: UploaderKeys) {
       const { uploadUuid } = request.params;
       const claimToken = request.headers["x-claim-token"] ?? request.query.claimToken;
       const hasClaimToken = claimToken !== undefined && keys.isClaimToken(uploadUuid, claimToken);
-      const { fingerprintHash } = actorOf(request, keys);
+      const { fingerprintHash } = uploadViewer(request, keys);
       await takeBackUpload(deps, request.actor, { uploadUuid, fingerprintHash, hasClaimToken });
       return await reply.code(204).send(null);
     },
   });
 }
 
-function actorOf(request: FastifyRequest, keys: UploaderKeys): UploadViewer {
+function uploadViewer(request: FastifyRequest, keys: UploaderKeys): UploadViewer {
   const fingerprint = fingerprintOf(request);
   return {
     viewer: request.actor,
-    userUuid: accountOf(request),
+    userUuid: signedInUserUuid(request),
     fingerprintHash: fingerprint === null ? null : keys.fingerprintHash(fingerprint),
   };
 }
 
-function accountOf({ actor }: FastifyRequest): string | null {
+function signedInUserUuid({ actor }: FastifyRequest): string | null {
   return actor.kind === "user" ? actor.uuid : null;
 }
 

@@ -20,7 +20,7 @@ export function watchRoutes(app: App): RouteTable {
   const entries: Entry[] = [];
   app.addHook("onRoute", (route) => {
     entries.push({
-      pattern: patternOf(route.url),
+      pattern: pathPattern(route.url),
       methods: [route.method].flat(),
       isPublic: route.config?.isPublic === true,
       isCatchAll: route.url.endsWith("*"),
@@ -35,7 +35,7 @@ export function watchRoutes(app: App): RouteTable {
 }
 
 /** Our patterns know plain segments and `:name` segments, nothing else. */
-function patternOf(url: string): RegExp {
+function pathPattern(url: string): RegExp {
   const segments = url.split("/").map((part) => {
     if (part.startsWith(":")) return "[^/]+";
     return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

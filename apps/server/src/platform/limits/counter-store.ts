@@ -1,6 +1,6 @@
 import { createBatcher } from "../batches/create-batcher.ts";
 import type { Deps } from "../deps.ts";
-import { addToCounters, type CounterChange, keyOf } from "./queries.ts";
+import { addToCounters, type CounterChange, counterKey } from "./queries.ts";
 
 /** Adds to some counters and returns their counts right after, as if nobody else had come at the same time. */
 export type CounterStore = (changes: readonly CounterChange[]) => Promise<readonly number[]>;
@@ -31,7 +31,7 @@ async function addForAll(
   );
   return callers.map((changes) =>
     changes.map((change) => {
-      const key = keyOf(change);
+      const key = counterKey(change);
       const count = Math.max(0, (running.get(key) ?? 0) + change.amount);
       running.set(key, count);
       return count;
@@ -42,7 +42,7 @@ async function addForAll(
 function sumPerCounter(changes: readonly CounterChange[]): ReadonlyMap<string, CounterChange> {
   const sums = new Map<string, CounterChange>();
   for (const change of changes) {
-    const key = keyOf(change);
+    const key = counterKey(change);
     sums.set(key, { ...change, amount: change.amount + (sums.get(key)?.amount ?? 0) });
   }
   return sums;

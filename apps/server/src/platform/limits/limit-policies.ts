@@ -51,7 +51,7 @@ export function quotaOf(policy: LimitPolicy, kind: BucketKind, scale: number): n
  * What a bucket's quota is called in both headers: `RateLimit` tells of a policy that `RateLimit-Policy` names
  * (draft-ietf-httpapi-ratelimit-headers-11, 4.1), so the two buckets of a policy have two names.
  */
-function nameOf(policy: LimitPolicy, kind: BucketKind): string {
+function quotaName(policy: LimitPolicy, kind: BucketKind): string {
   return kind === "address" ? `${policy.name}-address` : policy.name;
 }
 
@@ -65,7 +65,7 @@ export function policiesText(
     policies.map((policy) => {
       const unit = policy.unit === "content-bytes" ? `;qu="${policy.unit}"` : "";
       const quota = quotaOf(policy, kind, scale);
-      return `"${nameOf(policy, kind)}";q=${quota};w=${policy.windowSeconds}${unit}`;
+      return `"${quotaName(policy, kind)}";q=${quota};w=${policy.windowSeconds}${unit}`;
     }),
   );
   return items.join(", ");
@@ -92,7 +92,7 @@ export function limitStateOf(
 
 /** The value of the `RateLimit` header. */
 export function limitText(state: LimitState): string {
-  return `"${nameOf(state.policy, state.kind)}";r=${state.remaining};t=${state.resetSeconds}`;
+  return `"${quotaName(state.policy, state.kind)}";r=${state.remaining};t=${state.resetSeconds}`;
 }
 
 /** The state that leaves the visitor the least; null for none. */

@@ -27,12 +27,12 @@ test("a crowd pushes out those who have not come for longest, and nobody who kee
 
 test("a visitor beyond those who are kept costs about as much as one before", () => {
   const counters = createMemoryCounters(() => 0);
-  const msOf = (name: string, visitors: number) => {
+  const timeToCountMs = (name: string, visitors: number) => {
     const begunMs = performance.now();
     for (let visitor = 0; visitor < visitors; visitor += 1)
       counters.add(`${name} ${visitor}`, 1, windowSeconds);
     return performance.now() - begunMs;
   };
-  const within = msOf("first", maxBuckets);
-  expect(msOf("further", maxBuckets) / within).toBeLessThan(10);
+  const within = timeToCountMs("first", maxBuckets);
+  expect(timeToCountMs("further", maxBuckets) / within).toBeLessThan(10);
 });

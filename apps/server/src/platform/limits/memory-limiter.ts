@@ -35,7 +35,7 @@ export function createMemoryLimiter(
 ): MemoryLimiter {
   const counters = createMemoryCounters(clock);
 
-  function statesOf(kind: BucketKind, name: string, amount: number): readonly CountedState[] {
+  function countInPolicies(kind: BucketKind, name: string, amount: number): readonly CountedState[] {
     return policies.map((policy) => {
       const bucket = `${policy.name}/${kind}/${name}`;
       const { windowSeconds } = policy;
@@ -48,10 +48,10 @@ export function createMemoryLimiter(
 
   function check(visitor: Visitor, amount: number): MemoryVerdict {
     const { address, browser } = visitor;
-    const ofAddress = statesOf("address", address, amount);
+    const ofAddress = countInPolicies("address", address, amount);
     // Of an address that is over its limit no browser is counted: made-up ones would push others out of the counters.
     const isAddressOver = ofAddress.some(({ isOver }) => isOver);
-    const ofBrowser = browser === null ? [] : statesOf("browser", browser, isAddressOver ? 0 : amount);
+    const ofBrowser = browser === null ? [] : countInPolicies("browser", browser, isAddressOver ? 0 : amount);
     const states = [...ofBrowser, ...ofAddress];
     const waits = states.filter(({ isOver }) => isOver).map(({ resetSeconds }) => resetSeconds);
     return { state: tightest(states), retryAfterSeconds: waits.length > 0 ? Math.max(...waits) : null };

@@ -26,7 +26,7 @@ export async function addToCounters(
   changes: readonly CounterChange[],
 ): Promise<readonly number[]> {
   // Sorted by key: two requests of one visitor take the row locks in the same order.
-  const sorted = [...changes].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const sorted = [...changes].sort((one, other) => (counterKey(one) < counterKey(other) ? -1 : 1));
   const column = <Name extends keyof CounterChange>(name: Name) =>
     sql.val(sorted.map((change) => change[name]));
   const adding = sql<CounterRow>`
@@ -46,9 +46,9 @@ export async function addToCounters(
     where amount = 0`;
   const { rows } = await executeNamed(db, "add-to-counters", adding);
   const counts = new Map(
-    rows.map((row) => [keyOf({ ...row, windowStart: row.window_start }), Number(row.count)]),
+    rows.map((row) => [counterKey({ ...row, windowStart: row.window_start }), Number(row.count)]),
   );
-  return changes.map((change) => counts.get(keyOf(change)) ?? 0);
+  return changes.map((change) => counts.get(counterKey(change)) ?? 0);
 }
 
 /** Forgets windows that are over. */
@@ -57,6 +57,6 @@ export async function removeExpiredCounters(db: Kysely<Database>, now: Date): Pr
 }
 
 /** Tells counters apart. */
-export function keyOf(counter: Pick<CounterChange, "limiter" | "bucket" | "windowStart">): string {
+export function counterKey(counter: Pick<CounterChange, "limiter" | "bucket" | "windowStart">): string {
   return `${counter.limiter} ${counter.bucket} ${counter.windowStart.getTime()}`;
 }

@@ -49,11 +49,11 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
     /** Counts one upload, or throws `rate_limited` (429) and counts nothing. */
     async charge(visitor: Visitor): Promise<UploadCharge> {
       sweep();
-      const buckets = bucketsOf(visitor, deps);
+      const buckets = uploadBuckets(visitor, deps);
       const counts = await add(buckets.map((bucket) => bucket.change));
-      const statesOf = (found: readonly number[]) =>
+      const limitStates = (found: readonly number[]) =>
         buckets.map((bucket, index) => limitStateOf(bucket, found[index] ?? 0, deps.clock()));
-      const states = statesOf(counts);
+      const states = limitStates(counts);
       const undo = (bytes: number) => add(buckets.map((bucket) => minus(bucket, bytes)));
       const full = states.filter((_, index) => isOver(buckets[index], counts[index] ?? 0));
       if (full.length > 0) {
@@ -75,7 +75,7 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
           const changes = buckets.map((bucket) =>
             isSendersDoing && countsRefusals(bucket) ? plus(bucket, 1) : minus(bucket, 0),
           );
-          return tightest(statesOf(await add(changes)));
+          return tightest(limitStates(await add(changes)));
         },
       };
     },
@@ -91,7 +91,7 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
   }
 }
 
-function bucketsOf(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): readonly Bucket[] {
+function uploadBuckets(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): readonly Bucket[] {
   const nowMs = deps.clock();
   const hidden = hiddenNames(deps.config.secretKey ?? "");
   return uploadPolicies.flatMap((policy) =>

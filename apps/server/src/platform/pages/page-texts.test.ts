@@ -1,7 +1,7 @@
 import { locales } from "@hunt/contracts/locales";
 import { describe, expect, it } from "vitest";
 import { testTexts } from "../../testing/test-texts.ts";
-import { createPageTexts, pageTextsOf } from "./page-texts.ts";
+import { createPageTexts, createPageTextsIn } from "./page-texts.ts";
 
 describe("a text of the server's pages", () => {
   // CLDR: Russian has one (1, 21), few (2), many (5, 11); numbers are grouped by a no-break space.
@@ -31,7 +31,7 @@ describe("a text of the server's pages", () => {
 
   it("that is missing is a fault, not an empty text", () => {
     expect(() => createPageTexts("en", {}).text("rules.title")).toThrow("rules.title");
-    expect(() => pageTextsOf("/nonexistent")("ja")).toThrow("not built");
+    expect(() => createPageTextsIn("/nonexistent")("ja")).toThrow("not built");
   });
 
   it("names the limit of a size as people read sizes", () => {

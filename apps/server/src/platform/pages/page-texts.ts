@@ -42,7 +42,7 @@ export interface PageTexts {
 export type PageTextsIn = (locale: Locale) => PageTexts;
 
 /** Of the web app built into `webDistDir`. What it returns throws when the app is not built, or lacks a language. */
-export function pageTextsOf(webDistDir: string): PageTextsIn {
+export function createPageTextsIn(webDistDir: string): PageTextsIn {
   const known = new Map<Locale, PageTexts>();
   return (locale) => {
     const texts = known.get(locale) ?? createPageTexts(locale, readTexts(webDistDir, locale));

@@ -37,7 +37,7 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
     const isPublic = night.scope === "public" && !night.hidden && night.deleted_at === null;
     if (!isPublic || night.perspective !== "host" || !isAnsweredFor(night, tables)) continue;
     for (const { slug, minimumFullRuns } of rankingsOf(night, tables.categories)) {
-      for (const figure of figuresOf(night, tables.runs, minimumFullRuns)) {
+      for (const figure of rankedFigures(night, tables.runs, minimumFullRuns)) {
         if (figure.valueMs === null) continue;
         entries.push({
           ...figure,
@@ -47,7 +47,7 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
           squadSize: night.squad_size,
           createdAtMs: night.created_at.getTime(),
           nightUuid: night.uuid,
-          squad: squadOf(night, tables.members),
+          squad: squadKey(night, tables.members),
           verified: night.verified,
         });
       }
@@ -83,7 +83,7 @@ function rankingsOf(night: Night, categories: RawTables["categories"]) {
   return isWithoutCategories ? [...rankings, { slug: "", minimumFullRuns: 6 }] : rankings;
 }
 
-function figuresOf(night: Night, runs: RawTables["runs"], minimumFullRuns: number) {
+function rankedFigures(night: Night, runs: RawTables["runs"], minimumFullRuns: number) {
   const ofNight = [
     night.average_real_time_ms,
     night.average_last_hydrolyst_limb_break_time_ms,
@@ -103,7 +103,7 @@ function figuresOf(night: Night, runs: RawTables["runs"], minimumFullRuns: numbe
 }
 
 /** A squad is its size and its hunters: accounts where they are known, else names. */
-function squadOf(night: Night, members: RawTables["members"]): string {
+function squadKey(night: Night, members: RawTables["members"]): string {
   const hunters = members
     .filter((member) => member.night_uuid === night.uuid)
     .map(({ user_uuid, name_key }) => user_uuid ?? `name ${name_key}`);

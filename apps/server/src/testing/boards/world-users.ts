@@ -16,17 +16,17 @@ async function addUser(trx: Transaction, choice: number, isNamed: boolean) {
   const created_at = new Date(instants[choice % 2] ?? "");
   await trx
     .insertInto("user_account")
-    .values({ uuid, created_at, ...nameOf(choice, isNamed) })
+    .values({ uuid, created_at, ...chosenName(choice, isNamed) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 async function nameUser(trx: Transaction, choice: number, isNamed: boolean) {
-  const name = nameOf(choice, isNamed);
+  const name = chosenName(choice, isNamed);
   await trx.updateTable("user_account").set(name).where("uuid", "=", worldUser(choice)).execute();
 }
 
-function nameOf(choice: number, isNamed: boolean) {
+function chosenName(choice: number, isNamed: boolean) {
   const ign = isNamed ? `User${choice % userCount}` : null;
   const verified_at = isNamed ? new Date(instants[0] ?? "") : null;
   return { ign, ign_key: ign === null ? null : nameKey(ign), verified_at };

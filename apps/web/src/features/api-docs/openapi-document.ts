@@ -88,7 +88,7 @@ export function groupOperations(document: OpenapiDocument): readonly OperationGr
       const tag = operation.tags?.[0] ?? "";
       const id = operation.operationId ?? `${method}-${path}`;
       const group = groups.get(tag) ?? [];
-      const parameters = [...(operation.parameters ?? []), ...credentialsOf(document, operation)];
+      const parameters = [...(operation.parameters ?? []), ...credentialParameters(document, operation)];
       groups.set(tag, [...group, { ...operation, parameters, id, method: method.toUpperCase(), path }]);
     }
   }
@@ -96,7 +96,10 @@ export function groupOperations(document: OpenapiDocument): readonly OperationGr
 }
 
 /** What a call takes to know who asks, as the parameters that they are to whoever makes the call. */
-function credentialsOf(document: OpenapiDocument, { security = [] }: DocumentedOperation): Parameter[] {
+function credentialParameters(
+  document: OpenapiDocument,
+  { security = [] }: DocumentedOperation,
+): Parameter[] {
   const required = security.every((one) => Object.keys(one).length > 0);
   return security.flatMap(Object.keys).flatMap((key) => {
     const scheme = document.components?.securitySchemes?.[key];

@@ -12,7 +12,7 @@ import styles from "./board-filters.module.css";
 import { categoriesQuery } from "./board-queries.ts";
 import { type BoardMetric, boardMetrics } from "./board-search.ts";
 import { CategoryNote, type CategoryProps } from "./category-note.tsx";
-import { chosenCategory, squadShown, squadsOf, useChosenCategory } from "./chosen-category.ts";
+import { chosenCategory, rankedSquads, squadShown, useChosenCategory } from "./chosen-category.ts";
 import { MoreFilters } from "./more-filters.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
@@ -83,7 +83,10 @@ function SquadFilter({ currentSeason }: { readonly currentSeason: number }) {
     <div className={styles.squad}>
       <ChoiceGroup
         label={t("leaderboards.squad")}
-        choices={squadsOf(category).map((value) => ({ value, label: t(`leaderboards.squadWord.${value}`) }))}
+        choices={rankedSquads(category).map((value) => ({
+          value,
+          label: t(`leaderboards.squadWord.${value}`),
+        }))}
         value={squadShown(search, category)}
         onChange={(squad) => show((old) => withChoice(old, { squad: squad === "any" ? undefined : squad }))}
       />

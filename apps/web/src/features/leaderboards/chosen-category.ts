@@ -17,7 +17,7 @@ export function chosenCategory(
 type Sizes = Pick<CategoryAnswer, "squadSizes">;
 
 /** The squads that a category ranks, in their usual order; every one where there is no category. "Any" only of several. */
-export function squadsOf(category: Sizes | null): readonly SquadWord[] {
+export function rankedSquads(category: Sizes | null): readonly SquadWord[] {
   if (category === null) return squadWords;
   const [any, ...sizes] = squadWords;
   const ranked = sizes.filter((_, index) => category.squadSizes.includes(index + 1));
@@ -26,7 +26,7 @@ export function squadsOf(category: Sizes | null): readonly SquadWord[] {
 
 /** The squad that is shown: the address', else any; null when the category does not rank the address'. */
 export function squadShown(search: BoardSearch, category: Sizes | null): SquadWord | null {
-  const squads = squadsOf(category);
+  const squads = rankedSquads(category);
   const { squad = squads[0] ?? "any" } = search;
   return squads.includes(squad) ? squad : null;
 }

@@ -174,7 +174,7 @@ function placeOfNight({ night }: Candidate, { entries }: NightRankAnswer, search
 function placeOfBest(search: BoardSearch, { best }: HunterStats): BoardSearch | null {
   const metric = metricOf(search);
   const sizes = ["any", 1, 2, 3, 4] as const;
-  if (best === null || !isMetricOf(best.any, metric)) return null;
+  if (best === null || !hasBest(best.any, metric)) return null;
   const size = sizes.find((candidate) => typeof best[candidate][metric]?.rank === "number");
   const ranked = size === undefined ? null : best[size][metric];
   if (size === undefined || ranked === null) return null;
@@ -190,7 +190,7 @@ function placeOfBest(search: BoardSearch, { best }: HunterStats): BoardSearch | 
 }
 
 /** Boards rank by some figures of which no personal bests are kept. */
-function isMetricOf(bests: Readonly<Record<BestMetric, unknown>>, metric: string): metric is BestMetric {
+function hasBest(bests: Readonly<Record<BestMetric, unknown>>, metric: string): metric is BestMetric {
   return Object.hasOwn(bests, metric);
 }
 

@@ -19,9 +19,9 @@ export function NightPage() {
   const { nightUuid } = route.useParams();
   const { data: night, error, refetch } = useQuery(nightQuery(nightUuid));
   const comparedIsLoading = useComparedAtFirst();
-  const titleOf = ({ format }: NightAnswer) =>
+  const windowTitle = ({ format }: NightAnswer) =>
     format === "" ? t("night.withoutCapture") : t("night.titleOf", { format });
-  usePageTitle(night === undefined ? t("night.title") : titleOf(night));
+  usePageTitle(night === undefined ? t("night.title") : windowTitle(night));
   if (night !== undefined && !comparedIsLoading) return <NightDetail night={night} />;
   if (error === null) return <NightPlaceholder />;
   if (isNightMissing(error)) throw notFound();

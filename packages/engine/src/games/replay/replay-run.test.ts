@@ -24,7 +24,7 @@ const run = handedOn();
 const [first, ...others] = run.inputs;
 
 /** What is said of a run with one part of it changed. */
-function saidOf(change: object) {
+function refusalWith(change: object) {
   const said = replayRun({ ...run, ...change });
   return "refusal" in said ? said.refusal : "a run";
 }
@@ -39,16 +39,16 @@ describe("a run that is handed on", () => {
 
   it.each(["foo", "", ...inherited])("is refused with an input called %j", (kind) => {
     const inputs = [{ kind, atMs: 10 }, ...run.inputs];
-    expect(saidOf({ inputs })).toEqual({ code: "unknown_input", at: 0 });
+    expect(refusalWith({ inputs })).toEqual({ code: "unknown_input", at: 0 });
   });
 
   it("is refused with an input of another game", () => {
-    expect(saidOf({ inputs: [{ kind: "propa", atMs: 10 }] })).toEqual({ code: "unknown_input", at: 0 });
-    expect(saidOf({ inputs: [{ kind: "lures", atMs: 10 }] })).toEqual({ code: "unknown_input", at: 0 });
+    expect(refusalWith({ inputs: [{ kind: "propa", atMs: 10 }] })).toEqual({ code: "unknown_input", at: 0 });
+    expect(refusalWith({ inputs: [{ kind: "lures", atMs: 10 }] })).toEqual({ code: "unknown_input", at: 0 });
   });
 
   it.each(["foo", ...inherited, null, 1, ["raplak"]])("is refused as a run of the game %j", (game) => {
-    expect(saidOf({ game })).toEqual({ code: "unknown_game", at: null });
+    expect(refusalWith({ game })).toEqual({ code: "unknown_game", at: null });
   });
 
   it.each([null, undefined, "raplak", 5, true])("is refused when it is %j", (value) => {
@@ -57,8 +57,8 @@ describe("a run that is handed on", () => {
 
   it("is refused when its parts are not its own", () => {
     expect(replayRun(Object.create(run))).toEqual({ refusal: { code: "unknown_game", at: null } });
-    expect(saidOf({ options: Object.create(options) })).toEqual({ code: "wrong_option", at: "pingMs" });
-    expect(saidOf({ options: JSON.parse(`{"__proto__":${JSON.stringify(options)}}`) })).toEqual({
+    expect(refusalWith({ options: Object.create(options) })).toEqual({ code: "wrong_option", at: "pingMs" });
+    expect(refusalWith({ options: JSON.parse(`{"__proto__":${JSON.stringify(options)}}`) })).toEqual({
       code: "wrong_option",
       at: "pingMs",
     });
@@ -77,7 +77,10 @@ describe("a run that is handed on", () => {
     ["lead", "toString"],
     ["lead", null],
   ])("is refused with the option %s as %j", (name, value) => {
-    expect(saidOf({ options: { ...options, [name]: value } })).toEqual({ code: "wrong_option", at: name });
+    expect(refusalWith({ options: { ...options, [name]: value } })).toEqual({
+      code: "wrong_option",
+      at: name,
+    });
   });
 
   it.each([
@@ -118,7 +121,7 @@ describe("a run that is handed on", () => {
     ],
     ["too few", others, "unfinished_run", null],
   ] as const)("is refused with an input %s", (_, inputs, code, at) => {
-    expect(saidOf({ inputs })).toEqual({ code, at });
+    expect(refusalWith({ inputs })).toEqual({ code, at });
   });
 
   it.each([
@@ -138,7 +141,7 @@ describe("a run that is handed on", () => {
     ["inputs", { length: 1e9 }, "not_a_run", "inputs"],
     ["inputs", Array.from({ length: mostInputs + 2 }, () => first), "too_many_inputs", mostInputs],
   ] as const)("is refused with the %s %j", (part, value, code, at) => {
-    expect(saidOf({ [part]: value })).toEqual({ code, at });
+    expect(refusalWith({ [part]: value })).toEqual({ code, at });
   });
 
   it("takes two inputs of one instant as the hand's: the second shot of Raplak finds it recovering", () => {
@@ -238,9 +241,9 @@ describe("whatever is handed on", () => {
   });
 
   it("has no more shots than the energy gives: 100, 30 a second, and a full store for each limb that broke", () => {
-    const gapsOf = fc.array(fc.double({ min: 0, max: 600, noNaN: true }), { maxLength: 200 });
+    const pressGapsMs = fc.array(fc.double({ min: 0, max: 600, noNaN: true }), { maxLength: 200 });
     fc.assert(
-      fc.property(gapsOf, (gapsMs) => {
+      fc.property(pressGapsMs, (gapsMs) => {
         const game = createRaplak({ ...options, limbs: "endless" }, seededChance(7));
         for (const gapMs of gapsMs) game.press("raplak", game.clockMs() + gapMs);
         game.press("end", game.clockMs() + 20);

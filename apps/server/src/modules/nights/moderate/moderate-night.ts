@@ -36,24 +36,24 @@ export async function moderateNight(
     },
     may: canModerateNight,
     change: async (trx, { night }) => {
-      const values = changeOf(action, night, now);
+      const values = changedColumns(action, night, now);
       if (values === null) return { result: false, entry: null };
       await updateNight(trx, nightUuid, { ...values, updated_at: now });
       return {
         result: true,
         entry: { action: `night.${action}`, objectKind: "night", object: nightUuid },
-        jobs: action === "delete" ? [purgeOf(nightUuid, now)] : [],
+        jobs: action === "delete" ? [purgeJob(nightUuid, now)] : [],
       };
     },
   });
 }
 
-function purgeOf(nightUuid: string, now: Date) {
+function purgeJob(nightUuid: string, now: Date) {
   return { queue: purgeQueue, data: { nightUuid } satisfies PurgeJob, startAfter: endOfRestoring(now) };
 }
 
 /** What the action changes; null when it is so already. */
-function changeOf(action: NightAction, { hidden, deletedAt }: ModeratedNight, now: Date) {
+function changedColumns(action: NightAction, { hidden, deletedAt }: ModeratedNight, now: Date) {
   switch (action) {
     case "hide":
       return hidden ? null : { hidden: true };

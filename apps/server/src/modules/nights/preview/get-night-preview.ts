@@ -63,7 +63,7 @@ export function nightPicture(night: NightAnswer, { texts, brand, place }: Pictur
       }),
       tier: rankTier(place.rank, place.total),
     },
-    figures: figuresOf(night, texts),
+    figures: drawnFigures(night, texts),
     timeline: previewTimeline(night),
   };
 }
@@ -75,7 +75,7 @@ const pictureFigures = [
   "medianLimbBreakTime",
 ] as const satisfies readonly NightFigure[];
 
-function figuresOf(night: NightAnswer, { text }: PageTexts): NightPicture["figures"] {
+function drawnFigures(night: NightAnswer, { text }: PageTexts): NightPicture["figures"] {
   return pictureFigures.map((name) => {
     const seconds = night[name];
     const { isShort }: Figure = nightFigures[name];

@@ -26,19 +26,19 @@ afterAll(async () => {
   await pictures.close();
 });
 
-const pictureOf = (change: Partial<NightAnswer> = {}, place = { rank: 12, total: 403 }) =>
+const nightPictureWith = (change: Partial<NightAnswer> = {}, place = { rank: 12, total: 403 }) =>
   previewSvg(nightPicture({ ...night, ...change }, { texts: testTexts("en"), brand: "Brand", place }));
 const words = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, text]) => text);
 
 test("draws the picture of a night as a PNG of the size that previews have", async () => {
-  const png = await pictures.of("a night", () => pictureOf());
+  const png = await pictures.of("a night", () => nightPictureWith());
   if (process.env.PREVIEW_OUT) writeFileSync(process.env.PREVIEW_OUT, png);
   expect(png.subarray(0, 8).toString("latin1")).toBe("\u0089PNG\r\n\u001a\n");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
 test("a night's picture has brand, squad, rank, marks and runs", () => {
-  const shown = words(pictureOf());
+  const shown = words(nightPictureWith());
   // The sample's expected.json: real time 479.193 s (S+), last limb 418.650 s (S+); rank 12 of 403 is within 5 %: S.
   expect(shown).toEqual(expect.arrayContaining(["Brand", "6x3", "Squad of 2", "#12 of 403 · S"]));
   expect(shown[shown.indexOf("7:59.193") + 1]).toBe("S+");
@@ -47,20 +47,20 @@ test("a night's picture has brand, squad, rank, marks and runs", () => {
 });
 
 test("an estimated figure has its sign, and no other", () => {
-  const shown = words(pictureOf({ estimated: ["averageRealTime"] }));
+  const shown = words(nightPictureWith({ estimated: ["averageRealTime"] }));
   expect(shown).toContain("≈ 7:59.193");
   expect(shown.filter((text) => text?.includes("≈"))).toHaveLength(1);
   const runs = night.runs?.map((run) =>
     run.index === 2 ? { ...run, estimated: ["realTime" as const] } : run,
   );
   // The sample's expected.json: the second run took 477.229 s.
-  expect(words(pictureOf({ runs: runs ?? null }))).toContain("≈ 7:57.229");
-  expect(words(pictureOf()).filter((text) => text?.includes("≈"))).toEqual([]);
+  expect(words(nightPictureWith({ runs: runs ?? null }))).toContain("≈ 7:57.229");
+  expect(words(nightPictureWith()).filter((text) => text?.includes("≈"))).toEqual([]);
 });
 
 test("every limb is a bar in the colour of its mark", () => {
   const [run] = night.runs ?? [];
-  const svg = pictureOf({ runs: run ? [run] : [] });
+  const svg = nightPictureWith({ runs: run ? [run] : [] });
   const limbs = (run?.segments ?? []).filter(({ kind }) => kind === "limb");
   const times = limbs.map(
     ({ eidolon, number }) =>
@@ -78,7 +78,7 @@ test("every limb is a bar in the colour of its mark", () => {
 
 test("writes names as text only, and those that its typeface lacks as the squad's size", () => {
   const named = (ign: string) =>
-    pictureOf({
+    nightPictureWith({
       squadSize: 1,
       users: [answerOf(squadMemberSchema, { uuid: night.uuid, ign, role: "host" })],
     });

@@ -37,12 +37,12 @@ type Cell = string | number | boolean | null;
 /** A night as CSV (RFC 4180): one row per eidolon, times in seconds, lists separated by spaces, unknown left empty. */
 export function nightCsv(night: NightAnswer): string {
   const rows = (night.runs ?? []).flatMap((run) =>
-    (run.eidolons ?? []).map((eidolon) => rowOf(run, eidolon)),
+    (run.eidolons ?? []).map((eidolon) => csvRow(run, eidolon)),
   );
   return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
 
-function rowOf(run: RunInNightAnswer, eidolon: EidolonAnswer): readonly Cell[] {
+function csvRow(run: RunInNightAnswer, eidolon: EidolonAnswer): readonly Cell[] {
   return [
     run.index,
     run.preload,

@@ -1,5 +1,5 @@
 import type { Analysis } from "@hunt/engine/domain/analysis";
-import { type MissingLine, missingLineOf } from "@hunt/engine/domain/diagnostics";
+import { type MissingLine, parseMissingLine } from "@hunt/engine/domain/diagnostics";
 import type { StoredNightDiagnostic } from "../../../platform/database/tables/night-tables.ts";
 
 /** What the analysis said about one night, each code once with its count, the runs it concerns and the lines it names. */
@@ -9,7 +9,7 @@ export function nightDiagnostics(analysis: Analysis, nightNumber: number): reado
     if (night !== nightNumber) continue;
     const known = byCode.get(code) ?? { code, severity, count: 0, runs: [] };
     const runs = run === null || known.runs.includes(run) ? known.runs : [...known.runs, run];
-    const line = missingLineOf(code, params);
+    const line = parseMissingLine(code, params);
     const missing = line === null ? {} : { missing: withLine(known.missing ?? [], line) };
     byCode.set(code, { ...known, count: known.count + count, runs, ...missing });
   }

@@ -55,7 +55,7 @@ export async function recordNight(
   await lockSession(trx, sessionKey);
   const logs = await readLogsOfSession(trx, {
     sessionKey,
-    startedAt: startOf(input),
+    startedAt: startedAt(input),
     owner: input.night.owner,
     uploader: input.uploader,
   });
@@ -107,7 +107,7 @@ async function tellsDifferently(
   return differsFrom(night, { runs: await readRunFigures(trx, state.uuid, source.startedAtMs), shiftMs });
 }
 
-function startOf({ night }: RecordNightInput): Date | null {
+function startedAt({ night }: RecordNightInput): Date | null {
   return night.startedAtUtcMs === null ? null : new Date(night.startedAtUtcMs);
 }
 

@@ -14,7 +14,7 @@ const playedAt = sql`coalesce(
 export async function moveNights(trx: Transaction, spans: readonly SeasonSpan[], now: Date): Promise<number> {
   const rows = spans.map(
     ({ number, fromMs, beforeMs }) =>
-      sql`(${number}::smallint, ${instantOf(fromMs)}, ${instantOf(beforeMs)})`,
+      sql`(${number}::smallint, ${timestamptz(fromMs)}, ${timestamptz(beforeMs)})`,
   );
   const moved = await sql`
     update night set season = span.number, version = version + 1, updated_at = ${now}
@@ -24,7 +24,7 @@ export async function moveNights(trx: Transaction, spans: readonly SeasonSpan[],
   return Number(moved.numAffectedRows ?? 0);
 }
 
-function instantOf(ms: number): RawBuilder<unknown> {
+function timestamptz(ms: number): RawBuilder<unknown> {
   if (ms === Number.NEGATIVE_INFINITY) return sql`'-infinity'::timestamptz`;
   if (ms === Number.POSITIVE_INFINITY) return sql`'infinity'::timestamptz`;
   return sql`${new Date(ms)}::timestamptz`;

@@ -35,7 +35,7 @@ async function publish(prefix: string, sender?: string): Promise<string> {
 }
 
 /** Everything that is made of nights that count. */
-async function madeOf(nightUuid: string, hunter: string) {
+async function derivedFrom(nightUuid: string, hunter: string) {
   const { season, squadSize } = await nightOf(nightUuid);
   const board = (list: string) =>
     get<{ items: { uuid: string; night?: { uuid: string } }[] }>(
@@ -81,7 +81,7 @@ describe("a night that a visitor uploads", () => {
     const uuid = await publish("Anon");
     expect((await nightOf(uuid)).standing).toBe("unconfirmed");
     expect(await get(`/v2/nights/${uuid}/rank`)).toMatchObject({ unrankedReason: "unconfirmed" });
-    expect(await madeOf(uuid, host)).toEqual(all(false));
+    expect(await derivedFrom(uuid, host)).toEqual(all(false));
     for (const list of ["/v2/nights", `/v2/nights?userUuid=${host}`]) {
       const { items } = await get<{ items: NightAnswer[] }>(list);
       expect(items).toContainEqual(expect.objectContaining({ uuid, standing: "unconfirmed" }));
@@ -94,15 +94,15 @@ describe("a night that a visitor uploads", () => {
     const uuid = await publish("Approved");
     await verifyNight(uuid);
     expect((await nightOf(uuid)).standing).toBe("counted");
-    expect(await madeOf(uuid, host)).toEqual(all(true));
+    expect(await derivedFrom(uuid, host)).toEqual(all(true));
   });
 
   test("counts for its whole squad once one of it sends it as well", async () => {
     const [first, second] = [await createHunter(server, "Joins1"), await createHunter(server, "Joins2")];
     const uuid = await publish("Joins");
-    expect(await madeOf(uuid, first)).toEqual(all(false));
+    expect(await derivedFrom(uuid, first)).toEqual(all(false));
     await server.deps.db.transaction().execute((trx) => sendNight(trx, uuid, second));
-    expect(await madeOf(uuid, first)).toEqual(all(true));
+    expect(await derivedFrom(uuid, first)).toEqual(all(true));
   });
 });
 
@@ -112,21 +112,21 @@ describe("a night that an account uploads", () => {
     await createHunter(server, "Sends2");
     const uuid = await publish("Sends", host);
     expect((await nightOf(uuid)).standing).toBe("counted");
-    expect(await madeOf(uuid, host)).toEqual(all(true));
+    expect(await derivedFrom(uuid, host)).toEqual(all(true));
   });
 
   test("does not when the account was not there, nor before its name is verified, nor after it was taken back", async () => {
     const host = await createHunter(server, "Other1");
     const uuid = await publish("Other", await createHunter(server, "Somebody else"));
     expect((await nightOf(uuid)).standing).toBe("unconfirmed");
-    expect(await madeOf(uuid, host)).toEqual(all(false));
+    expect(await derivedFrom(uuid, host)).toEqual(all(false));
 
     const late = await createAccount(server);
     const sent = await publish("Late", late);
     await createHunter(server, "Late2");
     expect((await nightOf(sent)).standing).toBe("unconfirmed");
     await verify(server, late, "Late1");
-    expect(await madeOf(sent, late)).toEqual(all(true));
+    expect(await derivedFrom(sent, late)).toEqual(all(true));
     await unverify(server, late);
     expect((await nightOf(sent)).standing).toBe("unconfirmed");
   });
@@ -152,9 +152,9 @@ describe("a figure below a floor (docs/game-log.md 5)", () => {
     const below = { onBoardOfNights: false, onBoardOfRuns: false, bests: false, mates: false };
     expect((await nightOf(uuid)).standing).toBe("counted");
     expect(await get(`/v2/nights/${uuid}/rank`)).toMatchObject({ unrankedReason: "below_floor" });
-    expect(await madeOf(uuid, hunter)).toEqual({ ...all(true), ...below });
+    expect(await derivedFrom(uuid, hunter)).toEqual({ ...all(true), ...below });
     await verifyNight(uuid);
-    expect(await madeOf(uuid, hunter)).toEqual({ ...all(true), mates: false });
+    expect(await derivedFrom(uuid, hunter)).toEqual({ ...all(true), mates: false });
   });
 
   test("is what the log says, whoever sends it", async () => {
@@ -165,7 +165,7 @@ describe("a figure below a floor (docs/game-log.md 5)", () => {
     const uuid = upload.nights[0]?.uuid ?? "";
     const { runs } = await nightOf(uuid);
     expect(runs?.some(({ realTime }) => realTime !== null && realTime < 455)).toBe(true);
-    expect(await madeOf(uuid, host)).toMatchObject({
+    expect(await derivedFrom(uuid, host)).toMatchObject({
       nights: true,
       onBoardOfNights: false,
       onBoardOfRuns: false,

@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { appConfig } from "../../../lib/app-config.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
-import { clickAt, pressAt, statusOf } from "../testing/stamped-input.ts";
+import { clickAt, gameStatusText, pressAt } from "../testing/stamped-input.ts";
 
 const open = async (search = "") => {
   const app = await renderApp({ path: `/games/propa${search}` });
   await screen.findByRole("heading", { level: 1, name: "Propa" });
   return app;
 };
-const status = () => statusOf("Propa");
+const status = () => gameStatusText("Propa");
 
 /** The shield is due 4 s after the start or a break, up to 25 ms earlier or later. */
 const dueMs = 4_000;

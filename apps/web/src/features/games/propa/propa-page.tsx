@@ -45,7 +45,7 @@ export function PropaPage() {
         t("games.propa.rules.points"),
         t("games.propa.rules.hands"),
       ]}
-      controls={controlsOf(t)}
+      controls={gameControls(t)}
       optionFields={<PropaFields choice={choice} onChange={change} />}
       optionsKey={`limbs=${limbs} lead=${lead} fuse=${fuseMs}`}
       create={(chance, host) => createPropa({ ...choice, ...host }, chance)}
@@ -65,7 +65,7 @@ export function PropaPage() {
 }
 
 /** As hunters hold the mouse: Raplak, the prism, on the left button, Propa, the scaffold, on the right one. */
-function controlsOf(t: Translate): readonly GameControl<"raplak" | "propa">[] {
+function gameControls(t: Translate): readonly GameControl<"raplak" | "propa">[] {
   return [
     {
       kind: "raplak",

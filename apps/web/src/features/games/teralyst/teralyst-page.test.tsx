@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { appConfig } from "../../../lib/app-config.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
-import { clickAt, pressAt, statusOf } from "../testing/stamped-input.ts";
+import { clickAt, gameStatusText, pressAt } from "../testing/stamped-input.ts";
 
 const open = async (search = "") => {
   const app = await renderApp({ path: `/games/teralyst${search}` });
   await screen.findByRole("heading", { level: 1, name: "Teralyst" });
   return app;
 };
-const status = () => statusOf("Teralyst");
+const status = () => gameStatusText("Teralyst");
 
 const startMs = 1_000;
 /** A host's frame at 144 a second, rounded up. */

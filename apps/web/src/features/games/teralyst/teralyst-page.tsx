@@ -41,7 +41,7 @@ export function TeralystPage() {
         t("games.teralyst.rules.bus", { first: formatDuration(busOf(0, choice.preload).leavesAtMs) }),
         t("games.teralyst.rules.keys"),
       ]}
-      controls={controlsOf(t)}
+      controls={gameControls(t)}
       optionFields={
         <ChoiceGroup
           label={t("games.teralyst.entrance.title")}
@@ -58,7 +58,7 @@ export function TeralystPage() {
       draw={drawTeralyst}
       tell={(event) => tellTeralyst(t, event)}
       cueOf={cueOf}
-      figures={(view) => figuresOf(t, view)}
+      figures={(view) => shownFigures(t, view)}
       score={({ bus }) => (bus === null ? null : { value: bus.timeMs, better: "lower" })}
       formatScore={formatDuration}
       headline={({ bus }) =>
@@ -69,7 +69,7 @@ export function TeralystPage() {
   );
 }
 
-function controlsOf(t: Translate): readonly GameControl<"raplak" | "lures">[] {
+function gameControls(t: Translate): readonly GameControl<"raplak" | "lures">[] {
   return [
     {
       kind: "raplak",
@@ -98,7 +98,7 @@ function cueOf(event: TeralystEvent): Cue | null {
 }
 
 /** Where the fight is, in words: what the picture shows by its steps and lures. */
-function figuresOf(t: Translate, view: TeralystView) {
+function shownFigures(t: Translate, view: TeralystView) {
   const { stage, limb, limbs, luresChecked } = view;
   const nowIn = {
     water: t("games.teralyst.now.water"),

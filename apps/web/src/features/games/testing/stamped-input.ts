@@ -17,6 +17,6 @@ export function pressAt(stampMs: number, code: string): void {
 }
 
 /** What the game of this title says. */
-export function statusOf(title: string): string {
+export function gameStatusText(title: string): string {
   return within(screen.getByRole("region", { name: title })).getByRole("status").textContent ?? "";
 }

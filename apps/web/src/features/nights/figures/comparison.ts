@@ -18,7 +18,7 @@ export function isEstimated(run: Pick<RunInMs, "estimated">): boolean {
 }
 
 /** How good a run is: full runs by real time, an exact one before an equal estimate; a client's, which have none, by the median of their limbs. */
-function rankingOf(run: RunInMs): readonly [number, number, number] {
+function comparisonKey(run: RunInMs): readonly [number, number, number] {
   const { realTimeMs, medianLimbBreakTimeMs } = run;
   const never = Number.POSITIVE_INFINITY;
   return [realTimeMs ?? never, Number(isEstimated(run)), medianLimbBreakTimeMs ?? never];
@@ -29,8 +29,8 @@ export function bestRun(runs: readonly RunInMs[]): RunInMs | null {
   const ranked = runs
     .filter((run) => run.full)
     .toSorted((a, b) => {
-      const [realA, estimatedA, medianA] = rankingOf(a);
-      const [realB, estimatedB, medianB] = rankingOf(b);
+      const [realA, estimatedA, medianA] = comparisonKey(a);
+      const [realB, estimatedB, medianB] = comparisonKey(b);
       if (realA !== realB) return realA - realB;
       return estimatedA === estimatedB ? medianA - medianB : estimatedA - estimatedB;
     });

@@ -52,7 +52,7 @@ function withLoad(run: RunInMs): readonly UnplacedSegment[] {
   return [...run.segments, load];
 }
 
-function limbTimeOf(run: RunInMs, segment: UnplacedSegment): number | null {
+function netLimbTimeMs(run: RunInMs, segment: UnplacedSegment): number | null {
   if (segment.kind !== "limb") return null;
   const eidolon = run.eidolons.find(({ type }) => type === segment.eidolon);
   return eidolon?.limbBreakTimesMs[segment.number - 1] ?? null;
@@ -77,7 +77,7 @@ export function timelineLayout(runs: readonly RunInMs[]): TimelineLayout {
         ...segment,
         startPercent: percentOf(segment.fromMs),
         widthPercent: Math.max(0, percentOf(segment.toMs) - percentOf(segment.fromMs)),
-        limbTimeMs: limbTimeOf(run, segment),
+        limbTimeMs: netLimbTimeMs(run, segment),
       })),
     })),
     ticks: minutes.map((timeMs) => ({ timeMs, percent: percentOf(timeMs) })),

@@ -16,7 +16,7 @@ interface BestPossibleProps {
 }
 
 /** With the sign of an estimate, when it is one. */
-function timeOf(run: RunInMs | null): string {
+function realTimeText(run: RunInMs | null): string {
   const time = formatDuration(run?.realTimeMs ?? null);
   return run !== null && isEstimated(run) ? `≈ ${time}` : time;
 }
@@ -40,7 +40,7 @@ export function BestPossible({ best, runs }: BestPossibleProps) {
           {t("night.statistics.bestPossibleText", {
             extraction: formatDuration(best.extractionTimeMs),
             run: actual?.index ?? "—",
-            time: timeOf(actual),
+            time: realTimeText(actual),
           })}
         </p>
         <DataTable

@@ -38,7 +38,7 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
   const active = pointed ?? (hasFocus ? tabStop : null);
   const activeRow = active === null ? undefined : layout.rows[active.row];
 
-  const nameOf = ({ runUuid, runIndex }: Row) => {
+  const runName = ({ runUuid, runIndex }: Row) => {
     const number = t("night.run.number", { index: runIndex });
     return runUuid === reference?.uuid ? t("night.compare.referenceRun", { run: number }) : number;
   };
@@ -70,7 +70,7 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
           <TimelineRow
             key={each.runUuid}
             row={each}
-            name={nameOf(each)}
+            name={runName(each)}
             run={shown.find((run) => run.uuid === each.runUuid) ?? null}
             tabStop={tabStop.row === index ? tabStop.segment : null}
             active={active?.row === index ? active.segment : null}
@@ -83,11 +83,11 @@ export function RunTimeline({ runs, reference }: RunTimelineProps) {
         <TimelineAxis ticks={layout.ticks} />
       </div>
       <TimelineReadout
-        runName={activeRow === undefined ? "" : nameOf(activeRow)}
+        runName={activeRow === undefined ? "" : runName(activeRow)}
         segment={active === null ? null : (segmentAt(active) ?? null)}
       />
       <TimelineLegend rows={layout.rows} />
-      <TimelineTable rows={layout.rows} nameOf={nameOf} />
+      <TimelineTable rows={layout.rows} nameOf={runName} />
     </Section>
   );
 }

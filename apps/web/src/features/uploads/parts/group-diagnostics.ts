@@ -4,7 +4,7 @@ import {
   type DiagnosticSeverity,
   diagnosticSeverities,
   type MissingLine,
-  missingLineOf,
+  parseMissingLine,
 } from "@hunt/engine/domain/diagnostics";
 
 /** One code with all the places at which it was noticed. */
@@ -25,7 +25,7 @@ export function groupDiagnostics(diagnostics: readonly Diagnostic[]): readonly D
   const groups = new Map<DiagnosticCode, DiagnosticGroup>();
   for (const { code, severity, run, line, count, params } of diagnostics) {
     const known = groups.get(code) ?? { code, severity, runs: [], line: null, count: 0, missing: [] };
-    const missing = missingLineOf(code, params);
+    const missing = parseMissingLine(code, params);
     const isNew =
       missing !== null &&
       !known.missing.some(({ line, eidolon }) => line === missing.line && eidolon === missing.eidolon);

@@ -1,5 +1,5 @@
 import { maxExtractBytes } from "@hunt/contracts/limits";
-import { createAnalyser, latestInstantOf } from "@hunt/engine/analyser";
+import { createAnalyser, latestPossibleInstantMs } from "@hunt/engine/analyser";
 import type { AnalyserOptions } from "@hunt/engine/analyser-options";
 import { selectNights } from "@hunt/engine/extract/select-nights";
 import { analyseStream } from "./analyse-stream.ts";
@@ -11,7 +11,7 @@ const encoder = new TextEncoder();
 const options = (): AnalyserOptions => ({
   decode: (bytes) => decoder.decode(bytes),
   encode: (text) => encoder.encode(text),
-  notAfterUtcMs: latestInstantOf(Date.now()),
+  notAfterUtcMs: latestPossibleInstantMs(Date.now()),
 });
 
 function post(message: AnalysisMessage): void {

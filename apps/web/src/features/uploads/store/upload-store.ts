@@ -64,7 +64,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
   });
 
   /** The selected nights of a file; null when there is nothing to send. */
-  const outgoingOf = async (id: string) => {
+  const extractToSend = async (id: string) => {
     const file = files.find((other) => other.id === id);
     const numbers = file === undefined ? [] : selectedNights(file).map(({ number }) => number);
     if (!file?.extract || numbers.length === 0) return null;
@@ -111,7 +111,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     async publishAll(ids) {
       for (const id of ids) {
         // One that cannot be cut holds up no other.
-        const extract = await outgoingOf(id).catch((error: unknown) => console.error(error));
+        const extract = await extractToSend(id).catch((error: unknown) => console.error(error));
         const file = files.find((other) => other.id === id);
         if (file !== undefined && extract && isOpen(file)) await publisher.publish(file, extract);
       }

@@ -13,7 +13,7 @@ export function TrendTable({ series }: { readonly series: TrendSeries }) {
   const locale = useLocale();
   const { metric, count, valuesMs, mediansMs, bestsMs, instantsMs, nightUuids } = series;
   const format = metric === "medianLimbBreakTime" ? formatSeconds : formatDuration;
-  const rowOf = (row: number) => {
+  const tableRow = (row: number) => {
     const index = count - 1 - row;
     return [
       formatDay(new Date(instantsMs[index] ?? 0).toISOString(), locale),
@@ -45,7 +45,7 @@ export function TrendTable({ series }: { readonly series: TrendSeries }) {
       ]}
       textColumns={1}
       rowCount={count}
-      rowOf={rowOf}
+      rowOf={tableRow}
     />
   );
 }
