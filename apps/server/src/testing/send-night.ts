@@ -9,6 +9,7 @@ export async function sendNight(
   trx: Transaction,
   nightUuid: string,
   userUuid: string | null,
+  { disputes = false }: { readonly disputes?: boolean } = {},
 ): Promise<string> {
   const uuid = randomUUID();
   const at = new Date();
@@ -28,10 +29,21 @@ export async function sendNight(
       ended_at: at,
     })
     .execute();
+  await storeLogOf(trx, uuid, nightUuid, { disputes });
+  return uuid;
+}
+
+/** Makes a stored night one of those of an upload. */
+export async function storeLogOf(
+  trx: Transaction,
+  uploadUuid: string,
+  nightUuid: string,
+  { disputes = false }: { readonly disputes?: boolean } = {},
+): Promise<void> {
   await trx
     .insertInto("upload_night")
     .values({
-      upload_uuid: uuid,
+      upload_uuid: uploadUuid,
       number: 1,
       night_uuid: nightUuid,
       status: "created",
@@ -39,10 +51,10 @@ export async function sendNight(
       perspective: "host",
       started_at_ms: 0,
       moments: [],
-      created_at: at,
+      disputes,
+      created_at: new Date(),
     })
     .execute();
-  return uuid;
 }
 
 /** The first of the squad who has an account sends the night, if there is one. */

@@ -2,6 +2,8 @@
 -- the commit (derive_touched). A row without any of them has that done, once for a transaction however much it touches.
 create or replace function note_touched() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
+declare
+  uploader uuid;
 begin
   case tg_table_name
     when 'night' then
@@ -15,6 +17,12 @@ begin
         insert into touched (user_uuid) values (old.user_uuid) on conflict do nothing;
       end if;
     when 'upload_night' then
+      -- One more log of a visitor's that disputes nothing changes nothing: only an account that was there confirms a
+      -- night. The upload is held, or it could become an account's at this moment, and either would miss the other.
+      if tg_op = 'INSERT' and not new.disputes then
+        select user_uuid into uploader from upload where uuid = new.upload_uuid for share;
+        if uploader is null then return null; end if;
+      end if;
       insert into touched (night_uuid)
         select night_uuid from (values (old.night_uuid), (new.night_uuid)) sent (night_uuid)
         where night_uuid is not null

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "../../testing/app-process.ts";
+import { insertNight } from "../../testing/boards/insert-night.ts";
+import { createAccount } from "../../testing/hunters.ts";
+import { sendNight, storeLogOf } from "../../testing/send-night.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { Transaction } from "./database-types.ts";
+
+let server: TestApp;
+let night = "";
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+  night = await insertNight(server.deps.db, { squad: ["One", "Two"] });
+});
+afterAll(() => server.close());
+
+/** The nights that the commit of a transaction will derive anew. */
+async function touchedBy(change: (trx: Transaction) => Promise<unknown>): Promise<readonly string[]> {
+  return await server.deps.db.transaction().execute(async (trx) => {
+    await change(trx);
+    const { rows } = await sql<{ night: string }>`
+      select night_uuid as night from touched
+      where by_transaction = pg_current_xact_id() and night_uuid is not null`.execute(trx);
+    return rows.map((row) => row.night);
+  });
+}
+
+const dispute = (trx: Transaction, upload: string) =>
+  trx.updateTable("upload_night").set({ disputes: true }).where("upload_uuid", "=", upload).execute();
+
+test("a log that a visitor sends of a known night and that disputes nothing derives nothing anew", async () => {
+  expect(await touchedBy((trx) => sendNight(trx, night, null))).toEqual([]);
+});
+
+test("a log of somebody with an account does, for it may be one of the squad", async () => {
+  const account = await createAccount(server);
+  expect(await touchedBy((trx) => sendNight(trx, night, account))).toEqual([night]);
+});
+
+test("a visitor's log does as soon as it disputes the night, and when it becomes somebody's", async () => {
+  const account = await createAccount(server);
+  expect(await touchedBy((trx) => sendNight(trx, night, null, { disputes: true }))).toEqual([night]);
+  const upload = await server.deps.db.transaction().execute((trx) => sendNight(trx, night, null));
+  expect(await touchedBy((trx) => dispute(trx, upload))).toEqual([night]);
+  expect(
+    await touchedBy((trx) =>
+      trx.updateTable("upload").set({ user_uuid: account }).where("uuid", "=", upload).execute(),
+    ),
+  ).toEqual([night]);
+});
+
+test("a log that becomes somebody's while it is stored is not missed", async () => {
+  const { db } = server.deps;
+  const account = await createAccount(server);
+  const upload = await db.transaction().execute((trx) => sendNight(trx, night, null));
+  await db.deleteFrom("upload_night").where("upload_uuid", "=", upload).execute();
+  const claimed = await db.startTransaction().execute();
+  await claimed.updateTable("upload").set({ user_uuid: account }).where("uuid", "=", upload).execute();
+  let isStored = false;
+  const stored = touchedBy((trx) => storeLogOf(trx, upload, night)).finally(() => {
+    isStored = true;
+  });
+  await until(async () => isStored || (await waitsForLock()));
+  await claimed.commit().execute();
+  expect(await stored).toEqual([night]);
+});
+
+async function waitsForLock(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    server.deps.db,
+  );
+  return rows.length > 0;
+}
