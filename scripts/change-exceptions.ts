@@ -6,6 +6,15 @@ const server = "apps/server/src";
 
 export const changeExceptions: readonly ChangeException[] = [
   {
+    file: `${server}/modules/sessions/refresh-session.ts`,
+    because:
+      "a browser renews its own session every quarter of an hour; the session itself says when, and a theft is told to its owner",
+  },
+  {
+    file: `${server}/modules/sessions/purge-sessions.ts`,
+    because: "a job removes what nobody can use any more",
+  },
+  {
     file: `${server}/modules/uploads/upload-store.ts`,
     because:
       "uploads of many people that arrive together share a transaction; each says itself by whom and when, and changes nothing that was there",

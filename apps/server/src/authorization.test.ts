@@ -85,6 +85,10 @@ const seenHunter: HunterRow = {
   missing: all(404),
 };
 
+/** A session is its account's alone; nobody's here. */
+const ownSession = all(404, { visitor: 401, other: 401, uploader: 401, bot: 403 });
+const accountsOnly = all(200, { visitor: 401, other: 401, uploader: 401, bot: 403 });
+
 /** Calls that concern a night or its upload, with the answer for each actor and each state of it. */
 const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   getNight: seenNight,
@@ -111,10 +115,16 @@ const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
  */
 const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   createUpload: all(415),
+  // Of no session that there is; whose a session is, is said beside the sessions' tests.
+  endOneSession: ownSession,
+  // Whoever wants to be signed out is.
+  endSession: all(204),
   getHealth: all(200),
   getHomeStats: all(200),
   getNextNight: all(200),
+  getMe: accountsOnly,
   getReadiness: all(200),
+  getSession: all(200),
   getSettings: all(200),
   getStats: signedInOnly,
   listCategories: all(200),
@@ -123,7 +133,10 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listNights: all(200),
   listRunBoard: all(400),
   listRuns: all(200),
+  listSessions: accountsOnly,
   listUsers: all(200),
+  // Without a body.
+  refreshSession: all(400),
 };
 
 let server: TestApp;
@@ -211,7 +224,8 @@ async function ask(operation: Operation, subject: Subject, actor: Actor): Promis
   const path = url
     .replace(":nightUuid", subject.nightUuid)
     .replace(":uploadUuid", subject.uploadUuid)
-    .replace(":userUuidOrIgn", subject.hunterUuid);
+    .replace(":userUuidOrIgn", subject.hunterUuid)
+    .replace(":sessionUuid", nobody);
   const answer = await server.app.inject({ method, url: path, headers: subject.headers[actor] });
   return answer.statusCode;
 }
@@ -233,7 +247,7 @@ describe("R28, asvs 8.2.1 and 8.2.2: who may do what with what", () => {
       const { url } = endpoints[operation];
       const table = url.includes(":userUuidOrIgn")
         ? expectedByHunter
-        : url.includes("/:")
+        : /\/:(?:night|upload)Uuid/.test(url)
           ? expectedByNight
           : expectedWithout;
       expect(table, operation).toHaveProperty(operation);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "./config/config.ts";
-import { registerJobs, registerModules } from "./modules/modules.ts";
+import { identifyBy, registerJobs, registerModules } from "./modules/modules.ts";
 import { migrateToLatest } from "./platform/database/migrate.ts";
 import {
   type DatabaseAccess,
@@ -79,7 +79,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     await migrateToLatest(access, log);
     registerJobs(jobs, { ...deps, db: jobDatabase.db });
     const [app] = await Promise.all([
-      isWorkerOnly ? null : buildApp({ deps, registerModules }),
+      isWorkerOnly ? null : buildApp({ deps, registerModules, identify: identifyBy }),
       jobs.start({ work: config.role !== "api" }),
     ]);
     await app?.ready();

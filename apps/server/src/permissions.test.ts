@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { canChangeCategory } from "./modules/categories/can-change-category.ts";
 import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.ts";
 import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
+import { canEndSession } from "./modules/sessions/can-end-session.ts";
 import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
 import { canBlockUploads } from "./modules/uploads/can-block-uploads.ts";
 import { canRemoveUpload } from "./modules/uploads/can-remove-upload.ts";
@@ -76,6 +77,8 @@ const rows: readonly Row[] = [
     [],
     "wrong_claim_token",
   ],
+  ["can-end-session", "one's own", (a) => canEndSession(a, { userUuid: own }), accounts, "session_not_found"],
+  ["can-end-session", "another's", (a) => canEndSession(a, { userUuid: other }), [], "session_not_found"],
   ["can-merge-users", "two", canMergeUsers, admins],
   ["can-revoke-name", "anybody's", canRevokeName, admins],
   ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],

@@ -18,13 +18,15 @@ export interface Endpoint {
   };
   readonly config: {
     /** Which limits of the visitor it counts against. */
-    readonly rateLimit: "read" | "upload" | "write" | "page" | "none";
+    readonly rateLimit: "read" | "write" | "upload" | "signIn" | "page" | "none";
     /** As many reads it counts for, where that is more than one. */
     readonly cost?: number;
     /** A public GET: any origin may read it, caches may keep it. */
     readonly isPublic: boolean;
     /** The answer is the same whoever asks: an access token is not looked at, be it valid or not. */
     readonly isSameForAll?: true;
+    /** A suspended account may call it: to see that it is suspended, to have its data, to leave. */
+    readonly isForSuspended?: true;
   };
 }
 

@@ -1,8 +1,10 @@
 import { listCategories } from "./categories.ts";
 import { getHealth, getReadiness } from "./health.ts";
 import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
+import { getMe } from "./me.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
 import { listRuns } from "./runs.ts";
+import { endOneSession, endSession, getSession, listSessions, refreshSession } from "./sessions.ts";
 import { getSettings } from "./settings.ts";
 import { getHomeStats, getStats } from "./stats.ts";
 import { createUpload, deleteUpload, getUpload, streamUploadEvents } from "./uploads.ts";
@@ -13,14 +15,18 @@ import { getNextNight } from "./utility.ts";
 export const endpoints = {
   createUpload,
   deleteUpload,
+  endOneSession,
+  endSession,
   exportNight,
   getHealth,
   getHomeStats,
+  getMe,
   getNextNight,
   getNight,
   getNightPreview,
   getNightRank,
   getReadiness,
+  getSession,
   getSettings,
   getStats,
   getUpload,
@@ -34,7 +40,9 @@ export const endpoints = {
   listNights,
   listRunBoard,
   listRuns,
+  listSessions,
   listUserMates,
   listUsers,
+  refreshSession,
   streamUploadEvents,
 } as const;

@@ -61,6 +61,21 @@ export const maxLogTimeMs = 2 ** 31 - 1;
 export const minFingerprintLength = 16;
 export const maxFingerprintLength = 128;
 
+// Sessions (docs/http.md, "Sessions")
+export const accessTokenMs = 15 * 60_000;
+/** Idle; each use begins it anew … */
+export const refreshTokenMs = 30 * 86_400_000;
+/** … and after so long somebody signs in again in any case. */
+export const sessionMs = 90 * 86_400_000;
+/** A refresh token shown again so soon has lost its answer, or another tab was as fast. */
+export const refreshGraceMs = 10_000;
+/** Browsers that one account is signed in at; the next ends the one that was idle the longest. */
+export const maxSessionsPerUser = 50;
+/** What is hard to undo needs a sign-in younger than this. */
+export const freshSignInMs = 10 * 60_000;
+/** Sign-ins, refreshes and callbacks of one visitor. */
+export const maxSignInsPerMinute = 10;
+
 // Settings
 /** Of an address, a name or a title. */
 export const maxSettingLength = 500;

@@ -1,6 +1,7 @@
 import type { Deps } from "../platform/deps.ts";
 import { visitor } from "../platform/http/actor.ts";
 import type { App } from "../platform/http/app.ts";
+import type { Identify } from "../platform/http/identify-actors.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { gamePages } from "./games/pages.ts";
@@ -8,9 +9,14 @@ import { healthRoutes } from "./health/routes.ts";
 import { findStandings } from "./leaderboards/find-standings.ts";
 import { getNightRank } from "./leaderboards/get-night-rank.ts";
 import { leaderboardRoutes } from "./leaderboards/routes.ts";
+import { getMe } from "./me/get-me.ts";
+import { meRoutes } from "./me/routes.ts";
 import { nightJobs } from "./nights/jobs.ts";
 import type { NightRankDeps } from "./nights/preview/get-night-preview.ts";
 import { nightRoutes } from "./nights/routes.ts";
+import { identifyAccount } from "./sessions/identify-account.ts";
+import { sessionJobs } from "./sessions/jobs.ts";
+import { sessionRoutes } from "./sessions/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
@@ -38,7 +44,9 @@ export function registerModules(app: App, deps: Deps) {
   gamePages(app);
   healthRoutes(app, deps);
   leaderboardRoutes(app, deps);
+  meRoutes(app, deps);
   nightRoutes(app, withNightRanks);
+  sessionRoutes(app, { ...deps, getMe: (userUuid) => getMe(deps, userUuid) });
   settingsRoutes(app, deps);
   statsRoutes(app, withStandings);
   uploadPages(app, deps);
@@ -47,8 +55,15 @@ export function registerModules(app: App, deps: Deps) {
   utilityRoutes(app, deps);
 }
 
+/** Who is behind an access token. */
+export const identifyBy =
+  (deps: Deps): Identify =>
+  (token) =>
+    identifyAccount(deps, token);
+
 /** Tells the queues what runs them; called in every role, before the jobs start. */
 export function registerJobs(jobs: Jobs, deps: Deps) {
+  sessionJobs(jobs, deps);
   nightJobs(jobs, { ...deps, removeUploadsOfNight });
   uploadJobs(jobs, deps);
 }

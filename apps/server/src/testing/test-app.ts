@@ -1,6 +1,7 @@
+import { accessTokenMs } from "@hunt/contracts/limits";
 import type { DestinationStream } from "pino";
 import { inject } from "vitest";
-import { registerJobs, registerModules } from "../modules/modules.ts";
+import { identifyBy, registerJobs, registerModules } from "../modules/modules.ts";
 import { type ConnectionTarget, openDatabase, requestTimeouts } from "../platform/database/open-database.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { UserActor } from "../platform/http/actor.ts";
@@ -83,7 +84,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await buildApp({
     deps,
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? Number.POSITIVE_INFINITY,
-    identify: async (token) => signedIn.get(token) ?? null,
+    identify: (given) => async (token) => {
+      const actor = signedIn.get(token);
+      if (!actor) return await identifyBy(given)(token);
+      const nowMs = clock();
+      const session = { uuid: given.newId(), signedInMs: nowMs, tokenEndsMs: nowMs + accessTokenMs };
+      return { actor, session, suspendedUntilMs: null };
+    },
     registerModules: async (to, given) => {
       await registerModules(to, given);
       await alsoRegister?.(to, given);

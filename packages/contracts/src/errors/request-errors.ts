@@ -70,6 +70,30 @@ export const requestErrors = {
     detail: "The access token is missing, unknown or expired; refresh it or sign in again.",
     params: [],
   },
+  session_ended: {
+    status: 401,
+    title: "Session ended",
+    detail: "The refresh token is missing, used, expired or of a session that has ended; sign in again.",
+    params: [],
+  },
+  tokens_disagree: {
+    status: 400,
+    title: "Two refresh tokens",
+    detail: "The header x-refresh-token and the cookie rt hold different tokens; send one.",
+    params: [],
+  },
+  account_suspended: {
+    status: 403,
+    title: "Account suspended",
+    detail: "This account may look but change nothing until {until}; /v2/sessions says why.",
+    params: ["until"],
+  },
+  fresh_sign_in_needed: {
+    status: 403,
+    title: "Sign in again",
+    detail: "This needs a sign-in younger than ten minutes; sign in again and repeat it.",
+    params: [],
+  },
   not_allowed: {
     status: 403,
     title: "Not allowed",
@@ -101,6 +125,12 @@ export const requestErrors = {
     status: 404,
     title: "Night not found",
     detail: "There is no such night, or it is not yours to see; ask who shared it.",
+    params: [],
+  },
+  session_not_found: {
+    status: 404,
+    title: "Session not found",
+    detail: "There is no such session of yours, or it has ended; /v2/@me/sessions lists them.",
     params: [],
   },
   user_not_found: {

@@ -28,7 +28,7 @@ const countColumns = [
 ] as const;
 
 /** Accounts with their counts of a season, 0 for all seasons together; the counts are null where there are none. */
-const accountsWithCounts = (db: Reader, season: number) =>
+export const accountsWithCounts = (db: Reader, season: number) =>
   db
     .selectFrom("user_account")
     .leftJoin("hunter_count", (join) =>

@@ -1,4 +1,15 @@
 import type { Insertable, Kysely, Transaction as KyselyTransaction } from "kysely";
+import type {
+  BotTokenTable,
+  LinkTicketTable,
+  NameProofTable,
+  NoticeTable,
+  ProviderLinkTable,
+  SessionTable,
+  SessionTokenTable,
+  SignInAttemptTable,
+  UsedNonceTable,
+} from "./tables/account-tables.ts";
 import type { AuditEntryTable, UploadBlockTable } from "./tables/audit-tables.ts";
 import type {
   BoardClaimView,
@@ -29,6 +40,15 @@ export interface Database {
   readonly rate_limit: RateLimitTable;
   readonly user_account: UserAccountTable;
   readonly user_name: UserNameTable;
+  readonly provider_link: ProviderLinkTable;
+  readonly sign_in_attempt: SignInAttemptTable;
+  readonly used_nonce: UsedNonceTable;
+  readonly link_ticket: LinkTicketTable;
+  readonly session: SessionTable;
+  readonly session_token: SessionTokenTable;
+  readonly bot_token: BotTokenTable;
+  readonly name_proof: NameProofTable;
+  readonly notice: NoticeTable;
   readonly hunter_count: HunterCountTable;
   readonly hunter_night: HunterNightTable;
   readonly upload: UploadTable;

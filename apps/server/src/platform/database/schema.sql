@@ -12,7 +12,7 @@ table audit_entry
   details jsonb not null default '{}'::jsonb
   constraint audit_entry_by_kind_check CHECK ((by_kind = ANY (ARRAY['operator'::text, 'user'::text, 'visitor'::text])))
   constraint audit_entry_check CHECK (((by_name IS NULL) = (by_kind = 'visitor'::text)))
-  constraint audit_entry_object_kind_check CHECK ((object_kind = ANY (ARRAY['night'::text, 'upload'::text, 'upload_block'::text, 'name'::text, 'user'::text, 'category'::text, 'setting'::text])))
+  constraint audit_entry_object_kind_check CHECK ((object_kind = ANY (ARRAY['night'::text, 'upload'::text, 'upload_block'::text, 'name'::text, 'user'::text, 'category'::text, 'setting'::text, 'session'::text, 'provider'::text, 'bot_token'::text])))
   constraint audit_entry_pkey PRIMARY KEY (id)
   CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object_kind, object, id)
   CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (id)
@@ -60,6 +60,18 @@ END) stored
   CREATE INDEX board_entry_place ON public.board_entry USING btree (board_id, bucket, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
   CREATE INDEX board_entry_squad ON public.board_entry USING btree (board_id, squad_key, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
   CREATE UNIQUE INDEX board_entry_pkey ON public.board_entry USING btree (uuid, board_id)
+
+table bot_token
+  token_hash bytea not null
+  uuid uuid not null
+  user_uuid uuid not null
+  name text not null
+  created_at timestamp with time zone not null
+  constraint bot_token_pkey PRIMARY KEY (token_hash)
+  constraint bot_token_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  constraint bot_token_uuid_key UNIQUE (uuid)
+  CREATE UNIQUE INDEX bot_token_pkey ON public.bot_token USING btree (token_hash)
+  CREATE UNIQUE INDEX bot_token_uuid_key ON public.bot_token USING btree (uuid)
 
 table category
   uuid uuid not null default gen_random_uuid()
@@ -158,6 +170,29 @@ table hunter_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_
   CREATE INDEX hunter_night_played ON public.hunter_night USING btree (user_uuid, played_at, night_uuid) INCLUDE (role, created_at, season, squad_size, verified, is_counted, is_plausible, runs_count, full_runs_count, captured_hydrolysts_count, average_real_time_ms, average_last_hydrolyst_limb_break_time_ms, average_extraction_time_ms, active_time_ms, best_run_real_time_ms, best_run_last_hydrolyst_limb_break_time_ms)
   CREATE UNIQUE INDEX hunter_night_pkey ON public.hunter_night USING btree (night_uuid, user_uuid)
 
+table link_ticket
+  ticket_hash bytea not null
+  session_uuid uuid not null
+  user_uuid uuid not null
+  expires_at timestamp with time zone not null
+  constraint link_ticket_pkey PRIMARY KEY (ticket_hash)
+  constraint link_ticket_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX link_ticket_expires_at ON public.link_ticket USING btree (expires_at)
+  CREATE UNIQUE INDEX link_ticket_pkey ON public.link_ticket USING btree (ticket_hash)
+
+table name_proof
+  user_uuid uuid not null
+  code_hash bytea not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  refusal text
+  constraint name_proof_code_hash_key UNIQUE (code_hash)
+  constraint name_proof_pkey PRIMARY KEY (user_uuid)
+  constraint name_proof_refusal_check CHECK ((refusal = 'name_looks_alike'::text))
+  constraint name_proof_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE UNIQUE INDEX name_proof_code_hash_key ON public.name_proof USING btree (code_hash)
+  CREATE UNIQUE INDEX name_proof_pkey ON public.name_proof USING btree (user_uuid)
+
 table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
   uuid uuid not null
   scope text not null
@@ -236,6 +271,33 @@ table night_member
   CREATE UNIQUE INDEX night_member_user ON public.night_member USING btree (user_uuid, night_uuid) INCLUDE (scope, role) WHERE (user_uuid IS NOT NULL)
   CREATE TRIGGER night_member_touched AFTER INSERT OR DELETE OR UPDATE ON public.night_member FOR EACH ROW EXECUTE FUNCTION note_touched()
 
+table notice
+  id bigint not null generated always as identity
+  user_uuid uuid not null
+  kind text not null
+  params jsonb not null default '{}'::jsonb
+  created_at timestamp with time zone not null
+  seen_at timestamp with time zone
+  constraint notice_pkey PRIMARY KEY (id)
+  constraint notice_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX notice_user ON public.notice USING btree (user_uuid, id)
+  CREATE UNIQUE INDEX notice_pkey ON public.notice USING btree (id)
+
+table provider_link
+  provider text not null
+  subject text not null
+  user_uuid uuid not null
+  display_name text
+  sealed_tokens bytea
+  refresh_at timestamp with time zone
+  linked_at timestamp with time zone not null
+  constraint provider_link_pkey PRIMARY KEY (provider, subject)
+  constraint provider_link_provider_check CHECK ((provider = ANY (ARRAY['steam'::text, 'patreon'::text, 'local'::text])))
+  constraint provider_link_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX provider_link_refresh ON public.provider_link USING btree (refresh_at) WHERE (refresh_at IS NOT NULL)
+  CREATE UNIQUE INDEX provider_link_pkey ON public.provider_link USING btree (provider, subject)
+  CREATE UNIQUE INDEX provider_link_user ON public.provider_link USING btree (user_uuid, provider)
+
 table rate_limit
   limiter text not null
   bucket text not null
@@ -279,6 +341,40 @@ table run with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_sc
   CREATE UNIQUE INDEX run_pkey ON public.run USING btree (uuid)
   CREATE TRIGGER run_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, "position", is_full, real_time_ms, last_hydrolyst_limb_break_time_ms, extraction_time_ms, median_limb_break_time_ms, below_floor ON public.run FOR EACH ROW EXECUTE FUNCTION note_touched()
 
+table session
+  uuid uuid not null
+  user_uuid uuid not null
+  fingerprint_hash bytea not null
+  provider text not null
+  browser text
+  system text
+  signed_in_at timestamp with time zone not null
+  last_used_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  end_reason text
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'token_reuse'::text])))
+  constraint session_pkey PRIMARY KEY (uuid)
+  constraint session_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
+  CREATE INDEX session_of_user ON public.session USING btree (user_uuid, last_used_at)
+  CREATE UNIQUE INDEX session_pkey ON public.session USING btree (uuid)
+
+table session_token
+  token_hash bytea not null
+  session_uuid uuid not null
+  kind text not null
+  expires_at timestamp with time zone not null
+  parent_hash bytea
+  successor_salt bytea
+  used_at timestamp with time zone
+  constraint session_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
+  constraint session_token_pkey PRIMARY KEY (token_hash)
+  constraint session_token_session_uuid_fkey FOREIGN KEY (session_uuid) REFERENCES session(uuid) ON DELETE CASCADE
+  CREATE INDEX session_token_parent ON public.session_token USING btree (parent_hash) WHERE (parent_hash IS NOT NULL)
+  CREATE INDEX session_token_session ON public.session_token USING btree (session_uuid)
+  CREATE UNIQUE INDEX session_token_pkey ON public.session_token USING btree (token_hash)
+
 table setting
   key text not null
   value jsonb not null
@@ -286,6 +382,20 @@ table setting
   constraint setting_pkey PRIMARY KEY (key)
   CREATE UNIQUE INDEX setting_pkey ON public.setting USING btree (key)
   CREATE TRIGGER setting_touched AFTER INSERT OR DELETE OR UPDATE ON public.setting FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table sign_in_attempt
+  state_hash bytea not null
+  provider text not null
+  browser_hash bytea not null
+  fingerprint text not null
+  link_user_uuid uuid
+  redirect_to text not null
+  sealed_verifier bytea
+  expires_at timestamp with time zone not null
+  constraint sign_in_attempt_link_user_uuid_fkey FOREIGN KEY (link_user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  constraint sign_in_attempt_pkey PRIMARY KEY (state_hash)
+  CREATE INDEX sign_in_attempt_expires_at ON public.sign_in_attempt USING btree (expires_at)
+  CREATE UNIQUE INDEX sign_in_attempt_pkey ON public.sign_in_attempt USING btree (state_hash)
 
 table touched with {autovacuum_vacuum_threshold=1000,autovacuum_vacuum_scale_factor=0}
   by_transaction xid8 not null default pg_current_xact_id()
@@ -361,6 +471,13 @@ table upload_night
   CREATE UNIQUE INDEX upload_night_pkey ON public.upload_night USING btree (upload_uuid, number)
   CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
 
+table used_nonce
+  nonce_hash bytea not null
+  expires_at timestamp with time zone not null
+  constraint used_nonce_pkey PRIMARY KEY (nonce_hash)
+  CREATE INDEX used_nonce_expires_at ON public.used_nonce USING btree (expires_at)
+  CREATE UNIQUE INDEX used_nonce_pkey ON public.used_nonce USING btree (nonce_hash)
+
 table user_account
   uuid uuid not null
   role text not null default 'user'::text
@@ -378,10 +495,14 @@ table user_account
   language text not null default 'en_GB'::text
   time_format text not null default '24h'::text
   created_at timestamp with time zone not null default now()
+  theme text not null default 'system'::text
+  suspended_until timestamp with time zone
+  suspend_reason text
   constraint user_account_ign_key_key UNIQUE (ign_key)
   constraint user_account_pkey PRIMARY KEY (uuid)
   constraint user_account_platform_check CHECK ((platform = ANY (ARRAY['pc'::text, 'xbox'::text, 'ps'::text])))
   constraint user_account_role_check CHECK ((role = ANY (ARRAY['user'::text, 'mod'::text, 'admin'::text, 'bot'::text])))
+  constraint user_account_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'dark'::text, 'light'::text])))
   constraint user_account_time_format_check CHECK ((time_format = ANY (ARRAY['12h'::text, '24h'::text])))
   CREATE INDEX user_account_skeletons ON public.user_account USING gin (name_skeletons)
   CREATE UNIQUE INDEX user_account_ign_key_key ON public.user_account USING btree (ign_key)

@@ -41,8 +41,8 @@ export interface BuildAppOptions {
   readonly deps: Deps;
   /** Mounts the modules' routes: `src/modules/modules.ts` gives it, so that the platform imports no module. */
   readonly registerModules: (app: App, deps: Deps) => Promise<void> | void;
-  /** Default: every token is unknown. */
-  readonly identify?: Identify;
+  /** Who is behind a token; default: nobody. */
+  readonly identify?: (deps: Deps) => Identify;
   /** How late the event loop may be before requests are refused; default: as `shed-load.ts` says. */
   readonly maxEventLoopDelayMs?: number;
 }
@@ -59,7 +59,8 @@ const maxAddressLength = 16_384;
 
 /** Builds the HTTP server without listening. */
 export async function buildApp(options: BuildAppOptions): Promise<App> {
-  const { deps, registerModules, identify = knowNobody, maxEventLoopDelayMs } = options;
+  const { deps, registerModules, maxEventLoopDelayMs } = options;
+  const identify = options.identify?.(deps) ?? knowNobody;
   const app = Fastify({
     loggerInstance: deps.log as FastifyInstance["log"],
     trustProxy: proxySetting(deps.config.trustProxy),
@@ -132,7 +133,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   shareTurns(app, deps.config);
   limits.charge();
   redirectTrailingSlashes(app, routes);
-  identifyActors(app, identify);
+  identifyActors(app, deps, identify);
   refuseBrackets(app);
   watchBodies(app);
   lingerAfterRefusals(app);

@@ -1,13 +1,24 @@
 import type { FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { type UserActor, visitor } from "./actor.ts";
 import type { App } from "./app.ts";
+import type { RequestSession } from "./request-context.ts";
 import { takesToken } from "./takes-token.ts";
 
-/** Whose access token this is; null when it is unknown or expired. */
-export type Identify = (token: string) => Promise<UserActor | null>;
+/** Who shows a token, as they are at this moment. */
+export interface Identified {
+  readonly actor: UserActor;
+  /** Null for a program with a token of its own. */
+  readonly session: RequestSession | null;
+  /** Milliseconds since the epoch; null, or past: not suspended. */
+  readonly suspendedUntilMs: number | null;
+}
 
-/** Nobody can sign in yet: there is no token that could be right. */
+/** Whose access token this is; null when it is unknown or expired. */
+export type Identify = (token: string) => Promise<Identified | null>;
+
+/** For what runs without accounts: there is no token that could be right. */
 export const knowNobody: Identify = async () => null;
 
 /**
@@ -15,8 +26,9 @@ export const knowNobody: Identify = async () => null;
  * refused, so that the client refreshes it (docs/product.md, "A token that nobody has"). The header wins; the cookie
  * counts where there is none.
  */
-export function identifyActors(app: App, identify: Identify) {
+export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identify: Identify) {
   app.decorateRequest("signedIn", null);
+  app.decorateRequest("session", null);
   app.decorateRequest("actor", {
     getter() {
       return this.signedIn ?? visitor;
@@ -25,10 +37,23 @@ export function identifyActors(app: App, identify: Identify) {
   app.addHook("onRequest", async (request) => {
     const token = takesToken(request.routeOptions.config) ? tokenOf(request) : null;
     if (token === null) return;
-    const actor = await identify(token);
-    if (!actor) throw new AppError("invalid_token");
+    const identified = await identify(token);
+    if (!identified) throw new AppError("invalid_token");
+    const { actor, session, suspendedUntilMs } = identified;
+    const isSuspended = suspendedUntilMs !== null && suspendedUntilMs > clock();
+    if (isSuspended && !request.routeOptions.config.isForSuspended) {
+      if (isOnlyLooking(request)) return;
+      throw new AppError("account_suspended", { until: new Date(suspendedUntilMs).toISOString() });
+    }
     request.signedIn = actor;
+    request.session = session;
   });
+}
+
+/** What everybody may look at, a suspended account sees as a visitor does. */
+function isOnlyLooking({ method, routeOptions }: FastifyRequest): boolean {
+  const isSafe = method === "GET" || method === "HEAD";
+  return isSafe && !/^\/v2\/(?:@me|@admin|auth)\b/.test(routeOptions.url ?? "");
 }
 
 function tokenOf(request: FastifyRequest): string | null {

@@ -9,6 +9,7 @@ import {
   pagePolicies,
   policiesText,
   readPolicies,
+  signInPolicies,
   uploadPolicies,
 } from "../limits/limit-policies.ts";
 import { createMemoryLimiter } from "../limits/memory-limiter.ts";
@@ -34,7 +35,7 @@ export interface RateLimits {
   charge(): void;
 }
 
-type MemoryKind = "read" | "page";
+type MemoryKind = "read" | "page" | "signIn";
 
 /**
  * Counts each request against its visitor (docs/trust.md, "Limits of visitors") and tells in `RateLimit` and
@@ -45,11 +46,13 @@ export function limitRates(app: App, deps: Deps): RateLimits {
   const limiters = {
     read: createMemoryLimiter(readPolicies, deps.config, deps.clock),
     page: createMemoryLimiter(pagePolicies, deps.config, deps.clock),
+    signIn: createMemoryLimiter(signInPolicies, deps.config, deps.clock),
   };
   const uploads = createUploadLimiter(deps);
   const texts = {
     read: policyTexts(readPolicies, deps.config.rateLimitScale),
     page: policyTexts(pagePolicies, deps.config.rateLimitScale),
+    signIn: policyTexts(signInPolicies, deps.config.rateLimitScale),
     upload: policyTexts(uploadPolicies, deps.config.rateLimitScale),
   };
   app.decorateRequest("uploadCharge", null);
@@ -107,9 +110,10 @@ export function limitRates(app: App, deps: Deps): RateLimits {
   };
 }
 
-/** Calls are counted as reads; everything else is a page or its file. */
+/** Calls are counted as reads, but those that sign somebody in; everything else is a page or its file. */
 function memoryKindOf({ routeOptions }: FastifyRequest): MemoryKind {
   const { rateLimit = "page" } = routeOptions?.config ?? {};
+  if (rateLimit === "signIn") return "signIn";
   return rateLimit === "page" || rateLimit === "none" ? "page" : "read";
 }
 

@@ -2,6 +2,15 @@ import "fastify";
 import type { Endpoint } from "@hunt/contracts/define-endpoint";
 import type { Actor, UserActor } from "./actor.ts";
 
+/** What a call may need to know of the session that it came by. */
+export interface RequestSession {
+  readonly uuid: string;
+  /** When its owner last proved who they are, in milliseconds since the epoch. */
+  readonly signedInMs: number;
+  /** When the access token ends. */
+  readonly tokenEndsMs: number;
+}
+
 /** What the platform keeps on each request; modules read it, hooks write it. */
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -15,11 +24,15 @@ declare module "fastify" {
     isPublic?: boolean;
     /** The answer is the same whoever asks: no token is looked at. */
     isSameForAll?: boolean;
+    /** A suspended account may call it. */
+    isForSuspended?: boolean;
   }
   interface FastifyRequest {
     /** Who asks. */
     readonly actor: Actor;
     /** Set by whoever resolved the token. */
     signedIn: UserActor | null;
+    /** The browser's session that they are signed in by; null of visitors and of programs with a token of their own. */
+    session: RequestSession | null;
   }
 }

@@ -18,6 +18,8 @@ export interface JobDefinition<Data extends object> {
   readonly name: string;
   /** Jobs of this queue that one process runs at once; default `config.jobConcurrency`. */
   readonly concurrency?: number;
+  /** Also at these times of every day (cron, UTC), without data: one job, however many processes there are. */
+  readonly at?: string;
   /**
    * Does the work. Runs at least once: doing it twice must give the same rows. A throw means "try again later";
    * after the last attempt the job is failed.

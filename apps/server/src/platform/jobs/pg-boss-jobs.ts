@@ -103,6 +103,7 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
         const givenUp = givenUpQueue(definition);
         if (givenUp) await createQueue(boss, givenUp.name);
         await createQueue(boss, definition.name, givenUp?.name);
+        if (definition.at) await boss.schedule(definition.name, definition.at);
         if (!work) continue;
         const lostAfter = lostAfterSeconds(leaseSeconds);
         await startWork(boss, definition, { concurrency, lostAfter, log });
@@ -122,7 +123,7 @@ function createBoss({ target, log }: PgBossJobsOptions): PgBoss {
     schema: jobsSchema,
     // Made with the tables of ours, by whoever may make schemas.
     createSchema: false,
-    schedule: false,
+    schedule: true,
     useListenNotify: true,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,

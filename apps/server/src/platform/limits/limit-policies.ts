@@ -4,6 +4,7 @@ import {
   maxReadsPerMinute,
   maxReadsPerTenSeconds,
   maxRefusedUploadsPerHour,
+  maxSignInsPerMinute,
   maxUploadBytesPerDay,
   maxUploadsPerDay,
   maxUploadsPerHour,
@@ -30,6 +31,10 @@ export const readPolicies: readonly LimitPolicy[] = [
 
 export const pagePolicies: readonly LimitPolicy[] = [
   { name: "pages", quota: maxPagesPerMinute, windowSeconds: minute, unit: "requests" },
+];
+
+export const signInPolicies: readonly LimitPolicy[] = [
+  { name: "sign-ins", quota: maxSignInsPerMinute, windowSeconds: minute, unit: "requests" },
 ];
 
 export const uploadPolicies: readonly LimitPolicy[] = [

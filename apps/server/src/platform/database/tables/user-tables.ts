@@ -31,6 +31,10 @@ export interface UserAccountTable {
   readonly patreon_tier: string | null;
   readonly language: Generated<string>;
   readonly time_format: Generated<"12h" | "24h">;
+  readonly theme: Generated<"system" | "dark" | "light">;
+  /** Until then the account only looks, as a visitor does. */
+  readonly suspended_until: Date | null;
+  readonly suspend_reason: string | null;
 }
 
 /** A name that an account has verified; without an end it is the one in force. */

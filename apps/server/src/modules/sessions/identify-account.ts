@@ -1,0 +1,30 @@
+import type { Deps } from "../../platform/deps.ts";
+import type { Identified } from "../../platform/http/identify-actors.ts";
+import { findAccess, findBot } from "./queries.ts";
+import { isTokenShaped, tokenHash } from "./tokens.ts";
+
+/**
+ * Whose access token this is, with role and suspension as they are at this moment; null when it is unknown or expired, or its
+ * session has ended. One statement; two for the token of a program.
+ */
+export async function identifyAccount(
+  deps: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<Identified | null> {
+  if (!isTokenShaped(token)) return null;
+  const hash = tokenHash(token);
+  const access = await findAccess(deps.db, hash, new Date(deps.clock()));
+  const account = access ?? (await findBot(deps.db, hash));
+  if (!account) return null;
+  return {
+    actor: { kind: "user", uuid: account.userUuid, role: account.role },
+    suspendedUntilMs: account.suspendedUntil?.getTime() ?? null,
+    session: access
+      ? {
+          uuid: access.sessionUuid,
+          signedInMs: access.signedInAt.getTime(),
+          tokenEndsMs: access.expiresAt.getTime(),
+        }
+      : null,
+  };
+}

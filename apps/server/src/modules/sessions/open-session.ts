@@ -1,0 +1,77 @@
+import { accessTokenMs, maxSessionsPerUser, refreshTokenMs, sessionMs } from "@hunt/contracts/limits";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Provider } from "../../platform/database/tables/account-tables.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { describeBrowser } from "./describe-browser.ts";
+import { endOldest, insertSession, insertTokens } from "./queries.ts";
+import { createSessionKeys, newToken, type TokenPair, tokenHash } from "./tokens.ts";
+
+export interface OpenSessionInput {
+  readonly userUuid: string;
+  /** The browser's, which the session is bound to. */
+  readonly fingerprint: string;
+  /** By which sign-in. */
+  readonly provider: Provider;
+  readonly userAgent: string | undefined;
+}
+
+export interface OpenedSession extends TokenPair {
+  readonly sessionUuid: string;
+}
+
+type SessionDeps = Pick<Deps, "config" | "clock" | "newId" | "randomBytes">;
+
+/**
+ * A step of verbs: begins a session of an account in a browser, with tokens that were never seen before. An account that
+ * has too many loses the one that it has not used for the longest time.
+ */
+export async function openSession(
+  deps: SessionDeps,
+  trx: Transaction,
+  { userUuid, fingerprint, provider, userAgent }: OpenSessionInput,
+): Promise<OpenedSession> {
+  const nowMs = deps.clock();
+  const now = new Date(nowMs);
+  const sessionUuid = deps.newId();
+  const pair = { accessToken: newToken(deps), refreshToken: newToken(deps) };
+  await endOldest(trx, { userUuid, kept: maxSessionsPerUser - 1 }, now);
+  await insertSession(trx, {
+    uuid: sessionUuid,
+    user_uuid: userUuid,
+    fingerprint_hash: createSessionKeys(deps.config).fingerprintHash(fingerprint),
+    provider,
+    ...describeBrowser(userAgent),
+    signed_in_at: now,
+    last_used_at: now,
+    expires_at: new Date(nowMs + sessionMs),
+    ended_at: null,
+    end_reason: null,
+  });
+  await insertTokens(
+    trx,
+    tokenRows({ sessionUuid, pair, parentHash: null, nowMs, sessionEndsMs: nowMs + sessionMs }),
+  );
+  return { ...pair, sessionUuid };
+}
+
+export interface NewTokens {
+  readonly sessionUuid: string;
+  readonly pair: TokenPair;
+  readonly parentHash: Buffer | null;
+  readonly nowMs: number;
+  readonly sessionEndsMs: number;
+}
+
+/** A pair as it is stored: no token outlives its session. */
+export function tokenRows({ sessionUuid, pair, parentHash, nowMs, sessionEndsMs }: NewTokens) {
+  const row = (kind: "access" | "refresh", token: string, lifeMs: number) => ({
+    token_hash: tokenHash(token),
+    session_uuid: sessionUuid,
+    kind,
+    expires_at: new Date(Math.min(nowMs + lifeMs, sessionEndsMs)),
+    parent_hash: kind === "refresh" ? parentHash : null,
+    successor_salt: null,
+    used_at: null,
+  });
+  return [row("access", pair.accessToken, accessTokenMs), row("refresh", pair.refreshToken, refreshTokenMs)];
+}

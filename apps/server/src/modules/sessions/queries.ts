@@ -1,0 +1,214 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type { SessionTable, SessionTokenTable } from "../../platform/database/tables/account-tables.ts";
+
+type Reader = Kysely<Database>;
+
+const accountColumns = [
+  "user_account.uuid as userUuid",
+  "user_account.role",
+  "user_account.suspended_until as suspendedUntil",
+] as const;
+
+/** Whose access token this is, as they are now; nothing of a session that has ended. */
+export async function findAccess(db: Reader, hash: Buffer, now: Date) {
+  return await db
+    .selectFrom("session_token")
+    .innerJoin("session", "session.uuid", "session_token.session_uuid")
+    .innerJoin("user_account", "user_account.uuid", "session.user_uuid")
+    .select(accountColumns)
+    .select([
+      "session.uuid as sessionUuid",
+      "session.signed_in_at as signedInAt",
+      "session_token.expires_at as expiresAt",
+    ])
+    .where("session_token.token_hash", "=", hash)
+    .where("session_token.kind", "=", "access")
+    .where("session_token.expires_at", ">", now)
+    .where("session.ended_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Whose program's token this is. */
+export async function findBot(db: Reader, hash: Buffer) {
+  return await db
+    .selectFrom("bot_token")
+    .innerJoin("user_account", "user_account.uuid", "bot_token.user_uuid")
+    .select(accountColumns)
+    .where("bot_token.token_hash", "=", hash)
+    .executeTakeFirst();
+}
+
+export type TokenRow = Selectable<SessionTokenTable>;
+export type SessionRow = Selectable<SessionTable>;
+
+/** The session of a refresh token, used or not; locked, so that one refresh of it happens after the other. */
+export async function lockSessionOfToken(trx: Transaction, hash: Buffer): Promise<SessionRow | undefined> {
+  return await trx
+    .selectFrom("session")
+    .selectAll("session")
+    .where("session.uuid", "=", (of) =>
+      of
+        .selectFrom("session_token")
+        .select("session_uuid")
+        .where("token_hash", "=", hash)
+        .where("kind", "=", "refresh"),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** To be read under the lock of its session. */
+export async function selectToken(trx: Transaction, hash: Buffer): Promise<TokenRow | undefined> {
+  return await trx.selectFrom("session_token").selectAll().where("token_hash", "=", hash).executeTakeFirst();
+}
+
+/** Whether the token that came of this one has been used itself. */
+export async function isSuccessorUsed(trx: Transaction, parentHash: Buffer): Promise<boolean> {
+  const row = await trx
+    .selectFrom("session_token")
+    .select("used_at")
+    .where("parent_hash", "=", parentHash)
+    .where("kind", "=", "refresh")
+    .executeTakeFirst();
+  return row?.used_at != null;
+}
+
+export async function insertSession(trx: Transaction, session: Insertable<SessionTable>): Promise<void> {
+  await trx.insertInto("session").values(session).execute();
+}
+
+export async function insertTokens(
+  trx: Transaction,
+  tokens: readonly Insertable<SessionTokenTable>[],
+): Promise<void> {
+  await trx
+    .insertInto("session_token")
+    .values([...tokens])
+    .execute();
+}
+
+export async function markUsed(
+  trx: Transaction,
+  hash: Buffer,
+  { salt, usedAt }: { readonly salt: Buffer; readonly usedAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable("session_token")
+    .set({ used_at: usedAt, successor_salt: salt })
+    .where("token_hash", "=", hash)
+    .execute();
+}
+
+export async function noteUse(trx: Transaction, sessionUuid: string, usedAt: Date): Promise<void> {
+  await trx.updateTable("session").set({ last_used_at: usedAt }).where("uuid", "=", sessionUuid).execute();
+}
+
+/** Sessions in force of an account, the latest used first. */
+export async function selectSessions(db: Reader, userUuid: string, now: Date, limit: number) {
+  return await db
+    .selectFrom("session")
+    .select(["uuid", "provider", "browser", "system", "signed_in_at", "last_used_at"])
+    .where("user_uuid", "=", userUuid)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .orderBy("uuid", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Whose session this is, locked; undefined when it is not in force. */
+export async function lockSession(trx: Transaction, uuid: string): Promise<SessionRow | undefined> {
+  return await trx
+    .selectFrom("session")
+    .selectAll()
+    .where("uuid", "=", uuid)
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface Ending {
+  readonly endedAt: Date;
+  readonly reason: NonNullable<SessionRow["end_reason"]>;
+}
+
+/** Ends one session: its tokens are worth nothing from now on. */
+export async function endOne(trx: Transaction, uuid: string, { endedAt, reason }: Ending): Promise<void> {
+  await trx
+    .updateTable("session")
+    .set({ ended_at: endedAt, end_reason: reason })
+    .where("uuid", "=", uuid)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Ends all sessions of an account but the named one (null: all). Returns how many. */
+export async function endAllBut(
+  trx: Transaction,
+  { userUuid, keptUuid }: { readonly userUuid: string; readonly keptUuid: string | null },
+  { endedAt, reason }: Ending,
+): Promise<number> {
+  const result = await trx
+    .updateTable("session")
+    .set({ ended_at: endedAt, end_reason: reason })
+    .where("user_uuid", "=", userUuid)
+    .where("ended_at", "is", null)
+    .$if(keptUuid !== null, (query) => query.where("uuid", "<>", keptUuid ?? ""))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Removes what nobody can use any more. Used refresh tokens stay while their session lives: shown again, they tell of a theft. */
+export async function deleteEnded(trx: Transaction, before: Date): Promise<void> {
+  await trx
+    .deleteFrom("session")
+    .where((is) => is.or([is("expires_at", "<", before), is("ended_at", "<", before)]))
+    .execute();
+  await trx
+    .deleteFrom("session_token")
+    .where("kind", "=", "access")
+    .where("expires_at", "<", before)
+    .execute();
+}
+
+/** Ends the sessions of an account that were used the longest ago, so that no more than `kept` stay. */
+export async function endOldest(
+  trx: Transaction,
+  { userUuid, kept }: { readonly userUuid: string; readonly kept: number },
+  endedAt: Date,
+): Promise<void> {
+  await trx
+    .updateTable("session")
+    .set({ ended_at: endedAt, end_reason: "revoked" })
+    .where("uuid", "in", (of) =>
+      of
+        .selectFrom("session")
+        .select("uuid")
+        .where("user_uuid", "=", userUuid)
+        .where("ended_at", "is", null)
+        .orderBy("last_used_at", "desc")
+        .orderBy("uuid", "desc")
+        .offset(kept),
+    )
+    .execute();
+}
+
+/** The session in force that a token of either kind is of, used or not, with its account. */
+export async function findSessionOfToken(db: Reader, hash: Buffer, now: Date) {
+  return await db
+    .selectFrom("session_token")
+    .innerJoin("session", "session.uuid", "session_token.session_uuid")
+    .innerJoin("user_account", "user_account.uuid", "session.user_uuid")
+    .select([
+      "session.uuid",
+      "user_account.uuid as userUuid",
+      "user_account.role",
+      "session_token.used_at as usedAt",
+    ])
+    .where("session_token.token_hash", "=", hash)
+    .where("session_token.expires_at", ">", now)
+    .where("session.ended_at", "is", null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,114 @@
+import { accessTokenMs, refreshGraceMs } from "@hunt/contracts/limits";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { tellUser } from "../notices/tell-user.ts";
+import { tokenRows } from "./open-session.ts";
+import {
+  endOne,
+  insertTokens,
+  isSuccessorUsed,
+  lockSessionOfToken,
+  markUsed,
+  noteUse,
+  type SessionRow,
+  selectToken,
+  type TokenRow,
+} from "./queries.ts";
+import { createSessionKeys, isTokenShaped, type TokenPair, tokenHash } from "./tokens.ts";
+
+const saltBytes = 16;
+
+export interface RefreshInput {
+  readonly refreshToken: string;
+  readonly fingerprint: string;
+}
+
+export type Refreshed =
+  | {
+      readonly kind: "refreshed";
+      readonly userUuid: string;
+      readonly pair: TokenPair;
+      readonly accessEndsMs: number;
+    }
+  /** Unknown, expired, or of a session that has ended. */
+  | { readonly kind: "ended" }
+  /** Somebody else has it, or had it: the session has been ended. */
+  | { readonly kind: "stolen"; readonly userUuid: string; readonly sessionUuid: string };
+
+type RefreshDeps = Pick<Deps, "config" | "db" | "clock" | "randomBytes">;
+
+/**
+ * Exchanges a refresh token for a new pair (docs/http.md, "Sessions"). A token is used once. Shown again within ten
+ * seconds by the same browser while its successor is unused (two tabs, an answer that was lost), it gives the same
+ * successor; otherwise somebody has a copy, and the whole session ends.
+ */
+export async function refreshSession(
+  deps: RefreshDeps,
+  { refreshToken, fingerprint }: RefreshInput,
+): Promise<Refreshed> {
+  if (!isTokenShaped(refreshToken)) return { kind: "ended" };
+  const keys = createSessionKeys(deps.config);
+  const hash = tokenHash(refreshToken);
+  return await deps.db.transaction().execute(async (trx): Promise<Refreshed> => {
+    const session = await lockSessionOfToken(trx, hash);
+    const token = session && (await selectToken(trx, hash));
+    const nowMs = deps.clock();
+    if (!token || !isInForce(session, nowMs)) return { kind: "ended" };
+    const isOfThisBrowser = session.fingerprint_hash.equals(keys.fingerprintHash(fingerprint));
+    if (isOfThisBrowser && token.used_at === null) {
+      if (token.expires_at.getTime() <= nowMs) return { kind: "ended" };
+      const salt = Buffer.from(deps.randomBytes(saltBytes));
+      const pair = keys.successorsOf(refreshToken, salt);
+      await useToken(trx, { session, hash, salt, pair, nowMs });
+      return refreshedAs(session, pair, nowMs);
+    }
+    if (isOfThisBrowser && token.successor_salt && (await isInGrace(trx, token, nowMs)))
+      return refreshedAs(session, keys.successorsOf(refreshToken, token.successor_salt), nowMs);
+    return await endStolen(deps, trx, session);
+  });
+}
+
+function isInForce(session: SessionRow, nowMs: number): boolean {
+  return session.ended_at === null && session.expires_at.getTime() > nowMs;
+}
+
+/** A pair that is given again is as old as it is: its access token ends a few seconds sooner than is said here. */
+function refreshedAs(session: SessionRow, pair: TokenPair, nowMs: number): Refreshed {
+  const accessEndsMs = Math.min(nowMs + accessTokenMs, session.expires_at.getTime());
+  return { kind: "refreshed", userUuid: session.user_uuid, pair, accessEndsMs };
+}
+
+interface Use {
+  readonly session: SessionRow;
+  readonly hash: Buffer;
+  readonly salt: Buffer;
+  readonly pair: TokenPair;
+  readonly nowMs: number;
+}
+
+async function useToken(trx: Transaction, { session, hash, salt, pair, nowMs }: Use): Promise<void> {
+  const usedAt = new Date(nowMs);
+  const sessionEndsMs = session.expires_at.getTime();
+  await markUsed(trx, hash, { salt, usedAt });
+  await insertTokens(
+    trx,
+    tokenRows({ sessionUuid: session.uuid, pair, parentHash: hash, nowMs, sessionEndsMs }),
+  );
+  await noteUse(trx, session.uuid, usedAt);
+}
+
+async function isInGrace(trx: Transaction, { used_at: usedAt, token_hash: hash }: TokenRow, nowMs: number) {
+  const isRecent = usedAt !== null && nowMs - usedAt.getTime() <= refreshGraceMs;
+  return isRecent && !(await isSuccessorUsed(trx, hash));
+}
+
+/** Whoever holds the other copy has nothing of it either; the owner is told at the next sign-in. */
+async function endStolen(
+  deps: RefreshDeps,
+  trx: Transaction,
+  { uuid: sessionUuid, user_uuid: userUuid, browser, system }: SessionRow,
+): Promise<Refreshed> {
+  await endOne(trx, sessionUuid, { endedAt: new Date(deps.clock()), reason: "token_reuse" });
+  await tellUser(deps, trx, { userUuid, kind: "session_stolen", params: { browser, system } });
+  return { kind: "stolen", userUuid, sessionUuid };
+}

@@ -1,0 +1,112 @@
+import type { MeAnswer } from "@hunt/contracts/me";
+import {
+  endOneSession,
+  endSession as endSessionEndpoint,
+  getSession,
+  listSessions as listSessionsEndpoint,
+  refreshSession as refreshSessionEndpoint,
+} from "@hunt/contracts/sessions";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { App } from "../../platform/http/app.ts";
+import { signedInAccount } from "../../platform/http/signed-in.ts";
+import { endSession } from "./end-session.ts";
+import { listSessions } from "./list-sessions.ts";
+import { presentSession } from "./present-session.ts";
+import { type Refreshed, refreshSession } from "./refresh-session.ts";
+import { clearSessionCookies, setSessionCookies } from "./session-cookies.ts";
+import { signOut } from "./sign-out.ts";
+
+/** Who an account is to itself is told by those who know its name, its nights and its sign-ins. */
+export interface SessionRouteDeps extends Deps {
+  readonly getMe: (userUuid: string) => Promise<MeAnswer>;
+}
+
+/** What of a request says which session it is of. */
+type SessionRequest = Pick<FastifyRequest, "headers" | "cookies" | "log">;
+
+export function sessionRoutes(app: App, deps: SessionRouteDeps) {
+  app.route({
+    ...getSession,
+    handler: async (request) => {
+      const { signedIn, session } = request;
+      // The client refreshes once; without anything to refresh with, nobody is signed in.
+      if (signedIn === null && request.cookies.rt) throw new AppError("invalid_token");
+      if (signedIn === null) return presentSession(null);
+      const user = await deps.getMe(signedIn.uuid);
+      return presentSession({ user, expiresMs: session?.tokenEndsMs ?? null });
+    },
+  });
+  app.route({
+    ...refreshSessionEndpoint,
+    handler: async (request, reply) => {
+      const refreshed = await refresh(deps, request, request.body.fingerprint);
+      if (refreshed.kind !== "refreshed") return refuse(deps, request, reply, refreshed);
+      const { userUuid, pair, accessEndsMs } = refreshed;
+      setSessionCookies(reply, deps.config, pair);
+      reply.header("x-access-token", pair.accessToken).header("x-refresh-token", pair.refreshToken);
+      return presentSession({ user: await deps.getMe(userUuid), expiresMs: accessEndsMs });
+    },
+  });
+  app.route({
+    ...endSessionEndpoint,
+    handler: async (request, reply) => {
+      await signOut(deps, {
+        accessToken: textOf(request.headers["x-access-token"]) ?? request.cookies.at ?? null,
+        refreshToken: refreshTokenOf(request),
+        isEverywhere: request.query.allDevices,
+      });
+      clearSessionCookies(reply, deps.config);
+      return await reply.code(204).send(null);
+    },
+  });
+  ownSessions(app, deps);
+}
+
+function ownSessions(app: App, deps: Deps) {
+  app.route({
+    ...listSessionsEndpoint,
+    handler: async (request) => {
+      const { uuid: userUuid } = signedInAccount(request);
+      return await listSessions(deps, { userUuid, currentUuid: request.session?.uuid ?? null });
+    },
+  });
+  app.route({
+    ...endOneSession,
+    handler: async (request, reply) => {
+      const { sessionUuid } = request.params;
+      await endSession(deps, signedInAccount(request), { sessionUuid, reason: "revoked" });
+      return await reply.code(204).send(null);
+    },
+  });
+}
+
+async function refresh(deps: Deps, request: SessionRequest, fingerprint: string): Promise<Refreshed> {
+  const { "x-refresh-token": header } = request.headers;
+  const { rt: cookie } = request.cookies;
+  if (header !== undefined && cookie !== undefined && header !== cookie)
+    throw new AppError("tokens_disagree");
+  const refreshToken = refreshTokenOf(request);
+  if (refreshToken === null) return { kind: "ended" };
+  return await refreshSession(deps, { refreshToken, fingerprint });
+}
+
+/** A dead session never leaves a page dead: both cookies go with the refusal, and the client asks again as a visitor. */
+function refuse(deps: Deps, request: SessionRequest, reply: FastifyReply, refreshed: Refreshed): never {
+  if (refreshed.kind === "stolen")
+    request.log.warn(
+      { event: "token_reuse", user: refreshed.userUuid, session: refreshed.sessionUuid },
+      "a used refresh token was shown: the session has been ended",
+    );
+  clearSessionCookies(reply, deps.config);
+  throw new AppError("session_ended");
+}
+
+function refreshTokenOf({ headers, cookies }: SessionRequest): string | null {
+  return textOf(headers["x-refresh-token"]) ?? cookies.rt ?? null;
+}
+
+function textOf(header: unknown): string | null {
+  return typeof header === "string" && header !== "" ? header : null;
+}

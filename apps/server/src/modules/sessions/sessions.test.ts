@@ -1,0 +1,359 @@
+import type { SessionAnswer } from "@hunt/contracts/sessions";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { openTestSession, testFingerprint } from "../../testing/sessions.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { purgeSessions } from "./purge-sessions.ts";
+
+const start = Date.UTC(2026, 10, 22, 12);
+const minute = 60_000;
+const day = 86_400_000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ nowMs: start });
+});
+afterAll(() => server.close());
+
+type Headers = Readonly<Record<string, string>>;
+const get = (headers: Headers = {}) => server.app.inject({ url: "/v2/sessions", headers });
+const refresh = (refreshToken: string | null, { fingerprint = testFingerprint, ...headers }: Headers = {}) =>
+  server.app.inject({
+    method: "PUT",
+    url: "/v2/sessions",
+    headers: { ...(refreshToken !== null && { "x-refresh-token": refreshToken }), ...headers },
+    payload: { fingerprint },
+  });
+const signOut = (headers: Headers, query = "") =>
+  server.app.inject({ method: "DELETE", url: `/v2/sessions${query}`, headers });
+const access = (accessToken: string) => ({ "x-access-token": accessToken });
+
+interface Pair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** The tokens of a refresh that worked. */
+async function refreshed(refreshToken: string, headers?: Headers): Promise<Pair> {
+  const answer = await refresh(refreshToken, headers);
+  expect(answer.statusCode).toBe(200);
+  return {
+    accessToken: String(answer.headers["x-access-token"]),
+    refreshToken: String(answer.headers["x-refresh-token"]),
+  };
+}
+
+const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
+
+describe("GET /v2/sessions", () => {
+  test("says that nobody is signed in, to who shows nothing", async () => {
+    const answer = await get();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ isLoggedIn: false, user: null, expiresAt: null });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("says who is signed in, by header or by cookie", async () => {
+    const uuid = await createHunter(server, "Sess One");
+    const { accessToken } = await openTestSession(server, uuid);
+    for (const headers of [access(accessToken), { cookie: `at=${accessToken}` }]) {
+      const answer = (await get(headers)).json<SessionAnswer>();
+      expect(answer.isLoggedIn).toBe(true);
+      expect(answer.user).toMatchObject({ uuid, ign: "Sess One", role: "user", unseenNotices: 0 });
+      expect(Date.parse(answer.expiresAt ?? "")).toBe(server.clock.nowMs + 15 * minute);
+    }
+  });
+
+  test("is 401 to who could refresh, so that the client does", async () => {
+    const { refreshToken } = await openTestSession(server, await createAccount(server));
+    const answer = await get({ cookie: `rt=${refreshToken}` });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, "invalid_token"]);
+  });
+
+  test("is 401 to a token that is wrong, of another shape, a refresh token, or a quarter of an hour old", async () => {
+    const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
+    for (const token of ["x", "a".repeat(43), `${accessToken}a`, refreshToken])
+      expect((await get(access(token))).statusCode).toBe(401);
+    server.clock.nowMs += 15 * minute;
+    expect((await get(access(accessToken))).statusCode).toBe(401);
+  });
+});
+
+describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
+  test("is exchanged for a pair that works, in headers and cookies and in no body", async () => {
+    const first = await openTestSession(server, await createAccount(server));
+    const answer = await refresh(first.refreshToken);
+    const second = {
+      accessToken: String(answer.headers["x-access-token"]),
+      refreshToken: String(answer.headers["x-refresh-token"]),
+    };
+    expect(new Set([...Object.values(second), first.accessToken, first.refreshToken]).size).toBe(4);
+    expect(answer.body).not.toContain(second.accessToken);
+    expect(answer.body).not.toContain(second.refreshToken);
+    expect(answer.json<SessionAnswer>().isLoggedIn).toBe(true);
+    const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
+    expect(cookies.at).toMatchObject({
+      value: second.accessToken,
+      httpOnly: true,
+      sameSite: "Lax",
+      path: "/",
+      maxAge: 900,
+    });
+    expect(cookies.rt).toMatchObject({
+      value: second.refreshToken,
+      httpOnly: true,
+      sameSite: "Lax",
+      path: "/v2/sessions",
+      maxAge: 30 * 86_400,
+    });
+    expect((await get(access(second.accessToken))).json<SessionAnswer>().isLoggedIn).toBe(true);
+    await refreshed(second.refreshToken);
+  });
+
+  test("gives the same successor to the same browser within ten seconds (parallel tabs, a lost answer)", async () => {
+    const { refreshToken } = await openTestSession(server, await createAccount(server));
+    const pairs = await Promise.all(Array.from({ length: 20 }, () => refreshed(refreshToken)));
+    expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
+    server.clock.nowMs += 10_000;
+    const again = await refreshed(refreshToken);
+    expect(again).toEqual(pairs[0]);
+    expect((await get(access(again.accessToken))).json<SessionAnswer>().isLoggedIn).toBe(true);
+    await refreshed(again.refreshToken);
+  });
+
+  const stolen: Readonly<Record<string, (pair: Pair) => Promise<Pair | null>>> = {
+    "shown again after more than ten seconds": async ({ refreshToken }) => {
+      await refreshed(refreshToken);
+      server.clock.nowMs += 10_001;
+      return null;
+    },
+    "shown again when its successor has been used": async ({ refreshToken }) => {
+      const second = await refreshed(refreshToken);
+      await refreshed(second.refreshToken);
+      return null;
+    },
+    "shown as the grandparent of the last one": async ({ refreshToken }) => {
+      const second = await refreshed(refreshToken);
+      const third = await refreshed(second.refreshToken);
+      return third;
+    },
+  };
+  test.each(Object.entries(stolen))("%s ends the session and tells its owner", async (_name, happen) => {
+    const uuid = await createAccount(server);
+    const first = await openTestSession(server, uuid);
+    const last = await happen(first);
+    const answer = await refresh(first.refreshToken);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, "session_ended"]);
+    // Both cookies go, so that the browser asks again as a visitor.
+    expect(answer.cookies.map(({ name, value, maxAge }) => [name, value, maxAge ?? 0])).toEqual([
+      ["at", "", 0],
+      ["rt", "", 0],
+    ]);
+    expect((await get(access(last?.accessToken ?? first.accessToken))).statusCode).toBe(401);
+    const next = await openTestSession(server, uuid);
+    expect((await get(access(next.accessToken))).json<SessionAnswer>().user?.unseenNotices).toBe(1);
+  });
+
+  test("shown by another browser ends the session, used or not", async () => {
+    for (const isUsed of [false, true]) {
+      const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
+      if (isUsed) await refreshed(refreshToken);
+      const answer = await refresh(refreshToken, { fingerprint: "other-0123456789abcdef" });
+      expect([answer.statusCode, codeOf(answer)]).toEqual([401, "session_ended"]);
+      expect((await get(access(accessToken))).statusCode).toBe(401);
+      expect((await refresh(refreshToken)).statusCode).toBe(401);
+    }
+  });
+
+  test("ends after 30 idle days, and its session after 90 whatever is done", async () => {
+    const idle = await openTestSession(server, await createAccount(server));
+    let busy: Pair = await openTestSession(server, await createAccount(server));
+    for (let use = 0; use < 4; use += 1) {
+      server.clock.nowMs += 22 * day;
+      busy = await refreshed(busy.refreshToken);
+    }
+    expect(codeOf(await refresh(idle.refreshToken))).toBe("session_ended");
+    server.clock.nowMs += 2 * day;
+    expect(codeOf(await refresh(busy.refreshToken))).toBe("session_ended");
+  });
+
+  test("in header and cookie must be one; without a fingerprint nothing is done", async () => {
+    const { refreshToken } = await openTestSession(server, await createAccount(server));
+    const other = await openTestSession(server, await createAccount(server));
+    const disagreeing = await refresh(refreshToken, {
+      cookie: `rt=${other.refreshToken}`,
+      origin: "http://localhost:3000",
+    });
+    expect([disagreeing.statusCode, codeOf(disagreeing)]).toEqual([400, "tokens_disagree"]);
+    const without = await server.app.inject({
+      method: "PUT",
+      url: "/v2/sessions",
+      headers: { "x-refresh-token": refreshToken },
+      payload: {},
+    });
+    expect([without.statusCode, codeOf(without)]).toEqual([400, "missing_parameter"]);
+    await refreshed(refreshToken, { cookie: `rt=${refreshToken}`, origin: "http://localhost:3000" });
+  });
+
+  test("is asked for, and no access token is looked at: a dead one is no hindrance", async () => {
+    const { refreshToken } = await openTestSession(server, await createAccount(server));
+    await refreshed(refreshToken, { "x-access-token": "dead" });
+    expect(codeOf(await refresh(null))).toBe("session_ended");
+    expect(codeOf(await refresh("short"))).toBe("session_ended");
+  });
+});
+
+describe("DELETE /v2/sessions", () => {
+  test("ends the session by either token, once and again, and takes the cookies", async () => {
+    for (const by of ["accessToken", "refreshToken"] as const) {
+      const pair = await openTestSession(server, await createAccount(server));
+      const headers =
+        by === "accessToken" ? access(pair.accessToken) : { "x-refresh-token": pair.refreshToken };
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await signOut(headers);
+        expect(answer.statusCode).toBe(204);
+        expect(answer.cookies.map(({ name }) => name)).toEqual(["at", "rt"]);
+      }
+      expect((await get(access(pair.accessToken))).statusCode).toBe(401);
+      expect(codeOf(await refresh(pair.refreshToken))).toBe("session_ended");
+    }
+    expect((await signOut({})).statusCode).toBe(204);
+    expect((await signOut(access("nonsense"))).statusCode).toBe(204);
+  });
+
+  test("with allDevices ends all sessions of the account and of nobody else", async () => {
+    const uuid = await createAccount(server);
+    const mine = await Promise.all([0, 1, 2].map(() => openTestSession(server, uuid)));
+    const foreign = await openTestSession(server, await createAccount(server));
+    const [first] = mine;
+    await signOut({ "x-refresh-token": first?.refreshToken ?? "" }, "?allDevices=true");
+    for (const { accessToken } of mine) expect((await get(access(accessToken))).statusCode).toBe(401);
+    expect((await get(access(foreign.accessToken))).statusCode).toBe(200);
+  });
+
+  test("with a token that was used before ends that session alone: a leaked one signs nobody out everywhere", async () => {
+    const uuid = await createAccount(server);
+    const one = await openTestSession(server, uuid);
+    const other = await openTestSession(server, uuid);
+    await refreshed(one.refreshToken);
+    await signOut({ "x-refresh-token": one.refreshToken }, "?allDevices=true");
+    expect((await get(access(one.accessToken))).statusCode).toBe(401);
+    expect((await get(access(other.accessToken))).statusCode).toBe(200);
+  });
+});
+
+describe("asvs 7.5.2: sessions of one's own", () => {
+  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const list = (headers: Headers) => server.app.inject({ url: "/v2/@me/sessions", headers });
+  const end = (uuid: string, headers: Headers) =>
+    server.app.inject({ method: "DELETE", url: `/v2/@me/sessions/${uuid}`, headers });
+
+  test("are listed, the latest used first, and ended one by one", async () => {
+    const uuid = await createAccount(server);
+    const old = await openTestSession(server, uuid, { userAgent: firefox });
+    server.clock.nowMs += minute;
+    const mine = await openTestSession(server, uuid, { provider: "patreon" });
+    const listed = (await list(access(mine.accessToken))).json();
+    expect(listed).toMatchObject({
+      total: 2,
+      items: [
+        { uuid: mine.sessionUuid, isCurrent: true, provider: "patreon", browser: null, system: null },
+        { uuid: old.sessionUuid, isCurrent: false, provider: "steam", browser: "Firefox", system: "Linux" },
+      ],
+    });
+    expect(JSON.stringify(listed)).not.toContain("140");
+    expect((await end(old.sessionUuid, access(mine.accessToken))).statusCode).toBe(204);
+    expect((await get(access(old.accessToken))).statusCode).toBe(401);
+    expect((await list(access(mine.accessToken))).json()).toMatchObject({ total: 1 });
+  });
+
+  test("threat 30: those of others are not there", async () => {
+    const mine = await openTestSession(server, await createAccount(server));
+    const foreign = await openTestSession(server, await createAccount(server));
+    const answer = await end(foreign.sessionUuid, access(mine.accessToken));
+    expect([answer.statusCode, codeOf(answer)]).toEqual([404, "session_not_found"]);
+    expect((await get(access(foreign.accessToken))).statusCode).toBe(200);
+  });
+
+  test("are at most fifty: the next ends the one that was idle the longest", async () => {
+    const uuid = await createAccount(server);
+    const opened = [];
+    for (let count = 0; count < 51; count += 1) {
+      server.clock.nowMs += 1_000;
+      opened.push(await openTestSession(server, uuid));
+    }
+    const last = opened.at(-1)?.accessToken ?? "";
+    expect((await list(access(last))).json()).toMatchObject({ total: 50 });
+    expect((await get(access(opened[0]?.accessToken ?? ""))).statusCode).toBe(401);
+    expect((await get(access(opened[1]?.accessToken ?? ""))).statusCode).toBe(200);
+  });
+});
+
+describe("asvs 8.3.2, threat 33: what is decided about an account holds at its next request", () => {
+  const change = (uuid: string, values: { role?: "user" | "mod"; suspended_until?: Date | null }) =>
+    server.deps.db.updateTable("user_account").set(values).where("uuid", "=", uuid).execute();
+
+  test("its role", async () => {
+    const uuid = await createAccount(server, "mod");
+    const { accessToken } = await openTestSession(server, uuid);
+    const role = async () => (await get(access(accessToken))).json<SessionAnswer>().user?.role;
+    expect(await role()).toBe("mod");
+    await change(uuid, { role: "user" });
+    expect(await role()).toBe("user");
+  });
+
+  test("its suspension: it sees what visitors see and why, changes nothing, and can leave", async () => {
+    const uuid = await createAccount(server);
+    const { accessToken } = await openTestSession(server, uuid);
+    const until = new Date(server.clock.nowMs + day);
+    await change(uuid, { suspended_until: until });
+    const session = (await get(access(accessToken))).json<SessionAnswer>();
+    expect(session.user?.suspendedUntil).toBe(until.toISOString());
+    const list = await server.app.inject({ url: "/v2/@me/sessions", headers: access(accessToken) });
+    expect([list.statusCode, codeOf(list)]).toEqual([403, "account_suspended"]);
+    const nights = await server.app.inject({ url: "/v2/nights", headers: access(accessToken) });
+    expect(nights.statusCode).toBe(200);
+    const write = await server.app.inject({
+      method: "POST",
+      url: "/v2/uploads",
+      headers: access(accessToken),
+    });
+    expect([write.statusCode, codeOf(write)]).toEqual([403, "account_suspended"]);
+    expect((await signOut(access(accessToken))).statusCode).toBe(204);
+    const later = await openTestSession(server, uuid);
+    server.clock.nowMs += day;
+    const over = (await get(access((await refreshed(later.refreshToken)).accessToken))).json<SessionAnswer>();
+    expect(over.user).toMatchObject({ suspendedUntil: null, suspendReason: null });
+  });
+
+  test("its end", async () => {
+    const uuid = await createAccount(server);
+    const { accessToken, refreshToken } = await openTestSession(server, uuid);
+    await server.deps.db.deleteFrom("user_account").where("uuid", "=", uuid).execute();
+    expect((await get(access(accessToken))).statusCode).toBe(401);
+    expect(codeOf(await refresh(refreshToken))).toBe("session_ended");
+  });
+});
+
+test("asvs 7.2.2, R31: the database holds no token, and a purge leaves what a theft is known by", async () => {
+  const first = await openTestSession(server, await createAccount(server));
+  const second = await refreshed(first.refreshToken);
+  const stored = JSON.stringify([
+    await server.deps.db.selectFrom("session").selectAll().execute(),
+    await server.deps.db.selectFrom("session_token").selectAll().execute(),
+  ]);
+  for (const token of [first.accessToken, first.refreshToken, second.accessToken, second.refreshToken]) {
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(JSON.stringify(Buffer.from(token, "base64url")));
+  }
+  server.clock.nowMs += 29 * day;
+  await purgeSessions(server.deps);
+  const last = await refreshed(second.refreshToken);
+  const answer = await refresh(first.refreshToken);
+  expect(codeOf(answer)).toBe("session_ended");
+  expect((await get(access(last.accessToken))).statusCode).toBe(401);
+  server.clock.nowMs += 8 * day;
+  await purgeSessions(server.deps);
+  const left = await server.deps.db.selectFrom("session").select("ended_at").execute();
+  expect(left.every(({ ended_at: endedAt }) => endedAt === null)).toBe(true);
+});

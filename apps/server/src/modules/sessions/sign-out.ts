@@ -1,0 +1,33 @@
+import type { UserActor } from "../../platform/http/actor.ts";
+import type { ChangeDeps } from "../audit/perform-change.ts";
+import { endAllSessions } from "./end-all-sessions.ts";
+import { endSession } from "./end-session.ts";
+import { findSessionOfToken } from "./queries.ts";
+import { isTokenShaped, tokenHash } from "./tokens.ts";
+
+export interface SignOutInput {
+  /** Null: it shows none. */
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+  readonly isEverywhere: boolean;
+}
+
+/**
+ * Ends the session that a browser shows a token of, by either token, also when the token has ended before it; with
+ * `isEverywhere` all sessions of the account, for which a token that was used already is not enough. Does nothing when there is none: whoever wants to be signed out is.
+ */
+export async function signOut(
+  deps: ChangeDeps,
+  { accessToken, refreshToken, isEverywhere }: SignOutInput,
+): Promise<void> {
+  for (const token of [refreshToken, accessToken]) {
+    if (token === null || !isTokenShaped(token)) continue;
+    const session = await findSessionOfToken(deps.db, tokenHash(token), new Date(deps.clock()));
+    if (!session) continue;
+    const { uuid: sessionUuid, userUuid, role, usedAt } = session;
+    const actor: UserActor = { kind: "user", uuid: userUuid, role };
+    if (isEverywhere && usedAt === null) await endAllSessions(deps, actor, { userUuid, keptUuid: null });
+    else await endSession(deps, actor, { sessionUuid, reason: "signed_out" });
+    return;
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash, createHmac } from "node:crypto";
+import type { Config } from "../../config/config.ts";
+import { deriveKey } from "../../config/secret-key.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+/** Tokens are opaque: 256 bits in base64url (docs/http.md, "Sessions"). */
+const tokenBytes = 32;
+const tokenShape = /^[\w-]{43}$/;
+
+export function newToken({ randomBytes }: Pick<Deps, "randomBytes">): string {
+  return Buffer.from(randomBytes(tokenBytes)).toString("base64url");
+}
+
+/** What cannot be a token of ours needs no look at the database. */
+export function isTokenShaped(text: string): boolean {
+  return tokenShape.test(text);
+}
+
+/** All that is stored of a token. It is random, so that no salt and no slow hash is needed. */
+export function tokenHash(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export interface SessionKeys {
+  /** What is stored of a browser's fingerprint. */
+  fingerprintHash(fingerprint: string): Buffer;
+  /**
+   * The pair that a refresh token is exchanged for. The same for the same token and salt, so that an answer that was
+   * lost can be given again without keeping it; nobody makes it from the database alone.
+   */
+  successorsOf(refreshToken: string, salt: Buffer): TokenPair;
+}
+
+export function createSessionKeys(config: Pick<Config, "secretKey">): SessionKeys {
+  if (config.secretKey === null) throw new Error("the secret key is not there yet");
+  const fingerprintKey = deriveKey(config.secretKey, "session fingerprint");
+  const accessKey = deriveKey(config.secretKey, "successor access token");
+  const refreshKey = deriveKey(config.secretKey, "successor refresh token");
+  return {
+    fingerprintHash: (fingerprint) => createHmac("sha256", fingerprintKey).update(fingerprint).digest(),
+    successorsOf(refreshToken, salt) {
+      const made = (key: typeof accessKey) =>
+        createHmac("sha256", key).update(salt).update(refreshToken).digest("base64url");
+      return { accessToken: made(accessKey), refreshToken: made(refreshKey) };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { ProviderLinkAnswer } from "@hunt/contracts/me";
+import type { selectProviderLinks } from "./queries.ts";
+
+type LinkRow = Awaited<ReturnType<typeof selectProviderLinks>>[number];
+
+/** A sign-in without what the provider knows it by. */
+export function presentProviderLink({ provider, display_name, linked_at }: LinkRow): ProviderLinkAnswer {
+  return { type: provider, displayName: display_name, linkedAt: linked_at.toISOString() };
+}

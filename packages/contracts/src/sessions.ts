@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { maxFingerprintLength, minFingerprintLength } from "./limits.ts";
+import { meSchema } from "./me.ts";
+import { booleanParameter, instant, uuid } from "./parameters.ts";
+import { problems } from "./problem.ts";
+import { authProviders } from "./settings.ts";
+
+/** Who is signed in, if anybody. */
+export const sessionSchema = z
+  .object({
+    isLoggedIn: z.boolean(),
+    user: meSchema.nullable(),
+    expiresAt: instant.nullable().describe("when the access token ends"),
+  })
+  .meta({ id: "Session" });
+export type SessionAnswer = z.output<typeof sessionSchema>;
+
+/** Tokens come in headers and cookies, never in a body. */
+const refreshHeaders = z.looseObject({
+  "x-refresh-token": z
+    .string()
+    .max(200)
+    .optional()
+    .describe("preferred to the cookie `rt`; the two must agree"),
+});
+
+export const getSession = defineEndpoint({
+  method: "GET",
+  url: "/v2/sessions",
+  schema: {
+    operationId: "getSession",
+    summary: "Who is signed in",
+    description:
+      "200 with a valid access token, and without any token; 401 when only a refresh token is there: refresh once.",
+    tags: ["sessions"],
+    response: { 200: sessionSchema, ...problems() },
+  },
+  config: { rateLimit: "read", isPublic: false, isForSuspended: true },
+});
+
+export const refreshSessionBody = z.object({
+  fingerprint: z.string().min(minFingerprintLength).max(maxFingerprintLength),
+});
+
+export const refreshSession = defineEndpoint({
+  method: "PUT",
+  url: "/v2/sessions",
+  schema: {
+    operationId: "refreshSession",
+    summary: "Exchange the refresh token for new tokens",
+    description:
+      "New tokens come in `x-access-token` and `x-refresh-token` and in cookies. A refresh token is used once; shown again it ends the session, except within ten seconds by the same browser.",
+    tags: ["sessions"],
+    headers: refreshHeaders,
+    body: refreshSessionBody,
+    response: {
+      200: sessionSchema,
+      ...problems("missing_parameter", "session_ended", "tokens_disagree", "cross_site_request"),
+    },
+  },
+  config: { rateLimit: "signIn", isPublic: false, isSameForAll: true },
+});
+
+export const endSession = defineEndpoint({
+  method: "DELETE",
+  url: "/v2/sessions",
+  schema: {
+    operationId: "endSession",
+    summary: "Sign out, here or everywhere",
+    description: "Answers 204 also when nobody was signed in, and expires both cookies.",
+    tags: ["sessions"],
+    headers: refreshHeaders,
+    querystring: z.object({ allDevices: booleanParameter().default(false) }),
+    response: { 204: z.null(), ...problems("cross_site_request") },
+  },
+  config: { rateLimit: "write", isPublic: false, isSameForAll: true },
+});
+
+/** A browser that the account is signed in at. */
+export const listedSessionSchema = z
+  .object({
+    uuid,
+    isCurrent: z.boolean().describe("the one that asks"),
+    provider: z.enum(authProviders),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    signedInAt: instant,
+    lastUsedAt: instant,
+  })
+  .meta({ id: "ListedSession" });
+export type ListedSessionAnswer = z.output<typeof listedSessionSchema>;
+
+export const listSessions = defineEndpoint({
+  method: "GET",
+  url: "/v2/@me/sessions",
+  schema: {
+    operationId: "listSessions",
+    summary: "Where you are signed in, the latest used first",
+    tags: ["me"],
+    response: {
+      200: z.object({ total: z.int().min(0), items: z.array(listedSessionSchema) }),
+      ...problems("not_allowed"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: false },
+});
+
+export const endOneSession = defineEndpoint({
+  method: "DELETE",
+  url: "/v2/@me/sessions/:sessionUuid",
+  schema: {
+    operationId: "endOneSession",
+    summary: "Sign out another browser",
+    tags: ["me"],
+    params: z.object({ sessionUuid: uuid }),
+    response: { 204: z.null(), ...problems("session_not_found", "not_allowed", "cross_site_request") },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});
