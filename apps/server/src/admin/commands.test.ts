@@ -1,0 +1,140 @@
+import { userInfo } from "node:os";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { ConfigError } from "../config/config.ts";
+import { listAudit } from "../modules/audit/list-audit.ts";
+import { accessOf } from "../platform/database/embedded/prepare-roles.ts";
+import { operator } from "../testing/by-operator.ts";
+import { createHunter } from "../testing/hunters.ts";
+import { publishLog } from "../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { urlOf } from "../testing/test-databases.ts";
+import { testConfig } from "../testing/test-deps.ts";
+import { commands } from "./commands.ts";
+
+/** What operators type (docs/operating.md), run beside the app on its database. What the verbs behind do: operators.test.ts. */
+let server: TestApp;
+let environment: Readonly<Record<string, string>>;
+let seed = 62_000;
+beforeAll(async () => {
+  server = await createTestApp();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.deps.db);
+  const superuser = { ...inject("testDatabase"), database: rows[0]?.name ?? "" };
+  environment = { DATABASE_URL: urlOf(accessOf(superuser).app), DATABASE_OWNER_URL: urlOf(superuser) };
+});
+afterAll(() => server.close());
+
+/** Runs a command as it is typed; returns what it says. */
+async function admin(...[name, ...args]: readonly string[]): Promise<string> {
+  const command = commands.find((one) => one.name === name);
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  await command?.run({ config: testConfig(environment), log: server.deps.log, print, args });
+  return lines.join("\n");
+}
+
+const because = ["--reason", "edited log"] as const;
+const statusOf = async (url: string) => (await server.app.inject(url)).statusCode;
+const lastEntry = async (object: string) =>
+  (await listAudit(server.deps, operator, { limit: 1, object })).map(({ action, reason, by }) => ({
+    action,
+    reason,
+    by: by.name,
+  }));
+const entry = (action: string, reason = "edited log") => [{ action, reason, by: userInfo().username }];
+
+async function publish(prefix: string) {
+  const hunter = await createHunter(server, `${prefix}1`);
+  const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, prefix), maximumRunsPerNight: 1 });
+  const { upload } = await publishLog(server, log, {
+    headers: server.signIn({ uuid: hunter, role: "user" }),
+  });
+  return { night: upload.nights[0]?.uuid ?? "", upload: upload.uuid, hunter };
+}
+
+async function send(fp: string, remoteAddress = "198.51.100.7") {
+  const headers = { "content-type": "text/plain", fp };
+  const payload = simulatedLogs(seed++, { hunters: hunters(1, "Sent"), maximumRunsPerNight: 1 })[0] ?? "";
+  return (await server.app.inject({ method: "POST", url: "/v2/uploads", headers, payload, remoteAddress }))
+    .statusCode;
+}
+
+describe("the command of an operator (issue 12, 24)", () => {
+  test.each([
+    ["hide", "show"],
+    ["delete", "restore"],
+  ])("nights %s takes a night away, nights %s brings it back", async (away, back) => {
+    const { night } = await publish(`Night${away}`);
+    await admin("nights", away, night, ...because);
+    expect(await statusOf(`/v2/nights/${night}`)).toBe(404);
+    expect(await lastEntry(night)).toEqual(entry(`night.${away}`));
+    await admin("nights", back, night, "--reason", "a mistake");
+    expect(await statusOf(`/v2/nights/${night}`)).toBe(200);
+    expect(await lastEntry(night)).toEqual(entry(`night.${back}`, "a mistake"));
+  });
+
+  test("uploads remove takes an upload away with its night, and uploads of finds it", async () => {
+    const { night, upload } = await publish("Upload");
+    expect(await admin("uploads", "of", night)).toContain(upload);
+    await admin("uploads", "remove", upload, ...because);
+    expect(await statusOf(`/v2/uploads/${upload}`)).toBe(404);
+    expect(await statusOf(`/v2/nights/${night}`)).toBe(404);
+    expect(await lastEntry(upload)).toEqual(entry("upload.remove"));
+  });
+
+  test.each([
+    ["a fingerprint", "bad-browser-0123456789", "bad-browser-0123456789", "198.51.100.8"],
+    ["a range of addresses", "203.0.113.0/24", "fresh-browser-0123456789", "203.0.113.77"],
+  ])(
+    "uploads block keeps %s out for the days that it names, until unblock",
+    async (_what, target, fp, address) => {
+      const said = await admin("uploads", "block", target, "--days", "3", ...because);
+      const block = /unblock (\S+)$/.exec(said)?.[1] ?? "";
+      const endsAtMs = Date.parse(/until (\S+)\. /.exec(said)?.[1] ?? "");
+      expect(Math.round((endsAtMs - Date.now()) / 3_600_000)).toBe(72);
+      expect(await send(fp, address)).toBe(403);
+      expect(await send("good-browser-0123456789")).toBe(202);
+      expect(await admin("uploads", "blocks")).toContain(block);
+      expect(await lastEntry(block)).toEqual(entry("upload_block.add"));
+      await admin("uploads", "unblock", block, ...because);
+      expect(await send(fp, address)).toBe(202);
+      expect(await lastEntry(block)).toEqual(entry("upload_block.remove"));
+    },
+  );
+
+  test("names revoke takes a name back", async () => {
+    const { hunter } = await publish("Named");
+    expect(await statusOf("/v2/users/Named1")).toBe(200);
+    expect(await admin("names", "revoke", "named1", ...because)).toContain(hunter);
+    expect(await statusOf("/v2/users/Named1")).toBe(404);
+    expect(await lastEntry("Named1")).toEqual(entry("name.revoke"));
+  });
+
+  test("settings set changes what the pages are told, and settings list shows it", async () => {
+    expect(await admin("settings", "list")).toMatch(/^discordUrl null$/m);
+    await admin("settings", "set", "discordUrl", "https://chat.example/hunters", ...because);
+    expect((await server.app.inject("/v2/settings")).json().discordUrl).toBe("https://chat.example/hunters");
+    expect(await admin("settings", "list")).toMatch(/^discordUrl "https:\/\/chat\.example\/hunters"$/m);
+    expect(await lastEntry("discordUrl")).toEqual(entry("setting.change"));
+  });
+
+  test.each([
+    "nights hide NIGHT",
+    "uploads remove UPLOAD",
+    "uploads block 203.0.113.5 --days 1",
+    "names revoke NAME",
+  ])("%s without a reason is refused with a sentence, and changes nothing", async (line) => {
+    const prefix = `Why${seed}`;
+    const { night, upload } = await publish(prefix);
+    const words = { NIGHT: night, UPLOAD: upload, NAME: `${prefix}1` };
+    const typed = line.replace(/[A-Z]{2,}/, (word) => words[word as keyof typeof words]).split(" ");
+    const before = await listAudit(server.deps, operator, { limit: 1 });
+    await expect(admin(...typed)).rejects.toThrow(ConfigError);
+    await expect(admin(...typed)).rejects.toThrow("reason");
+    expect(await listAudit(server.deps, operator, { limit: 1 })).toEqual(before);
+    expect(await statusOf(`/v2/nights/${night}`)).toBe(200);
+    expect(await statusOf(`/v2/users/${prefix}1`)).toBe(200);
+    expect(await send("third-browser-0123456789", "203.0.113.5")).toBe(202);
+  });
+});
