@@ -35,6 +35,11 @@ test.each<[string, boolean, Partial<FloorFigures>]>([
   ["a spawn 0.200 s before the shard's line", false, { eidolons: [{ ...hydrolyst, spawnDelayMs: -200 }] }],
   ["a spawn 0.201 s before the shard's line", true, { eidolons: [{ ...hydrolyst, spawnDelayMs: -201 }] }],
   [
+    "a Teralyst's nightfall 0.201 s before the entrance, which is no spawn after a shard",
+    false,
+    { eidolons: [{ ...hydrolyst, type: "teralyst", spawnDelayMs: -201 }] },
+  ],
+  [
     "a client's view of a limb of −0.300 s",
     false,
     { perspective: "client", eidolons: [{ ...hydrolyst, limbBreakTimesMs: [-300] }] },

@@ -77,6 +77,17 @@ describe("a board of nights", () => {
     expect(document.title).toMatch(/ ~ Leaderboards$/);
   });
 
+  it("marks the active time of six full runs only", async () => {
+    // docs/screens.md, "Marks": active time s up to 2950 s.
+    const night = (place: number, fullRunsCount: number) =>
+      nightEntry(place, { activeTime: 2940.5, fullRunsCount });
+    await openBoards("/leaderboards?metric=activeTime", {
+      "/v2/leaderboards/nights": () => nightBoard([night(4, 6), night(5, 7)]),
+    });
+    await screen.findAllByRole("link", { name: /49:00\.500/ });
+    expect(rows().map((row) => cells(row)[2])).toEqual(["49:00.500S", "49:00.500"]);
+  });
+
   it("gives medals to the first three by what is said as well as shown, ties included, the unverified none", async () => {
     const entries = [
       nightEntry(1),

@@ -46,6 +46,17 @@ test("a night's picture has brand, squad, rank, marks and runs", () => {
   expect(shown).toEqual(expect.arrayContaining(["#1", "#2", "#3", "#4", "#5", "#6"]));
 });
 
+test("an active time has a mark in a night of six full runs, and in no other (issue 12, 6)", () => {
+  // docs/screens.md, "Marks": active time s up to 2950 s.
+  const behind = (fullRunsCount: number) => {
+    const shown = words(nightPictureWith({ activeTime: 2940.5, fullRunsCount }));
+    return shown[shown.indexOf("49:00.500") + 1];
+  };
+  expect(behind(6)).toBe("S");
+  for (const count of [5, 7])
+    expect(behind(count)).toBe(testTexts("en").text("night.average.medianLimbBreakTime"));
+});
+
 test("an estimated figure has its sign, and no other", () => {
   const shown = words(nightPictureWith({ estimated: ["averageRealTime"] }));
   expect(shown).toContain("≈ 7:59.193");
