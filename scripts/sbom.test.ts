@@ -32,7 +32,7 @@ test("says what needs what, as Node finds it", () => {
             license: "(MIT OR ISC)",
             dependencies: { c: "1" },
           },
-          "node_modules/b": { version: "1.0.0", dev: true },
+          "node_modules/b": { version: "1.0.0", dev: true, optionalDependencies: { c: "1", elsewhere: "1" } },
           "node_modules/c": { version: "1.0.0", optional: true },
         },
       },
@@ -43,7 +43,7 @@ test("says what needs what, as Node finds it", () => {
     { ref: "product@1.0.0", dependsOn: ["a@1.0.0", "b@1.0.0"] },
     { ref: "a@1.0.0", dependsOn: ["c@1.0.0", "node_modules/a/node_modules/@s/b@2.0.0"] },
     { ref: "node_modules/a/node_modules/@s/b@2.0.0", dependsOn: ["c@1.0.0"] },
-    { ref: "b@1.0.0", dependsOn: [] },
+    { ref: "b@1.0.0", dependsOn: ["c@1.0.0"] },
     { ref: "c@1.0.0", dependsOn: [] },
   ]);
   expect(sbom.components[0]).toEqual({

@@ -17,6 +17,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runningPostmaster } from "./platform/database/embedded/postmaster-file.ts";
 import { startOfProcess } from "./platform/process/process-identity.ts";
+import { brotliFixedIn } from "./platform/process/warn-of-node-faults.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
@@ -73,6 +74,11 @@ describe("one running app", () => {
     const hba = readFileSync(join(dataDir, "postgres", "pg_hba.conf"), "utf8");
     const rules = hba.split("\n").filter((line) => /^(local|host)/.test(line));
     for (const rule of rules) expect(rule).toMatch(/^local.*scram-sha-256$|^host.*reject$/);
+  });
+
+  test("it says at its start when its Node has the fault of Brotli (docs/product.md, 'Compression')", () => {
+    const isFaulty = process.versions.node.localeCompare(brotliFixedIn, "en", { numeric: true }) < 0;
+    expect(app.output().includes("CVE-2026-111497")).toBe(isFaulty);
   });
 
   test("a second app on the same data directory is refused with a sentence that names the first (R3)", async () => {

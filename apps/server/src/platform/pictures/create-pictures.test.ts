@@ -21,6 +21,25 @@ test("of many pictures at once one is drawn, a few wait for it, the others come 
   expect((await pictures.of("picture 39", svg("red"))).subarray(1, 4).toString()).toBe("PNG");
 });
 
+test("however many are asked for, one thread draws them: each takes tens of megabytes while it does (issue 12, 11)", async () => {
+  let threads = 0;
+  const count = () => {
+    threads += 1;
+  };
+  process.on("worker", count);
+  const others = createPictures();
+  try {
+    const asked = Array.from({ length: 1 + maxPicturesWaiting }, (_, index) =>
+      others.of(`picture ${index}`, svg("red")),
+    );
+    expect(await Promise.all(asked)).toHaveLength(1 + maxPicturesWaiting);
+    expect(threads).toBe(1);
+  } finally {
+    process.off("worker", count);
+    await others.close();
+  }
+});
+
 test("whoever asks for the same picture gets the one that is drawn, or was", async () => {
   const never = () => {
     throw new Error("it is there already");

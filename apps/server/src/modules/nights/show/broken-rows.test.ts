@@ -15,6 +15,7 @@ let ada = "";
 let sound = "";
 let late = "";
 let broken = "";
+let endless = "";
 
 beforeAll(async () => {
   const logTo = new Writable({
@@ -34,10 +35,11 @@ beforeAll(async () => {
       averageRealTimeMs: 500_000,
       realTimesMs: [500_000, 510_000],
     });
-  [sound, late, broken] = [await night(), await night(), await night()];
+  [sound, late, broken, endless] = [await night(), await night(), await night(), await night()];
   const { db } = server.deps;
   await sql`update night set started_at = '10000-01-01 00:00:00+00' where uuid = ${late}`.execute(db);
   await sql`update night set created_at = '10000-01-01 00:00:00+00' where uuid = ${broken}`.execute(db);
+  await sql`update night set created_at = 'infinity' where uuid = ${endless}`.execute(db);
 });
 afterAll(() => server.close());
 
@@ -58,7 +60,7 @@ describe("with a night of the year 10000 among them", () => {
       answer.json().items;
     const uuids = items.map(({ uuid }) => uuid);
     expect(uuids).toContain(sound);
-    expect(uuids).not.toContain(broken);
+    for (const uuid of [broken, endless]) expect(uuids).not.toContain(uuid);
     expect(items.find(({ uuid }) => uuid === late)?.startedAt).toBeNull();
     expect(logged).toContain("left out of a list");
   });
