@@ -12,6 +12,7 @@ import {
   endName,
   type LockedAccount,
   lockAccounts,
+  lockNamesOf,
   type Move,
   moveNames,
   updateBelongings,
@@ -69,7 +70,9 @@ interface Accounts {
 }
 
 async function lockBoth(trx: Transaction, { fromUuid, intoUuid }: Move): Promise<Accounts> {
-  const accounts = await lockAccounts(trx, [fromUuid, intoUuid]);
+  const uuids = [fromUuid, intoUuid];
+  await lockNamesOf(trx, uuids);
+  const accounts = await lockAccounts(trx, uuids);
   const from = accounts.find(({ uuid }) => uuid === fromUuid);
   const into = accounts.find(({ uuid }) => uuid === intoUuid);
   if (!from || !into) throw new AppError("user_not_found");

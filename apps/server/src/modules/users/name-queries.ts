@@ -2,21 +2,35 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import type { Database } from "../../platform/database/database-types.ts";
 import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
 import { nameLockSeed } from "../../platform/text/name-key.ts";
-import { skeletonLockSeed } from "../../platform/text/name-skeletons.ts";
 
 type Writer = Transaction<Database>;
 
-/** Whose a name is, is decided by one transaction at a time; nights that are written meanwhile wait. */
+/** Of the advisory lock of all that changes whose a name is. */
+const allNamesLock = 7_203_119;
+
+/**
+ * Names change hands in one transaction at a time, whichever names they are: of two, each could else wait for an account
+ * that the other has locked, and give away one of two names that look alike.
+ */
+async function lockAllNames(trx: Writer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${allNamesLock})`.execute(trx);
+}
+
+/** Comes before a name changes hands, and before any account is locked: nights that are written with it meanwhile wait. */
 export async function lockName(trx: Writer, key: string): Promise<void> {
+  await lockAllNames(trx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${nameLockSeed}))`.execute(trx);
 }
 
-/** Names that look alike are verified by one transaction at a time. */
-export async function lockSkeletons(trx: Writer, skeletons: readonly string[]): Promise<void> {
+/** The same for the names that some accounts have. */
+export async function lockNamesOf(trx: Writer, userUuids: readonly string[]): Promise<void> {
+  await lockAllNames(trx);
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(skeleton, ${skeletonLockSeed}))
-    from (select unnest(${[...skeletons]}::text[]) as skeleton order by 1) as in_order
-  `.execute(trx);
+    select pg_advisory_xact_lock(hashtextextended(ign_key, ${nameLockSeed}))
+    from (
+      select ign_key from user_account
+      where uuid = any(${[...userUuids]}::uuid[]) and ign_key is not null order by ign_key
+    ) as in_order`.execute(trx);
 }
 
 /** A name in force that looks like one with these skeletons, but is another one, and somebody else's. */

@@ -3,7 +3,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canRevokeName } from "./can-revoke-name.ts";
-import { lockHolder } from "./name-queries.ts";
+import { lockHolder, lockName } from "./name-queries.ts";
 import { takeName } from "./take-name.ts";
 
 export interface RevokeNameInput {
@@ -23,7 +23,9 @@ export async function revokeName(
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
-      const holder = await lockHolder(trx, nameKey(ign));
+      const key = nameKey(ign);
+      await lockName(trx, key);
+      const holder = await lockHolder(trx, key);
       if (!holder) throw new AppError("user_not_found");
       return holder;
     },

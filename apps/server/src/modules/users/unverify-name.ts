@@ -2,7 +2,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canUnverifyName } from "./can-unverify-name.ts";
-import { lockAccounts } from "./name-queries.ts";
+import { lockAccounts, lockNamesOf } from "./name-queries.ts";
 import { takeName } from "./take-name.ts";
 
 export interface UnverifyNameInput {
@@ -21,6 +21,7 @@ export async function unverifyName(
   return await performChange(deps, actor, {
     reason: null,
     facts: async (trx) => {
+      await lockNamesOf(trx, [userUuid]);
       const [account] = await lockAccounts(trx, [userUuid]);
       if (!account) throw new AppError("user_not_found");
       return account;

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 import { nameKey } from "./name-key.ts";
 
-/** Of the advisory locks under which a name is held against those that look like it. */
-export const skeletonLockSeed = 7_203_119;
-
 /** Nothing of them is seen: joiners, fillers, variation selectors, and the blank among the Braille patterns. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Marks that can be put on any letter. Those of a script (vowels, dakuten) tell its letters apart. */
