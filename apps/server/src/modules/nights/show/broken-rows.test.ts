@@ -89,14 +89,17 @@ describe("with a night of the year 10000 among them", () => {
   });
 });
 
-test("a log whose clock says the year 9999 is a night of an unknown day", async () => {
-  const [log = ""] = simulatedLogs(500, { hunters: hunters(1), maximumRunsPerNight: 1 });
-  const ofTheYear9999 = log.replace(/\[UTC: [^\]]*\]/, "[UTC: Fri Dec 31 23:59:00 9999]");
-  expect(ofTheYear9999).not.toBe(log);
-  const { upload } = await publishLog(server, ofTheYear9999);
-  const uuid = upload.nights[0]?.uuid;
-  const answer = await server.app.inject(`/v2/nights/${uuid}`);
-  expect(answer.json()).toMatchObject({ uuid, startedAt: null });
-  const list = await server.app.inject("/v2/nights?limit=100");
-  expect(list.json().items.map((night: { uuid: string }) => night.uuid)).toContain(uuid);
-});
+test.each(["9999", "2099"])(
+  "a log whose clock says the year %s is a night of an unknown day",
+  async (year) => {
+    const [log = ""] = simulatedLogs(Number(year), { hunters: hunters(1), maximumRunsPerNight: 1 });
+    const ofThatYear = log.replace(/\[UTC: [^\]]*\]/, `[UTC: Thu Dec 31 23:59:00 ${year}]`);
+    expect(ofThatYear).not.toBe(log);
+    const { upload } = await publishLog(server, ofThatYear);
+    const uuid = upload.nights[0]?.uuid;
+    const answer = await server.app.inject(`/v2/nights/${uuid}`);
+    expect(answer.json()).toMatchObject({ uuid, startedAt: null });
+    const list = await server.app.inject("/v2/nights?limit=100");
+    expect(list.json().items.map((night: { uuid: string }) => night.uuid)).toContain(uuid);
+  },
+);

@@ -17,12 +17,15 @@ async function connect(target: ConnectionTarget): Promise<pg.Client> {
   return client;
 }
 
-/** As every release before did it: the superuser made everything. */
+/** As releases before did it: the superuser made everything, or the app could write whatever was made later. */
 async function asOlderRelease(target: EmbeddedTarget) {
   await migrateToLatest({ owner: target, app: target }, log);
   const client = await connect(target);
   await client.query(
     "create table pgboss.job_of_old (n integer); create type pgboss.state_of_old as enum ('a')",
+  );
+  await client.query(
+    "alter default privileges for role hunt_owner in schema public grant insert on tables to hunt_app",
   );
   await client.query("insert into setting (key, value, updated_at) values ('brand', '1', now())");
   await client.end();
@@ -154,6 +157,7 @@ test("what an older release made is the owner's now, who may change it, and the 
   const owner = await connect(accessOf(superuser).owner);
   await owner.query("alter table night add column another integer; create table later (n integer)");
   await owner.end();
+  await expect(app.query("insert into later values (1)")).rejects.toMatchObject({ code: "42501" });
   // What a release has not said that the app may write, it only reads.
   await migrateToLatest(accessOf(superuser), log);
   expect((await app.query("select from later")).rowCount).toBe(0);
