@@ -30,6 +30,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "bot",
+          include: ["apps/bot/src/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
           environment: "node",

@@ -16,6 +16,8 @@ const clean: Readonly<Record<string, string>> = {
   "apps/server/src/modules/nights/queries.ts": 'export const rows = "select from night";\n',
   "apps/server/src/modules/nights/find-night.ts": 'export { rows } from "./queries.ts";\n',
   "apps/server/src/modules/uploads/store-upload.ts": 'export { rows } from "../nights/find-night.ts";\n',
+  "apps/bot/src/read-proof.ts":
+    'export { limit } from "../../../packages/contracts/src/limits.ts";\nexport const proof = 1;\n',
   "apps/server/src/demo/hunters.ts": "export const hunters = 1;\n",
   "apps/server/src/platform/database/database-types.ts":
     "export interface Database {\n  readonly night: 1;\n  readonly upload: 1;\n  readonly night_count: 1;\n}\n",
@@ -66,6 +68,21 @@ const plants: ReadonlyArray<readonly [rule: string, file: string, source: string
     "web-knows-no-server",
     "apps/web/src/lib/a.ts",
     'export { deps } from "../../../server/src/platform/deps.ts";\n',
+  ],
+  [
+    "bot-knows-contracts-alone",
+    "apps/bot/src/a.ts",
+    'export { deps } from "../../server/src/platform/deps.ts";\n',
+  ],
+  [
+    "bot-knows-contracts-alone",
+    "apps/bot/src/b.ts",
+    'export { word } from "../../../packages/engine/src/domain/words.ts";\n',
+  ],
+  [
+    "nobody-knows-the-bot",
+    "apps/server/src/platform/a.ts",
+    'export { proof } from "../../../bot/src/read-proof.ts";\n',
   ],
   [
     "module-enters-module-by-verb",
@@ -173,7 +190,7 @@ describe("the boundary check", () => {
 
   it("goes red when it has read nothing", async () => {
     const elsewhere = join(tree, "elsewhere");
-    for (const root of ["packages/engine", "packages/contracts", "apps/server", "apps/web"])
+    for (const root of ["packages/engine", "packages/contracts", "apps/bot", "apps/server", "apps/web"])
       mkdirSync(join(elsewhere, root, "src"), { recursive: true });
     const report = await checkBoundaries(elsewhere, config);
     expect(report).toMatchObject({ modulesRead: 0, sqlFilesRead: 0 });

@@ -22,7 +22,13 @@ export interface BoundaryRules {
   readonly options: ICruiseOptions;
 }
 
-const roots = ["packages/engine/src", "packages/contracts/src", "apps/server/src", "apps/web/src"];
+const roots = [
+  "packages/engine/src",
+  "packages/contracts/src",
+  "apps/bot/src",
+  "apps/server/src",
+  "apps/web/src",
+];
 const isTest = /\.test\.tsx?$|\/testing\//;
 const sqlCall = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/;
 const maySpeakSql = /queries\.ts$|^apps\/server\/src\/(platform|testing)\/|\.test\.ts$/;

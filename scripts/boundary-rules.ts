@@ -56,6 +56,20 @@ export const boundaryRules: BoundaryRules = {
       to: { path: "^apps/server/" },
     },
     {
+      name: "bot-knows-contracts-alone",
+      comment:
+        "The bot is a client of the API like any other: what it shares with the server is the contract.",
+      severity: "error",
+      from: { path: "^apps/bot/src/" },
+      to: { path: "^(apps|packages)/", pathNot: "^(apps/bot|packages/contracts)/src/" },
+    },
+    {
+      name: "nobody-knows-the-bot",
+      severity: "error",
+      from: { path: "^(apps/(server|web)|packages)/" },
+      to: { path: "^apps/bot/" },
+    },
+    {
       name: "module-enters-module-by-verb",
       comment: "A module uses another one only through its verbs (<verb>-<noun>.ts).",
       severity: "error",

@@ -4,6 +4,7 @@ const typecheckedProjects = [
   "packages/engine/tsconfig.json",
   "packages/engine/tsconfig.test.json",
   "packages/contracts/tsconfig.json",
+  "apps/bot/tsconfig.json",
   "apps/server/tsconfig.json",
   "apps/web/tsconfig.json",
   "e2e/tsconfig.json",

@@ -1,11 +1,22 @@
+import { botVariables } from "../apps/bot/src/config/variables.ts";
 import { variables } from "../apps/server/src/config/variables.ts";
 
-/** docs/configuration.md, made from the table that the server reads its environment by. */
-export function configurationPage(): string {
-  const rows = Object.entries(variables).map(([name, { fallback, expects, about }]) => {
-    const shown = fallback === null ? "" : `\`${fallback}\``;
+interface ShownVariable {
+  readonly fallback: string | null;
+  readonly expects: string;
+  readonly about: string;
+  readonly required?: true;
+}
+
+function rowsOf(table: Readonly<Record<string, ShownVariable>>): readonly string[] {
+  return Object.entries(table).map(([name, { fallback, expects, about, required }]) => {
+    const shown = required ? "required" : fallback === null ? "" : `\`${fallback}\``;
     return `| \`${name}\` | ${shown} | ${expects} | ${about.replaceAll("|", "\\|")} |`;
   });
+}
+
+/** docs/configuration.md, made from the tables that the server and the bot read their environment by. */
+export function configurationPage(): string {
   return [
     "# Configuration",
     "",
@@ -15,7 +26,16 @@ export function configurationPage(): string {
     "",
     "| variable | default | must be | what it does |",
     "| --- | --- | --- | --- |",
-    ...rows,
+    ...rowsOf(variables),
+    "",
+    "## The bot",
+    "",
+    "`npm run bot` proves in-game names by the forum's mails; docs/operating.md says how it is set up. It reads these variables",
+    "and none of the server's (`apps/bot/src/config/variables.ts`).",
+    "",
+    "| variable | default | must be | what it does |",
+    "| --- | --- | --- | --- |",
+    ...rowsOf(botVariables),
     "",
     "## Files in the data directory",
     "",
@@ -25,6 +45,7 @@ export function configurationPage(): string {
     "| `postgres/`, `postgres-password`, `postgres.log`, `run/` | the embedded database, the password from which those of its roles are derived, its log, its private socket |",
     "| `cluster-location` | as root only, when PostgreSQL's system user cannot enter the data directory: the folder below `/var/lib` that holds `postgres/` and `run/` instead |",
     "| `app-lock.N` | which process uses the directory |",
+    "| `bot/mails` | by which hashes the bot knows mails again that it has dealt with (`BOT_STATE_DIR`); without it mails of the last hour could be told once more |",
     "| `server.log` | the server's log, when `npm start` runs on a terminal and `LOG_FILE` is not set |",
     "",
   ].join("\n");

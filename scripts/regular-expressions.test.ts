@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { regularExpressionsOf } from "./regular-expressions.ts";
 import { sourceFiles } from "./source-files.ts";
 
-const product = ["packages", "apps/server/src", "apps/web/src"]
+const product = ["packages", "apps/bot/src", "apps/server/src", "apps/web/src"]
   .flatMap((folder) => sourceFiles(folder, /\.tsx?$/))
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
 const found = product.flatMap((file) => regularExpressionsOf(file));

@@ -8,7 +8,7 @@ const one = (ok: boolean): Tally => ({ ...nothing, [ok ? "passed" : "failed"]: 1
 
 let tally = nothing;
 for (const ok of await runSteps(checkSteps)) tally = addTallies(tally, one(ok));
-tally = addTallies(tally, runVitest("unit tests", ["engine", "contracts", "scripts", "web"]));
+tally = addTallies(tally, runVitest("unit tests", ["engine", "contracts", "scripts", "bot", "web"]));
 tally = addTallies(tally, runServerTests());
 // What the user gets is the built app, so that is what the browser tests see, and a build over budget is a failure.
 const built = runStep({

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { maxMailBytes } from "../limits.ts";
+import { type ApiStandIn, startApi } from "../testing/api-stand-in.ts";
+import { forumDomain, forumMail } from "../testing/forum-mail.ts";
+import { type ImapStandIn, imapPassword, startImap } from "../testing/imap-stand-in.ts";
+import {
+  environmentOf,
+  makeFolders,
+  type RunningBot,
+  startBot,
+  type TestFolders,
+  until,
+} from "../testing/run-in-test.ts";
+import { bytesOf, makeKey, resolverFor, sign } from "../testing/sign-mail.ts";
+
+const key = makeKey(forumDomain);
+const dns = resolverFor(key);
+const genuine = (name: string) => bytesOf(sign(forumMail({ name }), key));
+
+let folders: TestFolders;
+let api: ApiStandIn;
+let imap: ImapStandIn;
+let bot: RunningBot | null = null;
+beforeEach(async () => {
+  folders = makeFolders();
+  api = await startApi();
+  imap = await startImap();
+});
+afterEach(async () => {
+  await bot?.end();
+  bot = null;
+  await imap.close();
+  await api.close();
+  folders.remove();
+});
+
+function start(changed: Record<string, string> = {}): RunningBot {
+  const environment = { ...environmentOf(folders, api.url), BOT_MAILDIR: "", BOT_IMAP_URL: imap.url };
+  bot = startBot({ ...environment, ...changed }, dns);
+  return bot;
+}
+const names = () => api.calls.map(({ body }) => body.ign);
+const count = (said: string) => imap.commands.filter((command) => command.startsWith(said)).length;
+
+test("mails that are not seen are told of and marked as seen, and read without marking them", async () => {
+  imap.deliver(genuine("One"));
+  imap.deliver(bytesOf(forumMail()));
+  imap.deliver(genuine("Two"));
+  start();
+  await until(() => imap.unseen() === 0);
+  expect(names()).toEqual(["One", "Two"]);
+  expect(imap.commands.filter((said) => said.includes("BODY[]"))).toEqual([]);
+});
+
+test("while the server tells of new mail (IDLE), the bot does not wait for its next look", async () => {
+  start({ BOT_POLL_SECONDS: "3600" });
+  await until(() => imap.commands.includes("IDLE"));
+  imap.deliver(genuine("One"));
+  await until(() => imap.unseen() === 0);
+  expect(names()).toEqual(["One"]);
+});
+
+test("what the API did not take stays unseen until it does", async () => {
+  api.answer = () => ({ status: api.calls.length < 3 ? 503 : 200 });
+  imap.deliver(genuine("One"));
+  start();
+  await until(() => api.calls.length === 2);
+  expect(imap.unseen()).toBe(1);
+  await until(() => imap.unseen() === 0);
+  expect(names()).toEqual(["One", "One", "One"]);
+});
+
+test("a connection that is cut, and a server that is gone, are got over: nothing is lost", async () => {
+  const running = start();
+  await until(() => imap.commands.includes("IDLE"));
+  imap.isDown = true;
+  imap.cut();
+  await until(() => running.lines().filter(({ msg }) => msg === "the mailbox cannot be read").length >= 2);
+  imap.isDown = false;
+  imap.deliver(genuine("One"));
+  await until(() => imap.unseen() === 0);
+  api.answer = () => {
+    imap.cut();
+    return { status: 200 };
+  };
+  imap.deliver(genuine("Two"));
+  await until(() => imap.unseen() === 0);
+  expect(names().filter((name) => name === "One")).toEqual(["One"]);
+  expect(new Set(names())).toEqual(new Set(["One", "Two"]));
+});
+
+test("a mail that is too large is not fetched", async () => {
+  imap.deliver(Buffer.alloc(maxMailBytes + 1, "a"));
+  const running = start();
+  await until(() => imap.unseen() === 0);
+  expect(running.lines()).toContainEqual(expect.objectContaining({ because: "too_large" }));
+  expect(imap.commands.filter((said) => said.includes("BODY.PEEK"))).toEqual([]);
+});
+
+test("a wrong password is told without it, and tried ever more seldom", async () => {
+  const running = start({ BOT_IMAP_URL: imap.url.replace("canary%20password", "canary%20other") });
+  await until(() => count("LOGIN") >= 2);
+  await until(() => running.lines().filter(({ level }) => level === "error").length >= 2);
+  expect(running.lines()).toContainEqual(
+    expect.objectContaining({ because: "the mailbox refused user or password" }),
+  );
+  expect(running.text()).not.toContain("canary");
+  expect(running.text()).not.toContain(imapPassword);
+});
+
+test("the bot takes its leave when it ends", async () => {
+  start();
+  await until(() => imap.commands.includes("IDLE"));
+  await bot?.end();
+  bot = null;
+  expect(count("LOGOUT")).toBe(1);
+});

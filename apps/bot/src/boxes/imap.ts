@@ -1,0 +1,85 @@
+import { ImapFlow } from "imapflow";
+import type { ImapAccess } from "../config/variables.ts";
+import { maxListedMails, maxMailBytes } from "../limits.ts";
+import { type Mailbox, pause, type ReadMail } from "./mailbox.ts";
+
+const seen = ["\\Seen"];
+const byUid = { uid: true } as const;
+const connectTimeoutMs = 20_000;
+
+/**
+ * A folder of an IMAP server: what is not seen waits. Ids are UIDs. A lost connection makes the next call fail and the one
+ * after it connect anew; the caller waits in between.
+ */
+export function openImap(access: ImapAccess): Mailbox {
+  let client: ImapFlow | null = null;
+  let wake: () => void = () => undefined;
+
+  const connected = async (): Promise<ImapFlow> => {
+    if (client?.usable) return client;
+    client?.close();
+    client = newClient(access);
+    // Without a listener a lost connection would end the process; the next call finds it unusable.
+    client.on("error", () => wake());
+    client.on("close", () => wake());
+    client.on("exists", () => wake());
+    await client.connect();
+    await client.mailboxOpen(access.folder);
+    return client;
+  };
+  return {
+    async list() {
+      const uids = await (await connected()).search({ seen: false }, byUid);
+      if (!uids) throw new Error("the server did not say which mails are new");
+      return uids
+        .toSorted((a, b) => a - b)
+        .slice(0, maxListedMails)
+        .map(String);
+    },
+    read: async (id) => await readMail(await connected(), id),
+    async settle(id) {
+      const isStored = await (await connected()).messageFlagsAdd(id, seen, byUid);
+      if (!isStored) throw new Error("the server did not mark the mail as seen");
+    },
+    async wait(ms, signal) {
+      const woken = new AbortController();
+      wake = () => woken.abort();
+      await pause(ms, AbortSignal.any([signal, woken.signal]));
+      wake = () => undefined;
+    },
+    async close() {
+      if (client?.usable) await client.logout().catch(() => undefined);
+      client?.close();
+      client = null;
+    },
+  };
+}
+
+function newClient({ host, port, secure, user, password }: ImapAccess): ImapFlow {
+  return new ImapFlow({
+    host,
+    port,
+    secure,
+    // In the clear only on this machine, where certificates are rarely right.
+    ...(secure ? {} : { doSTARTTLS: false }),
+    auth: { user, pass: password },
+    logger: false,
+    connectionTimeout: connectTimeoutMs,
+    // IDLE begins soon after the last call: until then the server tells nothing by itself.
+    autoIdleDelay: 500,
+    maxIdleTime: 240_000,
+    maxLiteralSize: 2 * maxMailBytes,
+    maxResponseSize: 4 * maxMailBytes,
+    maxLineLength: maxMailBytes,
+    maxResponseTokens: 100_000,
+  });
+}
+
+async function readMail(client: ImapFlow, id: string): Promise<ReadMail> {
+  const about = await client.fetchOne(id, { size: true }, byUid);
+  if (!about) return "gone";
+  if ((about.size ?? 0) > maxMailBytes) return "too_large";
+  const mail = await client.fetchOne(id, { source: { maxLength: maxMailBytes + 1 } }, byUid);
+  if (!mail || mail.source === undefined) return "gone";
+  return mail.source.length > maxMailBytes ? "too_large" : mail.source;
+}

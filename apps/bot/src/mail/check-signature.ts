@@ -1,0 +1,151 @@
+import { dkimVerify } from "mailauth/lib/dkim/verify.js";
+import { parseAddressHeader } from "mailparser";
+import { maxClockSkewMs, maxMailAgeMs, maxSignatures } from "../limits.ts";
+import { type MailMarks, marksOf } from "./mail-marks.ts";
+import { checkPassedOn, type PassedOnRules } from "./passed-on.ts";
+import { type HeaderField, type SplitMail, valuesOf } from "./split-headers.ts";
+
+/** The TXT records of a name, each in its pieces; throws as Node's resolver does. */
+export type ResolveTxt = (name: string) => Promise<string[][]>;
+
+export interface SignatureRules extends PassedOnRules {
+  /** What stands in `d=`, in lower case. */
+  readonly domain: string;
+  /** To whom the mail must have been sent; null for anybody. */
+  readonly address: string | null;
+  readonly resolveTxt: ResolveTxt;
+}
+
+export type UntrustedBecause =
+  | "duplicated_header"
+  | "missing_header"
+  | "passed_on"
+  | "other_address"
+  | "other_sender"
+  | "unsigned"
+  | "too_many_signatures"
+  | "other_domain"
+  | "bad_signature"
+  | "body_length_limited"
+  | "header_not_signed"
+  | "test_key"
+  | "too_old"
+  | "from_the_future"
+  | "bad_date";
+
+export type CheckedSignature =
+  | { readonly kind: "authentic"; readonly marks: MailMarks; readonly isBodySigned: boolean }
+  | { readonly kind: "refused"; readonly because: UntrustedBecause }
+  | { readonly kind: "later"; readonly because: "dns_unavailable" };
+
+type Result = Awaited<ReturnType<typeof dkimVerify>>["results"][number];
+
+/** Two of these, and readers differ in which one counts. */
+const once = ["from", "subject", "date", "message-id"] as const;
+const atMostOnce = [
+  "to",
+  "cc",
+  "sender",
+  "reply-to",
+  "mime-version",
+  "content-type",
+  "content-transfer-encoding",
+] as const;
+const saysHowBodyIsRead = ["mime-version", "content-type", "content-transfer-encoding"] as const;
+
+/**
+ * Whether the forum wrote this mail, unchanged and lately (docs/adr/0031-a-bot-for-names.md has each rule with its reason). Asks the resolver for
+ * keys of the forum's own domain and for nothing else.
+ */
+export async function checkSignature(
+  mail: SplitMail,
+  rules: SignatureRules,
+  nowMs: number,
+): Promise<CheckedSignature> {
+  const fault = headerFault(mail.fields, rules);
+  if (fault !== null) return { kind: "refused", because: fault };
+  const { results, headerFrom } = await dkimVerify(mail.bytes, {
+    strict: true,
+    curTime: new Date(nowMs),
+    resolver: async (name) => await resolveOwn(name, rules),
+  });
+  if (!isSentBy(headerFrom, rules.domain)) return { kind: "refused", because: "other_sender" };
+  const own = results.filter((result) => result.signingDomain?.toLowerCase() === rules.domain);
+  if (own.length === 0) return { kind: "refused", because: "other_domain" };
+  const faults = own.map((result) => signatureFault(result, rules, nowMs));
+  const passing = own.filter((_, at) => faults[at] === null);
+  if (passing.length === 0) {
+    if (own.some(({ status }) => status.result === "temperror"))
+      return { kind: "later", because: "dns_unavailable" };
+    return { kind: "refused", because: faults.find((one) => one !== null) ?? "bad_signature" };
+  }
+  const ageFault = checkAge(valuesOf(mail.fields, "date")[0] ?? "", nowMs);
+  if (ageFault !== null) return { kind: "refused", because: ageFault };
+  return {
+    kind: "authentic",
+    marks: marksOf(
+      mail,
+      passing.flatMap(({ id }) => id ?? []),
+      passing.some((result) => signedNames(result).has("message-id")),
+    ),
+    isBodySigned: passing.some((result) => isBodySigned(result, mail.fields)),
+  };
+}
+
+function headerFault(fields: readonly HeaderField[], rules: SignatureRules): UntrustedBecause | null {
+  const count = (name: string) => valuesOf(fields, name).length;
+  if ([...once, ...atMostOnce].some((name) => count(name) > 1)) return "duplicated_header";
+  if (once.some((name) => count(name) === 0)) return "missing_header";
+  if (checkPassedOn(fields, rules)) return "passed_on";
+  if (rules.address !== null && !isSentTo(valuesOf(fields, "to")[0] ?? "", rules.address))
+    return "other_address";
+  if (count("dkim-signature") === 0) return "unsigned";
+  return count("dkim-signature") > maxSignatures ? "too_many_signatures" : null;
+}
+
+function isSentTo(to: string, address: string): boolean {
+  const [only, ...others] = parseAddressHeader(to, { flatten: true, decodePunycode: false }).value;
+  return others.length === 0 && only?.address?.toLowerCase() === address;
+}
+
+/** Whoever signs for a domain speaks for those below it, never for one above. */
+function isSentBy(from: readonly string[], domain: string): boolean {
+  const [address, ...others] = from;
+  const sender = address?.split("@").at(-1)?.toLowerCase();
+  return others.length === 0 && (sender === domain || sender?.endsWith(`.${domain}`) === true);
+}
+
+/** Somebody's signature could name a million names to ask for. */
+async function resolveOwn(name: string, { domain, resolveTxt }: SignatureRules): Promise<string[][]> {
+  if (name.toLowerCase().endsWith(`._domainkey.${domain}`)) return await resolveTxt(name);
+  throw Object.assign(new Error("no key of the forum"), { code: "ENOTFOUND" });
+}
+
+function signatureFault(result: Result, rules: SignatureRules, nowMs: number): UntrustedBecause | null {
+  if (result.canonBodyLengthLimited) return "body_length_limited";
+  if (result.status.result !== "pass") return "bad_signature";
+  if (result.status.testing) return "test_key";
+  const signed = signedNames(result);
+  const needed = ["from", "subject", "date", ...(rules.address === null ? [] : ["to"])];
+  if (needed.some((name) => !signed.has(name))) return "header_not_signed";
+  return result.signTime ? checkAge(result.signTime, nowMs) : null;
+}
+
+/** Those that are in the mail and in its signature: mailauth leaves out what is only named. */
+function signedNames(result: Result): ReadonlySet<string> {
+  const keys = result.signingHeaders?.keys ?? "";
+  return new Set(keys.split(":").map((key) => key.trim().toLowerCase()));
+}
+
+/** Bytes that were signed mean something else by another boundary, charset or encoding. */
+function isBodySigned(result: Result, fields: readonly HeaderField[]): boolean {
+  const signed = signedNames(result);
+  return saysHowBodyIsRead.every((name) => signed.has(name) || valuesOf(fields, name).length === 0);
+}
+
+function checkAge(date: string, nowMs: number): UntrustedBecause | null {
+  const atMs = Date.parse(date);
+  if (Number.isNaN(atMs)) return "bad_date";
+  if (atMs < nowMs - maxMailAgeMs) return "too_old";
+  return atMs > nowMs + maxClockSkewMs ? "from_the_future" : null;
+}

@@ -1,0 +1,119 @@
+import { Resolver } from "node:dns/promises";
+import { type DestinationStream, destination, type Logger, pino } from "pino";
+import { openImap } from "./boxes/imap.ts";
+import type { Mailbox } from "./boxes/mailbox.ts";
+import { openMaildir } from "./boxes/maildir.ts";
+import { type BotConfig, BotConfigError, loadBotConfig } from "./config/load-config.ts";
+import { dnsTimeoutMs } from "./limits.ts";
+import type { ResolveTxt } from "./mail/check-signature.ts";
+import { openRememberedMails, type RememberedMails } from "./remember/remembered-mails.ts";
+import { runRounds } from "./run/run-rounds.ts";
+
+export interface BotOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Ends the bot, after the mail that it is at. */
+  readonly signal: AbortSignal;
+  /** In place of the DNS. */
+  readonly resolveTxt?: ResolveTxt;
+  /** In place of standard output. */
+  readonly logTo?: DestinationStream;
+}
+
+/** Runs until the signal is aborted. Rejects with a `BotConfigError` when it cannot start. */
+export async function runBot(options: BotOptions): Promise<void> {
+  const config = loadBotConfig(options.environment);
+  const log = createBotLog(options.logTo);
+  const remembered = openState(config.stateDir);
+  const mailbox = await openMailbox(config);
+  if (config.address === null) {
+    log.warn("BOT_ADDRESS is not set: mails that the forum sent to others are taken as well");
+  }
+  log.info(
+    { mailbox: config.mailbox.kind, domain: config.dkimDomain, api: config.apiUrl },
+    "the bot is ready",
+  );
+  options.signal.addEventListener("abort", () => log.info("the bot is ending"), { once: true });
+  try {
+    const { dkimDomain: domain, address, sealedBy, templates, pollMs } = config;
+    const resolveTxt = options.resolveTxt ?? resolverOf(config);
+    await runRounds(
+      {
+        mailbox,
+        remembered,
+        log,
+        templates,
+        pollMs,
+        rules: { domain, address, sealedBy, resolveTxt },
+        api: { url: config.apiUrl, token: config.token },
+        nowMs: Date.now,
+      },
+      options.signal,
+    );
+  } finally {
+    await mailbox.close();
+    remembered.close();
+    log.info("the bot has ended");
+  }
+}
+
+/** Runs as a program: ends in order by SIGTERM or SIGINT; says what is wrong with the settings in one sentence. */
+export async function runBotProcess(
+  environment: BotOptions["environment"],
+  resolveTxt?: ResolveTxt,
+): Promise<void> {
+  const ending = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => ending.abort());
+  try {
+    await runBot({ environment, signal: ending.signal, ...(resolveTxt ? { resolveTxt } : {}) });
+  } catch (error) {
+    if (!(error instanceof BotConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** JSON lines, as the server writes them: whatever a name holds, it stays within its line. */
+function createBotLog(to: DestinationStream = destination(1)): Logger {
+  return pino(
+    {
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    to,
+  );
+}
+
+function openState(dir: string): RememberedMails {
+  try {
+    return openRememberedMails(dir, Date.now());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BotConfigError(`BOT_STATE_DIR ${dir} cannot be written: ${reason}.`);
+  }
+}
+
+async function openMailbox({ mailbox }: BotConfig): Promise<Mailbox> {
+  if (mailbox.kind === "imap") return openImap(mailbox.access);
+  try {
+    return await openMaildir(mailbox.dir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BotConfigError(`BOT_MAILDIR ${mailbox.dir} cannot be opened: ${reason}.`);
+  }
+}
+
+function resolverOf({ dkimKeys, dkimDomain }: BotConfig): ResolveTxt {
+  if (dkimKeys === null) {
+    const resolver = new Resolver({ timeout: dnsTimeoutMs, tries: 2 });
+    return async (name) => await resolver.resolveTxt(name);
+  }
+  const records = new Map(
+    Object.entries(dkimKeys).map(([selector, record]) => [`${selector}._domainkey.${dkimDomain}`, record]),
+  );
+  return async (name) => {
+    const record = records.get(name);
+    if (record === undefined) throw Object.assign(new Error("no such key"), { code: "ENOTFOUND" });
+    return [[record]];
+  };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { defaultTemplates } from "./default-templates.ts";
+import { type MailTemplates, mailTemplatesSchema } from "./mail-templates.ts";
+import { type ReadableMail, readProof } from "./read-proof.ts";
+
+const domain = "forum.example";
+const code = "K7QX-M2P9-VWTR-48";
+
+function read(mail: Partial<ReadableMail>, templates: MailTemplates = defaultTemplates) {
+  return readProof({ subject: "", body: { text: "", links: [] }, ...mail }, templates, domain);
+}
+
+const links = (...paths: readonly string[]) => ({
+  text: "",
+  links: paths.map((path) => `https://www.${domain}${path}`),
+});
+
+describe("the default templates read", () => {
+  test.each([
+    [`Teralyn has sent you a message: ${code}`, "Teralyn", "pc"],
+    [`Teralyn has sent you a message "${code}"`, "Teralyn", "pc"],
+    [`  Te ra.lyn_9-x has sent you a message: ${code} `, "Te ra.lyn_9-x", "pc"],
+    [`(PSN)Teralyn has sent you a message: ${code}`, "Teralyn", "ps"],
+    [`(XBOX)Teralyn has sent you a message: ${code}`, "Teralyn", "xbox"],
+    [`Teralyn (XB1) has sent you a message: ${code}`, "Teralyn", "xbox"],
+    [`Teralyn(PC) has sent you a message: ${code}`, "Teralyn", "pc"],
+    [`Te\u0301ralyn has sent you a message: ${code}`, "T\u00e9ralyn", "pc"],
+    [`Тералин has sent you a message: ${code}`, "Тералин", "pc"],
+  ])("%s", (subject, ign, platform) => {
+    expect(read({ subject })).toEqual({ code, ign, platform, forumId: null });
+  });
+
+  test("a code on a line of its own, when the subject has none", () => {
+    const text = `Hello!\n\n  ${code}\nVisit the forum\nhttps://www.${domain}/messenger/1/\n`;
+    expect(read({ subject: "Teralyn has sent you a message", body: { text, links: [] } })).toMatchObject({
+      code,
+      ign: "Teralyn",
+    });
+  });
+});
+
+describe("refused is", () => {
+  test.each([
+    ["somebody else's mail", "no_template_fits", "Your weekly digest"],
+    ["a reply", "no_template_fits", `Teralyn has replied to: ${code}`],
+    ["an answer to such a mail", "no_template_fits", `Re: Teralyn sent you a message: ${code}`],
+    [
+      "a title that says that somebody else wrote",
+      "ambiguous",
+      `Mallory has sent you a message: Teralyn has sent you a message: ${code}`,
+    ],
+    [
+      "a name that says that somebody else wrote",
+      "ambiguous",
+      `Teralyn has sent you a message: X has sent you a message: ${code}`,
+    ],
+    ["a title with more than the code", "bad_code", `Teralyn has sent you a message: my code ${code}`],
+    ["a short code", "bad_code", "Teralyn has sent you a message: K7QX-M2P9"],
+    ["a code of a thousand characters", "bad_code", `Teralyn has sent you a message: ${"A".repeat(1_000)}`],
+    ["no name", "no_template_fits", ` has sent you a message: ${code}`],
+    ["a name that is only a mark", "bad_name", `(PSN) has sent you a message: ${code}`],
+    ["a name that is too long", "bad_name", `${"a".repeat(65)} has sent you a message: ${code}`],
+    [
+      "a platform whose names are not taken",
+      "unknown_platform",
+      `(NSW)Teralyn has sent you a message: ${code}`,
+    ],
+    ["a line break", "odd_characters", `Tera\r\nlyn has sent you a message: ${code}`],
+    ["a NUL", "odd_characters", `Tera\0lyn has sent you a message: ${code}`],
+    [
+      "a character that turns the direction",
+      "odd_characters",
+      `Tera\u202elyn has sent you a message: ${code}`,
+    ],
+    ["a character that nobody sees", "odd_characters", `Tera\u200blyn has sent you a message: ${code}`],
+    ["a character of the game's own", "odd_characters", `Teralyn\ue000 has sent you a message: ${code}`],
+  ])("%s: %s", (_what, because, subject) => {
+    expect(read({ subject })).toBe(because);
+  });
+
+  test("a mail whose text has two codes, and one whose text may not be read", () => {
+    const subject = "Teralyn has sent you a message";
+    const text = `${code}\nAAAA-BBBB-CCCC-DD\n`;
+    expect(read({ subject, body: { text, links: [] } })).toBe("ambiguous");
+    expect(read({ subject, body: null })).toBe("no_template_fits");
+  });
+});
+
+describe("the forum's id", () => {
+  const subject = `Teralyn has sent you a message: ${code}`;
+  test.each([
+    ["is that of the one profile", "4711", ["/profile/4711-teralyn/", "/messenger/12/"]],
+    ["stands in addresses of old forums too", "4711", ["/index.php?/profile/4711-teralyn/"]],
+    ["may stand several times", "4711", ["/profile/4711-teralyn/", "/profile/4711-teralyn/?a=1"]],
+    ["is unknown without a profile", null, ["/messenger/12/"]],
+    ["is unknown when the message links to somebody else's", null, ["/profile/4711-a/", "/profile/1-b/"]],
+    ["is a number", null, ["/profile/teralyn/"]],
+    ["is no number of a thousand digits", null, [`/profile/${"1".repeat(1_000)}-a/`]],
+  ])("%s", (_what, forumId, paths) => {
+    expect(read({ subject, body: links(...paths) })).toMatchObject({ forumId });
+  });
+
+  test("is not taken from another site, and not the bot's own", () => {
+    const elsewhere = {
+      text: "",
+      links: ["https://elsewhere.example/profile/1-a/", `https://evil${domain}/profile/2-a/`, "https://%/"],
+    };
+    expect(read({ subject, body: elsewhere })).toMatchObject({ forumId: null });
+    const templates = { ...defaultTemplates, ignoredForumIds: ["99"] };
+    expect(read({ subject, body: links("/profile/99-bot/", "/profile/4711-a/") }, templates)).toMatchObject({
+      forumId: "4711",
+    });
+  });
+});
+
+describe("templates of one's own", () => {
+  const base = { marks: [], profilePath: null, conversationPath: null, ignoredForumIds: [] };
+
+  test("say where name and code stand", () => {
+    const templates = mailTemplatesSchema.parse({
+      ...base,
+      mails: [{ subject: "[Forum] New message: {code}", line: "From: {name}, {any} ago" }],
+    });
+    const text = "Hello Bot,\nFrom: Teralyn, 5 minutes ago\nBye\n";
+    expect(read({ subject: `[Forum] New message: ${code}`, body: { text, links: [] } }, templates)).toEqual({
+      code,
+      ign: "Teralyn",
+      platform: "pc",
+      forumId: null,
+    });
+    const twice = `${text}From: Rival, 5 minutes ago\n`;
+    expect(
+      read({ subject: `[Forum] New message: ${code}`, body: { text: twice, links: [] } }, templates),
+    ).toBe("ambiguous");
+  });
+
+  test.each([
+    ["without a name", { subject: "A message: {code}" }],
+    ["without a code", { subject: "{name} has written" }],
+    ["with the name twice", { subject: "{name} wrote {code}", line: "{name}" }],
+    ["with two places side by side", { subject: "{name}{code}" }],
+    ["with a place that is none", { subject: "{name} wrote {code} to {me}" }],
+    ["with a field that is none", { subject: "{name} wrote {code}", body: "x" }],
+  ])("are refused %s", (_what, mail) => {
+    expect(mailTemplatesSchema.safeParse({ ...base, mails: [mail] }).success).toBe(false);
+  });
+
+  test("the default ones are right", () => {
+    expect(mailTemplatesSchema.parse(defaultTemplates)).toEqual(defaultTemplates);
+  });
+});

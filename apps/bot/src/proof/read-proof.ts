@@ -1,0 +1,113 @@
+import type { Platform } from "@hunt/contracts/users";
+import { maxNameLength, maxTextLines } from "../limits.ts";
+import { linkedNumbers } from "./linked-numbers.ts";
+import type { MailTemplates } from "./mail-templates.ts";
+import { matchSentence, type Places } from "./match-sentence.ts";
+
+/** What of a mail is read, once its signature was found to be right. */
+export interface ReadableMail {
+  readonly subject: string;
+  /** Null when the signature does not say how the body is to be read. */
+  readonly body: { readonly text: string; readonly links: readonly string[] } | null;
+}
+
+/** Who wrote which code. */
+export interface Proof {
+  readonly code: string;
+  readonly ign: string;
+  readonly platform: Platform;
+  /** Null when the mail links to no profile of the sender, or to several. */
+  readonly forumId: string | null;
+}
+
+export type UnreadableBecause =
+  | "no_template_fits"
+  | "ambiguous"
+  | "odd_characters"
+  | "bad_name"
+  | "bad_code"
+  | "unknown_platform";
+
+/** Letters and digits in groups: what a code looks like, whatever it is. The server knows which ones are right. */
+const codeShape = /^[0-9A-Za-z]{4,64}(?:-[0-9A-Za-z]{2,32}){0,15}$/;
+const maxCodeLength = 64;
+const minCodeLength = 10;
+const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** Characters that nobody sees, that turn the direction of writing, or that mean something only in the game. */
+const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u;
+
+/** Reads a mail by the table of templates. `domain` is that of the forum, for links to profiles. */
+export function readProof(
+  mail: ReadableMail,
+  templates: MailTemplates,
+  domain: string,
+): Proof | UnreadableBecause {
+  if (control.test(mail.subject)) return "odd_characters";
+  const places = placesOf(mail, templates);
+  if (typeof places === "string") return places;
+  const { name: written = "", code = "" } = places;
+  if (!isCode(code)) return "bad_code";
+  const named = nameAndPlatform(written, templates);
+  if (typeof named === "string") return named;
+  return { code, ...named, forumId: forumIdOf(mail.body?.links ?? [], templates, domain) };
+}
+
+function isCode(text: string): boolean {
+  return text.length >= minCodeLength && text.length <= maxCodeLength && codeShape.test(text);
+}
+
+function placesOf(mail: ReadableMail, templates: MailTemplates): Places | UnreadableBecause {
+  const found = new Map<string, Places>();
+  const subject = mail.subject.trim();
+  for (const template of templates.mails) {
+    const inSubject = matchSentence(template.subject, subject);
+    if (inSubject === "ambiguous") return "ambiguous";
+    if (inSubject === null) continue;
+    const inLines = template.line === undefined ? [{}] : placesInLines(template.line, mail.body?.text ?? "");
+    if (inLines === "ambiguous") return "ambiguous";
+    for (const places of inLines) {
+      const all = { ...inSubject, ...places };
+      found.set(JSON.stringify([all.name, all.code]), all);
+    }
+  }
+  const [only, ...others] = found.values();
+  if (only === undefined) return "no_template_fits";
+  return others.length === 0 ? only : "ambiguous";
+}
+
+/** A line that fits but has no code at the code's place is just another line. */
+function placesInLines(sentence: string, text: string): readonly Places[] | "ambiguous" {
+  const found: Places[] = [];
+  for (const line of text.split("\n").slice(0, maxTextLines)) {
+    const places = matchSentence(sentence, line.trim());
+    if (places === "ambiguous") return "ambiguous";
+    if (places !== null && (places.code === undefined || isCode(places.code))) found.push(places);
+  }
+  return found;
+}
+
+function nameAndPlatform(
+  written: string,
+  { marks }: MailTemplates,
+): Pick<Proof, "ign" | "platform"> | UnreadableBecause {
+  const name = written.normalize("NFC").trim();
+  const mark = marks.find(({ at, text }) => (at === "start" ? name.startsWith(text) : name.endsWith(text)));
+  const ign =
+    mark === undefined
+      ? name
+      : (mark.at === "start" ? name.slice(mark.text.length) : name.slice(0, -mark.text.length)).trim();
+  if (hidden.test(ign)) return "odd_characters";
+  if (ign === "" || ign.length > maxNameLength) return "bad_name";
+  if (mark?.platform === null) return "unknown_platform";
+  return { ign, platform: mark?.platform ?? "pc" };
+}
+
+/** The one profile of the forum that the mail links to: somebody's message may link to anybody's. */
+function forumIdOf(
+  links: readonly string[],
+  { profilePath, ignoredForumIds }: MailTemplates,
+  domain: string,
+): string | null {
+  const ids = linkedNumbers(links, profilePath, domain).filter((id) => !ignoredForumIds.includes(id));
+  return ids.length === 1 ? (ids[0] ?? null) : null;
+}

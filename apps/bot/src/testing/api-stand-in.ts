@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Call {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly token: string | undefined;
+  readonly body: {
+    readonly code: string;
+    readonly ign: string;
+    readonly platform: string;
+    readonly forumId: string | null;
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** The connection is closed instead. */
+  readonly hangUp?: true;
+}
+
+/** The API as far as the bot knows it: answers what the test says, 200 by itself, and keeps what it was told. */
+export interface ApiStandIn {
+  readonly url: string;
+  readonly calls: Call[];
+  answer: (call: Call) => Answer | Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export async function startApi(): Promise<ApiStandIn> {
+  const calls: Call[] = [];
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await textOf(request));
+    const token = request.headers["x-access-token"];
+    const call = { method: request.method, path: request.url, token: String(token), body };
+    calls.push(call);
+    const { status, headers = {}, body: answer = { ign: body.ign }, hangUp } = await standIn.answer(call);
+    if (hangUp) return void request.socket.destroy();
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const standIn: ApiStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answer: () => ({ status: 200 }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return standIn;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
