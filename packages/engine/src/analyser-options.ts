@@ -5,7 +5,7 @@ export interface AnalyserOptions {
   /** Encodes UTF-8, e.g. `TextEncoder.encode`. */
   readonly encode: (text: string) => Uint8Array;
   /**
-   * The latest instant that the log may speak of, milliseconds since the epoch: `latestInstantOf` of when it was handed
+   * The latest instant that the log may speak of, milliseconds since the epoch: `latestPossibleInstantMs` of when it was handed
    * in. What it dates later has no known day.
    */
   readonly notAfterUtcMs: number;

@@ -16,7 +16,7 @@ function mix(value: number): number {
   return (mixed ^ (mixed >>> 16)) | 0;
 }
 
-/** What `randomOf` is asked for. */
+/** What `createRandomFor` is asked for. */
 export const kinds = { hunter: 1, crew: 2, night: 3, ids: 4 } as const;
 
 /** Sixteen drawn bytes, as a uuid is made of. */

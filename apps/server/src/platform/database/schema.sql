@@ -1001,7 +1001,7 @@ begin
         select season from (values (old.season), (new.season)) changed (season) where season is not null
         on conflict do nothing;
     when 'setting' then
-      -- Of what waits, when boards are locked or unlocked.
+      -- Locking and unlocking touch only what waits already; no other setting touches anything.
       if coalesce(new.key, old.key) <> 'leaderboardsLocked' then return null; end if;
   end case;
   insert into touched default values on conflict do nothing;

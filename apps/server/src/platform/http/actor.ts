@@ -12,7 +12,7 @@ export type Actor = { readonly kind: "visitor" } | UserActor;
 
 export const visitor: Actor = { kind: "visitor" };
 
-/** Whoever uses the command line, by the system's name of them. */
+/** Whoever uses the command line, by the name that the system has for them. */
 export interface Operator {
   readonly kind: "operator";
   readonly name: string;
@@ -21,12 +21,12 @@ export interface Operator {
 /** Who changes something: over HTTP, or on the command line. */
 export type AnyActor = Actor | Operator;
 
-/** Admins, and who has the machine. */
+/** Admins, and whoever can use the machine itself. */
 export function isAdmin(actor: AnyActor): boolean {
   return actor.kind === "operator" || (actor.kind === "user" && actor.role === "admin");
 }
 
-/** Moderators look after everything, and so do admins and who has the machine; a bot does not. */
+/** Moderators, admins, and whoever can use the machine itself look after everything; a bot does not. */
 export function isOverseer(actor: AnyActor): boolean {
   return isAdmin(actor) || (actor.kind === "user" && actor.role === "mod");
 }

@@ -57,8 +57,8 @@ function isHttps(config: Pick<Config, "publicUrl">): boolean {
 }
 
 /**
- * Security headers on every answer, refusals and 304 included (ASVS 3.4). They are the same on all of them: made once,
- * for making them takes longer than a small read.
+ * Security headers on every answer, refusals and 304 included (ASVS 3.4). All answers have the same ones, so they are
+ * made once: making them takes longer than a small read.
  */
 export async function addSecurityHeaders(app: App, config: Config) {
   await app.register(helmet, {

@@ -13,7 +13,7 @@ const shared = {
   allowedHeaders:
     "content-type, content-encoding, fp, idempotency-key, if-none-match, x-access-token, x-claim-token, x-refresh-token",
   maxAge: 7200,
-  // The plugin tells a length, which a 204 must not have (RFC 9110, 8.6).
+  // The plugin sets Content-Length, which a 204 must not have (RFC 9110, 8.6).
   optionsSuccessStatus: 200,
   strictPreflight: false,
 } as const;
@@ -50,7 +50,7 @@ export async function allowOrigins(app: App, config: Config, routes: RouteTable)
 /**
  * Refuses an unsafe call that a page of another site makes, whether the browser sends cookies along or not: without
  * any, it would still act from the visitor's address and be given a fingerprint. Browsers say where a call comes
- * from; a program says nothing, and then only must not lean on a cookie.
+ * from. A program says nothing; then the call must not rely on a cookie.
  */
 function refuseOtherSites({ headers, cookies }: FastifyRequest, webOrigin: string) {
   const { origin, host, "sec-fetch-site": site, "x-access-token": token } = headers;

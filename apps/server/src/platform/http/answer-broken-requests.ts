@@ -13,7 +13,7 @@ export const bareHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
 };
 
-/** Whoever was answered so closes the connection in this time, or we do. */
+/** How long the other side has to close the connection after such an answer; then we close it. */
 const lingerMs = 1_000;
 
 interface ClientError extends Error {
@@ -22,7 +22,7 @@ interface ClientError extends Error {
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "body_too_slow",
-  // The sender closed its side before the body was as long as it had said.
+  // The sender closed its side before the whole body had come.
   HPE_INVALID_EOF_STATE: "incomplete_body",
 };
 

@@ -8,7 +8,7 @@ import type { App } from "./app.ts";
  */
 export function answerConditionally(app: App) {
   app.addHook("onSend", async (request, reply, payload) => {
-    // On the way out a connection that stays open for a next request would only hold the stop up.
+    // While the server stops, a connection kept open for a next request would only delay it.
     if (app.drain.isDraining) reply.header("connection", "close");
     const isRead = request.method === "GET" || request.method === "HEAD";
     const { isPublic, isPage } = request.routeOptions.config;
@@ -17,24 +17,24 @@ export function answerConditionally(app: App) {
       return payload;
     }
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "public, no-cache");
-    // A cache must not give one of these to who asked for another (RFC 9110, 12.5.5).
+    // A cache must not answer one visitor with what another one asked for (RFC 9110, 12.5.5).
     if (isPublic) reply.header("vary", "accept-encoding, x-access-token");
-    // Who is signed in may see what others must not get from a cache.
+    // Somebody who is signed in may see what others must not get from a cache.
     if (request.signedIn !== null) reply.header("cache-control", "private, no-cache");
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
     const body = encodedOnce(payload);
     if (!reply.hasHeader("etag")) reply.header("etag", etagOf(body));
     if (!isFresh(request, reply)) return body;
     reply.code(304).removeHeader("content-length").removeHeader("content-type");
-    // To HEAD, Fastify itself takes the body away, and needs it for that.
+    // Fastify takes the body off an answer to HEAD itself, and needs to have it for that.
     return request.method === "HEAD" ? body : null;
   });
 }
 
-/** Shorter texts are as fast with their head in one write. */
+/** Shorter texts are as fast as text: they are sent with their head in one write. */
 const longTextLength = 65_536;
 
-/** A long text as bytes: else its tag, its length and its sending would each encode all of it. */
+/** A long text as bytes: computing its tag, measuring it and sending it would each encode all of it again. */
 function encodedOnce(payload: string | Buffer): string | Buffer {
   return typeof payload === "string" && payload.length >= longTextLength ? Buffer.from(payload) : payload;
 }

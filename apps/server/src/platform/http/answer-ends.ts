@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const open = new WeakMap<Socket, Set<() => void>>();
 
 /**
- * Calls `end` once when an answer has been handed to the system to its last byte, or will never be. An answer that
- * waits behind another one on its connection hears nothing of the connection's end: one listener tells them all.
+ * Calls `end` once: when the last byte of an answer has been handed to the system, or when it never will be. An answer
+ * that waits behind another on the same connection is not told when that closes, so one listener tells them all.
  */
 export function whenAnswerEnds({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, end: () => void) {
   if (socket.destroyed) {

@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 
 /** Kept for what is not a visitor's: the database's connections, threads, logs, the listeners themselves. */
 const reservedDescriptors = 96;
-/** A connection, and the file that is sent over it. */
+/** Descriptors of one visitor: a connection, and the file that is sent over it. */
 const descriptorsPerConnection = 2;
 const fewestConnections = 16;
 const mostConnections = 8_192;
@@ -32,9 +32,9 @@ export function connectionBounds(openFiles: number | null, scale: number): Conne
 }
 
 /**
- * Takes no more connections than the process has descriptors for (R25): one more is closed as soon as it is there, and
- * connections that nobody uses make room. One address cannot take them all; behind a proxy, whose connections are
- * everybody's, only the whole is bounded.
+ * Takes no more connections than the process has descriptors for (R25). Idle connections make room for new ones; where
+ * that is not enough, a new one is closed at once. One address cannot take them all. Behind a proxy all connections come
+ * from one address, so only their total is bounded.
  */
 export function boundConnections(app: App, config: Pick<Config, "rateLimitScale" | "trustProxy">) {
   const { total, perAddress } = connectionBounds(openFilesLimit(), config.rateLimitScale);

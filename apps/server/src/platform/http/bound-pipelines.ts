@@ -4,8 +4,8 @@ import { whenAnswerEnds } from "./answer-ends.ts";
 import type { App } from "./app.ts";
 
 /**
- * Closes a connection that sends more requests than it takes answers: browsers wait for one before they ask again, and
- * each that waits for its turn holds memory.
+ * Closes a connection on which too many requests wait for their answers. Browsers wait for an answer before they ask
+ * again, and each waiting request holds memory.
  */
 export function boundPipelines(app: App) {
   const waiting = new WeakMap<Socket, number>();

@@ -12,8 +12,8 @@ const leastBytes = 16 * 1024;
 const retryAfterSeconds = 5;
 
 /**
- * Bounds what is in memory of answers that were made and not read yet, by address and in all: one more is answered with a
- * refusal, which is short. An address that has read everything gets any answer, however long.
+ * Bounds the memory of answers that are made but not read yet, by address and in all. Beyond the bound the next answer is
+ * a refusal, which is short. An address that has read everything gets any answer, however long.
  */
 export function boundUnread(app: App, { rateLimitScale }: Pick<Config, "rateLimitScale">) {
   const maxPerAddress = Math.max(1, maxUnreadBytesPerAddress * rateLimitScale);
@@ -58,7 +58,7 @@ function addressOf({ ip }: FastifyRequest): string | null {
   return ip === undefined ? null : addressBucket(ip);
 }
 
-/** Of a text its characters: in ours, nearly all of one byte. */
+/** A text counts by its characters, nearly all of which are one byte in our answers. */
 function payloadBytes(payload: unknown): number {
   return typeof payload === "string" || Buffer.isBuffer(payload) ? payload.length : 0;
 }

@@ -51,7 +51,7 @@ export interface BuildAppOptions {
 const headersTimeoutMs = 10_000;
 /** … and an idle connection is kept a little longer than usual proxies keep theirs. */
 const keepAliveTimeoutMs = 65_000;
-/** A socket on which nothing moves in either direction, e.g. a reader who has stopped reading. */
+/** How long a socket may stand still in both directions, e.g. when a reader has stopped reading. */
 const idleSocketTimeoutMs = 120_000;
 
 /** Node takes no more than this for all headers and the address together. */
@@ -84,7 +84,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: idleSocketTimeoutMs,
     clientErrorHandler: answerBrokenRequest,
-    // As long as an address can be: what is no id is then refused by the route's own schema.
+    // As long as an address can be: the route's own schema then refuses what is no id.
     routerOptions: { maxParamLength: maxAddressLength },
     rewriteUrl: mendPageAddress,
     // Addresses of programs that cannot be decoded: there is no route yet, so no hook has run.

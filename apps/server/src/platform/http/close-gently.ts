@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 
 /**
- * Ends our side of a connection, reads the other one on for a while, so that the answer is not taken away by a reset,
- * and closes it then: whoever neither reads nor closes holds no descriptor for longer.
+ * Ends our side of a connection and goes on reading the other for a while, so that no reset takes the answer away. Then it
+ * closes the connection: a visitor who neither reads nor closes holds no descriptor for longer.
  */
 export function closeGently(socket: Socket, lingerMs: number) {
   socket.end();

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { databaseRefusal } from "../database/database-refusal.ts";
 import { AppError, type ErrorCode, type FieldError } from "../errors/app-error.ts";
 
-/** Fastify's own refusals; any other error of its is a bug of ours. */
+/** Fastify's own refusals; any other error of Fastify's is a bug of ours. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_content_type",
@@ -32,7 +32,7 @@ export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError
   return databaseRefusal(error);
 }
 
-/** How Node says that a request's connection ended before its body; the database's say it in other words. */
+/** Node's message when a connection ends before the request's body does. Errors of the database have other messages. */
 function isCutRequest(error: unknown): boolean {
   return errorCode(error) === "ECONNRESET" && error instanceof Error && error.message === "aborted";
 }

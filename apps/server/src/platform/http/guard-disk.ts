@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import { refuseFullDisk } from "../disk/free-disk.ts";
 import type { App } from "./app.ts";
 
-/** In this time uploads fill but a fraction of what is kept free. */
+/** How often the disk is looked at. Uploads can fill only a fraction of what is kept free in this time. */
 const lookEveryMs = 1_000;
 
 /** Takes no upload while the disk is nearly full: better refused than accepted and lost (R9). */

@@ -40,7 +40,7 @@ type MemoryKind = "read" | "page" | "signIn";
 /**
  * Counts each request against its visitor (docs/trust.md, "Limits of visitors") and tells in `RateLimit` and
  * `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers) how much is left of the tightest. Pages and files have a
- * limit of their own, which nobody meets who reads them; whether the process lives is always told.
+ * limit of their own, far above what reading takes. Health checks are never refused.
  */
 export function limitRates(app: App, deps: Deps): RateLimits {
   const limiters = {
@@ -100,7 +100,7 @@ export function limitRates(app: App, deps: Deps): RateLimits {
       app.addHook("onSend", async (request, reply, payload) => {
         const isRefused = request.uploadCharge !== null && reply.statusCode >= 400;
         if (isRefused) tellState(reply, await endRefused(request, request.uploadCharge, reply.statusCode));
-        // Known only now; whoever is over his limit with it has this answer and waits for the next.
+        // The cost is known only now. A visitor whom it takes over the limit still gets this answer, and waits for the next.
         const more = furtherReads(payload);
         const isRead = request.routeOptions.config.rateLimit === "read" && reply.statusCode < 400;
         if (isRead && more > 0) chargeMemory(request, reply, more);
@@ -117,7 +117,7 @@ function memoryKindOf({ routeOptions }: FastifyRequest): MemoryKind {
   return rateLimit === "page" || rateLimit === "none" ? "page" : "read";
 }
 
-/** How many reads a long answer counts for beyond the one that every answer does. */
+/** How many reads a long answer counts for, beyond the one that every answer counts for. */
 function furtherReads(payload: unknown): number {
   const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
   return isWhole ? Math.floor(payload.length / readUnitBytes) : 0;
@@ -137,7 +137,7 @@ async function endRefused(
   }
 }
 
-/** Made once: who shows no fingerprint is counted by the address alone, everybody else by both. */
+/** Made once: visitors without a fingerprint are counted by the address alone, all others by both. */
 function policyTexts(policies: readonly LimitPolicy[], scale: number): (visitor: Visitor) => string {
   const unknown = policiesText(policies, ["address"], scale);
   const known = policiesText(policies, ["browser", "address"], scale);

@@ -7,9 +7,9 @@ import { hasBody } from "./has-body.ts";
 const lingerMs = 5_000;
 
 /**
- * Lets the sender of a body that was refused before it had come in read why. Node closes a connection as soon as its
- * last answer is written; what still comes then resets it, and often takes the answer with it. Here our side of the
- * connection ends, and the other one is read on for a while.
+ * Lets a sender whose body was refused before all of it had come read why. Node closes a connection as soon as its last
+ * answer is written; whatever still comes then resets the connection, and the answer is often lost. Here we end our side
+ * only, and go on reading the sender's for a while.
  */
 export function lingerAfterRefusals(app: App, durationMs = lingerMs) {
   app.addHook("onSend", async (request, reply, payload) => {

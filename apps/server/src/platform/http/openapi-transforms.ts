@@ -43,7 +43,7 @@ export const withOpenapiComponents: typeof allSchemas = (given) => {
   return { ...document, components: { ...document.components, schemas: kept } } as typeof document;
 };
 
-/** What the swagger plugin says of an answer that its schema says nothing of. */
+/** What the swagger plugin writes for an answer whose schema has no description. */
 const noDescription = "Default Response";
 
 function nameAnswers(paths: unknown) {

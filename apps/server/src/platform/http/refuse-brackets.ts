@@ -3,7 +3,7 @@ import type { App } from "./app.ts";
 
 /**
  * Refuses `limit[]=5` and `limit[a]=5`. Unknown parameters are ignored (docs/http.md, "Parameters"), but these are
- * how other servers read lists and objects: who writes one means a parameter that the call knows, and ignoring
+ * how other servers read lists and objects. Whoever writes one means a parameter that the call knows, and ignoring
  * `scope[]=unlisted` would show a night to everybody. One that is sent twice is refused by its own schema.
  */
 export function refuseBrackets(app: App) {

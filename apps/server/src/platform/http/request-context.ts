@@ -18,7 +18,7 @@ declare module "fastify" {
     isPage?: boolean;
     /** Which limits of the visitor the route counts against; default: those of pages and their files. */
     rateLimit?: Endpoint["config"]["rateLimit"];
-    /** As many reads it counts for. */
+    /** How many reads it counts for. */
     cost?: number;
     /** A public GET: any origin may read it, without credentials. */
     isPublic?: boolean;

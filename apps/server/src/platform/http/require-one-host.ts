@@ -3,8 +3,8 @@ import { AppError } from "../errors/app-error.ts";
 import type { App } from "./app.ts";
 
 /**
- * Refuses with a problem what Node would refuse without a word, or take: a request of HTTP/1.1 without a Host or with
- * several (RFC 9112, 3.2: who stands in front may have read the other one), and an Expect that nobody knows. Needs
+ * Answers with a problem what Node would refuse without a word, or accept: an HTTP/1.1 request without a Host or with
+ * several (RFC 9112, 3.2: a proxy in front may have read another one than we), and an unknown Expect. Needs
  * `requireHostHeader: false`, or Node answers first.
  */
 export function requireOneHost(app: App) {
@@ -17,7 +17,7 @@ export function requireOneHost(app: App) {
 
 function hasOneHost({ raw, headers }: FastifyRequest): boolean {
   if (headers.host === undefined) return raw.httpVersion === "1.0";
-  // Names and values take turns; of several hosts `headers` holds but the first.
+  // Names and values alternate here. `headers` would hold only the first of several hosts.
   return raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length <= 1;
 }
 

@@ -9,8 +9,8 @@ import { writeJson } from "./write-json.ts";
 const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
- * Writes an answer as its contract has it: what the contract does not name is left out, and an answer that breaks it
- * is an error; but a list is answered without a row that breaks it, which is logged. The check is compiled, which the type provider's own serializer cannot use (zod compiles parsing only,
+ * Writes an answer as its contract has it. What the contract does not name is left out. An answer that breaks it is an
+ * error; of a list, only the rows that break it are left out, and logged. The check is compiled, which the type provider's own serializer cannot use (zod compiles parsing only,
  * and that one encodes): for schemas without a direction, which ours are by test, both write the same.
  */
 export function serializeAnswers(log: Logger): FastifySerializerCompiler<z.ZodType> {

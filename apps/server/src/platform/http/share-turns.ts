@@ -20,9 +20,9 @@ interface Turn {
 }
 
 /**
- * Makes few answers of one address at once; its other requests wait in line, and more than a few that wait are refused.
- * So who asks for hundreds at once is answered as fast as before, but one after the other, and others in between. A
- * browser that loads a page notices nothing: it asks for a few things, each of some milliseconds.
+ * Makes only a few answers at once for one address. Its other requests wait in line, and those beyond a full line are
+ * refused. Whoever asks for hundreds at once is served as fast as before, but in turn with everybody else. A browser that
+ * loads a page notices nothing: it asks for a few things, each of some milliseconds.
  */
 export function shareTurns(app: App, { rateLimitScale }: Pick<Config, "rateLimitScale">) {
   const maxRunning = Math.max(1, Math.floor(maxAnswersAtOncePerAddress * rateLimitScale));
@@ -44,7 +44,7 @@ export function shareTurns(app: App, { rateLimitScale }: Pick<Config, "rateLimit
     if (line.running < maxRunning) line.running += 1;
     else {
       if (line.waiting.length >= maxWaiting) throw new AppError("rate_limited", { retryAfterSeconds });
-      // Who leaves hands his place over.
+      // Until a request that leaves hands its place on.
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     }
     let hasLeft = false;
@@ -57,7 +57,7 @@ export function shareTurns(app: App, { rateLimitScale }: Pick<Config, "rateLimit
       },
     };
     turns.set(request, turn);
-    // Who hangs up before the work on his answer has begun; later that work goes on, and is what the turn is for.
+    // The visitor hung up before the work began, so the turn is free. Work that has begun goes on, and keeps its turn.
     whenAnswerEnds(request, reply, () => {
       if (!turn.isAtWork) turn.end();
     });
@@ -72,7 +72,7 @@ export function shareTurns(app: App, { rateLimitScale }: Pick<Config, "rateLimit
     const turn = turns.get(request);
     if (turn) turn.isAtWork = true;
   });
-  // Made: what a slow reader has not read yet is bounded elsewhere, and no reason to let his neighbours wait.
+  // The answer is made. What a slow reader has not read yet is bounded elsewhere: nobody need wait for it.
   app.addHook("onSend", async (request, _reply, payload) => {
     turns.get(request)?.end();
     return payload;

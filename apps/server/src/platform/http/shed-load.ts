@@ -13,11 +13,11 @@ export function shedLoad(app: App, maxEventLoopDelayMs = usualMaxEventLoopDelayM
   delays.enable();
   let latenessMs = 0;
   const look = () => {
-    // A time without a sample was one long turn.
+    // No sample in all this time: the loop was busy with one long turn.
     latenessMs = delays.count === 0 ? Number.POSITIVE_INFINITY : delays.mean / 1e6 - resolutionMs;
     delays.reset();
   };
-  // A time without a sample counts as infinitely late, so it must be as long as what is too late.
+  // A period without a sample counts as infinitely late, so it must be as long as the delay that is too long.
   const timer = setInterval(look, Math.min(maxEventLoopDelayMs, usualMaxEventLoopDelayMs)).unref();
   app.addHook("onClose", async () => {
     clearInterval(timer);

@@ -13,7 +13,7 @@ export function watchBodies(app: App, timeoutMs = smallBodyTimeoutMs) {
     if (request.routeOptions.config.rateLimit === "upload" || !hasBody(request)) return payload;
     const watched = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
     const timer = setTimeout(() => giveUp(request, reply, watched), timeoutMs);
-    // Nobody reads the body of a GET: an error that nobody listens to would end the process.
+    // Nobody reads the body of a GET, and an error without a listener would end the process.
     watched.on("error", () => undefined);
     payload.on("error", (error) => watched.destroy(error));
     payload.on("close", () => clearTimeout(timer));

@@ -10,8 +10,8 @@ export interface SoundAnswer {
 }
 
 /**
- * A list without those of its rows that break the contract; null when something else breaks it as well, and for what is
- * no list.
+ * A list without those of its rows that break the contract. Null when something else breaks it too, or when it is no
+ * list.
  */
 export function withoutBrokenRows(answer: unknown, { issues }: z.ZodError): SoundAnswer | null {
   if (typeof answer !== "object" || answer === null) return null;

@@ -1,14 +1,14 @@
-/** Shorter texts are as fast, and leave with their head in one write. */
+/** Shorter texts are as fast as one text, which leaves with its head in one write. */
 const longLength = 65_536;
 /** Bytes of UTF-8 for a character of a JavaScript string, at most. */
 const mostBytes = 3;
 const place = '"items":[]';
-/** What our lists say before their items; whatever else stands there might hold the same words. */
+/** Our lists have numbers alone before their items. A text there might hold the same words as `place`. */
 const numbersAlone = /^\{(?:"\w+":[-+.\de]+,)*$/;
 
 /**
- * The JSON of an answer, as `JSON.stringify` writes it. A long list is written item by item, as bytes: one letter beyond
- * Latin-1 makes the whole of a text take twice the room and ten times as long to encode, and most items have none.
+ * The JSON of an answer, as `JSON.stringify` writes it. A long list is written item by item, as bytes. One letter beyond
+ * Latin-1 makes a whole text take twice the room and ten times as long to encode, and most items hold none.
  */
 export function writeJson(answer: unknown): string | Buffer {
   if (!isList(answer)) return JSON.stringify(answer);

@@ -16,7 +16,7 @@ export interface LimitPolicy {
   readonly name: string;
   readonly quota: number;
   readonly windowSeconds: number;
-  /** What is counted: requests, those of them that were refused for what they held, or bytes of bodies. */
+  /** What is counted: requests, requests that were refused for what they held, or bytes of bodies. */
   readonly unit: "requests" | "refusals" | "content-bytes";
 }
 

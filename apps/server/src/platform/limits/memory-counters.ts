@@ -1,6 +1,6 @@
 import { Lru } from "toad-cache";
 
-/** Counters of fixed windows in this process. Bounded: who has not come for longest is forgotten first. */
+/** Counters of fixed windows in this process. Bounded: the visitor who has been away longest is forgotten first. */
 export interface MemoryCounters {
   /** Adds to a bucket and returns its count in the running window. */
   add(bucket: string, amount: number, windowSeconds: number): number;

@@ -49,7 +49,7 @@ export function createMemoryLimiter(
   function check(visitor: Visitor, amount: number): MemoryVerdict {
     const { address, browser } = visitor;
     const ofAddress = countInPolicies("address", address, amount);
-    // Of an address that is over its limit no browser is counted: made-up ones would push others out of the counters.
+    // Once an address is over its limit, its browsers are not counted: made-up ones would push others out of the counters.
     const isAddressOver = ofAddress.some(({ isOver }) => isOver);
     const ofBrowser = browser === null ? [] : countInPolicies("browser", browser, isAddressOver ? 0 : amount);
     const states = [...ofBrowser, ...ofAddress];

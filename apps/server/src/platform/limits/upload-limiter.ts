@@ -24,8 +24,9 @@ export interface UploadCharge {
   /** Gives back what was charged, bytes included: an upload that answers an existing one costs nothing. */
   refund(): Promise<void>;
   /**
-   * Ends an upload that stored nothing: it is no upload of the visitor's then. One that was refused for what it held
-   * (`isSendersDoing`) counts as a refusal, of which there may be more; its bytes stay counted. Returns what is left.
+   * Ends an upload that stored nothing: it no longer counts as an upload. If it was refused for what it held
+   * (`isSendersDoing`), it counts as a refusal instead, of which more are allowed. Its bytes stay counted. Returns what
+   * is left.
    */
   refuse(isSendersDoing: boolean): Promise<LimitState | null>;
 }
@@ -115,7 +116,7 @@ function uploadBuckets(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): 
   );
 }
 
-/** Hides each name once a day's key: the policies of one upload mostly share it. */
+/** Hides each name once for each day's key: most policies of one upload share the day. */
 function hiddenNames(secretKey: string): (name: string, day: number) => string {
   const known = new Map<string, string>();
   return (name, day) => {

@@ -9,7 +9,7 @@ import { withoutPort } from "./without-port.ts";
 
 /** Whom a request is counted against. */
 export interface Visitor {
-  /** The browser's fingerprint; null for who has none and is counted by the address alone, e.g. curl. */
+  /** The browser's fingerprint; null for a visitor without one, e.g. curl, who is counted by the address alone. */
   readonly browser: string | null;
   /** The address; for IPv6 the /64, which is one household's. */
   readonly address: string;
@@ -27,7 +27,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
   return { browser: fingerprintOf(request), address: addressBucket(request.ip) };
 }
 
-/** The buckets that a visitor is counted in; the tighter refuses. */
+/** The buckets that a visitor is counted in; the first that is full refuses. */
 export function bucketsOfVisitor(
   visitor: Visitor,
 ): readonly { readonly kind: BucketKind; readonly name: string }[] {
@@ -52,7 +52,7 @@ export function addressBucket(given: string): string {
     .join(":")}::/64`;
 }
 
-/** Hides a bucket's name behind a key that is another one each day (UTC): the store never holds an address. */
+/** Hides a bucket's name by a key that changes each day (UTC): the store never holds an address. */
 export function hideBucket(secretKey: string, bucket: string, nowMs: number): string {
   return createHmac("sha256", keyOfDay(secretKey, Math.floor(nowMs / dayMs)))
     .update(bucket)

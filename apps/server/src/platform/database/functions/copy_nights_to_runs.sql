@@ -1,4 +1,4 @@
--- Runs repeat what lists filter by from their night.
+-- Copies to the runs of some nights the columns of the night by which lists of runs are filtered.
 create or replace function copy_nights_to_runs(nights uuid[]) returns void language sql as $$
   update run set
     (listed, verified, season, squad_size, created_at) =

@@ -1,4 +1,5 @@
--- Makes the boards hold what some nights and hunters have on them now. In parts: what a part has is held in memory.
+-- Makes the boards hold what some nights and hunters have on them now. Works in parts, for the claims of one part are
+-- held in memory.
 create or replace function derive_boards(nights uuid[], hunters uuid[]) returns void language plpgsql as $$
 declare
   part_size constant integer := 20000;

@@ -1,4 +1,6 @@
--- Counts anew the shares that some nights belong to, whether the nights are still there or not.
+-- Counts nights and runs anew in the shares that some nights belong to. A share is one of 64 parts of all nights, told by
+-- the last six bits of a night's uuid: so the share of a night that is gone is known too, and a change recounts a
+-- sixty-fourth of the nights.
 create or replace function derive_night_counts(nights uuid[]) returns void language plpgsql as $$
 declare
   shares smallint[] := array(select distinct get_byte(uuid_send(night), 15) & 63 from unnest(nights) night);

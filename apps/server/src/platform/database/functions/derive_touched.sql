@@ -1,8 +1,9 @@
--- At the commit of a transaction: computes everything derived of what it touched anew, from the sources, whole. Nothing
--- is added or subtracted, so that nothing can drift.
+-- Runs at the commit of a transaction: computes anew, from the sources, everything derived of what the transaction
+-- touched. Nothing is added or subtracted, so nothing can drift.
 --
--- One transaction at a time does so, and each of its statements sees what was committed before it: two that change the
--- same squad never miss one another. While boards are locked, what was touched waits for the commit that unlocks them.
+-- Transactions do this one after the other, and each statement sees what was committed before it. So two transactions
+-- that change the same squad never miss one another. While boards are locked, what was touched waits for the commit
+-- that unlocks them.
 create or replace function derive_touched() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,7 @@
--- Notes what the change of a row touches: everything derived of these nights, hunters and seasons is computed anew at
--- the commit (derive_touched). A row without any of them has that done, once for a transaction however much it touches.
+-- Notes in `touched` which night, hunter or season a changed row belongs to. At the commit derive_touched computes
+-- everything derived of them anew. What fires it is one row with none of the three, written once for each transaction:
+--
+--     a night and its two runs change   ->   touched: (night N), ()      derive_touched runs once, at the commit
 create or replace function note_touched() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 declare
@@ -38,7 +40,7 @@ begin
         select season from (values (old.season), (new.season)) changed (season) where season is not null
         on conflict do nothing;
     when 'setting' then
-      -- Of what waits, when boards are locked or unlocked.
+      -- Locking and unlocking touch only what waits already; no other setting touches anything.
       if coalesce(new.key, old.key) <> 'leaderboardsLocked' then return null; end if;
   end case;
   insert into touched default values on conflict do nothing;

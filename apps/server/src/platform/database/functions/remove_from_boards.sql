@@ -1,5 +1,5 @@
--- Takes from the boards what may not stay even while they are locked: nights that are no longer public, runs that are no
--- more, and hunters without a verified name. Everything else of these nights and hunters stays as it was.
+-- Takes from locked boards what may not stay even there: nights that are no longer public, runs that no longer exist, and
+-- hunters without a verified name. All other entries of these nights and hunters stay as they were.
 create or replace function remove_from_boards(nights uuid[], hunters uuid[]) returns void language plpgsql as $$
 begin
   perform write_board_entries(nights, hunters, array(

@@ -1,6 +1,8 @@
--- Every figure of a night or run that could stand on a board, and why it does not (`unranked_reason`; null: it does):
--- with ranked_night the one place that says what counts on boards. The reasons are those of
--- packages/contracts/src/personal-bests.ts; the first that applies is told. A run counts whatever its night's number of full runs.
+-- Every figure of a night or run that could stand on a board. `unranked_reason` says why it does not stand there; null
+-- means that it does. This view and ranked_night are the one place that says what counts on boards.
+--
+-- The reasons are those of packages/contracts/src/personal-bests.ts; the first that applies is given. A run needs no
+-- minimum of full runs in its night.
 create or replace view board_claim as
   select figure.metric, night.season, night.category, night.squad_size, figure.value, night.created_at,
     night.night_uuid as uuid, night.night_uuid, night.squad_key, night.verified,

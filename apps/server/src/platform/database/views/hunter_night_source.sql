@@ -1,5 +1,5 @@
--- What hunter_night must hold. A log's clock may be ahead: no night was played after its upload. The best run is one
--- that may be ranked.
+-- What hunter_night must hold. A night counts as played when its log says, but never after its upload: a clock may be
+-- ahead. The best run is one that may be ranked.
 create or replace view hunter_night_source as
   select member.user_uuid, night.uuid as night_uuid, member.role,
     least(night.started_at, night.created_at) as played_at, night.created_at, night.season, night.squad_size,

@@ -1,7 +1,7 @@
--- Who answers for a night, and whether its figures can be: the one place that says which nights count (ADR 0018).
+-- Whether a night counts, and whether its figures are plausible: the one place that says so (ADR 0018).
 --
--- A moderator who verified it answers for a night; else one of its uploaders who has an account that is in the squad,
--- unless another host's log tells the night differently.
+-- A night counts when a moderator verified it. It also counts when one of its uploaders has an account in its squad, unless
+-- another host's log tells the night differently.
 create or replace view night_standing as
   select night.uuid as night_uuid,
     night.verified or sent.by_squad and not sent.disputes as is_counted,

@@ -1,9 +1,10 @@
--- Each night with each category of its season: what keeps the night from ranking there, told by the two columns of
--- reasons; null when nothing does.
+-- Each night with each category of its season. The two columns of reasons say what keeps the night from ranking there; both
+-- are null when nothing does.
 --
--- Only a host's log is ranked. A category with requirements takes the nights whose approved verification names it, the
--- others take every night of their season; a season without public categories has one without a name, for nights of 6
--- full runs (ADR 0008). A squad is its hunters, by account where the name is verified; a night without a squad is its own.
+-- Only a host's log is ranked. A category with requirements takes the nights whose approved verification names it; any
+-- other category takes every night of its season. A season without public categories has one without a name, for nights
+-- of 6 full runs (ADR 0008). A squad is known by its hunters: by account where the name is verified, else by name. A night
+-- without a squad is a squad of its own.
 create or replace view ranked_night as
   select night.uuid as night_uuid, night.season, category.slug as category, category.minimum_full_runs,
     night.squad_size, coalesce(squad.key, night.uuid) as squad_key, night.verified, standing.is_plausible,

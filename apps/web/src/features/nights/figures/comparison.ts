@@ -17,7 +17,16 @@ export function isEstimated(run: Pick<RunInMs, "estimated">): boolean {
   return run.estimated.includes("realTime");
 }
 
-/** How good a run is: full runs by real time, an exact one before an equal estimate; a client's, which have none, by the median of their limbs. */
+/**
+ * What runs are sorted by, the least first: real time, whether it is estimated, median limb. A client's log tells no real
+ * time; its runs come last, and only their limbs part them.
+ *
+ *     [471_963, 0, 31]        a hosted run
+ *     [471_963, 1, 12]        the same time, but estimated: after it
+ *     [480_000, 0, 5]
+ *     [Infinity, 0, 12]       a client's run
+ *     [Infinity, 0, 40]       a client's run with slower limbs
+ */
 function comparisonKey(run: RunInMs): readonly [number, number, number] {
   const { realTimeMs, medianLimbBreakTimeMs } = run;
   const never = Number.POSITIVE_INFINITY;

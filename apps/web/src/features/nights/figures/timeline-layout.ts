@@ -59,8 +59,18 @@ function netLimbTimeMs(run: RunInMs, segment: UnplacedSegment): number | null {
 }
 
 /**
- * Places the segments of runs on one common scale that begins at each run's start, as percentages of the width.
- * A segment that ends before it begins (a late shard line) is as wide as nothing. Runs without segments have no row.
+ * Places the segments of runs on one common scale, in percent of the width. Every run begins at 0, whenever it was played;
+ * the longest one, its loading screen included, ends at 100. Two runs, the first of 8 minutes and 20 s of loading, the
+ * second of 7 minutes and the night's last:
+ *
+ *     0      1      2      3      4      5      6      7      8 min     ticks: each whole minute, the last at 96 %
+ *     ├──────┼──────┼──────┼──────┼──────┼──────┼──────┼──────┼──┤
+ *     [ spawn ][w][ limb 1 ][ limb 2 ] …          … [extraction][load]  row of run 1, 0 to 100 %
+ *     [ spawn ][w][ limb 1 ][ limb 2 ] …    … [extraction]              row of run 2, 0 to 84 %
+ *
+ * A limb's segment is as wide as it took, its animation included; its mark goes by `limbTimeMs`, without it. A segment that
+ * would end before it begins (a spawn whose shard line came late) has no width. A run without segments (its start is not
+ * known) has no row. The scale is never shorter than a minute.
  */
 export function timelineLayout(runs: readonly RunInMs[]): TimelineLayout {
   const unplaced = runs
@@ -92,7 +102,13 @@ export interface TimelinePlace {
 
 const clamp = (value: number, highest: number) => Math.min(Math.max(value, 0), highest);
 
-/** Where an arrow key, Home or End leads from a place; null for a key that does not move. */
+/**
+ * Where an arrow key, Home or End leads from a place; null for a key that does not move. Up and down keep to the same part
+ * of the fight, not to the same column: rows have more or fewer segments.
+ *
+ *     run 1   … [limb 5][healing][capshot][drop][shrine][shards] …      ↓ from the shrine of run 1
+ *     run 2   … [limb 5][healing][drop][shrine][shards] …                 is the shrine of run 2, one segment to the left
+ */
 export function movedPlace(
   rows: readonly TimelineRow[],
   from: TimelinePlace,
