@@ -1,19 +1,50 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useTranslation } from "../i18n/shown-texts.ts";
 import { pageCount } from "../lib/pages.ts";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./list-state.tsx";
 
 interface ToLastPageProps {
   readonly total: number;
   readonly limit: number;
-  /** Shows a page by its number, in place of the one that there is not. */
+  /** Where the page without entries begins; null while another page than the address names is still shown. */
+  readonly offset: number | null;
+  /** Shows a page by its number, in place of this one. */
   readonly onGo: (page: number) => void;
-  /** Shown until it is there. */
+  /** Shown until the last page is there. */
   readonly children: ReactNode;
 }
 
-/** Instead of a page beyond the end of a list: goes to the last one. */
-export function ToLastPage({ total, limit, onGo, children }: ToLastPageProps) {
+/**
+ * Instead of a page without entries: goes to the last page from one beyond the list's end. A page that the list has holds
+ * only rows that cannot be shown, which the total counts: it says so.
+ */
+export function ToLastPage({ total, limit, offset, onGo, children }: ToLastPageProps) {
   const last = pageCount(total, limit);
+  const isBeyond = offset === null || offset >= total;
   const go = useEffectEvent(onGo);
-  useEffect(() => go(last), [last]);
-  return children;
+  useEffect(() => {
+    if (isBeyond) go(last);
+  }, [isBeyond, last]);
+  return isBeyond ? (
+    children
+  ) : (
+    <NothingToShow page={Math.floor(offset / limit) + 1} last={last} onGo={onGo} />
+  );
+}
+
+interface NothingToShowProps extends Pick<ToLastPageProps, "onGo"> {
+  readonly page: number;
+  readonly last: number;
+}
+
+function NothingToShow({ page, last, onGo }: NothingToShowProps) {
+  const { t } = useTranslation();
+  const isFirst = page === 1;
+  const way = (
+    <Button size="sm" onClick={() => onGo(isFirst ? 2 : page - 1)}>
+      {t(isFirst ? "common.nextPage" : "common.previousPage")}
+    </Button>
+  );
+  return <EmptyState title={t("common.nothingToShow")} action={last > 1 && way} />;
 }

@@ -51,8 +51,12 @@ test("a board's preview says its filters in words, and has their address", async
   expect(runs.title).toBe("Leaderboards · Runs · unverified nights included");
   expect(names(runs.description)).toBe("Runs · unverified nights included · #1 7:50.250 Rell");
   const old = await getBoardHead("season=3&squad=duo&verified=false&from=2020-01-01");
-  expect(old.title).toBe("Leaderboards · Duo · Season 3 · 2020-01-01 – · unverified nights included");
+  expect(old.title).toBe("Leaderboards · Duo · Season 3 · from 2020-01-01 · unverified nights included");
   expect(old.description).toContain("1 squad is ranked");
+  const until = await getBoardHead("season=3&to=2026-01-01");
+  expect(until.title).toBe("Leaderboards · Season 3 · until 2026-01-01");
+  const between = await getBoardHead("season=3&from=2020-01-01&to=2026-01-01");
+  expect(between.title).toBe("Leaderboards · Season 3 · 2020-01-01 – 2026-01-01");
   const hunters = await getBoardHead("board=hunters&metric=hostHydrolystCaptures&season=all");
   expect(hunters.title).toBe("Leaderboards · Hunters · Captures as host");
 });

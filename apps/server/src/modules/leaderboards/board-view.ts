@@ -75,16 +75,22 @@ export function filterWords(
       ...season,
     ];
   }
-  const { squadSize, category, orderBy, verifiedOnly, from, to } = query;
+  const { squadSize, category, orderBy, verifiedOnly } = query;
   return [
     ...(board === "runs" ? [text("leaderboards.runs")] : []),
     ...(squadSize === "any" ? [] : [text(`common.squadSize.${squadSize}`)]),
     ...season,
     ...(category === undefined ? [] : [category]),
     ...(isNamed("metric") ? [text(`leaderboards.metric.${orderBy}`)] : []),
-    ...(from === undefined && to === undefined
-      ? []
-      : [`${search.get("from") ?? ""} – ${search.get("to") ?? ""}`.trim()]),
+    ...stretchWords(search, text),
     ...(verifiedOnly ? [] : [text("night.rank.unverified")]),
   ];
+}
+
+/** Between which days entries were uploaded; one of the two may be open. */
+function stretchWords(search: URLSearchParams, text: PageTexts["text"]): readonly string[] {
+  const [from, to] = [search.get("from"), search.get("to")];
+  if (from !== null && to !== null) return [`${from} – ${to}`];
+  if (from !== null) return [text("plain.fromDay", { day: from })];
+  return to === null ? [] : [text("plain.untilDay", { day: to })];
 }

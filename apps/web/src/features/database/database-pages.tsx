@@ -20,17 +20,19 @@ export function DatabasePages({ list, total, limit }: DatabasePagesProps) {
   return <Pagination list={list} total={total} limit={limit} offset={offset} onChange={goTo} showsRange />;
 }
 
-interface BeyondLastPageProps extends Omit<DatabasePagesProps, "list"> {
+interface PageWithoutEntriesProps extends Omit<DatabasePagesProps, "list"> {
+  readonly offset: number | null;
   readonly placeholder: ReactNode;
 }
 
-/** The address names a page that the list no longer has. */
-export function BeyondLastPage({ total, limit, placeholder }: BeyondLastPageProps) {
+/** The address names a page that the list no longer has, or one of which nothing can be shown. */
+export function PageWithoutEntries({ total, limit, offset, placeholder }: PageWithoutEntriesProps) {
   const { change } = useDatabaseSearch();
   return (
     <ToLastPage
       total={total}
       limit={limit}
+      offset={offset}
       onGo={(page) => change({ page: page === 1 ? undefined : page }, { replace: true })}
     >
       {placeholder}

@@ -8,7 +8,7 @@ import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import styles from "./database-page.module.css";
-import { BeyondLastPage, DatabasePages } from "./database-pages.tsx";
+import { DatabasePages, PageWithoutEntries } from "./database-pages.tsx";
 import { hunterSorts } from "./database-search.ts";
 import { HunterSearchField } from "./hunter-search-field.tsx";
 import tableStyles from "./hunter-table.module.css";
@@ -55,7 +55,7 @@ export function HunterDatabase() {
 function Hunters() {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
-  const { data, error, refetch } = useQuery(huntersQuery(search));
+  const { data, error, isPlaceholderData, refetch } = useQuery(huntersQuery(search));
   const action = (
     <Link to="/database" className={buttonClassName()}>
       {t("database.clear")}
@@ -78,7 +78,11 @@ function Hunters() {
   const placeholder = <LoadingPlaceholder count={huntersPerPage} cardClassName={tableStyles.placeholder} />;
   if (data === undefined) return placeholder;
   if (data.total > 0 && data.items.length === 0) {
-    return <BeyondLastPage total={data.total} limit={huntersPerPage} placeholder={placeholder} />;
+    const { total } = data;
+    const offset = isPlaceholderData ? null : ((search.page ?? 1) - 1) * huntersPerPage;
+    return (
+      <PageWithoutEntries total={total} limit={huntersPerPage} offset={offset} placeholder={placeholder} />
+    );
   }
   if (data.total > 0) return <HunterTable hunters={data.items} />;
   if (search.search === undefined && search.season === undefined) {

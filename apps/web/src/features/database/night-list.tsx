@@ -8,7 +8,7 @@ import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import styles from "./database-page.module.css";
-import { BeyondLastPage, DatabasePages } from "./database-pages.tsx";
+import { DatabasePages, PageWithoutEntries } from "./database-pages.tsx";
 import { nightsPerPage, nightsQuery } from "./queries.ts";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
@@ -48,7 +48,10 @@ function Nights() {
   if (data === undefined) return placeholder;
   if (data.total === 0) return <NoNights />;
   if (data.items.length === 0) {
-    return <BeyondLastPage total={data.total} limit={nightsPerPage} placeholder={placeholder} />;
+    const { total, offset } = data;
+    return (
+      <PageWithoutEntries total={total} limit={nightsPerPage} offset={offset} placeholder={placeholder} />
+    );
   }
   const { orderBy, offset } = data;
   return (

@@ -48,7 +48,7 @@ interface HuntsProps {
 
 function Hunts({ page, onGo }: HuntsProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(recentHuntsQuery(page));
+  const { data, error, isPlaceholderData, refetch } = useQuery(recentHuntsQuery(page));
   if (data === undefined && error !== null) {
     return (
       <FailedState title={t("home.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
@@ -69,8 +69,9 @@ function Hunts({ page, onGo }: HuntsProps) {
     );
   }
   if (data.items.length === 0) {
+    const offset = isPlaceholderData ? null : (page - 1) * recentHuntsPerPage;
     return (
-      <ToLastPage total={data.total} limit={recentHuntsPerPage} onGo={onGo}>
+      <ToLastPage total={data.total} limit={recentHuntsPerPage} offset={offset} onGo={onGo}>
         {placeholder}
       </ToLastPage>
     );

@@ -55,7 +55,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
         nightOfRun={page.nightOfSought}
       />
       {page.items.length === 0 ? (
-        <NoEntries total={page.total} />
+        <NoEntries total={page.total} offset={page.offset} />
       ) : (
         <Entries page={page} signs={signs?.(page)}>
           <table className={styles.table}>

@@ -11,15 +11,21 @@ import { useBoardSearch } from "./use-board-search.ts";
 interface NoEntriesProps {
   /** Of the board; more than none when the address names a page beyond its end. */
   readonly total: number;
+  readonly offset: number | null;
 }
 
 /** A board without a row, and the way out: the last page, fewer filters, unverified entries, or a hunt of one's own. */
-export function NoEntries({ total }: NoEntriesProps) {
+export function NoEntries({ total, offset }: NoEntriesProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
   if (total > 0) {
     return (
-      <ToLastPage total={total} limit={entriesPerPage} onGo={(page) => show((old) => withPage(old, page))}>
+      <ToLastPage
+        total={total}
+        limit={entriesPerPage}
+        offset={offset}
+        onGo={(page) => show((old) => withPage(old, page))}
+      >
         <BoardPlaceholder />
       </ToLastPage>
     );

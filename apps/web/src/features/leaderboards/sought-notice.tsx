@@ -53,14 +53,7 @@ export function SoughtNotice({ rank, total, isAbsent, nightOfRun }: SoughtNotice
   return (
     <div className={styles.notice}>
       <Icon name={isAbsent ? "info" : "search"} />
-      <div>
-        <p role="status">{isAbsent ? absent : rank === null ? null : found}</p>
-        {isAbsent && (
-          <Suspense fallback={null}>
-            <AbsenceReason nightOfRun={nightOfRun} />
-          </Suspense>
-        )}
-      </div>
+      <p role="status">{isAbsent ? absent : rank === null ? null : found}</p>
       <Button
         size="sm"
         variant="quiet"
@@ -69,6 +62,13 @@ export function SoughtNotice({ rank, total, isAbsent, nightOfRun }: SoughtNotice
       >
         {t("leaderboards.find.stop")}
       </Button>
+      {isAbsent && (
+        <div className={styles.reason}>
+          <Suspense fallback={null}>
+            <AbsenceReason nightOfRun={nightOfRun} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -17,6 +17,8 @@ export function LanguageOffer() {
   if (locale === null || t === null || isDismissed) return null;
   const dismiss = () => {
     dismissOffer();
+    // The button that has the focus goes: the page has it next, as after the link that skips to it.
+    document.getElementById("content")?.focus({ preventScroll: true });
     setDismissed(true);
   };
   return (

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { dropFiles } from "../../lib/dropped-files.ts";
 import type { PostUploadInput, PostUploadResult } from "./publish/post-upload.ts";
@@ -275,6 +275,22 @@ describe("the upload page", () => {
       expect(posted).toHaveLength(1);
       await store.publishAll(["id-1"]);
       expect(posted).toHaveLength(1);
+    });
+
+    it("says of a file whose nights could not be cut out that nothing of it was sent, and sends the others", async () => {
+      const { user, posted, ports, all } = await openTwo();
+      vi.spyOn(console, "error").mockImplementation(() => {});
+      const card = within(screen.getByRole("article", { name: "second.log" }));
+      await user.click(card.getByRole("checkbox", { name: "Publish night 1" }));
+      const before = ports.last();
+      await user.click(all.getByRole("button", { name: "Publish all (2 nights)" }));
+      await waitFor(() => expect(ports.last()).not.toBe(before));
+      act(() => ports.last().report({ type: "failed", id: "select", reason: "unreadable" }));
+      expect((await card.findByRole("alert")).textContent).toContain(
+        "The chosen nights could not be cut out of the log.",
+      );
+      expect(posted).toMatchObject([{ extract }]);
+      expect(all.getByRole("button", { name: "Publish all (1 night)" })).toBeTruthy();
     });
 
     it("lets one file deviate, and follow the others again", async () => {

@@ -23,6 +23,12 @@ export function PublicationState({ file, store }: PublicationStateProps) {
   switch (publication.step) {
     case "none":
       return null;
+    case "not cut":
+      return (
+        <Notice tone="error" title={t("upload.notCut")} isAlert>
+          <p>{t("upload.notCutText")}</p>
+        </Notice>
+      );
     case "sending":
       return <Sending fraction={publication.fraction} onStop={() => store.stopPublishing(file.id)} />;
     case "waiting":

@@ -9,6 +9,8 @@ export type FilePhase = (typeof filePhases)[number];
 /** How far a file's publication has come. */
 export type Publication =
   | { readonly step: "none" }
+  /** The chosen nights could not be cut out of the extract: nothing was sent. */
+  | { readonly step: "not cut" }
   /** `fraction` of the compressed extract that has left, 0…1. */
   | { readonly step: "sending"; readonly fraction: number }
   /** Refused for now; the next try comes by itself at `retryAtMs` (epoch). */
@@ -107,7 +109,7 @@ export function isPublishable(file: UploadFile): boolean {
 
 /** Whether it could still be sent: it is not published, nor on its way. */
 export function isOpen({ publication: { step } }: UploadFile): boolean {
-  return step === "none" || step === "refused";
+  return step === "none" || step === "not cut" || step === "refused";
 }
 
 /** The nights that would be published: those that can be, but for the ones the hunter keeps back. */

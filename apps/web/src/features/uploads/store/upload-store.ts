@@ -111,7 +111,10 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     async publishAll(ids) {
       for (const id of ids) {
         // One that cannot be cut holds up no other.
-        const extract = await extractToSend(id).catch((error: unknown) => console.error(error));
+        const extract = await extractToSend(id).catch((error: unknown) => {
+          console.error(error);
+          dispatch({ type: "publication changed", id, publication: { step: "not cut" } });
+        });
         const file = files.find((other) => other.id === id);
         if (file !== undefined && extract && isOpen(file)) await publisher.publish(file, extract);
       }

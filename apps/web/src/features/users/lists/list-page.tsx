@@ -72,7 +72,7 @@ export function ListPage(props: ListPageProps) {
 
 function Entries({ result, placeholder, failed, empty, children }: ListPageProps) {
   const { t } = useTranslation();
-  const { season, squad, verified, captures } = route.useSearch();
+  const { page = 1, season, squad, verified, captures } = route.useSearch();
   const change = useSearchChange();
   const { data, error, isPlaceholderData, refetch } = result;
   const cleared = { season: undefined, squad: undefined, verified: undefined, captures: undefined };
@@ -94,6 +94,7 @@ function Entries({ result, placeholder, failed, empty, children }: ListPageProps
       <ToLastPage
         total={data.total}
         limit={entriesPerPage}
+        offset={isPlaceholderData ? null : (page - 1) * entriesPerPage}
         onGo={(page) => change({ page: page === 1 ? undefined : page })}
       >
         {placeholder}

@@ -45,7 +45,7 @@ export function SquadMates({ user }: { readonly user: UserAnswer }) {
 function Mates({ userUuid, page }: { readonly userUuid: string; readonly page: number }) {
   const { t } = useTranslation();
   const change = useSearchChange();
-  const { data, error, refetch } = useQuery(matesQuery(userUuid, page));
+  const { data, error, isPlaceholderData, refetch } = useQuery(matesQuery(userUuid, page));
   if (data === undefined && error !== null) {
     return (
       <FailedState
@@ -65,6 +65,7 @@ function Mates({ userUuid, page }: { readonly userUuid: string; readonly page: n
       <ToLastPage
         total={data.total}
         limit={matesPerPage}
+        offset={isPlaceholderData ? null : (page - 1) * matesPerPage}
         onGo={(last) => change({ mates: last === 1 ? undefined : last })}
       >
         {placeholder}
