@@ -3,7 +3,8 @@ import type { Database } from "./database-types.ts";
 
 /**
  * The schema as the database itself tells it, in one order whatever the order of its making: to read, and to see in a
- * review what a migration or a program changes. Without the tables of the libraries (migrations, jobs).
+ * review what a migration or a program changes. Functions stand in a file each (functions/) and are only named. Without
+ * the tables of the libraries (migrations, jobs).
  */
 export async function describeSchema(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ text: string }>`
@@ -34,7 +35,9 @@ export async function describeSchema(db: Kysely<Database>): Promise<string> {
       union all
       select 2, relname, 0, '', pg_get_viewdef(oid) from ours where relkind = 'v'
       union all
-      select 3, proname, 0, '', pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+      select 3, '', 0, proname, format('function %I(%s) returns %s', proname,
+        pg_get_function_identity_arguments(oid), pg_get_function_result(oid))
+      from pg_proc where pronamespace = 'public'::regnamespace
     )
     select string_agg(text, e'\n' order by part, case part when 1 then lpad(place, 6) else place end collate "C") as text
     from (
@@ -44,7 +47,7 @@ export async function describeSchema(db: Kysely<Database>): Promise<string> {
       union all
       select 2, relname, -1, '', format(e'\nview %I', relname) from ours where relkind = 'v'
       union all
-      select 3, proname, -1, '', '' from pg_proc where pronamespace = 'public'::regnamespace
+      select 3, '', -1, '', e'\n-- functions/'
     ) described
     group by kind, name order by kind, name collate "C"`.execute(db);
   return `-- Generated from the migrations, views, functions and triggers: npm run generate\n${rows.map(({ text }) => text).join("\n")}\n`;
