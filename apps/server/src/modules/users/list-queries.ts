@@ -1,7 +1,8 @@
-import type { UserListQuery, UserOrder } from "@hunt/contracts/users";
+import type { UserOrder } from "@hunt/contracts/users";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { ListCursor } from "../../platform/database/list-cursor.ts";
+import type { PageInput } from "../../platform/database/list-place.ts";
 
 type Reader = Kysely<Database>;
 
@@ -22,11 +23,8 @@ const orderColumns = {
   ign: "ign_key",
 } as const satisfies Record<UserOrder, keyof Database["hunter_count"]>;
 
-/** Which hunters: `offset` is ignored after a cursor. */
-export interface HunterListInput
-  extends HunterFilter,
-    Pick<UserListQuery, "orderBy" | "orderDirection" | "limit" | "offset"> {
-  readonly after: ListCursor | null;
+export interface HunterListInput extends HunterFilter, PageInput {
+  readonly orderBy: UserOrder;
 }
 
 function filteredHunters(db: Reader, { season, search }: HunterFilter) {
@@ -52,28 +50,25 @@ export interface HunterPlace {
 
 /** One page of the hunters that pass, unknown values last in both directions. */
 export async function selectHunterPage(db: Reader, input: HunterListInput): Promise<readonly HunterPlace[]> {
-  const { orderBy, orderDirection, after, limit, offset } = input;
+  const { orderBy, direction, after, limit, offset } = input;
   const column = orderColumns[orderBy];
   const passing = filteredHunters(db, input).select(["user_uuid as uuid", `${column} as value`]);
   const page = after ? passing.where(isAfter(input, after)) : passing.offset(offset);
   return await page
     .orderBy(column, (by) => {
-      const directed = orderDirection === "asc" ? by.asc() : by.desc();
+      const directed = direction === "asc" ? by.asc() : by.desc();
       // Only said where values may be unknown: the other orders' indexes could not be read backwards.
       return orderBy === "lastNightAt" ? directed.nullsLast() : directed;
     })
-    .orderBy("user_uuid", orderDirection)
+    .orderBy("user_uuid", direction)
     .limit(limit)
     .execute();
 }
 
 /** The condition for what comes after a cursor. */
-function isAfter(
-  { orderBy, orderDirection }: HunterListInput,
-  { value, uuid }: ListCursor,
-): RawBuilder<SqlBool> {
+function isAfter({ orderBy, direction }: HunterListInput, { value, uuid }: ListCursor): RawBuilder<SqlBool> {
   const column = sql.ref(orderColumns[orderBy]);
-  const beyond = sql.raw(orderDirection === "asc" ? ">" : "<");
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
   if (value === null) return sql`${column} is null and user_uuid ${beyond} ${uuid}`;
   const isBeyond = sql<SqlBool>`(${column}, user_uuid) ${beyond} (${value}, ${uuid})`;
   return orderBy === "lastNightAt" ? sql`(${isBeyond} or ${column} is null)` : isBeyond;

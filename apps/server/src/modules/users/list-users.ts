@@ -1,6 +1,5 @@
 import type { UserAnswer, UserListQuery, UserOrder } from "@hunt/contracts/users";
-import { decodeCursor, encodeCursor } from "../../platform/database/list-cursor.ts";
-import { cutPage, withOneMore } from "../../platform/database/one-row-more.ts";
+import { cutPage, pageToRead } from "../../platform/database/list-page.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { searchKey } from "../../platform/text/search-key.ts";
 import { requireSeason } from "../settings/require-season.ts";
@@ -30,15 +29,15 @@ const orderKinds = {
  */
 export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQuery): Promise<UserList> {
   const order = { ...query, list: "users", kind: orderKinds[query.orderBy] };
-  const after = decodeCursor(order, query.cursor);
+  const wanted = pageToRead(order, query);
   const filter = { season: query.season ?? 0, search: searchKey(query.search ?? "") };
   const [total, places] = await Promise.all([
     countHunters(deps.db, filter),
-    selectHunterPage(deps.db, { ...query, ...filter, after, limit: withOneMore(query.limit) }),
+    selectHunterPage(deps.db, { ...filter, ...wanted, orderBy: query.orderBy }),
   ]);
   // Every hunter is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const { page, lastBeforeMore: last } = cutPage(places, query.limit);
+  const { page, nextCursor } = cutPage(order, query, places);
   const shown = await showHunters(
     deps,
     page.map(({ uuid }) => uuid),
@@ -47,6 +46,6 @@ export async function listUsers(deps: Pick<Deps, "db" | "log">, query: UserListQ
   return {
     total,
     items: page.flatMap(({ uuid }) => shown.get(uuid) ?? []),
-    nextCursor: last ? encodeCursor(order, last) : null,
+    nextCursor,
   };
 }

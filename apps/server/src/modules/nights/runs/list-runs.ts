@@ -1,6 +1,5 @@
 import type { RunAnswer, RunListQuery } from "@hunt/contracts/runs";
-import { decodeCursor, encodeCursor } from "../../../platform/database/list-cursor.ts";
-import { cutPage, withOneMore } from "../../../platform/database/one-row-more.ts";
+import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { rowsInOrder } from "../../../platform/rows/rows-in-order.ts";
@@ -19,20 +18,15 @@ export interface RunList {
 /** Runs of public nights: the exact total, one page, and where the next begins. */
 export async function listRuns(deps: Pick<Deps, "db" | "log">, query: RunListQuery): Promise<RunList> {
   const order = { ...query, list: "runs" };
-  const { total, places } = await readRunPage(deps.db, query, {
-    direction: query.orderDirection,
-    limit: withOneMore(query.limit),
-    offset: query.offset,
-    after: decodeCursor(order, query.cursor),
-  });
+  const { total, places } = await readRunPage(deps.db, query, pageToRead(order, query));
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const { page, lastBeforeMore } = cutPage(places, query.limit);
+  const { page, nextCursor } = cutPage(order, query, places);
   const uuids = page.map(({ uuid }) => uuid);
   const runs = rowsInOrder(page, await selectListedRuns(deps.db, uuids, query));
   return {
     total,
     items: presentRows(deps, runs, (run) => presentListedRun(run, presentSquad(run.members))),
-    nextCursor: lastBeforeMore ? encodeCursor(order, lastBeforeMore) : null,
+    nextCursor,
   };
 }

@@ -1,6 +1,5 @@
 import type { NightAnswer, NightListQuery } from "@hunt/contracts/nights";
-import { decodeCursor, encodeCursor } from "../../../platform/database/list-cursor.ts";
-import { cutPage, withOneMore } from "../../../platform/database/one-row-more.ts";
+import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { rowsInOrder } from "../../../platform/rows/rows-in-order.ts";
@@ -19,15 +18,10 @@ export interface NightList {
 /** Public nights: the exact total, one page, and where the next begins. */
 export async function listNights(deps: Pick<Deps, "db" | "log">, query: NightListQuery): Promise<NightList> {
   const order = { ...query, list: "nights" };
-  const { total, places } = await readNightPage(deps.db, query, {
-    direction: query.orderDirection,
-    limit: withOneMore(query.limit),
-    offset: query.offset,
-    after: decodeCursor(order, query.cursor),
-  });
+  const { total, places } = await readNightPage(deps.db, query, pageToRead(order, query));
   // Every night is of a season that there is: only what was not found needs a look.
   if (total === 0) await requireSeason(deps, query.season);
-  const { page, lastBeforeMore } = cutPage(places, query.limit);
+  const { page, nextCursor } = cutPage(order, query, places);
   const uuids = page.map(({ uuid }) => uuid);
   const nights = rowsInOrder(page, await selectListedNights(deps.db, uuids, query));
   return {
@@ -39,6 +33,6 @@ export async function listNights(deps: Pick<Deps, "db" | "log">, query: NightLis
         diagnostics: null,
       }),
     ),
-    nextCursor: lastBeforeMore ? encodeCursor(order, lastBeforeMore) : null,
+    nextCursor,
   };
 }
