@@ -101,12 +101,6 @@ export const moduleWalls: ModuleWalls = {
         "a board is of a category and may be locked; a hunter stands where their nights do, a run in its night",
     },
     {
-      module: "platform",
-      may: "read",
-      tables: ["night_count"],
-      because: "the pages of long lists are found by its counts (count-listed.ts)",
-    },
-    {
       module: "demo",
       may: "write",
       tables: ["setting", "user_account", "user_name", "night", "night_member", "upload_night"],

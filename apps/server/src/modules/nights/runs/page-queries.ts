@@ -1,7 +1,6 @@
 import type { RunListQuery } from "@hunt/contracts/runs";
 import { runFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type SqlBool, sql } from "kysely";
-import { countListed } from "../../../platform/database/count-listed.ts";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { runsFigureColumn } from "../../../platform/database/figure-columns.ts";
 import { figureOrder } from "../../../platform/database/figure-order.ts";
@@ -10,6 +9,7 @@ import { passes } from "../../../platform/database/list-filter.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readListPage } from "../../../platform/database/read-list-page.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
+import { countListed } from "../show/count-queries.ts";
 
 type Reader = Kysely<Database>;
 

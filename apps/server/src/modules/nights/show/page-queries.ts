@@ -1,7 +1,6 @@
 import type { NightListQuery } from "@hunt/contracts/nights";
 import { nightFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type SqlBool, sql } from "kysely";
-import { countListed } from "../../../platform/database/count-listed.ts";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { figureOrder, orderColumn } from "../../../platform/database/figure-order.ts";
 import type { PageEnd } from "../../../platform/database/list-cursor.ts";
@@ -9,6 +8,7 @@ import { passes } from "../../../platform/database/list-filter.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
 import { readListPage } from "../../../platform/database/read-list-page.ts";
 import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
+import { countListed } from "./count-queries.ts";
 
 type Reader = Kysely<Database>;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "./database-types.ts";
-import { type ListFilter, passes } from "./list-filter.ts";
+import type { Database } from "../../../platform/database/database-types.ts";
+import { type ListFilter, passes } from "../../../platform/database/list-filter.ts";
 
 /** How many public nights, or runs of public nights, pass a filter. */
 export async function countListed(
