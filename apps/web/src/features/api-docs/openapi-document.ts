@@ -95,7 +95,7 @@ export function groupOperations(document: OpenapiDocument): readonly OperationGr
   return [...groups].map(([tag, operations]) => ({ tag, operations }));
 }
 
-/** What a call takes to know who asks, as the parameters that they are to whoever makes the call. */
+/** What a call reads to know who asks: to the caller these are parameters like any other. */
 function credentialParameters(
   document: OpenapiDocument,
   { security = [] }: DocumentedOperation,

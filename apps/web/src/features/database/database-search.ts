@@ -59,7 +59,7 @@ export function validateDatabaseSearch(raw: Record<string, unknown>): DatabaseSe
   });
 }
 
-/** The way round that one wants first: names from A, times from the fastest, all else from the most. */
+/** The direction that people want first: names from A, times from the fastest, all else from the most. */
 export function defaultDirection(orderBy: UserOrder | NightOrder | undefined): OrderDirection {
   const isTime = sortedNightFigures.some((figure) => figure === orderBy);
   return isTime || orderBy === "ign" ? "asc" : "desc";

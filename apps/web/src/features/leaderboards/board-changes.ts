@@ -10,7 +10,7 @@ import {
 
 type Change = { readonly [Key in keyof BoardSearch]?: BoardSearch[Key] | undefined };
 
-/** Another choice: the list begins anew, but who was looked for is looked for again. */
+/** Another choice: the list starts again at its first page, and looks again for whoever was looked for. */
 export function withChoice(search: BoardSearch, change: Change): BoardSearch {
   return dropAbsent({ ...search, page: undefined, around: undefined, ...change });
 }

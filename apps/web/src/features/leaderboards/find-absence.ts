@@ -194,7 +194,7 @@ function hasBest(bests: Readonly<Record<BestMetric, unknown>>, metric: string): 
   return Object.hasOwn(bests, metric);
 }
 
-/** Who is not among the hunters of a season may be among those of all. */
+/** A hunter without captures in one season may have some in all seasons together. */
 function absenceOfCaptures(search: BoardSearch, stats: HunterStats): Absence {
   const metric = metricOf(search);
   const counted =

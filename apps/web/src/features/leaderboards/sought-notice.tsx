@@ -29,7 +29,7 @@ interface SoughtNoticeProps {
   readonly nightOfRun: string | null;
 }
 
-/** Where whoever or whatever the address looks for stands, or why nowhere; nothing when it looks for nobody. */
+/** The place of the hunter, night or run that the address looks for, or why it has none. Nothing when it looks for none. */
 export function SoughtNotice({ rank, total, isAbsent, nightOfRun }: SoughtNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();

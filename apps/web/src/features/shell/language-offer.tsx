@@ -7,7 +7,7 @@ import { CloseButton } from "../../ui/close-button.tsx";
 import styles from "./language-offer.module.css";
 import { useShowLocale } from "./use-show-locale.ts";
 
-/** One line, in the browser's language, for whoever reads another one by default; it is there with the first paint or never. */
+/** Offers the browser's language, in one line of that language, while another is shown. It comes with the first paint or never. */
 export function LanguageOffer() {
   const shown = useLocale();
   const showLocale = useShowLocale();
@@ -17,7 +17,7 @@ export function LanguageOffer() {
   if (locale === null || t === null || isDismissed) return null;
   const dismiss = () => {
     dismissOffer();
-    // The button that has the focus goes: the page has it next, as after the link that skips to it.
+    // The focused button goes away: the page takes the focus, as after the link that skips to it.
     document.getElementById("content")?.focus({ preventScroll: true });
     setDismissed(true);
   };

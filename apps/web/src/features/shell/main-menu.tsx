@@ -9,7 +9,7 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What does not arrive takes no page with it: every link stands in the row then. */
+/** Should the menu's code not arrive, the page still works: all links then stand in the row. */
 const GroupMenu = lazy(() => loadChunk(() => import("./group-menu.tsx")).then(asDefault, () => unfolded));
 
 /** The menu of a wide window. The part that unfolds groups is loaded only when there is a group. */

@@ -13,7 +13,7 @@ import { hunterQuery, isHunterMissing } from "./queries.ts";
 
 const route = getRouteApi("/users/$hunter");
 
-/** The page of one hunter; of a name that nobody has, a page that says so; the not-found page for an unknown uuid. */
+/** The page of one hunter. A name that nobody has gets a page that says so, an unknown uuid the not-found page. */
 export function HunterPage() {
   const { t } = useTranslation();
   const { hunter } = route.useParams();

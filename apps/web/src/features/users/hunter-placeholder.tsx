@@ -1,7 +1,7 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./hunter-placeholder.module.css";
 
-/** The page's shape while the hunter is on the way, as tall as what comes; the name of the address already stands. */
+/** The page's shape while the hunter loads, as tall as what follows. The name in the address is shown already. */
 export function HunterPlaceholder({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { HunterLists } from "./lists/hunter-lists.tsx";
 import { SquadMates } from "./mates/squad-mates.tsx";
 import { RunTrend } from "./trend/run-trend.tsx";
 
-/** A hunter who has arrived. */
+/** A hunter whose answer has come. */
 export function HunterProfile({ user }: { readonly user: UserAnswer }) {
   return (
     <article className={styles.profile}>
@@ -33,7 +33,7 @@ function Hunts({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** One who has a name but no public night: there is nothing to rank, to draw or to list. */
+/** A hunter with a name but without a public night: there is nothing to rank, draw or list. */
 function NothingYet() {
   const { t } = useTranslation();
   return (

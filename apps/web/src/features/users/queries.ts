@@ -43,7 +43,7 @@ export function trendQuery(userUuid: string, query: TrendAsk) {
     queryKey: ["users", userUuid, "trend", query],
     queryFn: ({ signal }) => api.get("/v2/users/:userUuidOrIgn/trend", { params, query, signal }),
     staleTime: longFreshMs,
-    // Another figure shares nothing with the one before: 60,000 numbers need not be compared to find that out.
+    // The numbers of another figure are all different: comparing 60,000 of them would only find that out.
     structuralSharing: false,
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,

@@ -79,7 +79,7 @@ export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk
   } as const;
 }
 
-/** Plays and says what happened; null when none of it is worth a word. */
+/** Plays the run on and says what happened; null when nothing did that is worth a word. */
 function tellAll<Event>(
   events: readonly Event[],
   { tell, cueOf, play }: Pick<RunAsk<string, Event, unknown, unknown>, "tell" | "cueOf" | "play">,

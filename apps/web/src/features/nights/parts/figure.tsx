@@ -10,7 +10,7 @@ interface FigureProps {
   /** `0.041s` instead of `6:52.699`. */
   readonly short?: boolean;
   readonly category?: MarkCategory | undefined;
-  /** Why there is a dash, when there is one. */
+  /** Why the figure is a dash, when it is one. */
   readonly reason: string;
   /** The same figure of what this is compared with; undefined while nothing is compared. */
   readonly referenceMs?: number | null | undefined;

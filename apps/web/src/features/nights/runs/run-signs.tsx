@@ -21,7 +21,7 @@ export function RunSigns({ runs, hosted, lastIndex, compares }: RunSignsProps) {
     const isHosted = hosted.has(run.index);
     const figures = shownRunFigures(t, run, { isHosted, isLast: run.index === lastIndex });
     const missing = figures.filter(({ ms }) => ms === null).map(({ reason }) => reason);
-    // The eidolons of a client's run always have such figures.
+    // In a client's run some figures are always missing.
     return isHosted ? missing : [...missing, missingReason(t, isHosted)];
   });
   const signs = [

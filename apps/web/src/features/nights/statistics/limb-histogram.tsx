@@ -110,7 +110,7 @@ function binCells(bin: DistributionBin): readonly string[] {
   return [formatSeconds(bin.fromMs), upTo, String(bin.count), markLetters[binMark(bin)]];
 }
 
-/** About seven round edges. */
+/** About seven edges, at round times. */
 function axisEdges(bins: readonly DistributionBin[], widthMs: number): readonly number[] {
   const every = Math.max(1, Math.ceil(bins.length / edgesShown));
   const edges = bins.map(({ fromMs }) => fromMs);

@@ -14,7 +14,7 @@ interface TimelineRowProps {
   readonly row: Row;
   /** "Run 3". */
   readonly name: string;
-  /** Whose real time stands before the bar; null when it is none of the night's. */
+  /** The run whose real time stands before the bar; null when it is no run of this night. */
   readonly run: Pick<RunInMs, "realTimeMs" | "estimated"> | null;
   /** The segment that Tab reaches; null when it lies in another row. */
   readonly tabStop: number | null;

@@ -23,7 +23,7 @@ interface SearchResultsProps {
   /** The option that the arrows chose, -1 for none. */
   readonly chosenIndex: number;
   readonly search: UseQueryResult<{ readonly total: number; readonly items: readonly UserAnswer[] }>;
-  /** The answer is the one to the text that stands there now. */
+  /** Whether the answer belongs to the text that is typed now. */
   readonly isCurrent: boolean;
   readonly onPoint: (index: number) => void;
   readonly onOpen: (href: string) => void;

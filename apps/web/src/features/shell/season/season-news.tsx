@@ -26,7 +26,7 @@ function isTold(): boolean {
 
 async function announce(): Promise<void> {
   const { SeasonDialog } = await loadPage(() => import("./season-dialog.tsx"), { now: ["popup"] });
-  // Whoever has opened something meanwhile is not interrupted.
+  // A visitor who has opened something meanwhile is not interrupted.
   if (isTold() || document.querySelector("dialog[open]") !== null) return;
   writeStored(storageKey, String(announcedSeason));
   openModal(SeasonDialog, {});

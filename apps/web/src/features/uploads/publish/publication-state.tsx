@@ -82,7 +82,7 @@ interface KnownProps {
   readonly nights: readonly string[];
 }
 
-/** The same log was published before: where it is. */
+/** Says that the same log was published before, and leads there. */
 function Known({ uploadUuid, nights }: KnownProps) {
   const { t } = useTranslation();
   const [night] = nights;

@@ -16,7 +16,8 @@ export function useUploadStatus(uuid: string) {
     refetchInterval: ({ state }) => (isLive || (state.data && isOver(state.data)) ? false : pollEveryMs),
   });
   const isWatched = query.data !== undefined && !isOver(query.data);
-  // What the uploader was answered by a night's uuid goes by the upload's own: an event stream carries no header that says who asks.
+  // Asked for by a night's uuid, the answer names the upload's. The stream asks by that one: it can carry no header to say
+  // who asks.
   const watchedUuid = query.data?.uuid ?? uuid;
 
   useEffect(() => {

@@ -112,7 +112,7 @@ export function isOpen({ publication: { step } }: UploadFile): boolean {
   return step === "none" || step === "not cut" || step === "refused";
 }
 
-/** The nights that would be published: those that can be, but for the ones the hunter keeps back. */
+/** The nights that would be published: all that can be, without those that the hunter keeps back. */
 export function selectedNights(file: UploadFile): readonly Night[] {
   return file.nights.filter((night) => night.publishable && !file.unselectedNights.includes(night.number));
 }

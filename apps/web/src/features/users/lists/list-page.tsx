@@ -24,7 +24,7 @@ interface ListPageProps {
     readonly refetch: () => unknown;
   };
   readonly placeholder: ReactNode;
-  /** What could not be loaded, and what there is none of, as sentences. */
+  /** Whole sentences: that the list could not be loaded, and that it is empty. */
   readonly failed: string;
   readonly empty: string;
   /** The entries. */

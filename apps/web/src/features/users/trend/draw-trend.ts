@@ -140,7 +140,7 @@ function columns(series: TrendSeries, shownMs: readonly number[]): uPlot.Aligned
   ];
 }
 
-/** Days below (a run each apart, so that a month of nothing takes no room), times beside. */
+/** The days below, the times beside. Runs stand equally far apart, so that a month without any takes no room. */
 function axesOf({ series, colors, formatDay }: DrawTrendOptions): uPlot.Axis[] {
   const formatTime = series.metric === "medianLimbBreakTime" ? formatSeconds : shortDuration;
   const line: Partial<uPlot.Axis> = {

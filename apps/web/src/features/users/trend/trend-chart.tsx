@@ -116,7 +116,7 @@ function useDrawing(props: TrendChartProps, draw: typeof import("./draw-trend.ts
   return { host, drawing, isZoomed };
 }
 
-/** Some browsers are told to give no canvas away; the readout and the table twin do without. */
+/** Some browsers are set to give pages no canvas to draw on. The readout and the table do without one. */
 function canDraw(): boolean {
   return document.createElement("canvas").getContext("2d") !== null;
 }

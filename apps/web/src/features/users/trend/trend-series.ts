@@ -67,7 +67,7 @@ function runningBest(valuesMs: readonly number[]): readonly number[] {
 
 /**
  * From a little below the fastest to a little above the time that nineteen of twenty runs keep under: one evening of
- * an hour must not press all others into a line.
+ * an hour must not flatten all others into a line.
  */
 function axisRange(valuesMs: readonly number[]): { readonly floorMs: number; readonly ceilingMs: number } {
   const sortedMs = valuesMs.toSorted((a, b) => a - b);

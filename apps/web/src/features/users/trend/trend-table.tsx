@@ -7,7 +7,7 @@ import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { PagedTable } from "../../../ui/paged-table.tsx";
 import type { TrendSeries } from "./trend-series.ts";
 
-/** The trend's twin: a row a run, the latest first, a page at a time. */
+/** The trend as a table: a row for each run, the latest first, page by page. */
 export function TrendTable({ series }: { readonly series: TrendSeries }) {
   const { t } = useTranslation();
   const locale = useLocale();
