@@ -56,7 +56,7 @@ END) stored
   is_best boolean not null default false
   is_best_verified boolean not null default false
   constraint board_entry_pkey PRIMARY KEY (uuid, board_id)
-  CREATE INDEX board_entry_night ON public.board_entry USING btree (night_uuid) WHERE (night_uuid IS NOT NULL)
+  CREATE INDEX board_entry_night ON public.board_entry USING btree (night_uuid, board_id) WHERE (night_uuid IS NOT NULL)
   CREATE INDEX board_entry_place ON public.board_entry USING btree (board_id, bucket, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
   CREATE INDEX board_entry_squad ON public.board_entry USING btree (board_id, squad_key, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
   CREATE UNIQUE INDEX board_entry_pkey ON public.board_entry USING btree (uuid, board_id)

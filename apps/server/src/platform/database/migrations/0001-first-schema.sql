@@ -426,7 +426,7 @@ create index board_entry_place on board_entry (board_id, bucket, value, created_
   include (verified, is_best, is_best_verified);
 create index board_entry_squad on board_entry (board_id, squad_key, value, created_at, uuid)
   include (verified, is_best, is_best_verified);
-create index board_entry_night on board_entry (night_uuid) where night_uuid is not null;
+create index board_entry_night on board_entry (night_uuid, board_id) where night_uuid is not null;
 
 -- How many entries of each list of a board are in a bucket: totals, ranks and far pages are sums over these rows.
 create table board_count (
