@@ -320,6 +320,20 @@ describe("the upload page", () => {
     expect(posted[0]?.extract).toEqual(second);
   });
 
+  it("says that a choice could not be cut out, until another one is", async () => {
+    const { drop, finish, user, ports } = await openPage();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    drop(log);
+    finish({ nights: [aNight(), aNight({ number: 2 })] });
+    await user.click(screen.getByRole("checkbox", { name: "Publish night 1" }));
+    act(() => ports.last().report({ type: "failed", id: "select", reason: "unreadable" }));
+    const failed = "The chosen nights could not be cut out of the log.";
+    expect(await screen.findByText(failed)).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Publish night 1" }));
+    expect(screen.queryByText(failed)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Publish 2 nights" }).disabled).toBe(false);
+  });
+
   it("sends nothing while a choice is still being cut out", async () => {
     const { drop, finish, user, posted } = await openPage();
     drop(log);

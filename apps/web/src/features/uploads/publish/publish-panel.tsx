@@ -28,13 +28,14 @@ export function PublishPanel({ file, store, isOneOfSeveral, onPublished }: Publi
   const tag = formatTag(useLocale());
   const nights = selectedNights(file);
   const numbers = nights.map((night) => night.number);
-  const outgoing = useOutgoingExtract(file, numbers, store);
+  const { extract: outgoing, isFailed } = useOutgoingExtract(file, numbers, store);
   const { step } = file.publication;
   const isUnderWay = step === "sending" || step === "waiting" || step === "accepted";
   const obstacle =
     (file.isSample && t("upload.publishSample")) ||
     (file.extract === null && t("upload.publishTooLarge", { max: formatBytes(maxExtractBytes, tag) })) ||
-    (nights.length === 0 && t("upload.publishNone"));
+    (nights.length === 0 && t("upload.publishNone")) ||
+    (isFailed && t("upload.notCut"));
 
   const publish = () => {
     if (outgoing === null) return;

@@ -7,18 +7,23 @@ type Extract = Uint8Array<ArrayBuffer>;
 interface Cut {
   readonly from: Extract;
   readonly nights: string;
-  readonly extract: Extract;
+  /** Null when the nights could not be cut out. */
+  readonly extract: Extract | null;
 }
 
-/**
- * What would be sent of a file: its extract without the nights that stay here. null when nothing can be sent, and for
- * the moment in which a new choice is being cut.
- */
+export interface Outgoing {
+  /** Null when nothing can be sent, and for the moment in which a new choice is being cut. */
+  readonly extract: Extract | null;
+  /** Whether cutting this choice failed: another choice may succeed. */
+  readonly isFailed: boolean;
+}
+
+/** What would be sent of a file: its extract without the nights that stay here. */
 export function useOutgoingExtract(
   file: UploadFile,
   nights: readonly number[],
   store: UploadStore,
-): Extract | null {
+): Outgoing {
   const [cut, setCut] = useState<Cut | null>(null);
   const { extract } = file;
   const isWhole = nights.length === file.nights.length;
@@ -29,12 +34,15 @@ export function useOutgoingExtract(
     const controller = new AbortController();
     store.selectNights(extract, wanted.split(",").map(Number), controller.signal).then(
       (selected) => setCut({ from: extract, nights: wanted, extract: selected }),
-      // Nothing is sent then: publishing stays impossible until another choice succeeds.
-      (error: unknown) => console.error(error),
+      (error: unknown) => {
+        console.error(error);
+        setCut({ from: extract, nights: wanted, extract: null });
+      },
     );
     return () => controller.abort();
   }, [extract, isWhole, wanted, store]);
 
-  if (isWhole || extract === null) return extract;
-  return cut !== null && cut.from === extract && cut.nights === wanted ? cut.extract : null;
+  if (isWhole || extract === null) return { extract, isFailed: false };
+  const isCut = cut !== null && cut.from === extract && cut.nights === wanted;
+  return { extract: isCut ? cut.extract : null, isFailed: isCut && cut.extract === null };
 }
