@@ -9,6 +9,7 @@ export const moduleWalls: ModuleWalls = {
     games: [],
     health: [],
     utility: [],
+    "sign-in": [],
     settings: ["audit"],
     categories: ["audit", "settings"],
     nights: ["audit", "settings"],

@@ -118,7 +118,7 @@ function processOf(task) {
  * What serves until it is ended gets a channel to us: killed with SIGKILL we can pass nothing on, but the channel closes,
  * and the program ends itself in order (end-with-wrapper.ts).
  */
-const servingTasks = new Set(["start", "dev", "bot"]);
+const servingTasks = new Set(["start", "dev", "bot", "providers"]);
 
 function handOver(task, args) {
   const script = join(root, "scripts", "tasks", `${task.replaceAll(":", "-")}.ts`);

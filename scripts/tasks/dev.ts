@@ -1,10 +1,17 @@
 import { spawn } from "node:child_process";
 import { loadConfig } from "../../apps/server/src/config/config.ts";
+import { startLocalProviders } from "../../apps/server/src/testing/providers/start-local-providers.ts";
 import { endWithWrapper } from "../end-with-wrapper.ts";
 
 const restartedOnChange = ["apps/server/src", "packages/engine/src", "packages/contracts/src"] as const;
 const config = loadConfig(process.env);
 const serverUrl = `http://127.0.0.1:${config.port}`;
+/** Where Vite's pages are: whoever has signed in comes back to them. */
+const webPort = 5173;
+const providers = await startLocalProviders();
+process.stdout.write(
+  `Local Steam on ${providers.steam.origin}/, local Patreon on ${providers.patreon.origin}/\n`,
+);
 
 /** The server starts again at every change of its sources; Vite serves the pages and hands the API on to it. */
 const server = spawn(
@@ -15,9 +22,12 @@ const server = spawn(
     "--watch-preserve-output",
     "apps/server/src/main.ts",
   ],
-  { stdio: "inherit" },
+  {
+    stdio: "inherit",
+    env: { PUBLIC_URL: `http://localhost:${webPort}`, ...providers.environment, ...process.env },
+  },
 );
-const web = spawn("vite", ["--clearScreen", "false"], {
+const web = spawn("vite", ["--clearScreen", "false", "--port", String(webPort), "--strictPort"], {
   cwd: "apps/web",
   stdio: "inherit",
   env: { ...process.env, SERVER_URL: serverUrl },
@@ -25,6 +35,7 @@ const web = spawn("vite", ["--clearScreen", "false"], {
 
 const children = [server, web];
 const stop = () => {
+  void providers.close();
   for (const child of children) child.kill("SIGTERM");
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);

@@ -131,6 +131,20 @@ export const maxUnreadBytes = 64 * mib;
 /** Requests that one connection may send before it has taken their answers. */
 export const maxRequestsPerConnection = 4;
 
+// Calls to providers of sign-ins (docs/trust.md, "Time-outs"; R23)
+/** For connecting, headers and body together. */
+export const outboundTimeoutMs = 5_000;
+export const maxOutboundBytes = 64 * kib;
+export const maxOutboundAtOnce = 8;
+/** How far the time of Steam's assertion may be from ours (docs/trust.md, "Signing in by Steam"). */
+export const steamNonceWindowMs = 5 * 60_000;
+/** Of the path that a sign-in goes on to. */
+export const maxReturnPathLength = 2_048;
+/** Of a token that a provider gives us. */
+export const maxProviderTokenLength = 2_048;
+/** Of what a campaign calls a tier. */
+export const maxTierTitleLength = 60;
+
 // How long answers may be reused (clients' cache lifetimes: docs/screens.md, "Cache lifetimes")
 export const nightCacheSeconds = 300;
 export const settingsCacheSeconds = 300;

@@ -1,0 +1,88 @@
+import { maxProviderTokenLength } from "@hunt/contracts/limits";
+import { z } from "zod";
+import type { PatreonConfig } from "../../../config/sign-in-config.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { OutboundFailure } from "../../../platform/outbound/create-outbound.ts";
+import { parseJson } from "../parse-json.ts";
+
+/** Both are new each time; one without the other is of no use. */
+export interface PatreonTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresInSeconds: number;
+}
+
+export type TokenResult =
+  | { readonly kind: "granted"; readonly tokens: PatreonTokens }
+  /** What was shown is not valid, or no longer. */
+  | { readonly kind: "refused" }
+  /** Nothing can be said of what was shown. */
+  | { readonly kind: "unreachable"; readonly failure: OutboundFailure | "refused" | "nonsense" };
+
+/** Trades the code by which somebody came back for tokens. A code is good once. */
+export async function exchangeCode(
+  deps: Pick<Deps, "outbound">,
+  patreon: PatreonConfig,
+  given: { readonly code: string; readonly redirectUri: string; readonly codeVerifier: string },
+): Promise<TokenResult> {
+  return await askForTokens(deps, patreon, {
+    grant_type: "authorization_code",
+    code: given.code,
+    redirect_uri: given.redirectUri,
+    code_verifier: given.codeVerifier,
+  });
+}
+
+/** Trades a refresh token for new tokens; the old ones are over. */
+export async function refreshTokens(
+  deps: Pick<Deps, "outbound">,
+  patreon: PatreonConfig,
+  refreshToken: string,
+): Promise<TokenResult> {
+  return await askForTokens(deps, patreon, { grant_type: "refresh_token", refresh_token: refreshToken });
+}
+
+const token = z
+  .string()
+  .max(maxProviderTokenLength)
+  // As a header may hold it (RFC 6750, 2.1).
+  .regex(/^[\w\-.~+/]+=*$/);
+const tokensSchema = z.object({
+  access_token: token,
+  refresh_token: token,
+  token_type: z.string().regex(/^bearer$/i),
+  expires_in: z.number().positive(),
+});
+const refusalSchema = z.object({ error: z.literal("invalid_grant") });
+
+async function askForTokens(
+  deps: Pick<Deps, "outbound">,
+  { origin, clientId, clientSecret }: PatreonConfig,
+  grant: Readonly<Record<string, string>>,
+): Promise<TokenResult> {
+  const result = await deps.outbound.call({
+    origin,
+    path: "/api/oauth2/token",
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+    body: new URLSearchParams({
+      ...grant,
+      client_id: clientId,
+      client_secret: clientSecret,
+    }).toString(),
+  });
+  if (result.kind === "refused") {
+    // Everything else, be it our own secret that is wrong or too many calls, is not the fault of what was shown.
+    const isGrantRefused = refusalSchema.safeParse(parseJson(result.body)).success;
+    return isGrantRefused ? { kind: "refused" } : { kind: "unreachable", failure: "refused" };
+  }
+  if (result.kind !== "answered") return { kind: "unreachable", failure: result.kind };
+  const answer = tokensSchema.safeParse(parseJson(result.body));
+  if (!answer.success) return { kind: "unreachable", failure: "nonsense" };
+  const {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    expires_in: expiresInSeconds,
+  } = answer.data;
+  return { kind: "granted", tokens: { accessToken, refreshToken, expiresInSeconds } };
+}

@@ -1,0 +1,85 @@
+import { steamNonceWindowMs } from "@hunt/contracts/limits";
+import type { SteamConfig } from "../../../config/sign-in-config.ts";
+import { openidNamespace, steamEndpoint } from "./openid.ts";
+
+/** Why an assertion is not believed; logged, and never told to whoever sent it. */
+export type AssertionFault =
+  | "repeated_field"
+  | "wrong_namespace"
+  | "wrong_mode"
+  | "wrong_endpoint"
+  | "two_identities"
+  | "foreign_identity"
+  | "wrong_return_address"
+  | "unsigned_field"
+  | "stale_nonce";
+
+/** An assertion that says what it must; whether Steam made it is not known yet. */
+export interface Assertion {
+  /** Every `openid.*` field as it was received. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly steamId: string;
+  readonly nonce: string;
+}
+
+export type ReadAssertion = Assertion | { readonly fault: AssertionFault };
+
+export interface AssertionContext {
+  readonly steam: Pick<SteamConfig, "origin">;
+  /** Our own address that Steam was given, state and all. */
+  readonly returnTo: string;
+  readonly nowMs: number;
+}
+
+/** Without its signature each of them could be anybody's. */
+const fieldsToSign = [
+  "op_endpoint",
+  "claimed_id",
+  "identity",
+  "return_to",
+  "response_nonce",
+  "assoc_handle",
+] as const;
+
+/**
+ * Reads the fields of an assertion out of an address's query and checks all that can be checked without asking Steam:
+ * the rules that others' sign-ins were broken into for the lack of (docs/trust.md, "Signing in by Steam", 1 to 9).
+ */
+export function readAssertion(
+  query: URLSearchParams,
+  { steam, returnTo, nowMs }: AssertionContext,
+): ReadAssertion {
+  const fields = new Map<string, string>();
+  for (const [name, value] of query) {
+    if (!name.startsWith("openid.")) continue;
+    if (fields.has(name)) return { fault: "repeated_field" };
+    fields.set(name, value);
+  }
+  const field = (name: string) => fields.get(`openid.${name}`) ?? "";
+  if (field("ns") !== openidNamespace) return { fault: "wrong_namespace" };
+  if (field("mode") !== "id_res") return { fault: "wrong_mode" };
+  if (field("op_endpoint") !== steamEndpoint(steam)) return { fault: "wrong_endpoint" };
+  if (field("claimed_id") !== field("identity")) return { fault: "two_identities" };
+  const steamId = steamIdOf(field("claimed_id"), steam);
+  if (steamId === null) return { fault: "foreign_identity" };
+  if (field("return_to") !== returnTo) return { fault: "wrong_return_address" };
+  const signed = new Set(field("signed").split(","));
+  if (!fieldsToSign.every((name) => signed.has(name))) return { fault: "unsigned_field" };
+  const nonce = field("response_nonce");
+  if (!isFresh(nonce, nowMs)) return { fault: "stale_nonce" };
+  return { fields, steamId, nonce };
+}
+
+/** The 17 digits at the end of an identity that is Steam's and nothing else. */
+function steamIdOf(claimedId: string, { origin }: Pick<SteamConfig, "origin">): string | null {
+  const prefix = `${origin}/openid/id/`;
+  const id = claimedId.slice(prefix.length);
+  return claimedId.startsWith(prefix) && /^[0-9]{17}$/.test(id) ? id : null;
+}
+
+/** A nonce begins with when it was made, in seconds (OpenID Authentication 2.0, 10.1), and is at most 255 long. */
+function isFresh(nonce: string, nowMs: number): boolean {
+  const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)[\x21-\x7e]{1,235}$/.exec(nonce)?.[1];
+  // What is no time is NaN, which is near nothing.
+  return time !== undefined && Math.abs(nowMs - Date.parse(time)) <= steamNonceWindowMs;
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SteamConfig } from "../../../config/sign-in-config.ts";
+import { createOutbound, type Outbound } from "../../../platform/outbound/create-outbound.ts";
+import type { TransportFault } from "../../../testing/providers/local-server.ts";
+import { type LocalSteam, startLocalSteam, steamPersonas } from "../../../testing/providers/local-steam.ts";
+import { steamAuthenticationUrl } from "./authentication-url.ts";
+import { type SteamVerdict, verifyAssertion } from "./verify-assertion.ts";
+
+const nowMs = Date.parse("2026-03-01T12:00:00Z");
+const returnTo = "http://localhost:3000/v2/auth/steam/callback?state=the-state";
+const persona = steamPersonas[0]!;
+const openidNamespace = "http://specs.openid.net/auth/2.0";
+/** What a lying server would say to anything. */
+const always = `ns:${openidNamespace}\nis_valid:true\n`;
+
+let local: LocalSteam;
+let steam: SteamConfig;
+let outbound: Outbound;
+/** Gives up soon; only where it must. */
+let impatient: Outbound;
+beforeAll(async () => {
+  local = await startLocalSteam({ clock: () => nowMs });
+  steam = { origin: local.origin, apiOrigin: local.origin, apiKey: null };
+  outbound = createOutbound({ origins: [local.origin], userAgent: "test", timeoutMs: 600_000 });
+  impatient = createOutbound({ origins: [local.origin], userAgent: "test", timeoutMs: 100 });
+});
+afterAll(() => local.close());
+beforeEach(() => Object.assign(local, { fault: "none", verdict: null, nonce: null }));
+
+/** The query by which Steam sends a browser back to us. */
+async function assertion(): Promise<URLSearchParams> {
+  const url = new URL(steamAuthenticationUrl(steam, returnTo));
+  url.pathname += "/as";
+  url.searchParams.set("as", persona.steamId);
+  const answer = await fetch(url, { redirect: "manual" });
+  return new URL(answer.headers.get("location")!).searchParams;
+}
+
+async function verdictOn(query: URLSearchParams, client = outbound): Promise<SteamVerdict> {
+  return await verifyAssertion({ outbound: client }, { steam, query, returnTo, nowMs });
+}
+
+/** What comes of an assertion with a field changed, were Steam to vouch for it. */
+async function verdictWith(name: string, value: string | null): Promise<SteamVerdict> {
+  const query = await assertion();
+  if (value === null) query.delete(`openid.${name}`);
+  else query.set(`openid.${name}`, value);
+  local.verdict = always;
+  return await verdictOn(query);
+}
+
+const refused = (fault: string) => ({ kind: "refused", fault });
+
+test("who signed in is who Steam says, once it has said that the assertion is its own", async () => {
+  const query = await assertion();
+  expect(await verdictOn(query)).toEqual({
+    kind: "verified",
+    steamId: persona.steamId,
+    nonce: query.get("openid.response_nonce"),
+  });
+});
+
+test("asks for the identity that Steam chooses, at Steam's address, for our own realm", () => {
+  const url = new URL(steamAuthenticationUrl({ origin: "https://steamcommunity.com" }, returnTo));
+  expect(url.origin + url.pathname).toBe("https://steamcommunity.com/openid/login");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    "openid.ns": openidNamespace,
+    "openid.mode": "checkid_setup",
+    "openid.claimed_id": `${openidNamespace}/identifier_select`,
+    "openid.identity": `${openidNamespace}/identifier_select`,
+    "openid.return_to": returnTo,
+    "openid.realm": "http://localhost:3000/",
+  });
+});
+
+test("somebody who changed their mind is not refused", async () => {
+  const query = new URLSearchParams({ "openid.ns": openidNamespace, "openid.mode": "cancel" });
+  expect(await verdictOn(query)).toEqual({ kind: "cancelled" });
+});
+
+describe("accepts only if all hold (R33, asvs 6.8.2, threat 18, docs/trust.md, 'Signing in by Steam')", () => {
+  test.each(["claimed_id", "identity", "sig", "mode", "return_to", "response_nonce"])(
+    "1: openid.%s twice is refused, even if it says the same",
+    async (name) => {
+      const query = await assertion();
+      query.append(`openid.${name}`, query.get(`openid.${name}`) ?? "");
+      local.verdict = always;
+      expect(await verdictOn(query)).toEqual(refused("repeated_field"));
+    },
+  );
+
+  test.each([null, "", `${openidNamespace}/`, "http://openid.net/signon/1.1"])(
+    "2: the namespace is OpenID 2.0's, not %j",
+    async (value) => {
+      expect(await verdictWith("ns", value)).toEqual(refused("wrong_namespace"));
+    },
+  );
+
+  test.each([null, "", "id_res ", "ID_RES", "setup_needed", "error", "check_authentication"])(
+    "3: the mode is id_res, not %j",
+    async (value) => {
+      expect(await verdictWith("mode", value)).toEqual(refused("wrong_mode"));
+    },
+  );
+
+  test("4: the endpoint is Steam's", async () => {
+    const { origin } = steam;
+    const foreign = ["", "https://evil.example/openid/login", `${origin}/openid/login/`, `${origin}/openid`];
+    for (const value of [null, ...foreign, `${origin}.evil.example/openid/login`])
+      expect(await verdictWith("op_endpoint", value)).toEqual(refused("wrong_endpoint"));
+  });
+
+  test("5: one identity is claimed, not two", async () => {
+    const other = `${steam.origin}/openid/id/${steamPersonas[1]!.steamId}`;
+    for (const name of ["claimed_id", "identity"]) {
+      expect(await verdictWith(name, other)).toEqual(refused("two_identities"));
+      expect(await verdictWith(name, null)).toEqual(refused("two_identities"));
+    }
+  });
+
+  test("6: the identity is Steam's address and 17 digits, nothing before or after", async () => {
+    const { steamId } = persona;
+    const own = `${steam.origin}/openid/id/`;
+    const foreign = [
+      "",
+      own,
+      `https://evil.example/openid/id/${steamId}`,
+      `https://evil.example/?${own}${steamId}`,
+      `${steam.origin}.evil.example/openid/id/${steamId}`,
+      `${own}${steamId}0`,
+      `${own}${steamId.slice(1)}`,
+      `${own}${steamId}/`,
+      `${own}${steamId}\n`,
+      `${own}${steamId}\nx`,
+      `${own}x${steamId}`,
+      `${own}${"٣".repeat(17)}`,
+      `${steam.origin}/openid/ID/${steamId}`,
+    ];
+    for (const value of foreign) {
+      const query = await assertion();
+      query.set("openid.claimed_id", value);
+      query.set("openid.identity", value);
+      local.verdict = always;
+      expect(await verdictOn(query), value).toEqual(refused("foreign_identity"));
+    }
+  });
+
+  test.each([
+    null,
+    "",
+    "http://localhost:3000/v2/auth/steam/callback",
+    "http://localhost:3000/v2/auth/steam/callback?state=another",
+    `${returnTo}&more=1`,
+    "https://evil.example/v2/auth/steam/callback?state=the-state",
+    "http://LOCALHOST:3000/v2/auth/steam/callback?state=the-state",
+  ])("7, threat 19: the address to return to is ours with our state, not %j", async (value) => {
+    expect(await verdictWith("return_to", value)).toEqual(refused("wrong_return_address"));
+  });
+
+  test.each(["op_endpoint", "claimed_id", "identity", "return_to", "response_nonce", "assoc_handle"])(
+    "8: %s is signed",
+    async (name) => {
+      const signed = (await assertion()).get("openid.signed")!.split(",");
+      const others = signed.filter((one) => one !== name);
+      for (const value of [others, [...others, `x${name}`], [...others, `${name} `]].map((all) =>
+        all.join(","),
+      ))
+        expect(await verdictWith("signed", value), value).toEqual(refused("unsigned_field"));
+    },
+  );
+
+  test.each([
+    null,
+    "",
+    "x",
+    "2026-03-01T11:54:59Zabc",
+    "2026-03-01T12:05:01Zabc",
+    "2026-03-01T12:00:00Z",
+    "2026-03-01T12:00:00+00:00abc",
+    "2026-13-01T12:00:00Zabc",
+    "x2026-03-01T12:00:00Zabc",
+    "2026-03-01T12:00:00Za\nb",
+    `2026-03-01T12:00:00Z${"x".repeat(236)}`,
+  ])("9: the nonce is of the last five minutes, not %j", async (value) => {
+    expect(await verdictWith("response_nonce", value)).toEqual(refused("stale_nonce"));
+  });
+
+  test.each(["2026-03-01T11:55:00Zabc", "2026-03-01T12:05:00Zabc"])(
+    "9: a clock that is five minutes off is borne: %s",
+    async (value) => {
+      expect(await verdictWith("response_nonce", value)).toMatchObject({ kind: "verified", nonce: value });
+    },
+  );
+
+  test("12: only Steam's own address is asked, whatever the assertion says", async () => {
+    const before = local.checks.length;
+    await verdictWith("op_endpoint", "https://evil.example/openid/login");
+    expect(local.checks).toHaveLength(before);
+    local.fault = "redirect";
+    expect(await verdictOn(await assertion())).toEqual({ kind: "unreachable", failure: "redirect" });
+  });
+
+  test("13: what is checked is what was received, but for the mode", async () => {
+    const query = await assertion();
+    query.append("openid.sreg.nickname", "a b&c=é+%");
+    query.append("state", "the-state");
+    local.verdict = always;
+    await verdictOn(query);
+    const wanted = [...query].filter(([name]) => name.startsWith("openid."));
+    const asked = [...new URLSearchParams(local.checks.at(-1))];
+    const changed = asked.map(([name, value]) => [name, name === "openid.mode" ? "id_res" : value]);
+    expect(changed).toEqual(wanted);
+    expect(asked).toContainEqual(["openid.mode", "check_authentication"]);
+  });
+
+  const ns = `ns:${openidNamespace}\n`;
+  test.each([
+    "",
+    "is_valid:true\n",
+    `${ns}is_valid:false\n`,
+    `${ns}is_valid:trueX\n`,
+    `${ns}is_valid:true \n`,
+    `${ns}is_valid: true\n`,
+    `${ns}Xis_valid:true\n`,
+    `${ns}IS_VALID:TRUE\n`,
+    `${ns}is_valid:false\nis_valid:true\n`,
+    `${ns}is_valid:true\nis_valid:false\n`,
+    `${ns}error:is_valid:true\n`,
+    `${ns}is_valid:true\r\n`,
+    `ns:http://openid.net/signon/1.1\nis_valid:true\n`,
+    "<html>is_valid:true</html>",
+  ])("14: Steam's answer has the very line, not %j", async (verdict) => {
+    const query = await assertion();
+    local.verdict = verdict;
+    expect(await verdictOn(query)).toEqual(refused("not_valid"));
+  });
+
+  test("14: what Steam has not made is refused by Steam", async () => {
+    const query = await assertion();
+    query.set("openid.assoc_handle", "another");
+    expect(await verdictOn(query)).toEqual(refused("not_valid"));
+  });
+
+  test.each<[TransportFault, string]>([
+    ["forbidden", "refused"],
+    ["broken", "refused"],
+    ["slow", "too_long"],
+    ["huge", "too_large"],
+    ["gzip", "encoded"],
+    ["cut", "unreachable"],
+  ])("15, R42: Steam that is %s cannot be reached, and nobody is let in", async (fault, failure) => {
+    const query = await assertion();
+    Object.assign(local, { fault, verdict: always });
+    expect(await verdictOn(query, fault === "slow" ? impatient : outbound)).toEqual({
+      kind: "unreachable",
+      failure,
+    });
+  });
+
+  test("16: the id is the verified identity's, not that of any other field", async () => {
+    const query = await assertion();
+    const other = steamPersonas[1]!.steamId;
+    query.append("openid.steamid", other);
+    query.append("steamid", other);
+    query.append("openid.sreg.fullname", `${steam.origin}/openid/id/${other}`);
+    query.append("claimed_id", `${steam.origin}/openid/id/${other}`);
+    expect(await verdictOn(query)).toMatchObject({ kind: "verified", steamId: persona.steamId });
+  });
+});
