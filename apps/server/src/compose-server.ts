@@ -14,6 +14,7 @@ import { buildApp } from "./platform/http/build-app.ts";
 import { createPgBossJobs, type RunningJobs } from "./platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "./platform/load/arrivals.ts";
 import { newIdAt } from "./platform/new-id.ts";
+import { openOutbound } from "./platform/outbound/open-outbound.ts";
 import { createPageTextsIn } from "./platform/pages/page-texts.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createThreadPool } from "./platform/threads/thread-pool.ts";
@@ -64,6 +65,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     threads,
     pictures,
     arrivals: createArrivals(),
+    outbound: openOutbound(config),
     texts: createPageTextsIn(config.webDistDir),
     clock: Date.now,
     newId: () => newIdAt(Date.now()),

@@ -7,6 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
+import { openOutbound } from "../platform/outbound/open-outbound.ts";
 import { createPageTextsIn } from "../platform/pages/page-texts.ts";
 import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
@@ -43,6 +44,7 @@ async function withDeps(context: CommandContext, work: (deps: Deps) => Promise<v
       threads,
       pictures,
       arrivals: createArrivals(),
+      outbound: openOutbound(config),
       texts: createPageTextsIn(config.webDistDir),
       clock,
       newId,

@@ -57,6 +57,18 @@ test.each([
   ["MIN_FREE_DISK", "200MB"],
   ["BRAND_NAME", " "],
   ["NIGHT_LENGTH_MS", "1.5"],
+  ["STEAM_ENABLED", "yes"],
+  ["STEAM_API_KEY", "short"],
+  ["STEAM_BASE_URL", "http://steamcommunity.com"],
+  ["STEAM_BASE_URL", "http://10.0.0.1"],
+  ["STEAM_BASE_URL", "http://localhost.example"],
+  ["STEAM_BASE_URL", "https://steamcommunity.com/openid"],
+  ["STEAM_BASE_URL", "https://me@steamcommunity.com"],
+  ["STEAM_API_BASE_URL", "http://api.steampowered.com"],
+  ["PATREON_BASE_URL", "ftp://127.0.0.1"],
+  ["PATREON_BASE_URL", "http://www.patreon.com"],
+  ["PATREON_CAMPAIGN_ID", "mine"],
+  ["LOCAL_AUTH", "1"],
 ])("%s=%s stops the start with one sentence that names it", (name, value) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(ConfigError);
@@ -101,6 +113,47 @@ test.each([
   ["2001:db8::/32,192.0.2.1", ["2001:db8::/32", "192.0.2.1"]],
 ])("TRUST_PROXY=%s is understood", (text, value) => {
   expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(value);
+});
+
+test.each(["http://127.0.0.1:5000", "http://localhost:5000", "http://[::1]:5000", "https://steam.example"])(
+  "providers may be at %s",
+  (origin) => {
+    const config = loadConfig({ STEAM_ENABLED: "true", STEAM_BASE_URL: `${origin}/` });
+    expect(config.signIn.steam?.origin).toBe(origin);
+  },
+);
+
+test("by default the real providers are asked, and over TLS", () => {
+  const { signIn } = loadConfig({
+    STEAM_ENABLED: "true",
+    PATREON_CLIENT_ID: "client",
+    PATREON_CLIENT_SECRET: secret,
+  });
+  expect(signIn.steam).toEqual({
+    origin: "https://steamcommunity.com",
+    apiOrigin: "https://api.steampowered.com",
+    apiKey: null,
+  });
+  expect(signIn.patreon).toMatchObject({ origin: "https://www.patreon.com", campaignId: null });
+});
+
+test("a client of Patreon has an id and a secret", () => {
+  expect(() => loadConfig({ PATREON_CLIENT_ID: "client" })).toThrow(/^PATREON_CLIENT_SECRET is required/);
+  expect(() => loadConfig({ PATREON_CLIENT_SECRET: secret })).toThrow(/^PATREON_CLIENT_ID is required/);
+});
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ HOST: "localhost" }, true],
+  [{ HOST: "::1" }, true],
+  [{ HOST: "0.0.0.0" }, false],
+  [{ HOST: "10.0.0.1" }, false],
+  [{ STEAM_ENABLED: "true" }, false],
+  [{ PATREON_CLIENT_ID: "client", PATREON_CLIENT_SECRET: secret }, false],
+  [{ LOCAL_AUTH: "false" }, false],
+  [{ LOCAL_AUTH: "true", HOST: "0.0.0.0", STEAM_ENABLED: "true" }, true],
+])("with %j signing in by a name alone is on: %s (docs/product.md, 'Local sign-in')", (environment, isOn) => {
+  expect(loadConfig(environment).signIn.local).toBe(isOn);
 });
 
 test("every default passes its own check", () => {

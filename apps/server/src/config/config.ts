@@ -2,7 +2,11 @@ import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 import type { z } from "zod";
+import { ConfigError } from "./config-error.ts";
+import { type SignInConfig, signInConfig } from "./sign-in-config.ts";
 import { type VariableName, variables } from "./variables.ts";
+
+export { ConfigError } from "./config-error.ts";
 
 type Role = "all" | "api" | "worker";
 
@@ -35,14 +39,10 @@ export interface Config {
   readonly jobLeaseSeconds: number;
   readonly uploadsBaseUrl: string | null;
   readonly utilityBaseUrl: string | null;
+  readonly signIn: SignInConfig;
   readonly nightCycle: NightCycle;
   /** Absolute folder of the built web app. */
   readonly webDistDir: string;
-}
-
-/** A missing or wrong setting. Its message is one sentence that names the variable. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
 }
 
 /** The project's folder. */
@@ -66,7 +66,7 @@ export function loadConfig(environment: Environment): Config {
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectDir, dataDir),
     databaseUrl: read("DATABASE_URL") ?? null,
     databaseOwnerUrl: read("DATABASE_OWNER_URL") ?? null,
-    ...embeddedTransport(read("EMBEDDED_DATABASE_TCP")),
+    ...embeddedTransport(flag(read("EMBEDDED_DATABASE_TCP"))),
     databasePoolSize: read("DATABASE_POOL_SIZE"),
     role: read("ROLE"),
     secretKey: read("SECRET_KEY") ?? null,
@@ -80,6 +80,18 @@ export function loadConfig(environment: Environment): Config {
     jobLeaseSeconds: read("JOB_LEASE_SECONDS"),
     uploadsBaseUrl: read("UPLOADS_BASE_URL") ?? null,
     utilityBaseUrl: read("UTILITY_BASE_URL") ?? null,
+    signIn: signInConfig({
+      host: read("HOST"),
+      steamEnabled: read("STEAM_ENABLED"),
+      steamApiKey: read("STEAM_API_KEY") ?? null,
+      steamOrigin: read("STEAM_BASE_URL"),
+      steamApiOrigin: read("STEAM_API_BASE_URL"),
+      patreonClientId: read("PATREON_CLIENT_ID") ?? null,
+      patreonClientSecret: read("PATREON_CLIENT_SECRET") ?? null,
+      patreonCampaignId: read("PATREON_CAMPAIGN_ID") ?? null,
+      patreonOrigin: read("PATREON_BASE_URL"),
+      localAuth: flag(read("LOCAL_AUTH")) ?? null,
+    }),
     nightCycle: {
       anchorExpiryMs: read("NIGHT_CYCLE_ANCHOR_MS"),
       periodMs: read("NIGHT_CYCLE_PERIOD_MS"),
@@ -91,8 +103,12 @@ export function loadConfig(environment: Environment): Config {
   return config;
 }
 
-function embeddedTransport(text: "true" | "false" | undefined): Pick<Config, "embeddedDatabaseOnTcp"> {
-  return text === undefined ? {} : { embeddedDatabaseOnTcp: text === "true" };
+function flag(text: "true" | "false" | undefined): boolean | undefined {
+  return text === undefined ? undefined : text === "true";
+}
+
+function embeddedTransport(given: boolean | undefined): Pick<Config, "embeddedDatabaseOnTcp"> {
+  return given === undefined ? {} : { embeddedDatabaseOnTcp: given };
 }
 
 function readVariable<Name extends VariableName>(name: Name, environment: Environment): ValueOf<Name> {

@@ -1,56 +1,8 @@
 import { isIP } from "node:net";
 import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
 import { z } from "zod";
-
-/** One environment variable: how its text is read, what stands there without it, what a right value looks like. */
-export interface Variable<Value> {
-  /** Reads the text; throws or fails on a wrong one. */
-  readonly schema: z.ZodType<Value, string | undefined>;
-  /** Written as in the environment; null when there is none. */
-  readonly fallback: string | null;
-  /** Ends the sentence "NAME must be …". */
-  readonly expects: string;
-  /** One line for docs/configuration.md. */
-  readonly about: string;
-  /** True when its value must never be repeated in a message. */
-  readonly secret?: true;
-}
-
-function variable<Value>(
-  schema: z.ZodType<Value, string | undefined>,
-  rest: Omit<Variable<Value>, "schema">,
-): Variable<Value> {
-  return { schema, ...rest };
-}
-
-const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max));
-
-const decimal = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+(?:\.\d+)?$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max));
-
-function withoutTrailingSlashes(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === "/") end -= 1;
-  return text.slice(0, end);
-}
-
-const postgresUrl = z.url({ protocol: /^postgres(?:ql)?$/ });
-
-const httpUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine(isPlainAddress)
-  .transform(withoutTrailingSlashes);
-
-/** Asked also of what is no address at all. Pages and links show it: nobody's password may stand in it. */
-function isPlainAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && url.search + url.hash + url.username + url.password === "";
-}
+import { signInVariables } from "./sign-in-variables.ts";
+import { decimal, httpUrl, postgresUrl, variable, wholeNumber } from "./variable.ts";
 
 /** `true` would believe whoever calls: each visitor could give another address every time, and no limit would hold. */
 const trustProxy = z
@@ -191,6 +143,7 @@ export const variables = {
     about:
       "After so many seconds at most, the work of this process is taken up by another one if it dies. Processes may have different ones.",
   }),
+  ...signInVariables,
   UPLOADS_BASE_URL: variable(httpUrl.optional(), {
     fallback: null,
     expects: "an http or https address without a query or a user",

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "./database/database-types.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Arrivals } from "./load/arrivals.ts";
+import type { Outbound } from "./outbound/create-outbound.ts";
 import type { PageTextsIn } from "./pages/page-texts.ts";
 import type { Pictures } from "./pictures/create-pictures.ts";
 import type { ThreadPool } from "./threads/thread-pool.ts";
@@ -21,6 +22,8 @@ export interface Deps {
   readonly pictures: Pictures;
   /** Uploads that arrive, to which their analysis gives way. */
   readonly arrivals: Arrivals;
+  /** Calls the providers of sign-ins, and nobody else. */
+  readonly outbound: Outbound;
   /** The web app's words in each language, for the pages and pictures that the server itself makes. */
   readonly texts: PageTextsIn;
   /** Milliseconds since the epoch. */

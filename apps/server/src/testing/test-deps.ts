@@ -7,6 +7,7 @@ import type { Deps, Logger } from "../platform/deps.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { createArrivals } from "../platform/load/arrivals.ts";
 import { newIdAt } from "../platform/new-id.ts";
+import { openOutbound } from "../platform/outbound/open-outbound.ts";
 import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createThreadPool } from "../platform/threads/thread-pool.ts";
 import { testTexts } from "./test-texts.ts";
@@ -36,13 +37,15 @@ export function testConfig(
 }
 
 export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsParts): Deps {
+  const config = testConfig(environment);
   return {
-    config: testConfig(environment),
+    config,
     db,
     jobs,
     threads: createThreadPool(1),
     pictures: createPictures(),
     arrivals: createArrivals(),
+    outbound: openOutbound(config),
     texts: testTexts,
     clock,
     newId: () => newIdAt(clock()),

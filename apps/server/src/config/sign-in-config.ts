@@ -1,0 +1,63 @@
+import { ConfigError } from "./config-error.ts";
+import { isLoopback } from "./loopback.ts";
+
+export interface SteamConfig {
+  readonly origin: string;
+  readonly apiOrigin: string;
+  /** Null: nobody's name is asked for. */
+  readonly apiKey: string | null;
+}
+
+export interface PatreonConfig {
+  readonly origin: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Null: nobody's tier counts. */
+  readonly campaignId: string | null;
+}
+
+/** Which ways to sign in there are. */
+export interface SignInConfig {
+  /** Null when it is off. */
+  readonly steam: SteamConfig | null;
+  readonly patreon: PatreonConfig | null;
+  /** By a name alone, for who sits at this machine. */
+  readonly local: boolean;
+}
+
+export interface GivenSignIn {
+  readonly host: string;
+  readonly steamEnabled: boolean;
+  readonly steamApiKey: string | null;
+  readonly steamOrigin: string;
+  readonly steamApiOrigin: string;
+  readonly patreonClientId: string | null;
+  readonly patreonClientSecret: string | null;
+  readonly patreonCampaignId: string | null;
+  readonly patreonOrigin: string;
+  /** Null when nothing is said. */
+  readonly localAuth: boolean | null;
+}
+
+export function signInConfig(given: GivenSignIn): SignInConfig {
+  const steam = given.steamEnabled
+    ? { origin: given.steamOrigin, apiOrigin: given.steamApiOrigin, apiKey: given.steamApiKey }
+    : null;
+  const patreon = patreonConfig(given);
+  // A fresh installation can be tried at once; one that others reach, or that has a real sign-in, opens no back door.
+  const isAlone = steam === null && patreon === null && isLoopback(given.host);
+  return { steam, patreon, local: given.localAuth ?? isAlone };
+}
+
+function patreonConfig(given: GivenSignIn): PatreonConfig | null {
+  const { patreonClientId: clientId, patreonClientSecret: clientSecret } = given;
+  if (clientId === null && clientSecret === null) return null;
+  if (clientId === null || clientSecret === null) {
+    const [missing, there] =
+      clientId === null
+        ? ["PATREON_CLIENT_ID", "PATREON_CLIENT_SECRET"]
+        : ["PATREON_CLIENT_SECRET", "PATREON_CLIENT_ID"];
+    throw new ConfigError(`${missing} is required with ${there}: set both, or neither.`);
+  }
+  return { origin: given.patreonOrigin, clientId, clientSecret, campaignId: given.patreonCampaignId };
+}

@@ -1,0 +1,146 @@
+import http from "node:http";
+import https from "node:https";
+import { maxOutboundAtOnce, maxOutboundBytes, outboundTimeoutMs } from "@hunt/contracts/limits";
+
+/** A call to a provider. */
+export interface OutboundCall {
+  /** One of the origins that the client was made for. */
+  readonly origin: string;
+  /** With the query. */
+  readonly path: string;
+  readonly method: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Why there is no answer that could be read. */
+export type OutboundFailure = "unreachable" | "too_long" | "too_large" | "encoded" | "redirect" | "busy";
+
+/**
+ * What came of a call. Somebody else's server may do anything, so nothing it does is an exception: `answered` is a 2xx,
+ * `refused` every other status but a redirect, the rest are failures without an answer.
+ */
+export type OutboundResult =
+  | { readonly kind: "answered" | "refused"; readonly status: number; readonly body: string }
+  | { readonly kind: OutboundFailure };
+
+export interface Outbound {
+  /** Never throws but for an origin that is not one of its own, which is a mistake of ours. */
+  call(call: OutboundCall): Promise<OutboundResult>;
+}
+
+export interface OutboundOptions {
+  /** Whom it may call, as the configuration says; nobody else (asvs 13.2.4). */
+  readonly origins: readonly string[];
+  /** By what name we go. */
+  readonly userAgent: string;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+  readonly maxAtOnce?: number;
+}
+
+/**
+ * The one client for calls to others: plain bytes only, a time for everything together, a bound for the body, no
+ * redirects (docs/trust.md, "Time-outs"), and few calls at once (R23). Node's own: what unpacks, retries or keeps
+ * cookies by itself is how others' clients were brought down.
+ */
+export function createOutbound({
+  origins,
+  userAgent,
+  timeoutMs = outboundTimeoutMs,
+  maxBytes = maxOutboundBytes,
+  maxAtOnce = maxOutboundAtOnce,
+}: OutboundOptions): Outbound {
+  const allowed = new Set(origins);
+  let running = 0;
+  return {
+    async call(call) {
+      if (!allowed.has(call.origin)) throw new Error(`${call.origin} is not an origin that we call`);
+      if (running >= maxAtOnce) return { kind: "busy" };
+      running += 1;
+      try {
+        return await exchange(call, { userAgent, timeoutMs, maxBytes });
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}
+
+type Bounds = Pick<Required<OutboundOptions>, "userAgent" | "timeoutMs" | "maxBytes">;
+
+async function exchange(call: OutboundCall, bounds: Bounds): Promise<OutboundResult> {
+  return await new Promise((resolve) => {
+    const request = openRequest(call, bounds.userAgent);
+    const end = (result: OutboundResult) => {
+      clearTimeout(timer);
+      resolve(result);
+      request.destroy();
+    };
+    const timer = setTimeout(() => end({ kind: "too_long" }), bounds.timeoutMs);
+    let hasAnswered = false;
+    request.on("response", (response) => {
+      hasAnswered = true;
+      readAnswer(response, bounds.maxBytes, end);
+    });
+    request.on("error", (error) => end({ kind: isHeaderOverflow(error) ? "too_large" : "unreachable" }));
+    request.on("close", () => {
+      // From here on the answer says itself how it ended.
+      if (!hasAnswered) end({ kind: "unreachable" });
+    });
+    request.end(call.body);
+  });
+}
+
+function openRequest({ origin, path, method, headers }: OutboundCall, userAgent: string): http.ClientRequest {
+  const { protocol, hostname, port } = new URL(origin);
+  const options: https.RequestOptions = {
+    protocol,
+    // Written in brackets only within an address.
+    hostname: hostname.replace(/^\[|\]$/g, ""),
+    port,
+    path,
+    method,
+    // Even where NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
+    rejectUnauthorized: true,
+    // A connection of its own each time: there are few calls, and no answer of another can be mistaken for this one's.
+    agent: false,
+    headers: { ...headers, "user-agent": userAgent, "accept-encoding": "identity", connection: "close" },
+  };
+  return protocol === "https:" ? https.request(options) : http.request(options);
+}
+
+function readAnswer(
+  response: http.IncomingMessage,
+  maxBytes: number,
+  end: (result: OutboundResult) => void,
+): void {
+  const { statusCode: status = 0, headers } = response;
+  const encoding = headers["content-encoding"];
+  if (encoding !== undefined && encoding !== "identity") {
+    end({ kind: "encoded" });
+    return;
+  }
+  if (status >= 300 && status < 400) {
+    end({ kind: "redirect" });
+    return;
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  response.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) end({ kind: "too_large" });
+    else chunks.push(chunk);
+  });
+  response.on("end", () => {
+    const body = Buffer.concat(chunks).toString("utf8");
+    end({ kind: status >= 200 && status < 300 ? "answered" : "refused", status, body });
+  });
+  // Cut off: an answer that is not whole is none.
+  response.on("error", () => end({ kind: "unreachable" }));
+  response.on("close", () => end({ kind: "unreachable" }));
+}
+
+function isHeaderOverflow(error: Error): boolean {
+  return "code" in error && error.code === "HPE_HEADER_OVERFLOW";
+}
