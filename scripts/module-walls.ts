@@ -9,7 +9,6 @@ export const moduleWalls: ModuleWalls = {
     games: [],
     health: [],
     utility: [],
-    "sign-in": [],
     settings: ["audit"],
     categories: ["audit", "settings"],
     nights: ["audit", "settings"],
