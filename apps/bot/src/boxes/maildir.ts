@@ -41,7 +41,6 @@ async function readWhole(path: string): Promise<ReadMail> {
   try {
     const found = await lstat(path);
     if (!found.isFile()) return "not_a_file";
-    if (found.size > maxMailBytes) return "too_large";
     const chunks: Buffer[] = [];
     for await (const chunk of createReadStream(path, { end: maxMailBytes })) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);

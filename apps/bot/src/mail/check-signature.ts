@@ -54,8 +54,8 @@ const atMostOnce = [
 const saysHowBodyIsRead = ["mime-version", "content-type", "content-transfer-encoding"] as const;
 
 /**
- * Whether the forum wrote this mail, unchanged and lately (docs/adr/0031-a-bot-for-names.md has each rule with its reason). Asks the resolver for
- * keys of the forum's own domain and for nothing else.
+ * Whether the forum wrote this mail, unchanged and lately: each rule stands with its reason in
+ * docs/adr/0031-a-bot-for-names.md. Asks the resolver for keys of the forum's own domain and for nothing else.
  */
 export async function checkSignature(
   mail: SplitMail,

@@ -29,7 +29,7 @@ export async function openMail(bytes: Buffer, isBodySigned: boolean): Promise<Re
 function linksOf(written: string): readonly string[] {
   const found: string[] = [];
   for (const [address] of written.matchAll(link)) {
-    found.push(address.replaceAll("&amp;", "&"));
+    found.push(address);
     if (found.length === maxLinks) break;
   }
   return found;

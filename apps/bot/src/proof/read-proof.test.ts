@@ -57,6 +57,7 @@ describe("refused is", () => {
     ["a title with more than the code", "bad_code", `Teralyn has sent you a message: my code ${code}`],
     ["a short code", "bad_code", "Teralyn has sent you a message: K7QX-M2P9"],
     ["a code of a thousand characters", "bad_code", `Teralyn has sent you a message: ${"A".repeat(1_000)}`],
+    ["a code of many groups", "bad_code", `Teralyn has sent you a message: ${"AAAA-".repeat(14)}AAAA`],
     ["no name", "no_template_fits", ` has sent you a message: ${code}`],
     ["a name that is only a mark", "bad_name", `(PSN) has sent you a message: ${code}`],
     ["a name that is too long", "bad_name", `${"a".repeat(65)} has sent you a message: ${code}`],
@@ -132,6 +133,16 @@ describe("templates of one's own", () => {
     expect(
       read({ subject: `[Forum] New message: ${code}`, body: { text: twice, links: [] } }, templates),
     ).toBe("ambiguous");
+  });
+
+  test("without a place are the whole subject or line", () => {
+    const templates = mailTemplatesSchema.parse({
+      ...base,
+      mails: [{ subject: "A message", line: "{name}: {code}" }],
+    });
+    const body = { text: `Teralyn: ${code}`, links: [] };
+    expect(read({ subject: "A message", body }, templates)).toMatchObject({ ign: "Teralyn" });
+    expect(read({ subject: "A message of another kind", body }, templates)).toBe("no_template_fits");
   });
 
   test.each([

@@ -12,7 +12,6 @@ import {
   until,
 } from "../testing/run-in-test.ts";
 import { bytesOf, makeKey, resolverFor, sign } from "../testing/sign-mail.ts";
-import { backOffMs } from "./run-rounds.ts";
 
 const key = makeKey(forumDomain);
 const dns = resolverFor(key);
@@ -74,12 +73,6 @@ describe("an answer of the API", () => {
     await api.close();
     expect(await tell({ status: 200 })).toMatchObject({ kind: "later", because: "network: ECONNREFUSED" });
   });
-});
-
-test("each try waits twice as long as the one before, up to five minutes", () => {
-  expect([1, 2, 3, 4].map(backOffMs)).toEqual([1_000, 2_000, 4_000, 8_000]);
-  expect(backOffMs(9)).toBe(256_000);
-  expect([10, 100, 10_000].map(backOffMs)).toEqual([300_000, 300_000, 300_000]);
 });
 
 describe("mails that the API did not take", () => {

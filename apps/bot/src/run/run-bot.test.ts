@@ -70,6 +70,14 @@ describe("a message to the bot", () => {
     expect(api.calls[0]?.body).toMatchObject({ ign: "Téralyn", code: "K7QX-M2P9-VWTR-48" });
   });
 
+  test("tells no forum id when the signature does not say how its text is to be read", async () => {
+    const headers = ["from", "to", "subject", "date", "message-id"];
+    folders.deliver("1.a.host", bytesOf(sign(forumMail(), key, { headers })));
+    start();
+    await allDone();
+    expect(api.calls[0]?.body).toMatchObject({ ign: "Teralyn", forumId: null });
+  });
+
   test("reaches the API though it comes while the bot runs", async () => {
     const bot = start();
     await until(() => bot.text().includes("the bot is ready"));
@@ -103,9 +111,14 @@ describe("the API is told nothing", () => {
     ["of an empty file", "not_a_mail", () => Buffer.alloc(0)],
     ["of a file of zeros", "not_a_mail", () => Buffer.alloc(10_000)],
     [
-      "of a mail with a megabyte of headers",
+      "of a mail with a header of a megabyte",
       "not_a_mail",
-      () => Buffer.from(`${"X-A: b\n".repeat(140_000)}\n\n`),
+      () => Buffer.from(`X-A: b\n${" c\n".repeat(300_000)}\n`),
+    ],
+    [
+      "of a mail with too many headers",
+      "not_a_mail",
+      () => Buffer.from(`${"X-A: b\n".repeat(201)}${genuine()}`),
     ],
     [
       "of a mail of 10,000 parts",
@@ -214,7 +227,7 @@ test("a forged mail uses up neither the message id nor the code of the genuine o
   expect(api.calls).toHaveLength(1);
 });
 
-test("the log has neither code, token nor text of a mail, and stays in its lines whatever a name holds", async () => {
+test("the log has neither code, token nor text of a mail (threat 24), and stays in its lines whatever a name holds (threat 63)", async () => {
   const text = "canary-text";
   const code = "QX7K-CANA-RYCO-DE99";
   folders.deliver("1.\u001b[31m\n.host", genuine({ code, text }));

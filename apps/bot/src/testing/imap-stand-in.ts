@@ -86,7 +86,7 @@ export async function startImap(): Promise<ImapStandIn> {
     },
     unseen: () => mails.filter(({ isSeen }) => !isSeen).length,
     cut() {
-      for (const { socket } of sessions) socket.destroy();
+      for (const { socket } of sessions) socket.resetAndDestroy();
     },
     async close() {
       standIn.cut();

@@ -39,6 +39,8 @@ export interface SignOptions {
   readonly headers?: readonly string[];
   /** Seconds since the epoch; null for none. */
   readonly at?: number | null;
+  /** Default: sha256. */
+  readonly hash?: "sha1" | "sha256";
   /** Further tags, as `l=10`. */
   readonly tags?: readonly string[];
 }
@@ -68,14 +70,14 @@ function relaxBody(body: string): string {
 
 /** The same mail with one more signature at its top. */
 export function sign(mail: Mail, key: SigningKey, options: SignOptions = {}): Mail {
-  const { headers = usual, at = Math.floor(Date.now() / 1_000), tags = [] } = options;
+  const { headers = usual, at = Math.floor(Date.now() / 1_000), hash = "sha256", tags = [] } = options;
   const body = Buffer.from(relaxBody(mail.body), "utf8");
   const limit = tags.find((tag) => tag.startsWith("l="))?.slice(2);
   const hashed = limit === undefined ? body : body.subarray(0, Number(limit));
-  const bodyHash = createHash("sha256").update(hashed).digest("base64");
+  const bodyHash = createHash(hash).update(hashed).digest("base64");
   const unsigned = [
     "v=1",
-    "a=rsa-sha256",
+    `a=rsa-${hash}`,
     "c=relaxed/relaxed",
     `d=${key.domain}`,
     `s=${key.selector}`,
@@ -90,7 +92,7 @@ export function sign(mail: Mail, key: SigningKey, options: SignOptions = {}): Ma
     const found = left.findLastIndex((header) => relaxHeader(header).startsWith(`${name.toLowerCase()}:`));
     return found < 0 ? [] : left.splice(found, 1).map((header) => `${relaxHeader(header)}\r\n`);
   });
-  const signer = createSign("sha256").update(signed.join(""));
+  const signer = createSign(hash).update(signed.join(""));
   const signature = signer
     .update(relaxHeader(`DKIM-Signature: ${unsigned}`))
     .sign(key.privateKey)
