@@ -6,6 +6,14 @@ const server = "apps/server/src";
 
 export const changeExceptions: readonly ChangeException[] = [
   {
+    file: `${server}/modules/notices/mark-notices-seen.ts`,
+    because: "that somebody has looked changes nothing that anybody could ask about",
+  },
+  {
+    file: `${server}/modules/users/link-nights.ts`,
+    because: "a job goes on with what the verification of a name began, a few nights at a time",
+  },
+  {
     file: `${server}/modules/sessions/refresh-session.ts`,
     because:
       "a browser renews its own session every quarter of an hour; the session itself says when, and a theft is told to its owner",

@@ -87,7 +87,8 @@ const seenHunter: HunterRow = {
 
 /** A session is its account's alone; nobody's here. */
 const ownSession = all(404, { visitor: 401, other: 401, uploader: 401, bot: 403 });
-const accountsOnly = all(200, { visitor: 401, other: 401, uploader: 401, bot: 403 });
+const notPeople = { visitor: 401, other: 401, uploader: 401, bot: 403 } as const;
+const accountsOnly = all(200, notPeople);
 
 /** Calls that concern a night or its upload, with the answer for each actor and each state of it. */
 const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
@@ -114,6 +115,7 @@ const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
  * not for who sends it; `getStats` is of oneself.
  */
 const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
+  cancelNameProof: all(204, notPeople),
   createUpload: all(415),
   // Of no session that there is; whose a session is, is said beside the sessions' tests.
   endOneSession: ownSession,
@@ -121,6 +123,7 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   endSession: all(204),
   getHealth: all(200),
   getHomeStats: all(200),
+  getNameProof: accountsOnly,
   getNextNight: all(200),
   getMe: accountsOnly,
   getReadiness: all(200),
@@ -132,11 +135,19 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listNightBoard: all(400),
   listNights: all(200),
   listRunBoard: all(400),
+  listNotices: accountsOnly,
   listRuns: all(200),
   listSessions: accountsOnly,
   listUsers: all(200),
-  // Without a body.
-  refreshSession: all(400),
+  markNoticesSeen: all(204, notPeople),
+  // With no refresh token there is nothing to refresh, whoever asks.
+  refreshSession: all(401),
+  startNameProof: all(409, notPeople),
+  streamMyEvents: accountsOnly,
+  updateProfile: accountsOnly,
+  updateSetting: accountsOnly,
+  // A code that nobody waits for.
+  verifyUserName: all(403, { visitor: 401, other: 401, uploader: 401, bot: 404, admin: 404 }),
 };
 
 let server: TestApp;
@@ -219,6 +230,15 @@ async function hunterIn(state: HunterState): Promise<Subject> {
   };
 }
 
+/** What writing calls are asked with: a body that passes, so that who asks decides. */
+const bodies: Partial<Readonly<Record<Operation, object>>> = {
+  markNoticesSeen: {},
+  refreshSession: { fingerprint: "other-0123456789abcdef" },
+  updateProfile: { platform: "ps" },
+  updateSetting: { key: "theme", value: "dark" },
+  verifyUserName: { code: "H7KQ2-M9X4T-3VB", ign: "Nobody" },
+};
+
 async function ask(operation: Operation, subject: Subject, actor: Actor): Promise<number> {
   const { method, url } = endpoints[operation];
   const path = url
@@ -226,7 +246,12 @@ async function ask(operation: Operation, subject: Subject, actor: Actor): Promis
     .replace(":uploadUuid", subject.uploadUuid)
     .replace(":userUuidOrIgn", subject.hunterUuid)
     .replace(":sessionUuid", nobody);
-  const answer = await server.app.inject({ method, url: path, headers: subject.headers[actor] });
+  const payload = bodies[operation];
+  const request = { method, url: path, headers: subject.headers[actor], ...(payload && { payload }) };
+  if (operation !== "streamMyEvents") return (await server.app.inject(request)).statusCode;
+  // It goes on until nobody reads it any more.
+  const answer = await server.app.inject({ ...request, payloadAsStream: true });
+  answer.stream().destroy();
   return answer.statusCode;
 }
 

@@ -8,7 +8,9 @@ import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
 import { canBlockUploads } from "./modules/uploads/can-block-uploads.ts";
 import { canRemoveUpload } from "./modules/uploads/can-remove-upload.ts";
 import { canTakeBackUpload } from "./modules/uploads/can-take-back-upload.ts";
+import { canChangeAccount } from "./modules/users/can-change-account.ts";
 import { canMergeUsers } from "./modules/users/can-merge-users.ts";
+import { canProveName } from "./modules/users/can-prove-name.ts";
 import { canRevokeName } from "./modules/users/can-revoke-name.ts";
 import { canUnverifyName } from "./modules/users/can-unverify-name.ts";
 import { canVerifyName } from "./modules/users/can-verify-name.ts";
@@ -79,11 +81,19 @@ const rows: readonly Row[] = [
   ],
   ["can-end-session", "one's own", (a) => canEndSession(a, { userUuid: own }), accounts, "session_not_found"],
   ["can-end-session", "another's", (a) => canEndSession(a, { userUuid: other }), [], "session_not_found"],
+  [
+    "can-change-account",
+    "one's own",
+    (a) => canChangeAccount(a, { userUuid: own }),
+    accounts.filter((name) => name !== "bot"),
+  ],
+  ["can-change-account", "another's", (a) => canChangeAccount(a, { userUuid: other }), []],
   ["can-merge-users", "two", canMergeUsers, admins],
   ["can-revoke-name", "anybody's", canRevokeName, admins],
   ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],
   ["can-unverify-name", "another's", (a) => canUnverifyName(a, { uuid: other }), []],
-  ["can-verify-name", "for its account", canVerifyName, ["bot", ...admins]],
+  ["can-prove-name", "by its code", canProveName, ["bot", ...admins]],
+  ["can-verify-name", "without a code", canVerifyName, admins],
 ];
 
 const cases = rows.map(([file, what, may, allowed, refusal = "not_allowed"]) => ({

@@ -1,7 +1,8 @@
 import { listCategories } from "./categories.ts";
 import { getHealth, getReadiness } from "./health.ts";
 import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
-import { getMe } from "./me.ts";
+import { getMe, listNotices, markNoticesSeen, streamMyEvents, updateProfile, updateSetting } from "./me.ts";
+import { cancelNameProof, getNameProof, startNameProof, verifyUserName } from "./names.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
 import { listRuns } from "./runs.ts";
 import { endOneSession, endSession, getSession, listSessions, refreshSession } from "./sessions.ts";
@@ -13,6 +14,7 @@ import { getNextNight } from "./utility.ts";
 
 /** Every call of the API: what is mounted must be here, and what is here must be mounted. */
 export const endpoints = {
+  cancelNameProof,
   createUpload,
   deleteUpload,
   endOneSession,
@@ -21,6 +23,7 @@ export const endpoints = {
   getHealth,
   getHomeStats,
   getMe,
+  getNameProof,
   getNextNight,
   getNight,
   getNightPreview,
@@ -39,10 +42,17 @@ export const endpoints = {
   listNightBoard,
   listNights,
   listRunBoard,
+  listNotices,
   listRuns,
   listSessions,
   listUserMates,
   listUsers,
+  markNoticesSeen,
   refreshSession,
+  startNameProof,
+  streamMyEvents,
   streamUploadEvents,
+  updateProfile,
+  updateSetting,
+  verifyUserName,
 } as const;

@@ -73,6 +73,10 @@ export const refreshGraceMs = 10_000;
 export const maxSessionsPerUser = 50;
 /** What is hard to undo needs a sign-in younger than this. */
 export const freshSignInMs = 10 * 60_000;
+/** A code proves a name for so long. */
+export const nameCodeMs = 30 * 60_000;
+export const maxAliases = 10;
+export const maxAliasLength = 64;
 /** Sign-ins, refreshes and callbacks of one visitor. */
 export const maxSignInsPerMinute = 10;
 

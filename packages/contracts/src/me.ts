@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { instant } from "./parameters.ts";
+import { maxAliases, maxAliasLength } from "./limits.ts";
+import { matchLocale } from "./locales.ts";
+import { instant, integerParameter, listParameters } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { authProviders } from "./settings.ts";
 import { platforms, userSchema } from "./users.ts";
@@ -58,4 +60,147 @@ export const getMe = defineEndpoint({
     response: { 200: meSchema, ...problems("not_allowed") },
   },
   config: { rateLimit: "read", isPublic: false, isForSuspended: true },
+});
+
+export const updateProfileBody = z.object({
+  platform: z.enum(platforms).optional(),
+  displayAliases: z.boolean().optional(),
+  aliases: z.array(z.string().min(1).max(maxAliasLength)).max(maxAliases).optional(),
+});
+export type UpdateProfileBody = z.input<typeof updateProfileBody>;
+
+export const updateProfile = defineEndpoint({
+  method: "PUT",
+  url: "/v2/@me",
+  schema: {
+    operationId: "updateProfile",
+    summary: "Change your profile",
+    description:
+      "What is not named stays. An alias is not taken that is, or looks like, the verified name of somebody else.",
+    tags: ["me"],
+    body: updateProfileBody,
+    response: { 200: meSchema, ...problems("not_allowed", "name_looks_alike", "cross_site_request") },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});
+
+/** What `PUT /v2/@me/settings` takes, by key. `patreonTier` and `badges` are given, not chosen. */
+export const userSettingValues = {
+  displayAliases: z.boolean(),
+  aliases: z.array(z.string().min(1).max(maxAliasLength)).max(maxAliases),
+  platform: z.enum(platforms),
+  timeFormat: z.enum(timeFormats),
+  language: z
+    .string()
+    .max(20)
+    .refine((tag) => matchLocale(tag) !== null, "There is no such language here."),
+  theme: z.enum(themes),
+} as const;
+export type UserSettingKey = keyof typeof userSettingValues;
+export const userSettingKeys = [
+  "displayAliases",
+  "aliases",
+  "platform",
+  "timeFormat",
+  "language",
+  "theme",
+] as const satisfies readonly UserSettingKey[];
+
+/** One row of the table above, as the call takes it. */
+const settingOf = <Key extends UserSettingKey>(key: Key) =>
+  z.object({ key: z.literal(key), value: userSettingValues[key] });
+export const userSettingBody = z.discriminatedUnion("key", [
+  settingOf("displayAliases"),
+  settingOf("aliases"),
+  settingOf("platform"),
+  settingOf("timeFormat"),
+  settingOf("language"),
+  settingOf("theme"),
+]);
+export type UserSettingBody = z.output<typeof userSettingBody>;
+
+export const updateSetting = defineEndpoint({
+  method: "PUT",
+  url: "/v2/@me/settings",
+  schema: {
+    operationId: "updateSetting",
+    summary: "Change one of your settings",
+    description: "`patreonTier` and `badges` are given, not chosen.",
+    tags: ["me"],
+    body: userSettingBody,
+    response: {
+      200: userSettingsSchema,
+      ...problems("not_allowed", "name_looks_alike", "cross_site_request"),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});
+
+/** What an account is told. The pages have a sentence for each kind; `params` is what it names. */
+export const noticeKinds = ["session_stolen", "name_verified", "name_lost"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+export const noticeSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(noticeKinds),
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    createdAt: instant,
+    isSeen: z.boolean(),
+  })
+  .meta({ id: "Notice" });
+export type NoticeAnswer = z.output<typeof noticeSchema>;
+
+export const listNotices = defineEndpoint({
+  method: "GET",
+  url: "/v2/@me/notices",
+  schema: {
+    operationId: "listNotices",
+    summary: "What you were told, the latest first",
+    tags: ["me"],
+    querystring: z.object({
+      limit: listParameters.limit,
+      offset: integerParameter({ min: 0, max: 10_000 }).default(0),
+    }),
+    response: {
+      200: z.object({ total: z.int().min(0), items: z.array(noticeSchema) }),
+      ...problems("not_allowed"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: false, isForSuspended: true },
+});
+
+export const markNoticesSeen = defineEndpoint({
+  method: "PUT",
+  url: "/v2/@me/notices/seen",
+  schema: {
+    operationId: "markNoticesSeen",
+    summary: "You have looked at your notices",
+    description: "All of them, or those up to `upTo`, so that what came since stays new.",
+    tags: ["me"],
+    body: z.object({
+      upTo: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    response: { 204: z.null(), ...problems("not_allowed", "cross_site_request") },
+  },
+  config: { rateLimit: "write", isPublic: false, isForSuspended: true },
+});
+
+export const streamMyEvents = defineEndpoint({
+  method: "GET",
+  url: "/v2/@me/events",
+  schema: {
+    operationId: "streamMyEvents",
+    summary: "Changes of your account as server-sent events",
+    description:
+      "Each event is named `account`: something of your name, notices or nights has changed; ask for it again.",
+    tags: ["me"],
+    response: {
+      200: { description: "the stream", content: { "text/event-stream": { schema: z.any() } } },
+      ...problems("not_allowed", "too_many_streams"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: false },
 });

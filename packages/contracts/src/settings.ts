@@ -13,6 +13,7 @@ export const publicSettingsSchema = z
     seasons: z.array(z.object({ number: z.int(), startsAt: instant, endsAt: instant.nullable() })),
     discordUrl: z.string().nullable(),
     forumVerifierBotId: z.string().nullable(),
+    forumMessageUrl: z.string().nullable().describe("where a message to that forum account is written"),
     notificationTitle: z.string().nullable(),
     notificationBody: z.string().nullable(),
     notificationActive: z.boolean(),

@@ -14,6 +14,7 @@ import { meRoutes } from "./me/routes.ts";
 import { nightJobs } from "./nights/jobs.ts";
 import type { NightRankDeps } from "./nights/preview/get-night-preview.ts";
 import { nightRoutes } from "./nights/routes.ts";
+import { noticeRoutes } from "./notices/routes.ts";
 import { identifyAccount } from "./sessions/identify-account.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
@@ -23,6 +24,8 @@ import { uploadJobs } from "./uploads/jobs.ts";
 import { uploadPages } from "./uploads/pages.ts";
 import { removeUploadsOfNight } from "./uploads/remove-uploads-of-night.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
+import { userJobs } from "./users/jobs.ts";
+import { nameRoutes } from "./users/name-routes.ts";
 import type { RankingDeps } from "./users/rank-bests.ts";
 import { userRoutes } from "./users/routes.ts";
 import { utilityRoutes } from "./utility/routes.ts";
@@ -51,6 +54,8 @@ export function registerModules(app: App, deps: Deps) {
   statsRoutes(app, withStandings);
   uploadPages(app, deps);
   uploadRoutes(app, deps);
+  nameRoutes(app, deps);
+  noticeRoutes(app, deps);
   userRoutes(app, withStandings);
   utilityRoutes(app, deps);
 }
@@ -66,4 +71,5 @@ export function registerJobs(jobs: Jobs, deps: Deps) {
   sessionJobs(jobs, deps);
   nightJobs(jobs, { ...deps, removeUploadsOfNight });
   uploadJobs(jobs, deps);
+  userJobs(jobs, deps);
 }

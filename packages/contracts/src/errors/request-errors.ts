@@ -57,6 +57,19 @@ export const requestErrors = {
     detail: "The name looks like {ign}, which somebody else has verified; ask a moderator.",
     params: ["ign"],
   },
+  names_not_verified_here: {
+    status: 409,
+    title: "No names are verified here",
+    detail:
+      "This installation names no forum account that names could be proved to; an admin sets forumVerifierBotId.",
+    params: [],
+  },
+  code_expired: {
+    status: 409,
+    title: "Code expired",
+    detail: "The code has expired or was used for another name; start the verification again.",
+    params: [],
+  },
   // 401, 403
   uploads_blocked: {
     status: 403,
@@ -125,6 +138,12 @@ export const requestErrors = {
     status: 404,
     title: "Night not found",
     detail: "There is no such night, or it is not yours to see; ask who shared it.",
+    params: [],
+  },
+  unknown_code: {
+    status: 404,
+    title: "Unknown code",
+    detail: "Nobody waits for this code; it was replaced, cancelled or never given.",
     params: [],
   },
   session_not_found: {

@@ -1,12 +1,72 @@
-import { getMe as getMeEndpoint } from "@hunt/contracts/me";
+import {
+  maxStreamsPerNode,
+  maxStreamsPerVisitor,
+  streamsBusyRetryAfterSeconds,
+} from "@hunt/contracts/limits";
+import * as contract from "@hunt/contracts/me";
 import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { signedInAccount } from "../../platform/http/signed-in.ts";
+import { createCountLimit } from "../../platform/limits/count-limit.ts";
+import { createEventStream } from "../../platform/streams/event-stream.ts";
+import { updateAccount } from "../users/update-account.ts";
+import { createAccountWatcher } from "./account-watcher.ts";
 import { getMe } from "./get-me.ts";
 
 export function meRoutes(app: App, deps: Deps) {
   app.route({
-    ...getMeEndpoint,
+    ...contract.getMe,
     handler: async (request) => await getMe(deps, signedInAccount(request).uuid),
+  });
+  app.route({
+    ...contract.updateProfile,
+    handler: async (request) => {
+      const account = signedInAccount(request);
+      await updateAccount(deps, account, { userUuid: account.uuid, choices: request.body });
+      return await getMe(deps, account.uuid);
+    },
+  });
+  app.route({
+    ...contract.updateSetting,
+    handler: async (request) => {
+      const account = signedInAccount(request);
+      const { key, value } = request.body;
+      await updateAccount(deps, account, { userUuid: account.uuid, choices: { [key]: value } });
+      const { settings } = await getMe(deps, account.uuid);
+      return settings;
+    },
+  });
+  streamEvents(app, deps);
+}
+
+function streamEvents(app: App, deps: Deps) {
+  const watcher = createAccountWatcher(deps);
+  const streams = createCountLimit({ total: maxStreamsPerNode, each: maxStreamsPerVisitor });
+  app.addHook("onClose", async () => watcher.close());
+  app.route({
+    ...contract.streamMyEvents,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { uuid } = signedInAccount(request);
+      const release = streams.take(uuid);
+      if (!release)
+        throw new AppError("too_many_streams", { retryAfterSeconds: streamsBusyRetryAfterSeconds });
+      // A session that ends meanwhile is noticed when the browser asks again.
+      const stream = createEventStream(app.drain.signal);
+      const unwatch = watcher.watch(uuid, (mark) => {
+        if (mark === null) stream.end();
+        else if (stream.isReady) stream.send("account", {});
+      });
+      stream.readable.once("close", () => {
+        release();
+        unwatch();
+      });
+      return await reply
+        .type("text/event-stream; charset=utf-8")
+        .header("cache-control", "no-store, no-transform")
+        .header("x-accel-buffering", "no")
+        .send(stream.readable);
+    },
   });
 }

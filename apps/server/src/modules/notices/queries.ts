@@ -15,3 +15,66 @@ export async function countUnseenNotices(db: Kysely<Database>, userUuid: string)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** What an account was told, the latest first. */
+export async function selectNotices(
+  db: Kysely<Database>,
+  userUuid: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  return await db
+    .selectFrom("notice")
+    .select(["id", "kind", "params", "created_at", "seen_at"])
+    .where("user_uuid", "=", userUuid)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countNotices(db: Kysely<Database>, userUuid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("notice")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("user_uuid", "=", userUuid)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Of each account the last notice and how many are unseen, as one text. */
+export async function selectNoticeMarks(
+  db: Kysely<Database>,
+  userUuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userUuids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("notice")
+    .select((of) => [
+      "user_uuid",
+      of.fn.max("id").as("last"),
+      of.fn.countAll<string>().filterWhere("seen_at", "is", null).as("unseen"),
+    ])
+    .where("user_uuid", "in", [...userUuids])
+    .groupBy("user_uuid")
+    .execute();
+  return new Map(rows.map(({ user_uuid, last, unseen }) => [user_uuid, `${last} ${unseen}`]));
+}
+
+/** Marks an account's notices up to an id, null: all of them, as seen. */
+export async function markSeen(
+  trx: Transaction,
+  {
+    userUuid,
+    upTo,
+    seenAt,
+  }: { readonly userUuid: string; readonly upTo: string | null; readonly seenAt: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("notice")
+    .set({ seen_at: seenAt })
+    .where("user_uuid", "=", userUuid)
+    .where("seen_at", "is", null)
+    .$if(upTo !== null, (query) => query.where("id", "<=", upTo ?? ""))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

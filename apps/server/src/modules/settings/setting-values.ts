@@ -40,6 +40,7 @@ const settingSchemas = {
   seasons: seasonsSchema.default([{ number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: null }]),
   discordUrl: webAddress.nullable().default(null),
   forumVerifierBotId: z.string().min(1).max(maxSettingLength).nullable().default(null),
+  forumMessageUrl: webAddress.nullable().default(null),
   notificationTitle: z.string().min(1).max(maxSettingLength).nullable().default(null),
   notificationBody: z.string().min(1).max(maxNotificationLength).nullable().default(null),
   notificationActive: z.boolean().default(false),

@@ -1,6 +1,6 @@
-import { PassThrough, type Readable } from "node:stream";
-import { maxStreamMs, streamHeartbeatMs } from "@hunt/contracts/limits";
+import type { Readable } from "node:stream";
 import type { UploadAnswer } from "@hunt/contracts/uploads";
+import { createEventStream } from "../../platform/streams/event-stream.ts";
 import type { UploadWatcher } from "./upload-watcher.ts";
 
 export interface StreamUploadInput {
@@ -13,25 +13,22 @@ export interface StreamUploadInput {
   readonly signal: AbortSignal;
 }
 
-/**
- * Server-sent events: the upload at once, again whenever it changed, and the end when it has ended. Comments in
- * between keep proxies from closing a silent connection.
- */
+/** Server-sent events: the upload at once, again whenever it changed, and the end when it has ended. */
 export function streamUpload(watcher: UploadWatcher, input: StreamUploadInput): Readable {
-  const stream = new PassThrough();
+  const stream = createEventStream(input.signal);
   let last = "";
   let isReading = false;
 
   function send(upload: UploadAnswer) {
     const data = JSON.stringify(upload);
-    if (data !== last) stream.write(`event: upload\ndata: ${data}\n\n`);
+    if (data !== last) stream.send("upload", upload);
     last = data;
     if (upload.status === "completed" || upload.status === "failed") stream.end();
   }
 
   async function refresh() {
     // A reader who does not take what was sent gets nothing more until it does.
-    if (isReading || stream.writableNeedDrain || stream.writableEnded) return;
+    if (isReading || !stream.isReady) return;
     isReading = true;
     try {
       send(await input.read());
@@ -43,18 +40,7 @@ export function streamUpload(watcher: UploadWatcher, input: StreamUploadInput): 
   }
 
   const unwatch = watcher.watch(input.uploadUuid, refresh);
-  const heartbeat = setInterval(() => {
-    if (!stream.writableNeedDrain && !stream.writableEnded) stream.write(": still here\n\n");
-  }, streamHeartbeatMs);
-  const end = () => stream.end();
-  const longest = setTimeout(end, maxStreamMs);
-  input.signal.addEventListener("abort", end);
-  stream.on("close", () => {
-    unwatch();
-    clearInterval(heartbeat);
-    clearTimeout(longest);
-    input.signal.removeEventListener("abort", end);
-  });
+  stream.readable.on("close", unwatch);
   send(input.first);
-  return stream;
+  return stream.readable;
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/database-types.ts";
+import type { Kysely, Updateable } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
 import { accountsWithCounts } from "./queries.ts";
 
 /** An account as its owner sees it, with its counts over all seasons. */
@@ -17,3 +18,41 @@ export async function selectAccount(db: Kysely<Database>, uuid: string) {
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+
+export type Choices = Pick<
+  Updateable<UserAccountTable>,
+  "aliases" | "display_aliases" | "search_key" | "platform" | "time_format" | "language" | "theme"
+>;
+
+export async function updateChoices(trx: Transaction, userUuid: string, choices: Choices): Promise<void> {
+  await trx.updateTable("user_account").set(choices).where("uuid", "=", userUuid).execute();
+}
+
+/**
+ * Of some accounts everything that an open page of theirs follows, as one text: it differs when something has changed. One
+ * statement for all of them.
+ */
+export async function selectAccountMarks(
+  db: Kysely<Database>,
+  userUuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userUuids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("user_account")
+    .leftJoin("name_proof", "name_proof.user_uuid", "user_account.uuid")
+    .leftJoin("hunter_count", (join) =>
+      join.onRef("hunter_count.user_uuid", "=", "user_account.uuid").on("hunter_count.season", "=", 0),
+    )
+    .select([
+      "user_account.uuid",
+      "user_account.ign",
+      "user_account.role",
+      "user_account.patreon_tier",
+      "name_proof.proved_key",
+      "name_proof.refused_name",
+      "hunter_count.nights",
+    ])
+    .where("user_account.uuid", "in", [...userUuids])
+    .execute();
+  return new Map(rows.map(({ uuid, ...marks }) => [uuid, JSON.stringify(Object.values(marks))]));
+}

@@ -1,7 +1,7 @@
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { adminsMay, type Permission } from "../audit/permission.ts";
 
-/** The bot that has seen the proof, and admins: nobody verifies a name of their own. */
+/** Without a code, admins alone: a bot's token that leaked gives nobody a name. */
 export function canVerifyName(actor: AnyActor): Permission {
-  return actor.kind === "user" && actor.role === "bot" ? "allowed" : adminsMay(actor);
+  return adminsMay(actor);
 }

@@ -1,3 +1,4 @@
+import type { Platform } from "@hunt/contracts/users";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
@@ -78,6 +79,15 @@ export async function lockAccounts(trx: Writer, uuids: readonly string[]): Promi
     .execute();
 }
 
+/** Who has verified a name now. */
+export async function findHolder(db: Kysely<Database>, key: string) {
+  return await db
+    .selectFrom("user_account")
+    .select(["uuid", "ign"])
+    .where("ign_key", "=", key)
+    .executeTakeFirst();
+}
+
 /** Who has verified a name now; locked. */
 export async function lockHolder(trx: Writer, key: string): Promise<LockedAccount | undefined> {
   return await trx
@@ -110,6 +120,24 @@ export type NamedAccount = Pick<Insertable<UserAccountTable>, "ign" | "ign_key" 
 /** Gives an account its name in force, or none. */
 export async function updateName(trx: Writer, userUuid: string, values: NamedAccount): Promise<void> {
   await trx.updateTable("user_account").set(values).where("uuid", "=", userUuid).execute();
+}
+
+export async function updatePlatform(trx: Writer, userUuid: string, platform: Platform): Promise<void> {
+  await trx.updateTable("user_account").set({ platform }).where("uuid", "=", userUuid).execute();
+}
+
+/** Whether an account still has a name. */
+export async function isNameInForce(
+  db: Kysely<Database>,
+  { userUuid, nameKey }: { readonly userUuid: string; readonly nameKey: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("user_account")
+    .select("uuid")
+    .where("uuid", "=", userUuid)
+    .where("ign_key", "=", nameKey)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface Move {

@@ -185,7 +185,9 @@ table name_proof
   code_hash bytea not null
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
+  proved_key text
   refusal text
+  refused_name text
   constraint name_proof_code_hash_key UNIQUE (code_hash)
   constraint name_proof_pkey PRIMARY KEY (user_uuid)
   constraint name_proof_refusal_check CHECK ((refusal = 'name_looks_alike'::text))

@@ -14,9 +14,15 @@ export interface NameOfAccount {
   readonly nameKey: string;
 }
 
-/** Makes everybody of a verified name in a squad its account, never two of one night. Returns how many nights gained it. */
+/** Nights that one commit links at most: everything derived of them is computed with it, under a lock that uploads wait for. */
+export const maxMembersAtOnce = 250;
+
+/**
+ * Makes those of a verified name in squads its account, never two of one night, the latest nights first. Returns how many nights
+ * gained it; when that is `maxMembersAtOnce`, there may be more.
+ */
 export async function linkMembers(trx: Transaction, { userUuid, nameKey }: NameOfAccount): Promise<number> {
-  return await linkMembersOfName(trx, userUuid, nameKey);
+  return await linkMembersOfName(trx, { userUuid, nameKey, limit: maxMembersAtOnce });
 }
 
 /** Takes the nights under one name from an account; how visible it was there stays. */

@@ -7,15 +7,25 @@ export interface MoveBetweenAccounts {
   readonly intoUuid: string;
 }
 
-/** Links everybody of this name who is nobody yet; never twice within a night. Returns how many nights gained them. */
-export async function linkMembersOfName(trx: Transaction, userUuid: string, key: string): Promise<number> {
+export interface LinkedName {
+  readonly userUuid: string;
+  readonly nameKey: string;
+  readonly limit: number;
+}
+
+/** Links those of this name who are nobody yet, in the latest nights first; never twice within a night. Returns how many nights gained them. */
+export async function linkMembersOfName(
+  trx: Transaction,
+  { userUuid, nameKey, limit }: LinkedName,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update night_member set user_uuid = ${userUuid}
     where (night_uuid, position) in (
       select distinct on (night_uuid) night_uuid, position from night_member
-      where name_key = ${key} and user_uuid is null order by night_uuid, position
-    ) and not exists (
-      select from night_member own where own.user_uuid = ${userUuid} and own.night_uuid = night_member.night_uuid
+      where name_key = ${nameKey} and user_uuid is null and not exists (
+        select from night_member own where own.user_uuid = ${userUuid} and own.night_uuid = night_member.night_uuid
+      )
+      order by night_uuid desc, position limit ${limit}
     )`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

@@ -109,8 +109,11 @@ create table name_proof (
   code_hash bytea not null unique,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- The name that the code has proved: it is not asked again, and shown again for the same name it says the same.
+  proved_key text,
   -- Why the code that arrived did not prove the name; null while it waits.
-  refusal text check (refusal in ('name_looks_alike'))
+  refusal text check (refusal in ('name_looks_alike')),
+  refused_name text
 );
 
 -- What an account is told: a decision, a name lost, a session that was stolen.

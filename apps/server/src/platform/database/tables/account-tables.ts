@@ -82,7 +82,10 @@ export interface NameProofTable {
   readonly code_hash: Buffer;
   readonly created_at: Instant;
   readonly expires_at: Instant;
+  /** `nameKey` of the name that it has proved. */
+  readonly proved_key: string | null;
   readonly refusal: "name_looks_alike" | null;
+  readonly refused_name: string | null;
 }
 
 /** What an account is told. */

@@ -1,0 +1,69 @@
+import { streamPollMs } from "@hunt/contracts/limits";
+import type { Deps } from "../../platform/deps.ts";
+import { readNoticeMarks } from "../notices/read-notice-marks.ts";
+import { readAccountMarks } from "../users/read-account-marks.ts";
+
+/** Tells open pages that something about their account has changed: one look for all of them, twice a second. */
+export interface AccountWatcher {
+  /** Calls back soon, whenever the account changed, and with null when it is gone, until the returned function is called. */
+  watch(userUuid: string, onChange: (mark: string | null) => void): () => void;
+  close(): void;
+}
+
+interface Watch {
+  readonly userUuid: string;
+  /** Null until the first look, which is told: something may have changed while nobody was looking. */
+  last: string | null;
+  readonly onChange: (mark: string | null) => void;
+}
+
+/** A watcher that looks only while somebody watches. */
+export function createAccountWatcher(deps: Pick<Deps, "db" | "log">): AccountWatcher {
+  const watches = new Set<Watch>();
+  let timer: NodeJS.Timeout | null = null;
+  let isLooking = false;
+
+  async function look() {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const userUuids = [...new Set([...watches].map((watch) => watch.userUuid))];
+      const [accounts, notices] = await Promise.all([
+        readAccountMarks(deps, userUuids),
+        readNoticeMarks(deps, userUuids),
+      ]);
+      for (const watch of [...watches]) {
+        const account = accounts.get(watch.userUuid);
+        const mark = account === undefined ? "" : `${account} ${notices.get(watch.userUuid) ?? ""}`;
+        if (mark === watch.last) continue;
+        watch.last = mark;
+        watch.onChange(mark === "" ? null : mark);
+      }
+    } catch (error) {
+      deps.log.warn({ err: error }, "changes of accounts could not be read");
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  function stop() {
+    if (timer) clearInterval(timer);
+    timer = null;
+  }
+
+  return {
+    watch(userUuid, onChange) {
+      const watch = { userUuid, last: null, onChange };
+      watches.add(watch);
+      timer ??= setInterval(look, streamPollMs);
+      return () => {
+        watches.delete(watch);
+        if (watches.size === 0) stop();
+      };
+    },
+    close() {
+      watches.clear();
+      stop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Deps } from "../../platform/deps.ts";
+import { markSeen } from "./queries.ts";
+
+export interface MarkSeenInput {
+  readonly userUuid: string;
+  /** The last that was looked at; null: all. */
+  readonly upTo: string | null;
+}
+
+/** An account has looked at its notices. */
+export async function markNoticesSeen(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { userUuid, upTo }: MarkSeenInput,
+): Promise<void> {
+  const seenAt = new Date(clock());
+  await db.transaction().execute((trx) => markSeen(trx, { userUuid, upTo, seenAt }));
+}

@@ -1,0 +1,18 @@
+import { type NoticeAnswer, noticeKinds, noticeSchema } from "@hunt/contracts/me";
+import type { selectNotices } from "./queries.ts";
+
+type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
+
+/** Null for a kind that this release has no sentence for. */
+export function presentNotice(row: NoticeRow): NoticeAnswer | null {
+  const kind = noticeKinds.find((known) => known === row.kind);
+  const params = noticeSchema.shape.params.safeParse(row.params);
+  if (kind === undefined || !params.success) return null;
+  return {
+    id: String(row.id),
+    kind,
+    params: params.data,
+    createdAt: row.created_at.toISOString(),
+    isSeen: row.seen_at !== null,
+  };
+}
