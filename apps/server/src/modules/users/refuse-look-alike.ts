@@ -13,7 +13,10 @@ export interface LookedAtName {
  * The verified name of somebody else that a name would be taken for without being it; null for none. Names are locked, so that
  * no other is verified meanwhile.
  */
-export async function lookAlike(trx: Transaction, { ign, key, userUuid }: LookedAtName): Promise<string | null> {
+export async function lookAlike(
+  trx: Transaction,
+  { ign, key, userUuid }: LookedAtName,
+): Promise<string | null> {
   return (await findLookAlike(trx, { key, skeletons: nameSkeletons(ign), userUuid })) ?? null;
 }
 
