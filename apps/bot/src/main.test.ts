@@ -51,7 +51,7 @@ function start(changed: Record<string, string> = {}): BotProcess {
 
 function deliver(count: number): void {
   for (let n = 0; n < count; n += 1) {
-    const mail = forumMail({ name: `Hunter${n}`, code: `AAAA-BBBB-${1_000 + n}` });
+    const mail = forumMail({ name: `Hunter${n}`, code: `AAAAA-BBBB-${1_000 + n}` });
     folders.deliver(`${n}.a.host`, bytesOf(sign(mail, key), "\n"));
   }
 }

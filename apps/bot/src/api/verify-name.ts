@@ -1,7 +1,7 @@
+import { type VerifyUserBody, verifyUserName } from "@hunt/contracts/names";
 import { z } from "zod";
 import { maxBackOffMs } from "../limits.ts";
 import { type ApiAnswer, putJson } from "./put-json.ts";
-import { type VerifyBody, verifyPath } from "./verify-body.ts";
 
 export type ApiOutcome =
   | { readonly kind: "verified" }
@@ -21,9 +21,12 @@ const aboutTheCall = new Set([401, 403, 405, 408, 421, 425, 429]);
 const aboutTheAddress = new Set(["route_not_found"]);
 
 /** Tells the API. Never rejects. */
-export async function verifyName(api: Api, body: VerifyBody, nowMs: number): Promise<ApiOutcome> {
+export async function verifyName(api: Api, body: VerifyUserBody, nowMs: number): Promise<ApiOutcome> {
   try {
-    return judge(await putJson(`${api.url}${verifyPath}`, { "x-access-token": api.token }, body), nowMs);
+    return judge(
+      await putJson(`${api.url}${verifyUserName.url}`, { "x-access-token": api.token }, body),
+      nowMs,
+    );
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "no_answer";
     return { kind: "later", because: `network: ${code}`, afterMs: null };

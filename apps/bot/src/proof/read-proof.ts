@@ -1,3 +1,4 @@
+import { normalizeNameCode } from "@hunt/contracts/names";
 import type { Platform } from "@hunt/contracts/users";
 import { maxNameLength, maxTextLines } from "../limits.ts";
 import { linkedNumbers } from "./linked-numbers.ts";
@@ -13,11 +14,12 @@ export interface ReadableMail {
 
 /** Who wrote which code. */
 export interface Proof {
+  /** Without what people put between its letters. */
   readonly code: string;
   readonly ign: string;
   readonly platform: Platform;
-  /** Null when the mail links to no profile of the sender, or to several. */
-  readonly forumId: string | null;
+  /** Missing when the mail links to no profile of the sender, or to several. */
+  readonly forumId?: string;
 }
 
 export type UnreadableBecause =
@@ -28,10 +30,6 @@ export type UnreadableBecause =
   | "bad_code"
   | "unknown_platform";
 
-/** Letters and digits in groups: what a code looks like, whatever it is. The server knows which ones are right. */
-const codeShape = /^[0-9A-Za-z]{4,64}(?:-[0-9A-Za-z]{2,32}){0,15}$/;
-const maxCodeLength = 64;
-const minCodeLength = 10;
 /** Characters that nobody sees, that turn the direction of writing, or that mean something only in the game. */
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u;
 
@@ -43,15 +41,12 @@ export function readProof(
 ): Proof | UnreadableBecause {
   const places = placesOf(mail, templates);
   if (typeof places === "string") return places;
-  const { name: written = "", code = "" } = places;
-  if (!isCode(code)) return "bad_code";
-  const named = nameAndPlatform(written, templates);
+  const code = normalizeNameCode(places.code ?? "");
+  if (code === null) return "bad_code";
+  const named = nameAndPlatform(places.name ?? "", templates);
   if (typeof named === "string") return named;
-  return { code, ...named, forumId: forumIdOf(mail.body?.links ?? [], templates, domain) };
-}
-
-function isCode(text: string): boolean {
-  return text.length >= minCodeLength && text.length <= maxCodeLength && codeShape.test(text);
+  const forumId = forumIdOf(mail.body?.links ?? [], templates, domain);
+  return { code, ...named, ...(forumId === null ? {} : { forumId }) };
 }
 
 function placesOf(mail: ReadableMail, templates: MailTemplates): Places | UnreadableBecause {
@@ -79,7 +74,8 @@ function placesInLines(sentence: string, text: string): readonly Places[] | "amb
   for (const line of text.split("\n").slice(0, maxTextLines)) {
     const places = matchSentence(sentence, line.trim());
     if (places === "ambiguous") return "ambiguous";
-    if (places !== null && (places.code === undefined || isCode(places.code))) found.push(places);
+    if (places !== null && (places.code === undefined || normalizeNameCode(places.code) !== null))
+      found.push(places);
   }
   return found;
 }

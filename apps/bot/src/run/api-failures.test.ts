@@ -15,7 +15,7 @@ import { bytesOf, makeKey, resolverFor, sign } from "../testing/sign-mail.ts";
 
 const key = makeKey(forumDomain);
 const dns = resolverFor(key);
-const proof = { code: "AAAA-BBBB-CCCC", ign: "Teralyn", platform: "pc", forumId: null } as const;
+const proof = { code: "AAAAA-BBBBB-CCC", ign: "Teralyn", platform: "pc" } as const;
 
 let api: ApiStandIn;
 beforeEach(async () => {
@@ -36,8 +36,7 @@ describe("an answer of the API", () => {
   test.each([
     [404, "unknown_code"],
     [409, "name_looks_alike"],
-    [410, "code_expired"],
-    [422, "code_expired"],
+    [409, "code_expired"],
     [400, "invalid_parameter"],
   ])("of %i %s is its last word", async (status, code) => {
     expect(await tell({ status, body: { code } })).toEqual({ kind: "refused", because: code, status });

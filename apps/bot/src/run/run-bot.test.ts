@@ -53,7 +53,7 @@ describe("a message to the bot", () => {
         method: "PUT",
         path: "/v2/@admin/users/verify",
         token: testToken,
-        body: { code: "K7QX-M2P9-VWTR-48", ign: "Teralyn", platform: "pc", forumId: "4711" },
+        body: { code: "K7QX2M9P4VTR8", ign: "Teralyn", platform: "pc", forumId: "4711" },
       },
     ]);
     expect(folders.done()).toEqual(["1.a.host:2,S"]);
@@ -63,11 +63,11 @@ describe("a message to the bot", () => {
   });
 
   test("in encoded words and another charset is read as it was meant", async () => {
-    const subject = "=?iso-8859-1?Q?T=E9ralyn?= has sent you a message:\r\n K7QX-M2P9-VWTR-48";
+    const subject = "=?iso-8859-1?Q?T=E9ralyn?= has sent you a message:\r\n K7QX2-M9P4V-TR8";
     folders.deliver("1.a.host", genuine({ subject }));
     start();
     await allDone();
-    expect(api.calls[0]?.body).toMatchObject({ ign: "Téralyn", code: "K7QX-M2P9-VWTR-48" });
+    expect(api.calls[0]?.body).toMatchObject({ ign: "Téralyn", code: "K7QX2M9P4VTR8" });
   });
 
   test("tells no forum id when the signature does not say how its text is to be read", async () => {
@@ -75,7 +75,7 @@ describe("a message to the bot", () => {
     folders.deliver("1.a.host", bytesOf(sign(forumMail(), key, { headers })));
     start();
     await allDone();
-    expect(api.calls[0]?.body).toMatchObject({ ign: "Teralyn", forumId: null });
+    expect(api.calls[0]?.body).toEqual({ code: "K7QX2M9P4VTR8", ign: "Teralyn", platform: "pc" });
   });
 
   test("reaches the API though it comes while the bot runs", async () => {
@@ -88,7 +88,7 @@ describe("a message to the bot", () => {
 
   test("may be one of 200: each is told once", async () => {
     for (let n = 0; n < 200; n += 1) {
-      folders.deliver(`${n}.a.host`, genuine({ name: `Hunter${n}`, code: `AAAA-BBBB-${1_000 + n}` }));
+      folders.deliver(`${n}.a.host`, genuine({ name: `Hunter${n}`, code: `AAAAA-BBBB-${1_000 + n}` }));
     }
     start();
     await allDone();
@@ -129,7 +129,7 @@ describe("the API is told nothing", () => {
     [
       "of a name with line breaks",
       "odd_characters",
-      () => genuine({ subject: "=?utf-8?Q?Tera=0D=0Alyn_has_sent_you_a_message=3A_K7QX-M2P9-VWTR-48?=" }),
+      () => genuine({ subject: "=?utf-8?Q?Tera=0D=0Alyn_has_sent_you_a_message=3A_K7QX2-M9P4V-TR8?=" }),
     ],
     [
       "of a subject in a charset that nobody has",
@@ -229,9 +229,9 @@ test("a forged mail uses up neither the message id nor the code of the genuine o
 
 test("the log has neither code, token nor text of a mail (threat 24), and stays in its lines whatever a name holds (threat 63)", async () => {
   const text = "canary-text";
-  const code = "QX7K-CANA-RYCO-DE99";
+  const code = "QX7KC-ANARY-DE9";
   folders.deliver("1.\u001b[31m\n.host", genuine({ code, text }));
-  folders.deliver("2.a.host", genuine({ code: `${code}-2`, name: 'x"}\u00a0{"level' }));
+  folders.deliver("2.a.host", genuine({ code: code.replace("9", "8"), name: 'x"}\u00a0{"level' }));
   folders.deliver("3.a.host", bytesOf(forumMail({ code, text })));
   const answers = [400, 404, 200];
   api.answer = () => ({ status: answers.pop() ?? 200, body: { code: "unknown_code", detail: code } });
@@ -240,7 +240,8 @@ test("the log has neither code, token nor text of a mail (threat 24), and stays 
   await bot.end();
   bots = [];
   expect(bot.lines().length).toBeGreaterThan(4);
-  for (const secret of ["CANA", "canary", testToken, "\u001b"]) expect(bot.text()).not.toContain(secret);
+  for (const secret of ["ANARY", "KC-AN", "QX7KC", "canary", testToken, "\u001b"])
+    expect(bot.text()).not.toContain(secret);
   expect(bot.text()).toContain("QX…");
 });
 

@@ -1,16 +1,12 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type VerifyUserBody, verifyUserBody, verifyUserName } from "@hunt/contracts/names";
 
 export interface Call {
   readonly method: string | undefined;
   readonly path: string | undefined;
   readonly token: string | undefined;
-  readonly body: {
-    readonly code: string;
-    readonly ign: string;
-    readonly platform: string;
-    readonly forumId: string | null;
-  };
+  readonly body: VerifyUserBody;
 }
 
 export interface Answer {
@@ -21,7 +17,7 @@ export interface Answer {
   readonly hangUp?: true;
 }
 
-/** The API as far as the bot knows it: answers what the test says, 200 by itself, and keeps what it was told. */
+/** The API as far as the bot knows it, by the contract: answers what the test says, 200 by itself, and keeps what it was told. */
 export interface ApiStandIn {
   readonly url: string;
   readonly calls: Call[];
@@ -33,6 +29,11 @@ export async function startApi(): Promise<ApiStandIn> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await textOf(request));
+    const isCall = request.url === verifyUserName.url && request.method === verifyUserName.method;
+    if (!isCall || !verifyUserBody.safeParse(body).success) {
+      response.writeHead(isCall ? 400 : 404, { "content-type": "application/problem+json" });
+      return void response.end(JSON.stringify({ code: isCall ? "invalid_parameter" : "route_not_found" }));
+    }
     const token = request.headers["x-access-token"];
     const call = { method: request.method, path: request.url, token: String(token), body };
     calls.push(call);

@@ -23,7 +23,7 @@ let made = 0;
 /** A notification in the style of the default templates, in text and HTML. */
 export function forumMail(options: ForumMailOptions = {}): Mail {
   made += 1;
-  const { name = "Teralyn", code = "K7QX-M2P9-VWTR-48", forumId = "4711", atMs = Date.now() } = options;
+  const { name = "Teralyn", code = "K7QX2-M9P4V-TR8", forumId = "4711", atMs = Date.now() } = options;
   const profile = `https://www.${forumDomain}/profile/${forumId}-${name.toLowerCase()}/`;
   const text =
     options.text ??
