@@ -101,6 +101,13 @@ export const weighedPages: readonly WeighedPage[] = [
     texts: ["first", "hunter"],
     budgetBytes: nightScriptBudgetBytes,
   },
+  {
+    name: "account",
+    module: "src/features/account/account-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "account"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
   ...["raplak", "propa", "teralyst"].map((game) => ({
     name: `game ${game}`,
     module: `src/features/games/${game}/${game}-page.tsx`,

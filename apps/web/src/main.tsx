@@ -8,11 +8,13 @@ import { createRoot } from "react-dom/client";
 import { startI18n } from "./i18n/i18n.ts";
 import { catchEarlyDrops } from "./lib/dropped-files.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+import { followSession } from "./lib/session/follow-session.ts";
 import { createAppRouter } from "./router.ts";
 
 catchEarlyDrops();
 
 const queryClient = createQueryClient();
+followSession(queryClient);
 const router = createAppRouter({ queryClient });
 
 /** Texts and the first page's code and data load side by side; nothing is drawn before the texts are there. */

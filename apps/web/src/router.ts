@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { keepPlaces } from "./lib/kept-places.ts";
+import { accountRoute } from "./routes/account.tsx";
 import { authRoute } from "./routes/auth.tsx";
 import { databaseRoute } from "./routes/database.tsx";
 import { docsRoute } from "./routes/docs.tsx";
@@ -17,6 +18,7 @@ import {
 } from "./routes/redirects.ts";
 import { type RouterContext, rootRoute } from "./routes/root.tsx";
 import { rulesRoute } from "./routes/rules.tsx";
+import { signedInRoute } from "./routes/signed-in.tsx";
 import { uploadRoute } from "./routes/upload.tsx";
 import { uploadStatusRoute } from "./routes/upload-status.tsx";
 
@@ -30,6 +32,7 @@ const routeTree = rootRoute.addChildren([
   databaseRoute,
   rulesRoute,
   authRoute,
+  signedInRoute.addChildren([accountRoute]),
   docsRoute,
   raplakRoute,
   propaRoute,

@@ -7,6 +7,10 @@ export const catalogParts = {
   first: ["common", "shell", "home", "card"],
   /** What opens over a page: the search, the news of a season. */
   popup: ["search", "season"],
+  /** What opens to whoever is not signed in. */
+  signIn: ["signIn"],
+  account: ["account"],
+  accountSessions: ["accountSessions"],
   database: ["database"],
   rules: ["rules"],
   upload: ["upload"],

@@ -1,6 +1,8 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@hunt/contracts/call-types";
 import type { Endpoint } from "@hunt/contracts/define-endpoint";
 import { problemFrom, unreachable } from "./api-problem.ts";
+import { sendInSession } from "./session/send-in-session.ts";
+import { type Pass, type Tokens, visitorsPass } from "./session/tokens.ts";
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 type Method = Endpoint["method"];
@@ -55,6 +57,8 @@ export type ApiClient<All extends Endpoints> = {
 interface ClientOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly baseUrl: string;
+  /** Whose calls go with a session; they stay at our own host. Left out: nobody's. */
+  readonly tokens?: Tokens;
 }
 
 /** A client of the endpoints of a contract, of which it needs the types alone: nothing of zod is in the app (docs/adr/0011). */
@@ -89,29 +93,45 @@ interface Asked {
   readonly call: Call;
 }
 
-/** Asks once, and tells an answer from a refusal. Whatever is to be done about a refusal before a caller hears of it belongs here. */
+/** Asks, and tells an answer from a refusal. Tokens that were refused are renewed before a caller hears of it. */
 async function answerTo(options: ClientOptions, asked: Asked): Promise<unknown> {
-  const { response, body } = await exchange(options, asked).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === "AbortError" ? error : unreachable(error);
-  });
+  const send = (pass: Pass) => exchange(options, asked, pass);
+  const { response, body } =
+    options.tokens === undefined || asked.call.baseUrl
+      ? await send({ ...visitorsPass, credentials: "same-origin" })
+      : await sendInSession(options.tokens, { send, refusalOf, isSafe: asked.method === "GET" });
   if (!response.ok) throw problemFrom(response, body);
   return body;
 }
 
-/** One request with its answer, read to the end. */
-async function exchange({ fetch, baseUrl }: ClientOptions, asked: Asked) {
-  const response = await fetch(requestFor(asked, baseUrl));
-  if (response.status === 204) return { response, body: null };
-  return { response, body: response.ok ? await response.json() : parsed(await response.text()) };
+interface Exchanged {
+  readonly response: Response;
+  readonly body: unknown;
 }
 
-function requestFor({ method, url, call }: Asked, ownBaseUrl: string): Request {
+function refusalOf({ response, body }: Exchanged) {
+  return response.ok ? null : problemFrom(response, body);
+}
+
+/** One request with its answer, read to the end. */
+async function exchange(options: ClientOptions, asked: Asked, pass: Pass): Promise<Exchanged> {
+  try {
+    const response = await options.fetch(requestFor(asked, options.baseUrl, pass));
+    if (response.status === 204) return { response, body: null };
+    return { response, body: response.ok ? await response.json() : parsed(await response.text()) };
+  } catch (error) {
+    throw error instanceof DOMException && error.name === "AbortError" ? error : unreachable(error);
+  }
+}
+
+function requestFor({ method, url, call }: Asked, ownBaseUrl: string, pass: Pass): Request {
   const { params, query, body, signal } = call;
-  const headers = new Headers(call.headers);
+  const headers = new Headers({ ...call.headers, ...pass.headers });
   if (body !== undefined) headers.set("content-type", "application/json");
   return new Request(`${call.baseUrl || ownBaseUrl}${filled(url, params)}${queryString(query)}`, {
     method,
     headers,
+    credentials: pass.credentials,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });

@@ -10,6 +10,15 @@ export function formatTimeOfDay(instantMs: number, locale: Locale, timeFormat: T
   }).format(instantMs);
 }
 
+/** A day and its time in the visitor's zone, e.g. `21 Nov 2026, 20:22`. */
+export function formatMoment(instant: string, locale: Locale, timeFormat: TimeFormat): string {
+  return new Intl.DateTimeFormat(formatTag(locale), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: timeFormat === "24h" ? "h23" : "h12",
+  }).format(new Date(instant));
+}
+
 /** A day in the visitor's zone, e.g. `21 Nov 2026`; an instant that is none gives an empty text. */
 export function formatDay(instant: string, locale: Locale): string {
   const date = new Date(instant);

@@ -1,6 +1,8 @@
+import { type MeAnswer, meSchema } from "@hunt/contracts/me";
 import { type NightAnswer, nightSchema } from "@hunt/contracts/nights";
 import { listSchema } from "@hunt/contracts/parameters";
 import { problemSchema } from "@hunt/contracts/problem";
+import { type SessionAnswer, sessionSchema } from "@hunt/contracts/sessions";
 import { type PublicSettingsAnswer, publicSettingsSchema } from "@hunt/contracts/settings";
 import { type SquadMember, squadMemberSchema } from "@hunt/contracts/squad-members";
 import { type HomeStatsAnswer, homeStatsSchema } from "@hunt/contracts/stats";
@@ -77,6 +79,19 @@ export function userAnswer(overrides: Given<UserAnswer> = {}): UserAnswer {
     },
     ...overrides,
   });
+}
+
+/** Who is signed in, as they see themselves. */
+export function meAnswer(overrides: Given<MeAnswer> = {}): MeAnswer {
+  return answerOf(meSchema, {
+    ...userAnswer(),
+    settings: { timeFormat: "24h", language: "en_GB", theme: "system" },
+    ...overrides,
+  });
+}
+
+export function sessionAnswer(user: MeAnswer = meAnswer()): SessionAnswer {
+  return answerOf(sessionSchema, { isLoggedIn: true, user, expiresAt: "2026-11-22T12:15:00.000Z" });
 }
 
 function uuidOf(name: string): string {

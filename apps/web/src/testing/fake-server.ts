@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { problemAnswer } from "./answers.ts";
 
-type Handler = (url: URL) => unknown;
+type Handler = (url: URL, request: Request) => unknown;
 
 /** Answers the app's calls by path (`/v2/nights`) until the test ends; a path that nobody named is 404. */
 export function fakeServer(handlers: Readonly<Record<string, Handler>>): void {
@@ -9,7 +9,7 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>>): void {
     const url = new URL(request.url);
     const handler = handlers[url.pathname];
     if (handler === undefined) return problemAnswer(404, "not_found");
-    const answer = await handler(url);
+    const answer = await handler(url, request);
     if (answer instanceof Response) return answer;
     return new Response(JSON.stringify(answer), { headers: { "content-type": "application/json" } });
   });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import { createQueryClient } from "../lib/query-client.ts";
+import { followSession } from "../lib/session/follow-session.ts";
 import { createAppRouter } from "../router.ts";
 import { homeStatsAnswer, nightListAnswer, settingsAnswer } from "./answers.ts";
 import { fakeServer } from "./fake-server.ts";
@@ -15,14 +16,19 @@ const quietServer = {
 
 interface AppUnderTest {
   readonly path: string;
-  readonly server?: Readonly<Record<string, (url: URL) => unknown>>;
+  readonly server?: Readonly<Record<string, (url: URL, request: Request) => unknown>>;
 }
+
+/** Of the app before. */
+let stopFollowing = () => {};
 
 /** Opens the whole app at a path, against a server that answers as told. */
 export async function renderApp({ path, server = {} }: AppUnderTest) {
   fakeServer({ ...quietServer, ...server });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  stopFollowing();
+  stopFollowing = followSession(queryClient);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ queryClient }, history);
   await router.load();

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { type CatalogPart, catalogParts } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import { closeModal } from "../lib/modals.ts";
+import { clearSign } from "../lib/session/session-sign.ts";
 import { removeAllToasts } from "../lib/toasts.ts";
 
 // A page's code is compiled when a test first opens it, on a machine that runs everything else beside.
@@ -20,6 +21,7 @@ afterEach(() => {
   closeModal();
   removeAllToasts();
   localStorage.clear();
+  clearSign();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

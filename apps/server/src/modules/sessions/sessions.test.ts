@@ -97,7 +97,8 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
       httpOnly: true,
       sameSite: "Lax",
       path: "/",
-      maxAge: 900,
+      // Longer than the token is good: one that has ended is shown, refused, and renewed.
+      maxAge: 30 * 86_400,
     });
     expect(cookies.rt).toMatchObject({
       value: second.refreshToken,
@@ -106,6 +107,11 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
       path: "/v2/sessions",
       maxAge: 30 * 86_400,
     });
+    // For script to read: a sign of the pair that says nothing of it.
+    expect(cookies.session).toMatchObject({ sameSite: "Lax", path: "/", maxAge: 30 * 86_400 });
+    expect(cookies.session?.httpOnly).toBeUndefined();
+    expect(cookies.session?.value).toMatch(/^[\w-]{16}$/);
+    expect(`${second.accessToken} ${second.refreshToken}`).not.toContain(cookies.session?.value);
     expect((await get(access(second.accessToken))).json<SessionAnswer>().isLoggedIn).toBe(true);
     await refreshed(second.refreshToken);
   });
@@ -148,6 +154,7 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     expect(answer.cookies.map(({ name, value, maxAge }) => [name, value, maxAge ?? 0])).toEqual([
       ["at", "", 0],
       ["rt", "", 0],
+      ["session", "", 0],
     ]);
     expect((await get(access(last?.accessToken ?? first.accessToken))).statusCode).toBe(401);
     const next = await openTestSession(server, uuid);
@@ -212,7 +219,7 @@ describe("DELETE /v2/sessions", () => {
       for (let time = 0; time < 2; time += 1) {
         const answer = await signOut(headers);
         expect(answer.statusCode).toBe(204);
-        expect(answer.cookies.map(({ name }) => name)).toEqual(["at", "rt"]);
+        expect(answer.cookies.map(({ name }) => name)).toEqual(["at", "rt", "session"]);
       }
       expect((await get(access(pair.accessToken))).statusCode).toBe(401);
       expect(codeOf(await refresh(pair.refreshToken))).toBe("session_ended");

@@ -48,6 +48,7 @@ export interface PageHeads {
 export const pagePaths = [
   "/",
   "/auth",
+  "/account",
   "/upload",
   "/upload/:nightUuid",
   "/nights/:nightUuid",

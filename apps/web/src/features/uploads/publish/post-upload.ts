@@ -1,5 +1,9 @@
 import type { Scope } from "@hunt/engine/domain/words";
-import { type ApiProblem, problemOf, unreachable } from "../../../lib/api-problem.ts";
+import { ApiProblem, problemOf, unreachable } from "../../../lib/api-problem.ts";
+import { appTokens } from "../../../lib/session/app-tokens.ts";
+import { sendInSession } from "../../../lib/session/send-in-session.ts";
+import { isLeaving } from "../../../lib/session/session-sign.ts";
+import { finishSignOut } from "../../../lib/session/sign-out.ts";
 import { gzipBytes } from "./gzip-bytes.ts";
 
 /**
@@ -41,14 +45,34 @@ export type PostUploadResult = AcceptedUpload | { readonly accepted: false; read
 export async function postUpload(input: PostUploadInput): Promise<PostUploadResult> {
   const compressed = await gzipBytes(input.extract);
   input.signal.throwIfAborted();
-  const answer = await send(input, compressed);
+  const answer = await sendAsUploader(input, compressed).catch((error: unknown) => {
+    if (error instanceof ApiProblem) return error;
+    throw error;
+  });
+  if (answer instanceof ApiProblem) return { accepted: false, problem: answer };
   if (answer === null) return { accepted: false, problem: unreachable(null) };
   const accepted = answer.ok ? readAccepted(await answer.clone().text()) : null;
   return accepted ?? { accepted: false, problem: await problemOf(answer) };
 }
 
+/** As whoever is signed in; another host knows nobody. */
+async function sendAsUploader(input: PostUploadInput, compressed: Blob | null): Promise<Response | null> {
+  if (input.baseUrl !== "") return await send(input, compressed, {});
+  // Unlike fetch this cannot leave out the cookies of a sign-out that the server was not told of.
+  if (isLeaving()) await finishSignOut();
+  return await sendInSession(appTokens, {
+    send: ({ headers }) => send(input, compressed, headers),
+    refusalOf: async (answer) => (answer === null || answer.ok ? null : await problemOf(answer.clone())),
+    isSafe: false,
+  });
+}
+
 /** The answer, or null when none came. */
-function send(input: PostUploadInput, compressed: Blob | null): Promise<Response | null> {
+function send(
+  input: PostUploadInput,
+  compressed: Blob | null,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response | null> {
   const { scope, description } = input;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -58,6 +82,7 @@ function send(input: PostUploadInput, compressed: Blob | null): Promise<Response
       "POST",
       fitsAddress ? `${input.baseUrl}/v2/uploads?${query}` : `${input.baseUrl}/v2/uploads`,
     );
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader("fp", input.fingerprint);
     request.setRequestHeader("Idempotency-Key", input.idempotencyKey);
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {

@@ -1,0 +1,105 @@
+import { listSessions } from "@hunt/contracts/sessions";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { meAnswer, problemAnswer, sessionAnswer } from "../../testing/answers.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const here = "0a0a0a0a-0000-4000-8000-000000000001";
+const there = "0a0a0a0a-0000-4000-8000-000000000002";
+
+const times = { signedInAt: "2026-11-20T18:30:00.000Z", lastUsedAt: "2026-11-22T18:30:00.000Z" };
+const sessions = () =>
+  answerOf(listSessions.schema.response[200], {
+    total: 2,
+    items: [
+      { uuid: here, isCurrent: true, provider: "steam", browser: "Firefox", system: "Linux", ...times },
+      { uuid: there, isCurrent: false, provider: "patreon", browser: "Safari", system: "iOS", ...times },
+    ],
+  });
+
+type Server = Parameters<typeof renderApp>[0]["server"];
+
+function openAccount(server: Server = {}, path = "/account?tab=sessions") {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  document.cookie = "session=pair-1; Path=/";
+  return renderApp({
+    path,
+    server: { "/v2/sessions": () => sessionAnswer(), "/v2/@me/sessions": sessions, ...server },
+  });
+}
+
+describe("the account", () => {
+  it("is not shown to a visitor: the session-expired dialog leads home", async () => {
+    const { router } = await renderApp({ path: "/account" });
+    const dialog = await screen.findByRole("dialog", { name: "Session expired" });
+    expect(within(dialog).getByText("Session expired, please login again.")).toBeDefined();
+    expect(screen.queryByRole("heading", { level: 1, name: "Account" })).toBeNull();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Got it" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(router.state.location.pathname).toBe("/");
+  });
+
+  it("keeps its tab in the address, and opens the first for one that there is not", async () => {
+    await openAccount({}, "/account?tab=nonsense");
+    expect(await screen.findByRole("heading", { level: 1, name: "Account" })).toBeDefined();
+    const [first, ...others] = screen.getAllByRole("tab");
+    expect(first?.getAttribute("aria-selected")).toBe("true");
+    for (const tab of others) expect(tab.getAttribute("aria-selected")).toBe("false");
+  });
+
+  it("says until when and why it may only look", async () => {
+    const user = meAnswer({ suspendedUntil: "2026-12-01T12:00:00.000Z", suspendReason: "Made-up logs." });
+    await openAccount({ "/v2/sessions": () => sessionAnswer(user) });
+    expect(await screen.findByText(/suspended until 1 Dec 2026/)).toBeDefined();
+    expect(screen.getByText("Made-up logs.")).toBeDefined();
+  });
+});
+
+describe("the sessions of the account", () => {
+  it("name each browser, and end any but this one", async () => {
+    const ended: string[] = [];
+    await openAccount({
+      [`/v2/@me/sessions/${there}`]: (_url, { method }) => {
+        ended.push(method);
+        return new Response(null, { status: 204 });
+      },
+    });
+    const rows = within(await screen.findByRole("tabpanel")).findAllByRole("listitem");
+    const [mine, other] = await rows;
+    expect(mine?.textContent).toContain("Firefox on Linux");
+    expect(mine?.textContent).toContain("This browser");
+    expect(within(mine!).queryByRole("button")).toBeNull();
+    fireEvent.click(within(other!).getByRole("button", { name: "Sign out Safari on iOS" }));
+    expect(await screen.findByText("That browser is signed out.")).toBeDefined();
+    expect(ended).toEqual(["DELETE"]);
+  });
+
+  it("end everywhere at once: this browser is a visitor's then", async () => {
+    const asked: string[] = [];
+    const { router } = await openAccount({
+      "/v2/sessions": (url, { method }) => {
+        if (method === "GET") return sessionAnswer();
+        asked.push(`${method} ${url.search}`);
+        return new Response(null, { status: 204 });
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    expect(await screen.findByText("You are signed out everywhere.")).toBeDefined();
+    expect(asked).toEqual(["DELETE ?allDevices=true"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.cookie).not.toContain("session=");
+  });
+
+  it("stay when the server could not be told, and say so", async () => {
+    const { router } = await openAccount({
+      "/v2/sessions": (_url, { method }) =>
+        method === "GET" ? sessionAnswer() : problemAnswer(503, "overloaded"),
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    expect(await screen.findByText(/You are still signed in/)).toBeDefined();
+    expect(router.state.location.pathname).toBe("/account");
+    expect(document.cookie).toContain("session=pair-1");
+  });
+});

@@ -1,0 +1,38 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
+import { TabList, tabId } from "../../ui/tab-list.tsx";
+import styles from "./account-page.module.css";
+import { accountTabs, toAccountTab } from "./account-tabs.ts";
+import { SuspensionNotice } from "./suspension-notice.tsx";
+
+const route = getRouteApi("/signed-in/account");
+const panelId = "account";
+
+/** What is one's own, by tabs; which one is in the address. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  const { value, label, Content } = toAccountTab(route.useSearch().tab);
+  usePageTitle(t(label));
+  return (
+    <div className={styles.page}>
+      <h1>{t("account.title")}</h1>
+      <SuspensionNotice />
+      <TabList
+        label={t("account.title")}
+        tabs={accountTabs.map((tab) => ({ value: tab.value, label: t(tab.label) }))}
+        value={value}
+        panelId={panelId}
+        onChange={(tab) => void navigate({ search: { tab }, resetScroll: false })}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, value)}>
+        <Suspense fallback={<LoadingPlaceholder />}>
+          <Content />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

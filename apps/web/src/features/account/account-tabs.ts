@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from "react";
+import type { CatalogPart } from "../../i18n/catalog-parts.ts";
+import type { TextKey } from "../../i18n/text-key.ts";
+import { loadPage } from "../../lib/load-page.ts";
+
+interface AccountTab {
+  /** Its name in the address. */
+  readonly value: string;
+  readonly label: TextKey;
+  /** Loaded once the tab is chosen, with its texts. */
+  readonly Content: ComponentType;
+}
+
+/**
+ * In this order: profile, settings, connections, nights, verifications, sessions, data. Each has a folder of its own; one
+ * stands here once it can be used.
+ */
+export const accountTabs = [
+  {
+    value: "sessions",
+    label: "account.sessions",
+    Content: lazyTab(
+      "accountSessions",
+      async () => (await import("./sessions/sessions-tab.tsx")).SessionsTab,
+    ),
+  },
+] as const satisfies readonly AccountTab[];
+
+export type AccountTabName = (typeof accountTabs)[number]["value"];
+
+/** The tab in the address; the first for anything else. */
+export function toAccountTab(value: unknown): (typeof accountTabs)[number] {
+  return accountTabs.find((tab) => tab.value === value) ?? accountTabs[0];
+}
+
+function lazyTab(texts: CatalogPart, load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await loadPage(load, { now: [texts], soon: ["problem"] }) }));
+}

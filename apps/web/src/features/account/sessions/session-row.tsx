@@ -1,0 +1,74 @@
+import type { ListedSessionAnswer } from "@hunt/contracts/sessions";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiProblem } from "../../../lib/api-problem.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { sessionsQuery } from "./sessions-query.ts";
+import styles from "./sessions-tab.module.css";
+
+/** One browser that is signed in. */
+export function SessionRow({ session }: { readonly session: ListedSessionAnswer }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  const { mutate, isPending } = useEnd(session.uuid);
+  const where = describe(session, t);
+  return (
+    <li className={styles.session}>
+      <div className={styles.facts}>
+        <p className={styles.where}>
+          {where}
+          {session.isCurrent && <Badge>{t("accountSessions.current")}</Badge>}
+        </p>
+        <p className={styles.times}>
+          {t("accountSessions.lastUsed", { time: formatMoment(session.lastUsedAt, locale, timeFormat) })}
+          {" · "}
+          {t("accountSessions.signedIn", {
+            time: formatMoment(session.signedInAt, locale, timeFormat),
+            provider: t(`accountSessions.provider.${session.provider}`),
+          })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          size="sm"
+          disabled={isPending}
+          aria-label={t("accountSessions.endOne", { where })}
+          onClick={() => mutate()}
+        >
+          {t("accountSessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useEnd(sessionUuid: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete("/v2/@me/sessions/:sessionUuid", { params: { sessionUuid } }),
+    onSettled: async (_answer, error) => {
+      // One that has ended already is what was wanted.
+      const isGone = error === null || (error instanceof ApiProblem && error.code === "session_not_found");
+      addToast(
+        isGone
+          ? { id: "session", variant: "success", message: t("accountSessions.ended") }
+          : { id: "session", variant: "error", message: t("accountSessions.endFailed") },
+      );
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+}
+
+function describe({ browser, system }: ListedSessionAnswer, t: Translate): string {
+  if (browser !== null && system !== null) return t("accountSessions.browserOn", { browser, system });
+  return browser ?? system ?? t("accountSessions.unknownBrowser");
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { signOutEverywhere } from "../../../lib/session/sign-out.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { SessionRow } from "./session-row.tsx";
+import { sessionsQuery } from "./sessions-query.ts";
+import styles from "./sessions-tab.module.css";
+
+/** Every browser that the account is signed in at, and the way out of each. */
+export function SessionsTab() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  if (data === undefined) {
+    if (error === null) return <LoadingPlaceholder cardClassName={styles.placeholder} />;
+    return (
+      <FailedState
+        title={t("accountSessions.failed")}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.tab}>
+      <p className={styles.lead}>{t("accountSessions.lead")}</p>
+      <ul className={styles.list}>
+        {data.items.map((session) => (
+          <SessionRow key={session.uuid} session={session} />
+        ))}
+      </ul>
+      <SignOutEverywhere />
+    </div>
+  );
+}
+
+function SignOutEverywhere() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => signOutEverywhere(() => navigate({ to: "/" })),
+    onSuccess: () =>
+      addToast({ id: "session", variant: "success", message: t("accountSessions.endedEverywhere") }),
+    onError: () =>
+      addToast({ id: "session", variant: "error", message: t("accountSessions.everywhereFailed") }),
+  });
+  return (
+    <div className={styles.everywhere}>
+      <p className={styles.lead}>{t("accountSessions.everywhereText")}</p>
+      <Button disabled={isPending} onClick={() => mutate()}>
+        {t("accountSessions.everywhere")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { onSessionChange } from "./session-changes.ts";
+import { nobody, sessionQuery } from "./session-query.ts";
+import { isLeaving, readSign } from "./session-sign.ts";
+import { finishSignOut } from "./sign-out.ts";
+
+/** Answers that are the same for everybody; all others are asked again when somebody else asks. */
+const sameForAll: readonly unknown[] = [sessionQuery.queryKey[0], "settings"];
+
+/**
+ * Begins with who is signed in and keeps to it: what happens in other tabs, and what must be forgotten when somebody else,
+ * or nobody, is signed in. Returns how to stop.
+ */
+export function followSession(queryClient: QueryClient): () => void {
+  if (isLeaving()) void finishSignOut();
+  const lookAgain = () => {
+    if (readSign() === null) queryClient.setQueryData(sessionQuery.queryKey, nobody);
+    else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  // A tab that slept, or came back from the browser's memory, has heard nothing.
+  const lookIfOther = () => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    if (!document.hidden && session !== undefined && session.isLoggedIn !== (readSign() !== null))
+      lookAgain();
+  };
+  const stop = [onSessionChange(lookAgain), forgetWithUser(queryClient)];
+  document.addEventListener("visibilitychange", lookIfOther);
+  window.addEventListener("pageshow", lookIfOther);
+  void queryClient.prefetchQuery(sessionQuery);
+  return () => {
+    for (const end of stop) end();
+    document.removeEventListener("visibilitychange", lookIfOther);
+    window.removeEventListener("pageshow", lookIfOther);
+  };
+}
+
+/** Forgets what the cache holds of somebody as soon as somebody else is signed in. Returns how to stop. */
+function forgetWithUser(queryClient: QueryClient): () => void {
+  const asking = () => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    return session === undefined ? undefined : (session.user?.uuid ?? null);
+  };
+  let known = readSign() === null ? null : asking();
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "updated" || query.queryKey[0] !== sessionQuery.queryKey[0]) return;
+    const now = asking();
+    if (now === undefined || now === known) return;
+    // What was asked before the first answer went with the same cookies: it is theirs.
+    if (known !== undefined) forget(queryClient, { wasVisitor: known === null });
+    known = now;
+  });
+}
+
+function forget(queryClient: QueryClient, { wasVisitor }: { readonly wasVisitor: boolean }): void {
+  const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    !sameForAll.includes(queryKey[0]);
+  queryClient.removeQueries({ predicate, type: "inactive" });
+  // What a visitor saw everybody may see: it stands until there is more. What an account saw goes at once.
+  if (wasVisitor) void queryClient.invalidateQueries({ predicate });
+  else void queryClient.resetQueries({ predicate });
+}

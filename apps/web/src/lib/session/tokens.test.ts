@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { problemAnswer } from "../../testing/answers.ts";
+import { sendInSession } from "./send-in-session.ts";
+import { clearSign, readSign } from "./session-sign.ts";
+import { createTokens, type Pass, type TokensDeps } from "./tokens.ts";
+
+const signIn = (sign: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  document.cookie = `session=${sign}; Path=/`;
+};
+
+/** A browser with one session: its tabs share cookies and a lock, and a server renews what they show. */
+function browser({
+  answer,
+  hasLocks = true,
+}: {
+  readonly answer?: () => Response;
+  readonly hasLocks?: boolean;
+} = {}) {
+  const renewals: unknown[] = [];
+  const ended: string[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const exclusively: TokensDeps["exclusively"] = (run) => {
+    const turn = hasLocks ? last.then(run, run) : run();
+    last = turn;
+    return turn;
+  };
+  const renewed = () => {
+    const number = renewals.length;
+    signIn(`pair-${number}`);
+    return new Response("{}", { headers: { "x-access-token": `token-${number}` } });
+  };
+  const tab = (name: string) =>
+    createTokens({
+      baseUrl: "https://hunts.example",
+      fingerprint: () => "0123456789abcdef0123456789abcdef",
+      exclusively,
+      onEnded: () => ended.push(name),
+      fetch: async (request) => {
+        renewals.push([request.method, new URL(request.url).pathname, await request.json()]);
+        return (answer ?? renewed)();
+      },
+    });
+  return { tab, renewals, ended };
+}
+
+describe("tokens that were refused", () => {
+  it("are renewed once for all calls of a tab, with the browser's fingerprint", async () => {
+    signIn("old");
+    const { tab, renewals } = browser();
+    const tokens = tab("one");
+    const pass = tokens.pass();
+    expect(pass).toMatchObject({ sign: "old", headers: {}, credentials: "same-origin" });
+    await expect(Promise.all([tokens.renew(pass), tokens.renew(pass), tokens.renew(pass)])).resolves.toEqual([
+      { kind: "renewed" },
+      { kind: "renewed" },
+      { kind: "renewed" },
+    ]);
+    expect(renewals).toEqual([["PUT", "/v2/sessions", { fingerprint: "0123456789abcdef0123456789abcdef" }]]);
+    expect(tokens.pass().headers).toEqual({ "x-access-token": "token-1" });
+  });
+
+  it("are renewed once for all tabs: the others go on with the cookies", async () => {
+    signIn("old");
+    const { tab, renewals } = browser();
+    const [one, other] = [tab("one"), tab("other")];
+    const passes = [one.pass(), other.pass()] as const;
+    await Promise.all([one.renew(passes[0]), other.renew(passes[1])]);
+    expect(renewals).toHaveLength(1);
+    expect(other.pass()).toMatchObject({ sign: "pair-1", headers: {} });
+  });
+
+  it("are not renewed for a call that began before others renewed them", async () => {
+    signIn("old");
+    const { tab, renewals } = browser();
+    const tokens = tab("one");
+    const early = tokens.pass();
+    await tokens.renew(tokens.pass());
+    await expect(tokens.renew(early)).resolves.toEqual({ kind: "renewed" });
+    expect(renewals).toHaveLength(1);
+  });
+
+  it("are left to the server's grace where browsers lack locks", async () => {
+    signIn("old");
+    const { tab, renewals } = browser({ hasLocks: false });
+    const [one, other] = [tab("one"), tab("other")];
+    await Promise.all([one.renew(one.pass()), other.renew(other.pass())]);
+    expect(renewals).toHaveLength(2);
+  });
+
+  it("leave a visitor behind when the session is over, and every tab knows without asking", async () => {
+    signIn("old");
+    const { tab, renewals, ended } = browser({ answer: () => problemAnswer(401, "session_ended") });
+    const [one, other] = [tab("one"), tab("other")];
+    const passes = [one.pass(), other.pass()] as const;
+    expect(await Promise.all([one.renew(passes[0]), other.renew(passes[1])])).toEqual([
+      { kind: "ended" },
+      { kind: "ended" },
+    ]);
+    expect(renewals).toHaveLength(1);
+    expect(ended).toEqual(["one"]);
+    expect(readSign()).toBeNull();
+  });
+
+  it.each([429, 503])("stay when the server has no time to renew them (%i)", async (status) => {
+    signIn("old");
+    const { tab, ended } = browser({ answer: () => problemAnswer(status, "overloaded") });
+    const tokens = tab("one");
+    await expect(tokens.renew(tokens.pass())).resolves.toMatchObject({ kind: "failed", problem: { status } });
+    expect(readSign()).toBe("old");
+    expect(ended).toEqual([]);
+  });
+
+  it("of one account never go with the cookies of another", async () => {
+    signIn("old");
+    const tokens = browser().tab("one");
+    await tokens.renew(tokens.pass());
+    signIn("somebody-else");
+    expect(tokens.pass().headers).toEqual({});
+  });
+});
+
+describe("a call in a session", () => {
+  const answers = (...given: readonly Response[]) => {
+    const passes: Pass[] = [];
+    const send = async (pass: Pass) => {
+      passes.push(pass);
+      return given[Math.min(passes.length, given.length) - 1] ?? new Response();
+    };
+    const refusalOf = async (answer: Response) => {
+      if (answer.ok) return null;
+      const { code } = (await answer.clone().json()) as { readonly code: string };
+      return { status: answer.status, code };
+    };
+    return { passes, call: { send, refusalOf, isSafe: true } };
+  };
+  const refused = () => problemAnswer(401, "invalid_token");
+
+  it("is asked once more with the new token", async () => {
+    signIn("old");
+    const { call, passes } = answers(refused(), new Response("mine"));
+    const answer = await sendInSession(browser().tab("one"), call);
+    expect(await answer.text()).toBe("mine");
+    expect(passes.map(({ headers }) => headers)).toEqual([{}, { "x-access-token": "token-1" }]);
+  });
+
+  it("is asked no third time", async () => {
+    signIn("old");
+    const { tab, renewals } = browser();
+    const { call, passes } = answers(refused(), refused());
+    expect((await sendInSession(tab("one"), call)).status).toBe(401);
+    expect([passes.length, renewals.length]).toEqual([2, 1]);
+  });
+
+  it.each(["not_allowed", "account_suspended", "fresh_sign_in_needed", "cross_site_request"])(
+    "is not asked again for %s: other tokens are the same account's",
+    async (code) => {
+      signIn("old");
+      const { tab, renewals } = browser();
+      const { call, passes } = answers(problemAnswer(403, code));
+      expect((await sendInSession(tab("one"), call)).status).toBe(403);
+      expect([passes.length, renewals.length]).toEqual([1, 0]);
+    },
+  );
+
+  it("is asked again for a 403 of something on the way", async () => {
+    signIn("old");
+    const { call, passes } = answers(problemAnswer(403, "unexpected_answer"), new Response("mine"));
+    expect((await sendInSession(browser().tab("one"), call)).ok).toBe(true);
+    expect(passes).toHaveLength(2);
+  });
+
+  it("is asked as a visitor when the session is over", async () => {
+    signIn("old");
+    const { tab } = browser({ answer: () => problemAnswer(401, "session_ended") });
+    const { call, passes } = answers(refused(), new Response("everybody's"));
+    expect(await (await sendInSession(tab("one"), call)).text()).toBe("everybody's");
+    expect(passes[1]).toMatchObject({ sign: null, headers: {} });
+  });
+
+  it("is asked without cookies while nobody can renew them, unless it would change something", async () => {
+    signIn("old");
+    const busy = browser({ answer: () => problemAnswer(503, "overloaded") });
+    const look = answers(refused(), new Response("everybody's"));
+    await sendInSession(busy.tab("one"), look.call);
+    expect(look.passes[1]?.credentials).toBe("omit");
+    const change = answers(refused(), new Response());
+    await expect(sendInSession(busy.tab("two"), { ...change.call, isSafe: false })).rejects.toMatchObject({
+      code: "overloaded",
+    });
+    expect(change.passes).toHaveLength(1);
+    clearSign();
+  });
+});
