@@ -4,6 +4,7 @@ import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./l
 import { getMe, listNotices, markNoticesSeen, streamMyEvents, updateProfile, updateSetting } from "./me.ts";
 import { cancelNameProof, getNameProof, startNameProof, verifyUserName } from "./names.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
+import { listOwnNights, listOwnRuns, listOwnVerifications } from "./own-nights.ts";
 import { listRuns } from "./runs.ts";
 import { endOneSession, endSession, getSession, listSessions, refreshSession } from "./sessions.ts";
 import { getSettings } from "./settings.ts";
@@ -41,6 +42,9 @@ export const endpoints = {
   listHunterBoard,
   listNightBoard,
   listNights,
+  listOwnNights,
+  listOwnRuns,
+  listOwnVerifications,
   listRunBoard,
   listNotices,
   listRuns,

@@ -12,6 +12,8 @@ const gib = 1024 * mib;
 // Lists
 export const defaultListLimit = 5;
 export const maxListLimit = 100;
+/** Of the nights of one's own. */
+export const defaultOwnNightsLimit = 10;
 /** Deeper pages are reached with a cursor. */
 export const maxListOffset = 10_000_000;
 export const maxCursorLength = 512;

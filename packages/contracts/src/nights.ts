@@ -27,7 +27,7 @@ import { verificationSchema } from "./verifications.ts";
 
 /**
  * Whether a night counts for anything but lists: once somebody answers for it. `counted`: an uploader with an account whose
- * verified name is in its squad does, or a moderator. `unconfirmed`: nobody yet.
+ * verified name is in its squad does, a member who says that it was them, or a moderator. `unconfirmed`: nobody yet.
  */
 export const nightStandings = ["counted", "unconfirmed", "disputed"] as const;
 export type NightStanding = (typeof nightStandings)[number];
@@ -57,6 +57,20 @@ const firstInAnswers = [
   "activeTime",
   "lastEidolonCapshotTime",
 ] as const satisfies readonly NightFigure[];
+
+/** What somebody is to a night who may see it as more than everybody else. */
+export const nightAccesses = ["owner", "member"] as const;
+export type NightAccess = (typeof nightAccesses)[number];
+
+/** What the one who asks has to do with a night. */
+export const nightViewerSchema = z
+  .object({
+    access: z.enum(nightAccesses),
+    memberScope: scopeSchema.nullable().describe("of oneself; null when one is not in its squad"),
+    presence: z.boolean().nullable().describe("true: that was me; false: not me; null: nothing said yet"),
+  })
+  .meta({ id: "NightViewer" });
+export type NightViewer = z.output<typeof nightViewerSchema>;
 
 /** A night: the runs of one in-game night by one squad. All figures in seconds. */
 export const nightSchema = z
@@ -91,6 +105,9 @@ export const nightSchema = z
     verification: verificationSchema.nullable().describe("null unless visible"),
     engineVersion: z.int(),
     diagnostics: z.array(nightDiagnosticSchema).nullable().describe("on the detail only"),
+    viewer: nightViewerSchema
+      .nullable()
+      .describe("what you have to do with it, on the detail only; null when it is not yours"),
   })
   .meta({ id: "Night" });
 export type NightAnswer = z.output<typeof nightSchema>;

@@ -3,6 +3,7 @@ import { analysedColumns, eidolonRow, runRow } from "../modules/nights/store/nig
 import { shownRuns } from "../modules/nights/store/shown-runs.ts";
 import type { CopyRow } from "../platform/database/copy-rows.ts";
 import { nameKey } from "../platform/text/name-key.ts";
+import { searchKey } from "../platform/text/search-key.ts";
 import type { PlayedNight } from "./play-night.ts";
 
 /** The tables that hold a night, in the order that references ask for. */
@@ -23,6 +24,7 @@ export function addNightRows(
     ...verdict,
     scope: drawn.scope,
     description: drawn.description,
+    description_key: searchKey(drawn.description),
     session_key: sessionKeyOf(night),
     source_upload_uuid: sourceUploadUuid,
     created_at: created,

@@ -1,5 +1,6 @@
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
-import { insertMembers, insertNight } from "../modules/nights/store/queries.ts";
+import { insertMembers } from "../modules/nights/store/member-queries.ts";
+import { insertNight } from "../modules/nights/store/queries.ts";
 import { upsertRuns } from "../modules/nights/store/run-queries.ts";
 import { sendByItsSquad } from "./send-night.ts";
 import type { TestApp } from "./test-app.ts";
@@ -9,6 +10,8 @@ export interface AddedMember {
   readonly uuid?: string;
   readonly name?: string;
   readonly scope?: Scope;
+  /** What the account says; default: nothing. */
+  readonly presence?: boolean | null;
 }
 
 export interface AddNightInput {
@@ -85,10 +88,11 @@ export async function addNight({ deps }: TestApp, input: AddNightInput): Promise
       estimated: input.isEstimated ? (["realTime"] as const) : [],
     }));
     await upsertRuns(trx, runs, []);
-    const squad = members.map(({ uuid: user = null, name, scope = "public" }, index) => ({
+    const squad = members.map(({ uuid: user = null, name, scope = "public", presence = null }, index) => ({
       name: name ?? `member-${index}-${user ?? uuid}`,
       role: index === 0 ? ("host" as const) : ("client" as const),
       scope,
+      presence,
       user_uuid: user,
     }));
     await insertMembers(trx, uuid, squad);

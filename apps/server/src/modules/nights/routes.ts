@@ -8,6 +8,7 @@ import { uuid } from "@hunt/contracts/parameters";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
+import { ownNightRoutes } from "./own/routes.ts";
 import { getNightHead } from "./preview/get-night-head.ts";
 import { getNightPreview, type NightRankDeps } from "./preview/get-night-preview.ts";
 import { runRoutes } from "./runs/routes.ts";
@@ -19,6 +20,7 @@ export function nightRoutes(app: App, deps: Deps & NightRankDeps) {
   showNights(app, deps);
   showPreviews(app, deps);
   runRoutes(app, deps);
+  ownNightRoutes(app, deps);
 }
 
 function showNights(app: App, deps: Deps) {

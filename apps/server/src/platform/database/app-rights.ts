@@ -30,6 +30,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   run: all,
   eidolon: all,
   upload_night: all,
+  verification: all,
   category: all,
   setting: all,
   rate_limit: all,

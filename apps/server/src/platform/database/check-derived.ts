@@ -2,7 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Database, Transaction } from "./database-types.ts";
 
 /** Tables of what is derived, whole; `board` only numbers the boards. */
-const derivedTables = ["hunter_night", "hunter_count", "night_count", "board_entry", "board_count"] as const;
+const derivedTables = [
+  "hunter_night",
+  "own_night",
+  "hunter_count",
+  "night_count",
+  "board_entry",
+  "board_count",
+] as const;
 
 /** How many rows of each difference are told in full. */
 const toldRows = 10;

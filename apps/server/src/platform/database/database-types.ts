@@ -23,6 +23,7 @@ import type {
   NightMemberTable,
   NightStandingView,
   NightTable,
+  OwnNightTable,
 } from "./tables/night-tables.ts";
 import type { RateLimitTable, SettingsTable, TouchedTable } from "./tables/platform-tables.ts";
 import type { EidolonTable, RunTable } from "./tables/run-tables.ts";
@@ -33,6 +34,7 @@ import type {
   UserAccountTable,
   UserNameTable,
 } from "./tables/user-tables.ts";
+import type { VerificationTable } from "./tables/verification-tables.ts";
 
 /** Every table; each module's tables are added here beside their migration. */
 export interface Database {
@@ -51,6 +53,7 @@ export interface Database {
   readonly notice: NoticeTable;
   readonly hunter_count: HunterCountTable;
   readonly hunter_night: HunterNightTable;
+  readonly own_night: OwnNightTable;
   readonly upload: UploadTable;
   readonly extract: ExtractTable;
   readonly category: CategoryTable;
@@ -66,6 +69,7 @@ export interface Database {
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;
   readonly upload_block: UploadBlockTable;
+  readonly verification: VerificationTable;
   readonly audit_entry: AuditEntryTable;
   readonly touched: TouchedTable;
 }

@@ -7,6 +7,7 @@ import type { Database } from "./database-types.ts";
 const viewsInOrder = [
   "night_standing",
   "hunter_night_source",
+  "own_night_source",
   "hunter_count_source",
   "ranked_night",
   "board_claim",

@@ -230,6 +230,8 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   count_share smallint not null generated always as ((get_byte(uuid_send(uuid), 15) & 63)) stored
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
+  deleted_by_owners boolean not null default false
+  description_key text not null default ''::text
   constraint night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint night_pkey PRIMARY KEY (uuid)
   constraint night_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
@@ -263,6 +265,7 @@ table night_member
   role text not null
   scope text not null default 'public'::text
   user_uuid uuid
+  presence boolean
   constraint night_member_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
   constraint night_member_pkey PRIMARY KEY (night_uuid, "position")
   constraint night_member_role_check CHECK ((role = ANY (ARRAY['host'::text, 'client'::text])))
@@ -270,7 +273,7 @@ table night_member
   constraint night_member_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
   CREATE INDEX night_member_unlinked ON public.night_member USING btree (name_key) WHERE (user_uuid IS NULL)
   CREATE UNIQUE INDEX night_member_pkey ON public.night_member USING btree (night_uuid, "position")
-  CREATE UNIQUE INDEX night_member_user ON public.night_member USING btree (user_uuid, night_uuid) INCLUDE (scope, role) WHERE (user_uuid IS NOT NULL)
+  CREATE UNIQUE INDEX night_member_user ON public.night_member USING btree (user_uuid, night_uuid) INCLUDE (scope, role, presence) WHERE (user_uuid IS NOT NULL)
   CREATE TRIGGER night_member_touched AFTER INSERT OR DELETE OR UPDATE ON public.night_member FOR EACH ROW EXECUTE FUNCTION note_touched()
 
 table notice
@@ -284,6 +287,25 @@ table notice
   constraint notice_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   CREATE INDEX notice_user ON public.notice USING btree (user_uuid, id)
   CREATE UNIQUE INDEX notice_pkey ON public.notice USING btree (id)
+
+table own_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
+  user_uuid uuid not null
+  night_uuid uuid not null
+  created_at timestamp with time zone not null
+  season smallint not null
+  squad_size smallint not null
+  verified boolean not null
+  is_counted boolean not null
+  runs_count smallint not null
+  captured_hydrolysts_count smallint not null
+  average_real_time_ms integer
+  average_last_hydrolyst_limb_break_time_ms integer
+  average_extraction_time_ms integer
+  active_time_ms integer
+  given_up_at timestamp with time zone
+  constraint own_night_pkey PRIMARY KEY (night_uuid, user_uuid)
+  CREATE INDEX own_night_user ON public.own_night USING btree (user_uuid, created_at, night_uuid)
+  CREATE UNIQUE INDEX own_night_pkey ON public.own_night USING btree (night_uuid, user_uuid)
 
 table provider_link
   provider text not null
@@ -464,14 +486,17 @@ table upload_night
   agreed_count integer
   compared_count integer
   created_at timestamp with time zone not null
+  given_up_at timestamp with time zone
+  scope text
   constraint upload_night_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE SET NULL
   constraint upload_night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint upload_night_pkey PRIMARY KEY (upload_uuid, number)
+  constraint upload_night_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
   constraint upload_night_status_check CHECK ((status = ANY (ARRAY['created'::text, 'updated'::text, 'duplicate'::text, 'joined'::text, 'skipped'::text])))
   constraint upload_night_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
   CREATE INDEX upload_night_night ON public.upload_night USING btree (night_uuid) WHERE (night_uuid IS NOT NULL)
   CREATE UNIQUE INDEX upload_night_pkey ON public.upload_night USING btree (upload_uuid, number)
-  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
+  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, given_up_at ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
 
 table used_nonce
   nonce_hash bytea not null
@@ -521,6 +546,35 @@ table user_name
   CREATE INDEX user_name_user ON public.user_name USING btree (user_uuid, verified_at)
   CREATE UNIQUE INDEX user_name_current ON public.user_name USING btree (name_key) WHERE (ended_at IS NULL)
   CREATE UNIQUE INDEX user_name_current_of_user ON public.user_name USING btree (user_uuid) WHERE (ended_at IS NULL)
+
+table verification
+  uuid uuid not null
+  night_uuid uuid not null
+  status text not null
+  requested_by uuid
+  category text
+  video_url text not null
+  povs jsonb not null default '[]'::jsonb
+  message text
+  reason_code text
+  reason text
+  reviewed_by uuid
+  claimed_by uuid
+  claimed_until timestamp with time zone
+  approvals jsonb not null default '[]'::jsonb
+  recheck boolean not null default false
+  created_at timestamp with time zone not null
+  updated_at timestamp with time zone not null
+  constraint verification_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES user_account(uuid) ON DELETE SET NULL
+  constraint verification_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
+  constraint verification_pkey PRIMARY KEY (uuid)
+  constraint verification_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES user_account(uuid) ON DELETE SET NULL
+  constraint verification_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES user_account(uuid) ON DELETE SET NULL
+  constraint verification_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])))
+  CREATE INDEX verification_night ON public.verification USING btree (night_uuid, created_at)
+  CREATE INDEX verification_requested ON public.verification USING btree (requested_by, created_at, uuid) WHERE (requested_by IS NOT NULL)
+  CREATE UNIQUE INDEX verification_of_night ON public.verification USING btree (night_uuid) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]))
+  CREATE UNIQUE INDEX verification_pkey ON public.verification USING btree (uuid)
 
 view board_claim
  SELECT figure.metric,
@@ -642,7 +696,7 @@ view hunter_night_source
     runs.best_last_limb_ms AS best_run_last_hydrolyst_limb_break_time_ms,
     ARRAY( SELECT mate.user_uuid
            FROM night_member mate
-          WHERE ((mate.night_uuid = night.uuid) AND (mate.user_uuid <> member.user_uuid) AND (mate.scope <> 'private'::text))
+          WHERE ((mate.night_uuid = night.uuid) AND (mate.user_uuid <> member.user_uuid) AND (mate.scope <> 'private'::text) AND (mate.presence IS DISTINCT FROM false))
           ORDER BY mate."position") AS mate_uuids,
     COALESCE(runs.uuids, '{}'::uuid[]) AS run_uuids,
     COALESCE(runs.real_times_ms, '{}'::integer[]) AS real_times_ms,
@@ -651,7 +705,7 @@ view hunter_night_source
     COALESCE(runs.median_limbs_ms, '{}'::integer[]) AS median_limb_break_times_ms
    FROM (((night
      JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
-     JOIN night_member member ON (((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL) AND (member.scope <> 'private'::text))))
+     JOIN night_member member ON (((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL) AND (member.scope <> 'private'::text) AND (member.presence IS DISTINCT FROM false))))
      CROSS JOIN LATERAL ( SELECT array_agg(run.uuid ORDER BY run."position") AS uuids,
             array_agg(run.real_time_ms ORDER BY run."position") AS real_times_ms,
             array_agg(run.last_hydrolyst_limb_break_time_ms ORDER BY run."position") AS last_limbs_ms,
@@ -665,19 +719,62 @@ view hunter_night_source
 
 view night_standing
  SELECT night.uuid AS night_uuid,
-    (night.verified OR (sent.by_squad AND (NOT sent.disputes))) AS is_counted,
+    (night.verified OR ((sent.by_squad OR squad.confirms) AND (NOT sent.disputes))) AS is_counted,
     ((NOT night.verified) AND sent.disputes) AS is_disputed,
     (night.verified OR (NOT runs.below_floor)) AS is_plausible
-   FROM ((night
+   FROM (((night
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(upload_night.disputes), false) AS disputes,
             COALESCE(bool_or((member.user_uuid IS NOT NULL)), false) AS by_squad
            FROM ((upload_night
              JOIN upload ON ((upload.uuid = upload_night.upload_uuid)))
-             LEFT JOIN night_member member ON (((member.night_uuid = upload_night.night_uuid) AND (member.user_uuid = upload.user_uuid))))
+             LEFT JOIN night_member member ON (((member.night_uuid = upload_night.night_uuid) AND (member.user_uuid = upload.user_uuid) AND (member.presence IS DISTINCT FROM false) AND (upload_night.given_up_at IS NULL))))
           WHERE (upload_night.night_uuid = night.uuid)) sent)
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(member.presence), false) AS confirms
+           FROM night_member member
+          WHERE ((member.night_uuid = night.uuid) AND (member.user_uuid IS NOT NULL))) squad)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(run.below_floor), false) AS below_floor
            FROM run
           WHERE (run.night_uuid = night.uuid)) runs);
+
+view own_night_source
+ SELECT own.user_uuid,
+    night.uuid AS night_uuid,
+    night.created_at,
+    night.season,
+    night.squad_size,
+    night.verified,
+    standing.is_counted,
+    night.runs_count,
+    night.captured_hydrolysts_count,
+    night.average_real_time_ms,
+    night.average_last_hydrolyst_limb_break_time_ms,
+    night.average_extraction_time_ms,
+    night.active_time_ms,
+        CASE
+            WHEN own.is_given_up THEN own.given_up_at
+            ELSE NULL::timestamp with time zone
+        END AS given_up_at
+   FROM ((night
+     JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
+     CROSS JOIN LATERAL ( SELECT tie.user_uuid,
+            bool_or(tie.is_shown) AS is_shown,
+            max(tie.given_up_at) AS given_up_at,
+            ((night.deleted_at IS NOT NULL) OR bool_and((tie.given_up_at IS NOT NULL))) AS is_given_up
+           FROM ( SELECT member.user_uuid,
+                    NULL::timestamp with time zone AS given_up_at,
+                    (night.listed AND (member.scope <> 'private'::text) AND (member.presence IS DISTINCT FROM false)) AS is_shown
+                   FROM night_member member
+                  WHERE (member.night_uuid = night.uuid)
+                UNION ALL
+                 SELECT upload.user_uuid,
+                    sent.given_up_at,
+                    false
+                   FROM (upload_night sent
+                     JOIN upload ON ((upload.uuid = sent.upload_uuid)))
+                  WHERE (sent.night_uuid = night.uuid)) tie
+          WHERE (tie.user_uuid IS NOT NULL)
+          GROUP BY tie.user_uuid) own)
+  WHERE ((NOT own.is_shown) AND ((night.deleted_at IS NULL) OR night.deleted_by_owners) AND ((own.given_up_at IS NOT NULL) OR (NOT own.is_given_up)));
 
 view ranked_night
  SELECT night.uuid AS night_uuid,
@@ -709,7 +806,11 @@ view ranked_night
    FROM (((night
      JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
      CROSS JOIN LATERAL ( SELECT (encode(SUBSTRING(sha256(convert_to((night.squad_size || (json_agg(hunters.hunter ORDER BY (hunters.hunter COLLATE "C")))::text), 'UTF8'::name)) FROM 1 FOR 16), 'hex'::text))::uuid AS key
-           FROM ( SELECT COALESCE((member.user_uuid)::text, ('name:'::text || member.name_key)) AS hunter
+           FROM ( SELECT COALESCE(
+                        CASE
+                            WHEN (member.presence IS DISTINCT FROM false) THEN (member.user_uuid)::text
+                            ELSE NULL::text
+                        END, ('name:'::text || member.name_key)) AS hunter
                    FROM night_member member
                   WHERE (member.night_uuid = night.uuid)) hunters) squad)
      JOIN LATERAL ( SELECT category_1.slug,
@@ -734,6 +835,7 @@ function derive_boards(nights uuid[], hunters uuid[]) returns void
 function derive_hunter_counts(hunters uuid[]) returns void
 function derive_hunter_nights(nights uuid[]) returns void
 function derive_night_counts(nights uuid[]) returns void
+function derive_own_nights(nights uuid[]) returns void
 function derive_touched() returns trigger
 function mark_best_entries(boards integer[], squads uuid[]) returns TABLE(board_id integer, bucket integer)
 function note_touched() returns trigger

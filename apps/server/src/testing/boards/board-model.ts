@@ -10,6 +10,7 @@ import {
   naiveNightCounts,
 } from "./naive-counts.ts";
 import { type NaiveHunters, naiveHunters } from "./naive-hunters.ts";
+import { naiveOwnNights } from "./naive-own-nights.ts";
 import { worldSeasons } from "./world-values.ts";
 
 type Db = Kysely<Database>;
@@ -55,7 +56,10 @@ export async function readTables(db: Db): Promise<CountedTables> {
     members: await db.selectFrom("night_member").selectAll().execute(),
     runs: await db.selectFrom("run").selectAll().execute(),
     uploads: await db.selectFrom("upload").select(["uuid", "user_uuid"]).execute(),
-    uploadNights: await db.selectFrom("upload_night").select(["upload_uuid", "night_uuid"]).execute(),
+    uploadNights: await db
+      .selectFrom("upload_night")
+      .select(["upload_uuid", "night_uuid", "given_up_at"])
+      .execute(),
     categories: await db.selectFrom("category").selectAll().orderBy("uuid").execute(),
     users: await db.selectFrom("user_account").selectAll().execute(),
   };
@@ -100,6 +104,8 @@ export async function compareCounts(db: Db) {
   ).toEqual(naiveNightCounts(tables).map((line) => line.replaceAll(",", ", ")));
   const hunterNights = await db.selectFrom("hunter_night").selectAll().execute();
   expect(hunterNights.map((row) => JSON.stringify(row)).sort()).toEqual(naiveHunterNights(tables));
+  const ownNights = await db.selectFrom("own_night").selectAll().execute();
+  expect(ownNights.map((row) => JSON.stringify(row)).sort()).toEqual(naiveOwnNights(tables));
 }
 
 /** Every entry of every board with its marks, and the histogram of each list. */

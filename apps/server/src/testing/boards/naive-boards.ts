@@ -12,7 +12,10 @@ export interface RawTables {
   readonly runs: readonly Selectable<RunTable>[];
   readonly categories: readonly Selectable<CategoryTable>[];
   readonly uploads: readonly Pick<Selectable<UploadTable>, "uuid" | "user_uuid">[];
-  readonly uploadNights: readonly Pick<Selectable<UploadNightTable>, "upload_uuid" | "night_uuid">[];
+  readonly uploadNights: readonly Pick<
+    Selectable<UploadNightTable>,
+    "upload_uuid" | "night_uuid" | "given_up_at"
+  >[];
 }
 
 export interface NaiveEntry {
@@ -57,17 +60,20 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
 }
 
 /**
- * A moderator answers for a night, or one of its uploaders who has an account that is in the squad (docs/product.md,
- * "Who answers for a night").
+ * A moderator answers for a night, or somebody of the squad with an account: who sent it and has not given it up, or says
+ * that it was them; nobody who says that it was not (docs/product.md, "Who answers for a night").
  */
 export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: RawTables): boolean {
-  const squad = members
-    .filter(({ night_uuid }) => night_uuid === night.uuid)
-    .map((member) => member.user_uuid);
   const senders = uploadNights
-    .filter(({ night_uuid }) => night_uuid === night.uuid)
+    .filter(({ night_uuid, given_up_at }) => night_uuid === night.uuid && given_up_at === null)
     .map(({ upload_uuid }) => uploads.find(({ uuid }) => uuid === upload_uuid)?.user_uuid ?? null);
-  return night.verified || senders.some((sender) => sender !== null && squad.includes(sender));
+  const squad = members.filter(
+    ({ night_uuid, user_uuid }) => night_uuid === night.uuid && user_uuid !== null,
+  );
+  const answers = squad.some(
+    ({ user_uuid, presence }) => presence === true || (presence === null && senders.includes(user_uuid)),
+  );
+  return night.verified || answers;
 }
 
 function rankingsOf(night: Night, categories: RawTables["categories"]) {
@@ -102,11 +108,13 @@ function rankedFigures(night: Night, runs: RawTables["runs"], minimumFullRuns: n
   return night.full_runs_count >= minimumFullRuns && !isDoubtful ? [...ofNight, ...ofRuns] : ofRuns;
 }
 
-/** A squad is its size and its hunters: accounts where they are known, else names. */
+/** A squad is its size and its hunters: accounts where they are known and were there, else names. */
 function squadKey(night: Night, members: RawTables["members"]): string {
   const hunters = members
     .filter((member) => member.night_uuid === night.uuid)
-    .map(({ user_uuid, name_key }) => user_uuid ?? `name ${name_key}`);
+    .map(({ user_uuid, name_key, presence }) =>
+      user_uuid === null || presence === false ? `name ${name_key}` : user_uuid,
+    );
   return hunters.length === 0 ? night.uuid : JSON.stringify([night.squad_size, ...hunters.sort()]);
 }
 

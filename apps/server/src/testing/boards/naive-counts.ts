@@ -7,6 +7,11 @@ export interface CountedTables extends RawTables {
   readonly users: readonly Selectable<UserAccountTable>[];
 }
 
+/** Whether everybody may know that a member was there: who does not hide, and does not say that it was somebody else. */
+export function isShown({ scope, presence }: RawTables["members"][number]): boolean {
+  return scope !== "private" && presence !== false;
+}
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** What each hunter with a name did in each season and in all (0), as lines; where everybody sees the hunter. */
@@ -17,7 +22,7 @@ export function naiveHunterCounts(tables: CountedTables): readonly string[] {
     .filter(({ ign_key, verified_at }) => ign_key !== null && verified_at !== null)
     .flatMap(({ uuid, ign_key }) => {
       const seen = members
-        .filter(({ user_uuid, scope }) => user_uuid === uuid && scope !== "private")
+        .filter((member) => member.user_uuid === uuid && isShown(member))
         .flatMap(({ night_uuid, role }) =>
           nights.filter((night) => night.uuid === night_uuid).map((night) => ({ role, night })),
         );
@@ -70,7 +75,7 @@ function smallestKnown(values: readonly (number | null)[]): number | null {
 /** What each linked hunter who does not hide did in each listed night, as lines; whoever has a name. */
 export function naiveHunterNights(tables: RawTables): readonly string[] {
   const { nights, members, runs } = tables;
-  const shown = members.filter(({ user_uuid, scope }) => user_uuid !== null && scope !== "private");
+  const shown = members.filter((member) => member.user_uuid !== null && isShown(member));
   return shown
     .flatMap(({ user_uuid, night_uuid, role }) => {
       const night = nights.find(({ uuid, listed }) => uuid === night_uuid && listed);

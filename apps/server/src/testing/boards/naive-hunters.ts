@@ -1,6 +1,6 @@
 import type { CaptureKind } from "@hunt/contracts/leaderboards";
 import { isAnsweredFor } from "./naive-boards.ts";
-import type { CountedTables } from "./naive-counts.ts";
+import { type CountedTables, isShown } from "./naive-counts.ts";
 
 export interface NaiveHunter {
   readonly uuid: string;
@@ -48,8 +48,10 @@ function huntersOf(tables: CountedTables, { kind, season }: HunterList) {
     .filter(({ listed }) => listed)
     .map(({ uuid, created_at }) => {
       const mine = members.filter(
-        ({ user_uuid, scope, role }) =>
-          user_uuid === uuid && scope !== "private" && (roles[kind] === undefined || role === roles[kind]),
+        (member) =>
+          member.user_uuid === uuid &&
+          isShown(member) &&
+          (roles[kind] === undefined || member.role === roles[kind]),
       );
       const captures = mine.reduce((sum, { night_uuid }) => sum + (counted.get(night_uuid) ?? 0), 0);
       return { uuid, captures, createdAtMs: created_at.getTime() };

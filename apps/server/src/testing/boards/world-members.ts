@@ -84,5 +84,6 @@ export const memberCommands = {
     await addMember(trx, { uuid, position: rows[0]?.position ?? 1, choice: b });
   },
   changeRole: changeMember(({ b }) => ({ role: b % 2 === 0 ? "host" : "client" })),
+  sayPresence: changeMember(({ b }) => ({ presence: [true, false, null][b % 3] })),
   hideMember: changeMember(({ b }) => ({ scope: b % 2 === 0 ? "private" : "public" })),
 } as const satisfies Readonly<Record<string, Command>>;

@@ -76,7 +76,10 @@ export const nightCommands = {
   addNight,
   changeScope: changeNight(({ b }) => ({ scope: ["public", "unlisted", "private"][b % 3] })),
   hide: changeNight(({ b }) => ({ hidden: b % 2 === 0 })),
-  softDelete: changeNight(({ b }) => ({ deleted_at: b % 2 === 0 ? new Date() : null })),
+  softDelete: changeNight(({ b }) => ({
+    deleted_at: b % 2 === 0 ? new Date() : null,
+    deleted_by_owners: b % 4 === 0,
+  })),
   verify: changeNight(({ b }) => ({ verified: true, category: [null, "any%", "novaless%"][b % 3] })),
   takeVerification: changeNight(() => ({ verified: false })),
   moveToSeason: changeNight(({ b }) => ({ season: worldSeasons[b % worldSeasons.length] })),

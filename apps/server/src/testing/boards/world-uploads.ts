@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import { sendByItsSquad, sendNight } from "../send-night.ts";
 import { someNight } from "./some-night.ts";
 import { knownUser } from "./world-users.ts";
-import type { Command } from "./world-values.ts";
+import { type Command, instants } from "./world-values.ts";
 
 async function someUpload(trx: Transaction, choice: number): Promise<string | null> {
   const uploads = await trx.selectFrom("upload").select("uuid").orderBy("uuid").execute();
@@ -26,6 +26,12 @@ export const uploadCommands = {
     await trx
       .updateTable("upload_night")
       .set({ night_uuid: await someNight(trx, b) })
+      .where("upload_uuid", "=", await someUpload(trx, a))
+      .execute(),
+  giveUp: async (trx, { a, b }) =>
+    await trx
+      .updateTable("upload_night")
+      .set({ given_up_at: b % 3 === 0 ? null : new Date(instants[b % instants.length] ?? "") })
       .where("upload_uuid", "=", await someUpload(trx, a))
       .execute(),
   takeBack: async (trx, { a }) =>

@@ -64,6 +64,16 @@ const listedRuns = (db: Reader, withEidolons: boolean) =>
     ]);
 export type ListedRunRow = Awaited<ReturnType<ReturnType<typeof listedRuns>["execute"]>>[number];
 
+/** Some runs, whatever the visibility of their nights, in any order; the caller decides who may see them. */
+export async function selectRuns(
+  db: Reader,
+  uuids: readonly string[],
+  { withEidolons }: { readonly withEidolons: boolean },
+): Promise<readonly ListedRunRow[]> {
+  if (uuids.length === 0) return [];
+  return await listedRuns(db, withEidolons).where("run.uuid", "in", uuids).execute();
+}
+
 /** Those of some runs that are of public nights, in any order. */
 export async function selectListedRuns(
   db: Reader,

@@ -6,7 +6,8 @@ import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { canSeeNight } from "./can-see-night.ts";
 import { selectNight } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
-import { selectNightsOfSquad } from "./squad-queries.ts";
+import { belongsTo, presentViewer } from "./present-viewer.ts";
+import { selectTies } from "./tie-queries.ts";
 
 export interface VersionedNight {
   readonly night: NightAnswer;
@@ -20,18 +21,21 @@ export async function getNight(
   actor: Actor,
   nightUuid: string,
 ): Promise<VersionedNight> {
-  const [night, own] = await Promise.all([
+  const viewerUuid = actor.kind === "user" ? actor.uuid : null;
+  const [night, [tie]] = await Promise.all([
     selectNight(deps.db, nightUuid),
-    actor.kind === "user" ? selectNightsOfSquad(deps.db, actor.uuid, [nightUuid]) : [],
+    viewerUuid === null ? [] : selectTies(deps.db, viewerUuid, [nightUuid]),
   ]);
-  const isInSquad = own.length > 0;
-  if (!night || !canSeeNight(night, actor, isInSquad)) throw new AppError("night_not_found");
+  const viewer = presentViewer(tie);
+  if (!night || !canSeeNight(night, actor, viewer !== null)) throw new AppError("night_not_found");
   return {
     night: presentNight({
       night,
       runs: night.runs && describeRunsOfNight.present(night.runs),
       diagnostics: night.diagnostics,
-      showsPrivateMembers: isInSquad || isOverseer(actor),
+      viewer,
+      viewerUuid,
+      showsPrivateMembers: belongsTo(tie) || isOverseer(actor),
     }),
     version: night.version,
   };

@@ -51,21 +51,26 @@ export interface NightWithRunsRow extends ListedNightRow {
   readonly runs: readonly RunRow[] | null;
 }
 
+/** Some nights, whatever their visibility; the caller decides who may see them. */
+export function nightsWithRuns(
+  db: Reader,
+  uuids: readonly string[],
+  { withRuns, withEidolons }: ListedNightParts,
+) {
+  const runs: RawBuilder<readonly RunRow[] | null> = withRuns
+    ? describeRunsOfNight.columnOf({ db, withEidolons, withTimeline: false })
+    : sql`null::json`;
+  return nightsWithSquads(db).select(runs.as("runs")).where("night.uuid", "in", uuids);
+}
+
 /** Those of some nights that are public, in any order. */
 export async function selectListedNights(
   db: Reader,
   uuids: readonly string[],
-  { withRuns, withEidolons }: ListedNightParts,
+  parts: ListedNightParts,
 ): Promise<readonly NightWithRunsRow[]> {
   if (uuids.length === 0) return [];
-  const runs: RawBuilder<readonly RunRow[] | null> = withRuns
-    ? describeRunsOfNight.columnOf({ db, withEidolons, withTimeline: false })
-    : sql`null::json`;
-  return await nightsWithSquads(db)
-    .select(runs.as("runs"))
-    .where("night.uuid", "in", uuids)
-    .where("night.listed", "=", true)
-    .execute();
+  return await nightsWithRuns(db, uuids, parts).where("night.listed", "=", true).execute();
 }
 
 /** One night with all that it shows, whatever its visibility; the caller decides who may see it. */

@@ -1,5 +1,5 @@
 import { figuresInSeconds } from "@hunt/contracts/figure-seconds";
-import type { NightAnswer, NightDiagnosticAnswer } from "@hunt/contracts/nights";
+import type { NightAnswer, NightDiagnosticAnswer, NightViewer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import { nightFigures } from "@hunt/engine/domain/figures";
 import { readFigures } from "../../../platform/database/figure-columns.ts";
@@ -14,6 +14,8 @@ export interface NightParts extends SquadView {
   readonly runs: RunInNightAnswer[] | null;
   /** Null where they are not shown. */
   readonly diagnostics: readonly StoredNightDiagnostic[] | null;
+  /** What the account that looks has to do with it; default: nothing, or not told. */
+  readonly viewer?: NightViewer | null;
 }
 
 /** A night in seconds, for whoever may see it at all. */
@@ -21,7 +23,8 @@ export function presentNight({
   night,
   runs,
   diagnostics,
-  showsPrivateMembers = false,
+  viewer = null,
+  ...squadView
 }: NightParts): NightAnswer {
   return {
     uuid: night.uuid,
@@ -42,11 +45,12 @@ export function presentNight({
     capturedHydrolystsCount: night.captured_hydrolysts_count,
     capturedGantulystsCount: night.captured_gantulysts_count,
     capturedTeralystsCount: night.captured_teralysts_count,
-    users: presentSquad(night.members, { showsPrivateMembers }),
+    users: presentSquad(night.members, squadView),
     runs,
     verification: null,
     engineVersion: night.engine_version,
     diagnostics: diagnostics?.map(presentDiagnostic) ?? null,
+    viewer,
   };
 }
 

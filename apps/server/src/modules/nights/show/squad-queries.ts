@@ -2,7 +2,7 @@ import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 
-/** Of some nights those in whose squad an account is, or that it uploaded. */
+/** Of some nights those in whose squad an account is, or that it uploaded and has not given up. */
 export async function selectNightsOfSquad(
   db: Kysely<Database>,
   userUuid: string,
@@ -14,7 +14,8 @@ export async function selectNightsOfSquad(
     select night_uuid as uuid from night_member where user_uuid = ${userUuid} and night_uuid = any(${asked})
     union
     select upload_night.night_uuid from upload_night join upload on upload.uuid = upload_night.upload_uuid
-    where upload.user_uuid = ${userUuid} and upload_night.night_uuid = any(${asked})`.execute(db);
+    where upload.user_uuid = ${userUuid} and upload_night.night_uuid = any(${asked})
+      and upload_night.given_up_at is null`.execute(db);
   return rows.map((row) => row.uuid);
 }
 
@@ -25,6 +26,8 @@ export interface MemberOfSquad {
   readonly userUuid: string | null;
   readonly ign: string | null;
   readonly isVerified: boolean;
+  /** What the account says; null: nothing yet. */
+  readonly presence: boolean | null;
 }
 
 /** The squad of the night that a column names, in the log's order: read with the row instead of by a statement more. */
@@ -33,7 +36,8 @@ export function squadOfNight(
 ): RawBuilder<readonly MemberOfSquad[]> {
   return sql`coalesce((
     select json_agg(json_build_object(
-      'role', m.role, 'scope', m.scope, 'userUuid', m.user_uuid, 'ign', u.ign, 'isVerified', u.verified_at is not null
+      'role', m.role, 'scope', m.scope, 'userUuid', m.user_uuid, 'ign', u.ign, 'isVerified', u.verified_at is not null,
+      'presence', m.presence
     ) order by m.position)
     from night_member as m left join user_account as u on u.uuid = m.user_uuid
     where m.night_uuid = ${sql.ref(nightUuid)}

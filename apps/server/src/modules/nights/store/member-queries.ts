@@ -1,5 +1,63 @@
-import { sql } from "kysely";
-import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Scope } from "@hunt/engine/domain/words";
+import { type Kysely, sql } from "kysely";
+import type { Database, Transaction } from "../../../platform/database/database-types.ts";
+import type { NightMemberTable } from "../../../platform/database/tables/night-tables.ts";
+import { nameKey, nameLockSeed } from "../../../platform/text/name-key.ts";
+
+export type MemberRow = Pick<NightMemberTable, "name" | "role" | "user_uuid" | "presence"> & {
+  readonly scope: Scope;
+};
+
+export async function readMembers(db: Kysely<Database>, nightUuid: string): Promise<readonly MemberRow[]> {
+  return await db
+    .selectFrom("night_member")
+    .select(["name", "role", "user_uuid", "scope", "presence"])
+    .where("night_uuid", "=", nightUuid)
+    .orderBy("position")
+    .execute();
+}
+
+/**
+ * Stores the squad of a night, in order. Who is not linked to an account yet is linked by a name that is verified now;
+ * a name that somebody verifies at this moment is waited for.
+ */
+export async function insertMembers(
+  trx: Transaction,
+  nightUuid: string,
+  members: readonly MemberRow[],
+): Promise<void> {
+  if (members.length === 0) return;
+  const rows = members.map((member, index) => ({
+    ...member,
+    position: index + 1,
+    name_key: nameKey(member.name),
+  }));
+  const keys = rows.map((row) => row.name_key).sort();
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(key, ${nameLockSeed})) from unnest(${keys}::text[]) as key
+  `.execute(trx);
+  // An account is linked once: by its own row, else by the first that has its name.
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as told(position smallint, name text, name_key text, role text, scope text, user_uuid uuid,
+          presence boolean)
+    )
+    insert into night_member (night_uuid, position, name, name_key, role, scope, presence, user_uuid)
+    select ${nightUuid}, position, name, name_key, role, scope, presence, coalesce(given.user_uuid, (
+      select user_name.user_uuid from user_name
+      where user_name.name_key = given.name_key and user_name.ended_at is null and not exists (
+        select from given as other where other.user_uuid = user_name.user_uuid
+          or (other.name_key = given.name_key and other.position < given.position)
+      )
+    ))
+    from given
+  `.execute(trx);
+}
+
+export async function removeMembers(trx: Transaction, nightUuid: string): Promise<void> {
+  await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
+}
 
 /** From one account to another. */
 export interface MoveBetweenAccounts {
@@ -13,13 +71,16 @@ export interface LinkedName {
   readonly limit: number;
 }
 
-/** Links those of this name who are nobody yet, in the latest nights first; never twice within a night. Returns how many nights gained them. */
+/**
+ * Links those of this name who are nobody yet, in the latest nights first; never twice within a night. What somebody else said
+ * of themselves does not pass on. Returns how many nights gained them.
+ */
 export async function linkMembersOfName(
   trx: Transaction,
   { userUuid, nameKey, limit }: LinkedName,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update night_member set user_uuid = ${userUuid}
+    update night_member set user_uuid = ${userUuid}, presence = null
     where (night_uuid, position) in (
       select distinct on (night_uuid) night_uuid, position from night_member
       where name_key = ${nameKey} and user_uuid is null and not exists (
@@ -30,11 +91,11 @@ export async function linkMembersOfName(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Takes the nights under one name from an account; how visible the member is stays. */
+/** Takes the nights under one name from an account, and what it said of them; how visible the member is stays. */
 export async function unlinkMembersOfName(trx: Transaction, userUuid: string, key: string): Promise<void> {
   await trx
     .updateTable("night_member")
-    .set({ user_uuid: null })
+    .set({ user_uuid: null, presence: null })
     .where("user_uuid", "=", userUuid)
     .where("name_key", "=", key)
     .execute();

@@ -2,9 +2,9 @@ import { maxComparedLogs, maxComparedMoments } from "@hunt/contracts/limits";
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import type { NightMemberTable, NightTable } from "../../../platform/database/tables/night-tables.ts";
+import type { NightTable } from "../../../platform/database/tables/night-tables.ts";
 import type { UploadNightTable } from "../../../platform/database/tables/upload-tables.ts";
-import { nameKey, nameLockSeed } from "../../../platform/text/name-key.ts";
+import { searchKey } from "../../../platform/text/search-key.ts";
 import type { NightOfRun } from "./night-rows.ts";
 
 type Reader = Kysely<Database>;
@@ -127,7 +127,16 @@ function knownLogs(db: Reader) {
 
 /** Inserts a night and returns what its runs repeat. */
 export async function insertNight(trx: Writer, night: Insertable<NightTable>): Promise<NightOfRun> {
-  return await trx.insertInto("night").values(night).returning(nightOfRunColumns).executeTakeFirstOrThrow();
+  return await trx
+    .insertInto("night")
+    .values({ ...night, ...searchedDescription(night) })
+    .returning(nightOfRunColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** A description is found by its key, which is written with it. */
+function searchedDescription({ description }: { readonly description?: string | undefined }) {
+  return description === undefined ? {} : { description_key: searchKey(description) };
 }
 
 /** Changes a night, counts its version up and returns what its runs repeat. */
@@ -138,7 +147,7 @@ export async function updateNight(
 ): Promise<NightOfRun> {
   return await trx
     .updateTable("night")
-    .set(changes)
+    .set({ ...changes, ...searchedDescription(changes) })
     .set((eb) => ({ version: eb("version", "+", 1) }))
     .where("uuid", "=", uuid)
     .returning(nightOfRunColumns)
@@ -173,58 +182,6 @@ export async function lockModeratedNight(trx: Writer, uuid: string): Promise<Mod
 /** Removes a night with all that belongs to it. */
 export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
-}
-
-export type MemberRow = Pick<NightMemberTable, "name" | "role" | "user_uuid"> & { readonly scope: Scope };
-
-export async function readMembers(db: Reader, nightUuid: string): Promise<readonly MemberRow[]> {
-  return await db
-    .selectFrom("night_member")
-    .select(["name", "role", "user_uuid", "scope"])
-    .where("night_uuid", "=", nightUuid)
-    .orderBy("position")
-    .execute();
-}
-
-/**
- * Stores the squad of a night, in order. Who is not linked to an account yet is linked by a name that is verified now;
- * a name that somebody verifies at this moment is waited for.
- */
-export async function insertMembers(
-  trx: Writer,
-  nightUuid: string,
-  members: readonly MemberRow[],
-): Promise<void> {
-  if (members.length === 0) return;
-  const rows = members.map((member, index) => ({
-    ...member,
-    position: index + 1,
-    name_key: nameKey(member.name),
-  }));
-  const keys = rows.map((row) => row.name_key).sort();
-  await sql`
-    select pg_advisory_xact_lock_shared(hashtextextended(key, ${nameLockSeed})) from unnest(${keys}::text[]) as key
-  `.execute(trx);
-  // An account is linked once: by its own row, else by the first that has its name.
-  await sql`
-    with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as told(position smallint, name text, name_key text, role text, scope text, user_uuid uuid)
-    )
-    insert into night_member (night_uuid, position, name, name_key, role, scope, user_uuid)
-    select ${nightUuid}, position, name, name_key, role, scope, coalesce(given.user_uuid, (
-      select user_name.user_uuid from user_name
-      where user_name.name_key = given.name_key and user_name.ended_at is null and not exists (
-        select from given as other where other.user_uuid = user_name.user_uuid
-          or (other.name_key = given.name_key and other.position < given.position)
-      )
-    ))
-    from given
-  `.execute(trx);
-}
-
-export async function removeMembers(trx: Writer, nightUuid: string): Promise<void> {
-  await trx.deleteFrom("night_member").where("night_uuid", "=", nightUuid).execute();
 }
 
 /** Ends the dispute about a night of which no other host's log is left than the one that its figures are from. */

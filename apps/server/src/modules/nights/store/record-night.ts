@@ -8,12 +8,12 @@ import { findNightOfLog } from "../match/find-night-of-log.ts";
 import type { NightMatch } from "../match/match-night.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { isSameUploader, mayChoose } from "./may-choose.ts";
+import { readMembers } from "./member-queries.ts";
 import {
   type KnownLog,
   lockSession,
   type NightState,
   readLogsOfSession,
-  readMembers,
   readNightState,
   type Uploader,
   updateNight,

@@ -2,9 +2,10 @@ import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { insertMembers, readMembers, removeMembers } from "./member-queries.ts";
 import type { NightOfRun } from "./night-rows.ts";
 import { analysedColumns, eidolonRow, runRow } from "./night-rows.ts";
-import { insertMembers, insertNight, readMembers, removeMembers, updateNight } from "./queries.ts";
+import { insertNight, updateNight } from "./queries.ts";
 import { removeRunsExcept, upsertRuns } from "./run-queries.ts";
 import { shownRuns } from "./shown-runs.ts";
 
@@ -44,7 +45,13 @@ export async function createNight(deps: WriteDeps, trx: Transaction, input: Crea
   await insertMembers(
     trx,
     input.uuid,
-    input.night.squad.map(({ name, role }) => ({ name, role, user_uuid: null, scope: "public" })),
+    input.night.squad.map(({ name, role }) => ({
+      name,
+      role,
+      user_uuid: null,
+      scope: "public",
+      presence: null,
+    })),
   );
 }
 
@@ -58,7 +65,7 @@ export interface ReplaceFiguresInput extends AnalysedNight {
 
 /**
  * Replaces the figures of a stored night by those of another analysis. Its uuid, the uuids of its runs and all that
- * hunters chose (scope, description, who is who and how visible) stay.
+ * hunters chose (scope, description, who is who, how visible, and says what of it) stay.
  */
 export async function replaceFigures(
   deps: WriteDeps,
@@ -81,7 +88,13 @@ export async function replaceFigures(
     input.uuid,
     input.night.squad.map(({ name, role }) => {
       const member = known.get(name);
-      return { name, role, user_uuid: member?.user_uuid ?? null, scope: member?.scope ?? "public" };
+      return {
+        name,
+        role,
+        user_uuid: member?.user_uuid ?? null,
+        scope: member?.scope ?? "public",
+        presence: member?.presence ?? null,
+      };
     }),
   );
 }

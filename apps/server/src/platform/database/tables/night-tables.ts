@@ -5,6 +5,7 @@ import type {
   EstimableNightFigure,
   nightFigures,
   runFigures,
+  SortedNightFigure,
 } from "@hunt/engine/domain/figures";
 import type { Perspective, Scope } from "@hunt/engine/domain/words";
 import type { Generated, GeneratedAlways } from "kysely";
@@ -29,6 +30,8 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly scope: Scope;
   readonly hidden: Generated<boolean>;
   readonly deleted_at: Date | null;
+  /** Its last owner gave it up; else an admin deleted it. */
+  readonly deleted_by_owners: Generated<boolean>;
   readonly listed: GeneratedAlways<boolean>;
   readonly verified: Generated<boolean>;
   readonly season: number;
@@ -37,6 +40,8 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly perspective: Perspective;
   readonly format: string;
   readonly description: Generated<string>;
+  /** `searchKey(description)`. */
+  readonly description_key: Generated<string>;
   readonly started_at: Date | null;
   readonly session_key: string;
   readonly engine_version: number;
@@ -66,6 +71,23 @@ export interface NightMemberTable {
   readonly role: Perspective;
   readonly scope: Generated<Scope>;
   readonly user_uuid: string | null;
+  /** What the account says: true, that was me; false, not me; null, nothing yet. */
+  readonly presence: boolean | null;
+}
+
+/** What `hunter_night` leaves out of an account's own nights; both together are its list. Derived. */
+export interface OwnNightTable extends FigureColumns<Pick<typeof nightFigures, SortedNightFigure>> {
+  readonly user_uuid: string;
+  readonly night_uuid: string;
+  readonly created_at: Instant;
+  readonly season: number;
+  readonly squad_size: number;
+  readonly verified: boolean;
+  readonly is_counted: boolean;
+  readonly runs_count: number;
+  readonly captured_hydrolysts_count: number;
+  /** When the account gave it up, where nothing else is left of it there. */
+  readonly given_up_at: Date | null;
 }
 
 /** Listed nights and their runs by everything that lists filter by, in shares: totals are sums over these rows. Derived. */

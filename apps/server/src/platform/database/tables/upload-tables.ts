@@ -51,4 +51,8 @@ export interface UploadNightTable {
   readonly agreed_count: number | null;
   readonly compared_count: number | null;
   readonly created_at: Instant;
+  /** When the account that sent the log gave the night up. */
+  readonly given_up_at: Date | null;
+  /** Who may see the night, as the account chose since; null: as the upload says. */
+  readonly scope: Scope | null;
 }

@@ -11,6 +11,7 @@ create or replace view hunter_night_source as
     array(
       select mate.user_uuid from night_member mate
       where mate.night_uuid = night.uuid and mate.user_uuid <> member.user_uuid and mate.scope <> 'private'
+        and mate.presence is distinct from false
       order by mate.position
     ) as mate_uuids,
     coalesce(runs.uuids, '{}') as run_uuids,
@@ -21,7 +22,7 @@ create or replace view hunter_night_source as
   from night
   join night_standing standing on standing.night_uuid = night.uuid
   join night_member member on member.night_uuid = night.uuid
-    and member.user_uuid is not null and member.scope <> 'private'
+    and member.user_uuid is not null and member.scope <> 'private' and member.presence is distinct from false
   cross join lateral (
     select array_agg(run.uuid order by position) as uuids,
       array_agg(real_time_ms order by position) as real_times_ms,

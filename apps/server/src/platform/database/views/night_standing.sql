@@ -1,10 +1,11 @@
 -- Whether a night counts, and whether its figures are plausible: the one place that says so (ADR 0018).
 --
--- A night counts when a moderator verified it. It also counts when one of its uploaders has an account in its squad, unless
--- another host's log tells the night differently.
+-- A night counts when a moderator verified it. It also counts when somebody of its squad with an account answers for it: who
+-- sent a log of it and has not given the night up, or who says that it was them. Who says that it was not them answers for
+-- nothing. While another host's log tells the night differently, only a moderator does.
 create or replace view night_standing as
   select night.uuid as night_uuid,
-    night.verified or sent.by_squad and not sent.disputes as is_counted,
+    night.verified or (sent.by_squad or squad.confirms) and not sent.disputes as is_counted,
     not night.verified and sent.disputes as is_disputed,
     night.verified or not runs.below_floor as is_plausible
   from night
@@ -14,8 +15,13 @@ create or replace view night_standing as
     from upload_night
     join upload on upload.uuid = upload_night.upload_uuid
     left join night_member member on member.night_uuid = upload_night.night_uuid and member.user_uuid = upload.user_uuid
+      and member.presence is distinct from false and upload_night.given_up_at is null
     where upload_night.night_uuid = night.uuid
   ) sent
+  cross join lateral (
+    select coalesce(bool_or(member.presence), false) as confirms
+    from night_member member where member.night_uuid = night.uuid and member.user_uuid is not null
+  ) squad
   cross join lateral (
     select coalesce(bool_or(run.below_floor), false) as below_floor from run where run.night_uuid = night.uuid
   ) runs;

@@ -3,8 +3,8 @@
 --
 -- Only a host's log is ranked. A category with requirements takes the nights whose approved verification names it; any
 -- other category takes every night of its season. A season without public categories has one without a name, for nights
--- of 6 full runs (ADR 0008). A squad is known by its hunters: by account where the name is verified, else by name. A night
--- without a squad is a squad of its own.
+-- of 6 full runs (ADR 0008). A squad is known by its hunters: by account where the name is verified and the account does
+-- not say that it was somebody else, else by name. A night without a squad is a squad of its own.
 create or replace view ranked_night as
   select night.uuid as night_uuid, night.season, category.slug as category, category.minimum_full_runs,
     night.squad_size, coalesce(squad.key, night.uuid) as squad_key, night.verified, standing.is_plausible,
@@ -28,7 +28,8 @@ create or replace view ranked_night as
     select encode(substring(sha256(convert_to(
       night.squad_size || json_agg(hunter order by hunter collate "C")::text, 'UTF8')) for 16), 'hex')::uuid as key
     from (
-      select coalesce(member.user_uuid::text, 'name:' || member.name_key) as hunter
+      select coalesce(case when member.presence is distinct from false then member.user_uuid::text end,
+        'name:' || member.name_key) as hunter
       from night_member member where member.night_uuid = night.uuid
     ) hunters
   ) squad

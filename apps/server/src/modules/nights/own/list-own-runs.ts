@@ -1,0 +1,52 @@
+import type { OwnRunListQuery } from "@hunt/contracts/own-nights";
+import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { presentRows } from "../../../platform/rows/present-rows.ts";
+import { rowsInOrder } from "../../../platform/rows/rows-in-order.ts";
+import { requireSeason } from "../../settings/require-season.ts";
+import type { RunList } from "../runs/list-runs.ts";
+import { presentListedRun } from "../runs/present-run.ts";
+import { selectRuns } from "../runs/queries.ts";
+import { presentSquad } from "../show/present-squad.ts";
+import { belongsTo } from "../show/present-viewer.ts";
+import { selectTies } from "../show/tie-queries.ts";
+import { readOwnRunPage } from "./page-queries.ts";
+
+/** The runs of an account's own nights, whatever their scope: the exact total, one page, and where the next begins. */
+export async function listOwnRuns(
+  deps: Pick<Deps, "db" | "log">,
+  userUuid: string,
+  query: OwnRunListQuery,
+): Promise<RunList> {
+  const order = { ...query, list: "own runs" };
+  const { total, places } = await readOwnRunPage(deps.db, { ...query, userUuid }, pageToRead(order, query));
+  if (total === 0) await requireSeason(deps, query.season);
+  const { page, nextCursor } = cutPage(order, query, places);
+  const runs = rowsInOrder(
+    page,
+    await selectRuns(
+      deps.db,
+      page.map(({ uuid }) => uuid),
+      query,
+    ),
+  );
+  const ties = await selectTies(
+    deps.db,
+    userUuid,
+    runs.map((run) => run.night_uuid),
+  );
+  const tieOf = new Map(ties.map((tie) => [tie.nightUuid, tie]));
+  return {
+    total,
+    items: presentRows(deps, runs, (run) =>
+      presentListedRun(
+        run,
+        presentSquad(run.members, {
+          viewerUuid: userUuid,
+          showsPrivateMembers: belongsTo(tieOf.get(run.night_uuid)),
+        }),
+      ),
+    ),
+    nextCursor,
+  };
+}

@@ -1,0 +1,98 @@
+import type { OwnNightListQuery, OwnRunListQuery } from "@hunt/contracts/own-nights";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+import { figureColumn, runsFigureColumn } from "../../../platform/database/figure-columns.ts";
+import { orderColumn } from "../../../platform/database/figure-order.ts";
+import type { PageEnd } from "../../../platform/database/list-cursor.ts";
+import { passes } from "../../../platform/database/list-filter.ts";
+import type { PageInput } from "../../../platform/database/list-place.ts";
+import { readSortedPage } from "../../../platform/database/read-sorted-page.ts";
+import { searchKey } from "../../../platform/text/search-key.ts";
+
+type Reader = Kysely<Database>;
+
+/** How many nights or runs pass the filter, and the places of one page. */
+export interface OwnPage {
+  readonly total: number;
+  readonly places: readonly PageEnd[];
+}
+
+export interface OwnNightsQuery extends OwnNightListQuery {
+  readonly userUuid: string;
+  /** What was given up before is gone. */
+  readonly givenUpAfter: Date;
+}
+
+/**
+ * All of the account's own nights are read: those that everybody may know of in one stretch of the index of
+ * `hunter_night`, the others in one of `own_night`. However many others have, it takes as long.
+ */
+export async function readOwnNightPage(db: Reader, query: OwnNightsQuery, page: PageInput): Promise<OwnPage> {
+  const value = sql.ref(orderColumn(query.orderBy));
+  const isAsked = sql<SqlBool>`user_uuid = ${query.userUuid} and ${passes(query)} and ${isFound(query)}`;
+  const nights = sql`
+    select night_uuid as uuid, ${value} as value from hunter_night as own where ${isAsked}
+    union all
+    select night_uuid, ${value} from own_night as own
+    where ${isAsked} and (given_up_at is null or given_up_at > ${query.givenUpAfter})`;
+  const counted = sql<{ total: string }>`select count(*) as total from (${nights}) own`;
+  return await readPage(db, counted, nights, page);
+}
+
+/** What no index has: it is looked up for each of the account's nights, and only when it is asked for. */
+function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`true`];
+  if (description !== undefined && description !== "") {
+    // What patterns know as signs is searched as it is.
+    const pattern = `%${searchKey(description).replace(/[\\%_]/g, "\\$&")}%`;
+    conditions.push(sql`exists (
+      select from night where night.uuid = own.night_uuid and night.description_key like ${pattern}
+    )`);
+  }
+  if (standing === "unconfirmed") {
+    conditions.push(sql`not is_counted and exists (
+      select from night_member member
+      where member.night_uuid = own.night_uuid and member.user_uuid = ${userUuid} and member.presence is null
+    ) and not exists (
+      select from upload_night sent where sent.night_uuid = own.night_uuid and sent.disputes
+    )`);
+  }
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+export interface OwnRunsQuery extends OwnRunListQuery {
+  readonly userUuid: string;
+}
+
+/** The runs of the nights above but for those that were given up. */
+export async function readOwnRunPage(db: Reader, query: OwnRunsQuery, page: PageInput): Promise<OwnPage> {
+  const isAsked = sql<SqlBool>`user_uuid = ${query.userUuid} and ${passes(query)}`;
+  const isKept = sql<SqlBool>`${isAsked} and given_up_at is null`;
+  const { orderBy } = query;
+  // Runs are as old as their night, and their figures stand in the order of its `run_uuids`.
+  const isByTime = orderBy === "createdAt";
+  const ofHunter = isByTime ? sql`created_at` : sql`unnest(${sql.ref(runsFigureColumn(orderBy))})`;
+  const ofRun = sql.ref(isByTime ? "run.created_at" : `run.${figureColumn(orderBy)}`);
+  const runs = sql`
+    select unnest(run_uuids) as uuid, ${ofHunter} as value from hunter_night where ${isAsked}
+    union all
+    select run.uuid, ${ofRun} from (select night_uuid from own_night where ${isKept}) own
+    join run on run.night_uuid = own.night_uuid`;
+  const counted = sql<{ total: string | null }>`
+    select sum(runs_count) as total from (
+      select runs_count from hunter_night where ${isAsked}
+      union all
+      select runs_count from own_night where ${isKept}
+    ) own`;
+  return await readPage(db, counted, runs, page);
+}
+
+async function readPage(
+  db: Reader,
+  counted: RawBuilder<{ total: string | null }>,
+  rows: RawBuilder<unknown>,
+  page: PageInput,
+): Promise<OwnPage> {
+  const [{ rows: counts }, places] = await Promise.all([counted.execute(db), readSortedPage(db, rows, page)]);
+  return { total: Number(counts[0]?.total ?? 0), places };
+}

@@ -1,0 +1,35 @@
+import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
+import { endOfRestoring } from "../moderate/past-restoring.ts";
+import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
+import { presentNight } from "../show/present-night.ts";
+import { belongsTo } from "../show/present-viewer.ts";
+import type { NightTie } from "../show/tie-queries.ts";
+import { widestScope } from "../store/widest-scope.ts";
+import type { OwnNightRow } from "./own-night-queries.ts";
+import { presentVerification } from "./present-verification.ts";
+
+/** A night as its owner, or somebody of its squad, sees it. */
+export function presentOwnNight(night: OwnNightRow, tie: NightTie, viewerUuid: string): OwnNightAnswer {
+  const isKept = night.deleted_at === null;
+  const isOwner = tie.isOwner && isKept;
+  const isDeleted = !isOwner && tie.givenUpAt !== null;
+  // Who gave it up and is not in the squad is its owner still, as far as taking it back goes.
+  const access = isOwner || !(tie.isMember && isKept) ? "owner" : "member";
+  return {
+    ...presentNight({
+      night,
+      runs: night.runs && describeRunsOfNight.present(night.runs),
+      diagnostics: null,
+      viewerUuid,
+      showsPrivateMembers: belongsTo(tie),
+    }),
+    verification: night.verification && presentVerification(night.verification),
+    access,
+    memberScope: tie.memberScope,
+    presence: tie.presence,
+    chosenScope: widestScope(tie.chosenScopes),
+    isHidden: night.hidden,
+    isDeleted,
+    restorableUntil: isDeleted && tie.givenUpAt ? endOfRestoring(tie.givenUpAt).toISOString() : null,
+  };
+}

@@ -1,0 +1,25 @@
+-- What own_night must hold.
+create or replace view own_night_source as
+  select own.user_uuid, night.uuid as night_uuid, night.created_at, night.season, night.squad_size, night.verified,
+    standing.is_counted, night.runs_count, night.captured_hydrolysts_count,
+    night.average_real_time_ms, night.average_last_hydrolyst_limb_break_time_ms, night.average_extraction_time_ms,
+    night.active_time_ms,
+    case when own.is_given_up then own.given_up_at end as given_up_at
+  from night
+  join night_standing standing on standing.night_uuid = night.uuid
+  cross join lateral (
+    select user_uuid, bool_or(is_shown) as is_shown, max(given_up_at) as given_up_at,
+      night.deleted_at is not null or bool_and(given_up_at is not null) as is_given_up
+    from (
+      select member.user_uuid, null::timestamptz as given_up_at,
+        night.listed and member.scope <> 'private' and member.presence is distinct from false as is_shown
+      from night_member member where member.night_uuid = night.uuid
+      union all
+      select upload.user_uuid, sent.given_up_at, false
+      from upload_night sent join upload on upload.uuid = sent.upload_uuid where sent.night_uuid = night.uuid
+    ) tie
+    where user_uuid is not null
+    group by user_uuid
+  ) own
+  where not own.is_shown and (night.deleted_at is null or night.deleted_by_owners)
+    and (own.given_up_at is not null or not own.is_given_up);

@@ -1,0 +1,53 @@
+import { isAnsweredFor } from "./naive-boards.ts";
+import { type CountedTables, isShown } from "./naive-counts.ts";
+
+/** Of each account the nights that are its own without being among those that everybody may know of, as lines. */
+export function naiveOwnNights(tables: CountedTables): readonly string[] {
+  return tables.users
+    .flatMap(({ uuid }) =>
+      tables.nights.flatMap((night) => {
+        const tie = tieOf(tables, night, uuid);
+        if (tie === null) return [];
+        return [
+          JSON.stringify({
+            user_uuid: uuid,
+            night_uuid: night.uuid,
+            created_at: night.created_at,
+            season: night.season,
+            squad_size: night.squad_size,
+            verified: night.verified,
+            is_counted: isAnsweredFor(night, tables),
+            runs_count: night.runs_count,
+            captured_hydrolysts_count: night.captured_hydrolysts_count,
+            average_real_time_ms: night.average_real_time_ms,
+            average_last_hydrolyst_limb_break_time_ms: night.average_last_hydrolyst_limb_break_time_ms,
+            average_extraction_time_ms: night.average_extraction_time_ms,
+            active_time_ms: night.active_time_ms,
+            given_up_at: tie.givenUpAt,
+          }),
+        ];
+      }),
+    )
+    .sort();
+}
+
+/** What an account still has of a night that nobody else is told of: it itself, or that it gave it up. */
+function tieOf(
+  { members, uploads, uploadNights }: CountedTables,
+  night: CountedTables["nights"][number],
+  userUuid: string,
+): { readonly givenUpAt: Date | null } | null {
+  const member = members.find(
+    ({ night_uuid, user_uuid }) => night_uuid === night.uuid && user_uuid === userUuid,
+  );
+  const own = uploads.filter(({ user_uuid }) => user_uuid === userUuid).map(({ uuid }) => uuid);
+  const sent = uploadNights.filter(
+    ({ night_uuid, upload_uuid }) => night_uuid === night.uuid && own.includes(upload_uuid),
+  );
+  const givenUp = sent.flatMap(({ given_up_at }) => (given_up_at === null ? [] : [given_up_at.getTime()]));
+  const isEverybodys = night.listed && member !== undefined && isShown(member);
+  const isDeletedByAdmin = night.deleted_at !== null && !night.deleted_by_owners;
+  if (isEverybodys || isDeletedByAdmin) return null;
+  if (night.deleted_at === null && (member || givenUp.length < sent.length)) return { givenUpAt: null };
+  return givenUp.length > 0 ? { givenUpAt: new Date(Math.max(...givenUp)) } : null;
+}
