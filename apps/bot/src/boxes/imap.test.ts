@@ -12,6 +12,8 @@ import {
   until,
 } from "../testing/run-in-test.ts";
 import { bytesOf, makeKey, resolverFor, sign } from "../testing/sign-mail.ts";
+import { openImap } from "./imap.ts";
+import { pause } from "./mailbox.ts";
 
 const key = makeKey(forumDomain);
 const dns = resolverFor(key);
@@ -89,6 +91,16 @@ test("a connection that is cut, and a server that is gone, are got over: nothing
   expect(new Set(names())).toEqual(new Set(["One", "Two"]));
 });
 
+test("a folder that cannot be opened at first is opened later, by a connection of its own", async () => {
+  imap.isLocked = true;
+  imap.deliver(genuine("One"));
+  const running = start();
+  await until(() => running.lines().some(({ msg }) => msg === "the mailbox cannot be read"));
+  imap.isLocked = false;
+  await until(() => imap.unseen() === 0);
+  expect(names()).toEqual(["One"]);
+});
+
 test("a mail that is too large is not fetched", async () => {
   imap.deliver(Buffer.alloc(maxMailBytes + 1, "a"));
   const running = start();
@@ -106,6 +118,32 @@ test("a wrong password is told without it, and tried ever more seldom", async ()
   );
   expect(running.text()).not.toContain("canary");
   expect(running.text()).not.toContain(imapPassword);
+});
+
+test("a server that refuses does not shorten the wait before the next try", async () => {
+  const { port } = new URL(imap.url);
+  const mailbox = openImap({
+    ...{ host: "127.0.0.1", port: Number(port), secure: false, folder: "INBOX" },
+    ...{ user: "bot", password: "wrong" },
+  });
+  await expect(mailbox.list()).rejects.toThrow();
+  const ended: string[] = [];
+  const none = new AbortController().signal;
+  await Promise.all([
+    mailbox.wait(1_000, none).then(() => ended.push("the wait")),
+    pause(500, none).then(() => ended.push("half of it")),
+  ]);
+  expect(ended).toEqual(["half of it", "the wait"]);
+  await mailbox.close();
+});
+
+test("a server that says nothing any more does not keep the bot from ending", async () => {
+  start();
+  await until(() => imap.commands.includes("IDLE"));
+  imap.isMute = true;
+  await bot?.end();
+  bot = null;
+  expect(imap.unseen()).toBe(0);
 });
 
 test("the bot takes its leave when it ends", async () => {

@@ -6,6 +6,9 @@ import { type Mailbox, pause, type ReadMail } from "./mailbox.ts";
 const seen = ["\\Seen"];
 const byUid = { uid: true } as const;
 const connectTimeoutMs = 20_000;
+const reconnectMs = 5_000;
+/** For taking our leave of a server that may not answer any more. */
+const leaveMs = 2_000;
 
 /**
  * A folder of an IMAP server: what is not seen waits. Ids are UIDs. A lost connection makes the next call fail and the one
@@ -18,14 +21,13 @@ export function openImap(access: ImapAccess): Mailbox {
   const connected = async (): Promise<ImapFlow> => {
     if (client?.usable) return client;
     client?.close();
-    client = newClient(access);
-    // Without a listener a lost connection would end the process; the next call finds it unusable.
-    client.on("error", () => wake());
-    client.on("close", () => wake());
-    client.on("exists", () => wake());
-    await client.connect();
-    await client.mailboxOpen(access.folder);
-    return client;
+    client = null;
+    const opened = await connect(access);
+    opened.on("exists", () => wake());
+    // Not at once: a server that takes us and hangs up would be asked without end.
+    opened.on("close", () => setTimeout(() => wake(), reconnectMs).unref());
+    client = opened;
+    return opened;
   };
   return {
     async list() {
@@ -48,11 +50,28 @@ export function openImap(access: ImapAccess): Mailbox {
       wake = () => undefined;
     },
     async close() {
-      if (client?.usable) await client.logout().catch(() => undefined);
+      const left = new AbortController();
+      const leave = client?.usable ? client.logout().catch(() => undefined) : null;
+      await Promise.race([leave, pause(leaveMs, left.signal)]);
+      left.abort();
       client?.close();
       client = null;
     },
   };
+}
+
+async function connect(access: ImapAccess): Promise<ImapFlow> {
+  const client = newClient(access);
+  // Without a listener it would end the process; whoever calls next finds the connection unusable.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.mailboxOpen(access.folder);
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
 }
 
 function newClient({ host, port, secure, user, password }: ImapAccess): ImapFlow {

@@ -12,6 +12,10 @@ export interface ImapStandIn {
   unseen(): number;
   /** Cuts all connections; refuses new ones while it is down. */
   isDown: boolean;
+  /** It answers nothing, and hangs up neither. */
+  isMute: boolean;
+  /** Its folder cannot be opened. */
+  isLocked: boolean;
   cut(): void;
   close(): Promise<void>;
 }
@@ -55,6 +59,7 @@ export async function startImap(): Promise<ImapStandIn> {
 
   const answer = (session: Session, line: string) => {
     const { socket } = session;
+    if (standIn.isMute) return;
     if (line === "DONE") {
       socket.write(`${session.idle} OK done\r\n`);
       session.idle = null;
@@ -68,7 +73,8 @@ export async function startImap(): Promise<ImapStandIn> {
       socket.write("+ idling\r\n");
       return;
     }
-    const { untagged, status } = replyTo(said, mails);
+    const isRefused = standIn.isLocked && said.startsWith("SELECT ");
+    const { untagged, status } = isRefused ? { untagged: [], status: "NO locked" } : replyTo(said, mails);
     socket.write(Buffer.concat([...untagged, Buffer.from(`${tag} ${status}\r\n`)]));
     if (said === "LOGOUT") socket.end();
   };
@@ -79,6 +85,8 @@ export async function startImap(): Promise<ImapStandIn> {
     url: `imap://${encodeURIComponent(imapUser)}:${encodeURIComponent(imapPassword)}@127.0.0.1:${port}/INBOX`,
     commands,
     isDown: false,
+    isMute: false,
+    isLocked: false,
     deliver(bytes) {
       mails.push({ uid: 100 + mails.length, bytes, isSeen: false });
       for (const { socket, idle } of sessions)
