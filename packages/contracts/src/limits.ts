@@ -126,6 +126,8 @@ export const maxPagesPerMinute = 1_000;
 export const readUnitBytes = 128 * kib;
 /** Drawing a picture takes as long as so many reads. */
 export const pictureCostReads = 5;
+/** … and a board of a stretch of time, of which nothing is counted beforehand. */
+export const stretchCostReads = 8;
 
 // What one address may keep busy; the first three are scaled as the rate limits are
 export const maxAnswersAtOncePerAddress = 4;

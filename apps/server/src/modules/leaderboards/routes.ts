@@ -4,8 +4,8 @@ import {
   listNightBoard as listNightBoardEndpoint,
   listRunBoard as listRunBoardEndpoint,
 } from "@hunt/contracts/leaderboards";
-import { boardCacheSeconds } from "@hunt/contracts/limits";
-import type { FastifyReply } from "fastify";
+import { boardCacheSeconds, stretchCostReads } from "@hunt/contracts/limits";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { getBoardHead } from "./get-board-head.ts";
@@ -19,6 +19,7 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     ...listNightBoardEndpoint,
     handler: async (request, reply) => {
       sayCaching(reply);
+      chargeStretch(request);
       return await listNightBoard(deps, request.query);
     },
   });
@@ -26,6 +27,7 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     ...listRunBoardEndpoint,
     handler: async (request, reply) => {
       sayCaching(reply);
+      chargeStretch(request);
       return await listRunBoard(deps, request.query);
     },
   });
@@ -44,6 +46,16 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     },
   });
   app.pageHeads.set("/leaderboards", async (_params, texts, query) => await getBoardHead(deps, texts, query));
+}
+
+interface StretchRequest extends Pick<FastifyRequest, "furtherReads"> {
+  readonly query: { readonly from?: string | undefined; readonly to?: string | undefined };
+}
+
+/** All of a board's entries are read for a stretch of time (window-queries.ts). */
+function chargeStretch(request: StretchRequest) {
+  const { from, to } = request.query;
+  if (from !== undefined || to !== undefined) request.furtherReads = stretchCostReads - 1;
 }
 
 /** Shared caches spare us a rush on one board; browsers ask again each time. */

@@ -9,6 +9,7 @@ import {
   maxUnreadBytesPerAddress,
   pictureCostReads,
   readUnitBytes,
+  stretchCostReads,
 } from "@hunt/contracts/limits";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
@@ -182,6 +183,13 @@ describe("the limit of reads", () => {
     expect(left(await from("192.0.2.1", "/v2/test-costly"))).toBe(
       maxReadsPerTenSeconds - 8 - pictureCostReads,
     );
+  });
+
+  test("counts a board of a stretch of time, all of which is read, as several", async () => {
+    const board = "/v2/leaderboards/nights?season=3&squadSize=any";
+    expect(left(await from("192.0.2.9", board))).toBe(maxReadsPerTenSeconds - 1);
+    const stretch = `${board}&from=2026-01-01T00:00:00.000Z`;
+    expect(left(await from("192.0.2.9", stretch))).toBe(maxReadsPerTenSeconds - 1 - stretchCostReads);
   });
 
   test("gives the answer that reaches it, and refuses the next", async () => {

@@ -21,6 +21,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** On routes with `rateLimit: "upload"`: what this upload was charged, for bytes and refunds. */
     uploadCharge: UploadCharge | null;
+    /** Reads that the answer counts for beyond the route's own, known only when it is asked for; set by the handler. */
+    furtherReads: number;
   }
   interface FastifyInstance {
     /** Tells in an answer's headers what is left, where no hook runs. */
@@ -56,6 +58,7 @@ export function limitRates(app: App, deps: Deps): RateLimits {
     upload: policyTexts(uploadPolicies, deps.config.rateLimitScale),
   };
   app.decorateRequest("uploadCharge", null);
+  app.decorateRequest("furtherReads", 0);
   const tellLimits = (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(request);
     const kind = memoryKindOf(request);
@@ -101,7 +104,7 @@ export function limitRates(app: App, deps: Deps): RateLimits {
         const isRefused = request.uploadCharge !== null && reply.statusCode >= 400;
         if (isRefused) tellState(reply, await endRefused(request, request.uploadCharge, reply.statusCode));
         // The cost is known only now. A visitor whom it takes over the limit still gets this answer, and waits for the next.
-        const more = furtherReads(payload);
+        const more = request.furtherReads + readsOfLength(payload);
         const isRead = request.routeOptions.config.rateLimit === "read" && reply.statusCode < 400;
         if (isRead && more > 0) chargeMemory(request, reply, more);
         return payload;
@@ -118,7 +121,7 @@ function memoryKindOf({ routeOptions }: FastifyRequest): MemoryKind {
 }
 
 /** How many reads a long answer counts for, beyond the one that every answer counts for. */
-function furtherReads(payload: unknown): number {
+function readsOfLength(payload: unknown): number {
   const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
   return isWhole ? Math.floor(payload.length / readUnitBytes) : 0;
 }
