@@ -15,7 +15,7 @@ export const moduleWalls: ModuleWalls = {
     uploads: ["audit", "nights", "settings"],
     notices: [],
     sessions: ["audit", "notices"],
-    users: ["audit", "nights", "notices", "settings", "uploads"],
+    users: ["audit", "nights", "notices", "sessions", "settings", "uploads"],
     "sign-in": [],
     me: ["notices", "sign-in", "users"],
     leaderboards: ["nights", "settings", "users"],

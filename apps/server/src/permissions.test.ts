@@ -9,6 +9,8 @@ import { canBlockUploads } from "./modules/uploads/can-block-uploads.ts";
 import { canRemoveUpload } from "./modules/uploads/can-remove-upload.ts";
 import { canTakeBackUpload } from "./modules/uploads/can-take-back-upload.ts";
 import { canChangeAccount } from "./modules/users/can-change-account.ts";
+import { canChangeRole } from "./modules/users/can-change-role.ts";
+import { canManageBots } from "./modules/users/can-manage-bots.ts";
 import { canMergeUsers } from "./modules/users/can-merge-users.ts";
 import { canProveName } from "./modules/users/can-prove-name.ts";
 import { canRevokeName } from "./modules/users/can-revoke-name.ts";
@@ -88,6 +90,9 @@ const rows: readonly Row[] = [
     accounts.filter((name) => name !== "bot"),
   ],
   ["can-change-account", "another's", (a) => canChangeAccount(a, { userUuid: other }), []],
+  ["can-change-role", "another's", (a) => canChangeRole(a, { userUuid: other }), admins],
+  ["can-change-role", "one's own", (a) => canChangeRole(a, { userUuid: own }), ["operator"]],
+  ["can-manage-bots", "anybody's", canManageBots, admins],
   ["can-merge-users", "two", canMergeUsers, admins],
   ["can-revoke-name", "anybody's", canRevokeName, admins],
   ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],

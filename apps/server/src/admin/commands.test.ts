@@ -5,8 +5,9 @@ import { ConfigError } from "../config/config.ts";
 import { listAudit } from "../modules/audit/list-audit.ts";
 import { accessOf } from "../platform/database/embedded/prepare-roles.ts";
 import { operator } from "../testing/by-operator.ts";
-import { createHunter } from "../testing/hunters.ts";
+import { createAccount, createHunter } from "../testing/hunters.ts";
 import { publishLog } from "../testing/post-log.ts";
+import { openTestSession } from "../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { urlOf } from "../testing/test-databases.ts";
@@ -111,6 +112,56 @@ describe("the command of an operator (issue 12, 24)", () => {
     expect(await lastEntry("Named1")).toEqual(entry("name.revoke"));
   });
 
+  test("bot-token lets a program prove names and nothing else, and shuts it out (threat 35)", async () => {
+    expect(await admin("bot-token", "list")).toBe("There is no bot.");
+    const said = await admin(
+      "bot-token",
+      "create",
+      "forum mails",
+      "--reason",
+      "names are proved from now on",
+    );
+    const token = /^BOT_TOKEN=(\S{43})$/m.exec(said)?.[1] ?? "";
+    const uuid = /revoke (\S+)$/.exec(said)?.[1] ?? "";
+    expect(await admin("bot-token", "list")).toContain(`${uuid}  `);
+    const ask = async (method: "GET" | "PUT", url: string, payload?: object) =>
+      (
+        await server.app.inject({
+          method,
+          url,
+          headers: { "x-access-token": token },
+          ...(payload && { payload }),
+        })
+      ).statusCode;
+    const verify = () => ask("PUT", "/v2/@admin/users/verify", { code: "00000-00000-000", ign: "Nobody" });
+    expect(await verify()).toBe(404);
+    expect(await ask("GET", "/v2/@me")).toBe(403);
+    const victim = await createAccount(server);
+    expect(await ask("PUT", "/v2/@admin/users/verify", { userUuid: victim, ign: "Anybody" })).toBe(403);
+    expect(await lastEntry(uuid)).toEqual(entry("bot.create", "names are proved from now on"));
+    await expect(admin("grant", victim, "bot", ...because)).rejects.toThrow("Usage");
+    await admin("bot-token", "revoke", uuid, ...because);
+    expect(await verify()).toBe(401);
+    expect(await lastEntry(uuid)).toEqual(entry("bot.revoke"));
+    expect(await admin("bot-token", "list")).toBe("There is no bot.");
+  });
+
+  test("grant gives a role from the next request on", async () => {
+    const { hunter } = await publish("Granted");
+    const { accessToken } = await openTestSession(server, hunter);
+    const role = async () =>
+      (await server.app.inject({ url: "/v2/@me", headers: { "x-access-token": accessToken } })).json().role;
+    expect(await role()).toBe("user");
+    expect(await admin("grant", "granted1", "admin", ...because)).toContain(
+      "is admin from the next request on",
+    );
+    expect(await role()).toBe("admin");
+    expect(await lastEntry(hunter)).toEqual(entry("user.role"));
+    expect(await admin("grant", hunter, "admin", ...because)).toContain("already");
+    await admin("grant", hunter, "user", ...because);
+    expect(await role()).toBe("user");
+  });
+
   test("settings set changes what the pages are told, and settings list shows it", async () => {
     expect(await admin("settings", "list")).toMatch(/^discordUrl null$/m);
     await admin("settings", "set", "discordUrl", "https://chat.example/hunters", ...because);
@@ -124,6 +175,8 @@ describe("the command of an operator (issue 12, 24)", () => {
     "uploads remove UPLOAD",
     "uploads block 203.0.113.5 --days 1",
     "names revoke NAME",
+    "grant NAME admin",
+    "bot-token create mails",
   ])("%s without a reason is refused with a sentence, and changes nothing", async (line) => {
     const prefix = `Why${seed}`;
     const { night, upload } = await publish(prefix);

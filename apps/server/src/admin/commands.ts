@@ -1,7 +1,9 @@
 import { auditCommand } from "./audit.ts";
 import { boardsCommand } from "./boards.ts";
+import { botTokenCommand } from "./bot-token.ts";
 import { checkCommand } from "./check.ts";
 import type { Command } from "./command.ts";
+import { grantCommand } from "./grant.ts";
 import { migrateCommand } from "./migrate.ts";
 import { namesCommand } from "./names.ts";
 import { nightsCommand } from "./nights.ts";
@@ -23,6 +25,8 @@ export const commands: readonly Command[] = [
   nightsCommand,
   uploadsCommand,
   namesCommand,
+  grantCommand,
+  botTokenCommand,
   settingsCommand,
   auditCommand,
   seedCommand,

@@ -56,3 +56,22 @@ export async function selectAccountMarks(
     .execute();
   return new Map(rows.map(({ uuid, ...marks }) => [uuid, JSON.stringify(Object.values(marks))]));
 }
+
+/** The role of an account, locked. */
+export async function lockRole(trx: Transaction, userUuid: string) {
+  const row = await trx
+    .selectFrom("user_account")
+    .select("role")
+    .where("uuid", "=", userUuid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.role;
+}
+
+export async function updateRole(
+  trx: Transaction,
+  userUuid: string,
+  role: "user" | "mod" | "admin",
+): Promise<void> {
+  await trx.updateTable("user_account").set({ role }).where("uuid", "=", userUuid).execute();
+}

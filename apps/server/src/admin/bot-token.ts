@@ -1,0 +1,30 @@
+import { ConfigError } from "../config/config.ts";
+import { listBotTokens } from "../modules/sessions/list-bot-tokens.ts";
+import { createBot } from "../modules/users/create-bot.ts";
+import { revokeBot } from "../modules/users/revoke-bot.ts";
+import { inSentences, readActing } from "./acting-arguments.ts";
+import { onDatabase } from "./with-deps.ts";
+
+const usage = `bot-token create <name> --reason "…" | list | revoke <uuid> --reason "…"`;
+
+/** Lets programs in that prove names, and shuts them out. */
+export const botTokenCommand = onDatabase({
+  name: "bot-token",
+  usage,
+  async run(deps, { args, print }) {
+    const { words, actor, reason } = readActing(args, { usage, maxWords: 2 });
+    const [action, object] = words;
+    if (action === "list" && object === undefined) {
+      const tokens = await listBotTokens(deps);
+      if (tokens.length === 0) print("There is no bot.");
+      for (const { uuid, name, createdAt } of tokens) print(`${uuid}  ${createdAt.toISOString()}  ${name}`);
+    } else if (action === "create" && object !== undefined) {
+      const { uuid, token } = await inSentences(() => createBot(deps, actor, { name: object, reason }));
+      print(`BOT_TOKEN=${token}`);
+      print(`It is shown this once. To shut the bot out: bot-token revoke ${uuid}`);
+    } else if (action === "revoke" && object !== undefined) {
+      await inSentences(() => revokeBot(deps, actor, { uuid: object, reason }));
+      print("The bot is shut out from its next request on.");
+    } else throw new ConfigError(`Usage: ${usage}`);
+  },
+});
