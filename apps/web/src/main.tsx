@@ -9,10 +9,12 @@ import { startI18n } from "./i18n/i18n.ts";
 import { catchEarlyDrops } from "./lib/dropped-files.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { followSession } from "./lib/session/follow-session.ts";
+import { showStoredTheme } from "./lib/theme.ts";
 import { createAppRouter } from "./router.ts";
 
 catchEarlyDrops();
 
+showStoredTheme();
 const queryClient = createQueryClient();
 followSession(queryClient);
 const router = createAppRouter({ queryClient });

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { loadChunk } from "../lib/load-chunk.ts";
+import { loadPage } from "../lib/load-page.ts";
 import { ownPath } from "../lib/own-path.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -17,5 +17,8 @@ export const authRoute = createRoute({
     ...(search.error === undefined || search.error === "" ? {} : { error: String(search.error) }),
     ...(search.redirectTo === undefined ? {} : { redirectTo: ownPath(search.redirectTo) }),
   }),
-  component: lazyRouteComponent(() => loadChunk(() => import("../features/shell/auth-page.tsx")), "AuthPage"),
+  component: lazyRouteComponent(
+    () => loadPage(() => import("../features/shell/auth-page.tsx"), { now: ["problem"] }),
+    "AuthPage",
+  ),
 });

@@ -9,6 +9,9 @@ import { removeAllToasts } from "../lib/toasts.ts";
 // A page's code is compiled when a test first opens it, on a machine that runs everything else beside.
 configure({ asyncUtilTimeout: 10_000 });
 
+// The test's document draws popovers as any other element, and does not close them.
+HTMLElement.prototype.hidePopover ??= () => {};
+
 beforeAll(async () => {
   await loadTexts(Object.keys(catalogParts) as readonly CatalogPart[]);
 });

@@ -1,7 +1,9 @@
 import { listSessions } from "@hunt/contracts/sessions";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { setLocale } from "../../i18n/i18n.ts";
+import { setTheme } from "../../lib/theme.ts";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -53,6 +55,62 @@ describe("the account", () => {
     await openAccount({ "/v2/sessions": () => sessionAnswer(user) });
     expect(await screen.findByText(/suspended until 1 Dec 2026/)).toBeDefined();
     expect(screen.getByText("Made-up logs.")).toBeDefined();
+  });
+});
+
+describe("the settings of the account", () => {
+  afterEach(() => setTheme("system"));
+
+  const openSettings = (server: Server = {}) => openAccount(server, "/account?tab=settings");
+  const savedSettings = (request: Request, saved: unknown[]) =>
+    request.json().then((body) => {
+      saved.push(body);
+      return meAnswer().settings;
+    });
+
+  it("act at once and are kept with the account", async () => {
+    const saved: unknown[] = [];
+    await openSettings({ "/v2/@me/settings": (_url, request) => savedSettings(request, saved) });
+    fireEvent.click(await screen.findByRole("radio", { name: "12 hours" }));
+    expect(localStorage.getItem("timeFormat")).toBe("12h");
+    fireEvent.click(screen.getByRole("radio", { name: "Light" }));
+    expect(document.documentElement.style.colorScheme).toBe("light");
+    fireEvent.click(screen.getByRole("checkbox", { name: /aliases/ }));
+    fireEvent.change(screen.getByRole("combobox", { name: "Language" }), { target: { value: "cs" } });
+    expect(await screen.findByRole("heading", { level: 1, name: "Účet" })).toBeDefined();
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { key: "timeFormat", value: "12h" },
+        { key: "theme", value: "light" },
+        { key: "displayAliases", value: true },
+        { key: "language", value: "cs" },
+      ]),
+    );
+    await act(() => setLocale("en"));
+  });
+
+  it("go back when the server refuses them, and say so", async () => {
+    await openSettings({ "/v2/@me/settings": () => problemAnswer(503, "overloaded") });
+    fireEvent.click(await screen.findByRole("radio", { name: "12 hours" }));
+    expect(await screen.findByText("The setting could not be saved. Try again.")).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "24 hours" }).checked).toBe(true);
+  });
+
+  it("come with the account into another browser", async () => {
+    const user = meAnswer({ settings: { timeFormat: "12h", theme: "dark", language: "cs" } });
+    await openSettings({ "/v2/sessions": () => sessionAnswer(user) });
+    expect(await screen.findByRole("heading", { level: 1, name: "Účet" })).toBeDefined();
+    expect(localStorage.getItem("timeFormat")).toBe("12h");
+    expect(document.documentElement.style.colorScheme).toBe("dark");
+    await act(() => setLocale("en"));
+  });
+
+  it("leave the browser's language to who never chose one for the account", async () => {
+    await act(() => setLocale("cs"));
+    await openSettings();
+    expect(await screen.findByRole("heading", { level: 1, name: "Účet" })).toBeDefined();
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Jazyk" }).value).toBe("cs");
+    await act(() => setLocale("en"));
   });
 });
 

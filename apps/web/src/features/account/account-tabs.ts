@@ -17,6 +17,14 @@ interface AccountTab {
  */
 export const accountTabs = [
   {
+    value: "settings",
+    label: "account.settings",
+    Content: lazyTab(
+      "accountSettings",
+      async () => (await import("./settings/settings-tab.tsx")).SettingsTab,
+    ),
+  },
+  {
     value: "sessions",
     label: "account.sessions",
     Content: lazyTab(

@@ -3,7 +3,8 @@ import type { NightCycle } from "@hunt/engine/clock/night-cycle";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
-import { setTimeFormat, useTimeFormat } from "../../lib/time-format.ts";
+import { useSaveSetting } from "../../lib/session/use-save-setting.ts";
+import { useTimeFormat } from "../../lib/time-format.ts";
 import { timeUntil } from "./time-until.ts";
 import styles from "./upcoming-nights.module.css";
 
@@ -20,6 +21,7 @@ export function UpcomingNights({ nowMs, cycle }: UpcomingNightsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const timeFormat = useTimeFormat();
+  const save = useSaveSetting();
   return (
     <>
       <div className={styles.header}>
@@ -27,7 +29,7 @@ export function UpcomingNights({ nowMs, cycle }: UpcomingNightsProps) {
         <button
           type="button"
           className={styles.format}
-          onClick={() => setTimeFormat(timeFormat === "24h" ? "12h" : "24h")}
+          onClick={() => save({ key: "timeFormat", value: timeFormat === "24h" ? "12h" : "24h" })}
         >
           {timeFormat === "24h" ? t("home.use12Hours") : t("home.use24Hours")}
         </button>

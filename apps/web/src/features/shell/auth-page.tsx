@@ -1,7 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "../../i18n/shown-texts.ts";
+import { hasText, useTranslation } from "../../i18n/shown-texts.ts";
+import type { TextKey } from "../../i18n/text-key.ts";
+import type { Translate } from "../../i18n/translate.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { tellSessionChange } from "../../lib/session/session-changes.ts";
+import { sessionQuery } from "../../lib/session/session-query.ts";
 import { addToast } from "../../lib/toasts.ts";
 import styles from "../../ui/message-page.module.css";
 
@@ -10,18 +15,29 @@ const route = getRouteApi("/auth");
 /** Where a sign-in comes back to: says how it went and goes on to where the visitor was. */
 export function AuthPage() {
   const { t } = useTranslation();
-  const { error, redirectTo } = route.useSearch();
+  const { error, redirectTo = "/" } = route.useSearch();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   usePageTitle(t("shell.auth.title"));
 
   useEffect(() => {
     addToast(
       error === undefined
         ? { id: "auth", variant: "success", message: t("shell.auth.success") }
-        : { id: "auth", variant: "error", message: t("shell.auth.failure", { error }) },
+        : { id: "auth", variant: "error", message: t("shell.auth.failure", { error: inWords(error, t) }) },
     );
-    void navigate({ href: redirectTo ?? "/", replace: true });
-  }, [error, redirectTo, navigate, t]);
+    if (error === undefined) tellSessionChange();
+    // Who it is must be known before a page that is only for those who are signed in.
+    const known = queryClient.fetchQuery(sessionQuery).catch(() => null);
+    void known.then(() => navigate({ href: redirectTo, replace: true }));
+  }, [error, redirectTo, navigate, queryClient, t]);
 
   return <p className={styles.column}>{t("shell.auth.working")}</p>;
+}
+
+/** A code of ours as a sentence. Anybody can put anything into a link: what is no code of anybody's is not repeated. */
+function inWords(error: string, t: Translate): string {
+  const key = `problem.${error}.detail`;
+  if (hasText(key)) return t(key as TextKey);
+  return /^[a-z][a-z_]{0,40}$/.test(error) ? error : t("shell.auth.unknown");
 }

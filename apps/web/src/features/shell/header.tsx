@@ -12,6 +12,7 @@ import { MainMenu } from "./main-menu.tsx";
 import { mainMenu } from "./menu.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchButton, SearchShortcut } from "./search/search-button.tsx";
+import { AccountMenu } from "./session/account-menu.tsx";
 
 /** Pages that have the way to the analysis in their middle. */
 const pagesWithoutAnalyze: readonly string[] = ["/", "/upload"];
@@ -45,6 +46,7 @@ export function Header() {
               {t("shell.analyze")}
             </Link>
           )}
+          <AccountMenu />
           <MobileMenu entries={mainMenu} supportUrl={supportUrl} />
         </div>
       </div>

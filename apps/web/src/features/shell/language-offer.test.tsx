@@ -1,8 +1,10 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { addTexts } from "../../i18n/shown-texts.ts";
+import { createQueryClient } from "../../lib/query-client.ts";
 import { LanguageOffer } from "./language-offer.tsx";
 
 it("gives the focus to the page when the offer of another language is put away", async () => {
@@ -17,7 +19,11 @@ it("gives the focus to the page when the offer of another language is put away",
     </>
   );
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
-  render(<RouterProvider router={router as never} />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
   await userEvent.click(await screen.findByRole("button", { name: "閉じる" }));
   expect(screen.queryByRole("button")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("main"));

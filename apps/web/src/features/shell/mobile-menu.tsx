@@ -7,6 +7,8 @@ import { LanguageButtons } from "./language-buttons.tsx";
 import { type MenuEntry, menuLinks } from "./menu.ts";
 import styles from "./mobile-menu.module.css";
 import { SearchButton } from "./search/search-button.tsx";
+import { PendingBadge } from "./session/account-menu.tsx";
+import { MobileAccount } from "./session/mobile-account.tsx";
 
 interface MobileMenuProps {
   readonly entries: readonly MenuEntry[];
@@ -22,8 +24,10 @@ export function MobileMenu({ entries, supportUrl }: MobileMenuProps) {
   const close = () => panel.current?.hidePopover();
   return (
     <div className={styles.menu}>
-      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={t("shell.openMenu")}>
+      <button type="button" className={styles.trigger} popoverTarget={id}>
         <Icon name="menu" />
+        <span className="visually-hidden">{t("shell.openMenu")}</span>
+        <PendingBadge />
       </button>
       <nav ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t("shell.mainMenu")}>
         {links.map((link) => (
@@ -37,6 +41,9 @@ export function MobileMenu({ entries, supportUrl }: MobileMenuProps) {
             {t("shell.supportUs")}
           </ExternalLink>
         )}
+        <div className={styles.account}>
+          <MobileAccount className={styles.entry} onChoose={close} />
+        </div>
         <section className={styles.languages} aria-label={t("shell.language")}>
           <LanguageButtons className={styles.languageList} onChoose={close} />
         </section>

@@ -6,9 +6,9 @@ import { createTokens } from "./tokens.ts";
  * One tab after the other. Where browsers lack locks (or have none on a page without https), two may renew at the same time: the server answers both with the same
  * tokens (docs/http.md, "Sessions").
  */
-export function inOneTab<T>(run: () => Promise<T>): Promise<T> {
+export async function inOneTab<T>(run: () => Promise<T>): Promise<T> {
   const { locks }: { readonly locks?: LockManager | null } = navigator;
-  return locks ? locks.request("session", run) : run();
+  return locks ? await locks.request("session", run) : await run();
 }
 
 /** The tokens that this tab's calls go with. */

@@ -1,7 +1,9 @@
+import type { UserSettingsAnswer } from "@hunt/contracts/me";
 import type { QueryClient } from "@tanstack/react-query";
 import { onSessionChange } from "./session-changes.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
 import { isLeaving, readSign } from "./session-sign.ts";
+import { showSettings } from "./show-setting.ts";
 import { finishSignOut } from "./sign-out.ts";
 
 /** Answers that are the same for everybody; all others are asked again when somebody else asks. */
@@ -23,7 +25,7 @@ export function followSession(queryClient: QueryClient): () => void {
     if (!document.hidden && session !== undefined && session.isLoggedIn !== (readSign() !== null))
       lookAgain();
   };
-  const stop = [onSessionChange(lookAgain), forgetWithUser(queryClient)];
+  const stop = [onSessionChange(lookAgain), followUser(queryClient)];
   document.addEventListener("visibilitychange", lookIfOther);
   window.addEventListener("pageshow", lookIfOther);
   void queryClient.prefetchQuery(sessionQuery);
@@ -34,20 +36,28 @@ export function followSession(queryClient: QueryClient): () => void {
   };
 }
 
-/** Forgets what the cache holds of somebody as soon as somebody else is signed in. Returns how to stop. */
-function forgetWithUser(queryClient: QueryClient): () => void {
+/**
+ * Shows what the account of whoever is signed in has chosen, and forgets what the cache holds of somebody as soon as
+ * somebody else is. Returns how to stop.
+ */
+function followUser(queryClient: QueryClient): () => void {
   const asking = () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     return session === undefined ? undefined : (session.user?.uuid ?? null);
   };
   let known = readSign() === null ? null : asking();
+  let shown: UserSettingsAnswer | undefined;
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== "updated" || query.queryKey[0] !== sessionQuery.queryKey[0]) return;
+    const isSession = query.queryKey[0] === sessionQuery.queryKey[0];
+    if (!isSession || type !== "updated") return;
     const now = asking();
-    if (now === undefined || now === known) return;
+    if (now === undefined) return;
+    if (known !== undefined && now !== known) forget(queryClient, { wasVisitor: known === null });
     // What was asked before the first answer went with the same cookies: it is theirs.
-    if (known !== undefined) forget(queryClient, { wasVisitor: known === null });
     known = now;
+    const settings = queryClient.getQueryData(sessionQuery.queryKey)?.user?.settings;
+    if (settings !== undefined && settings !== shown) showSettings(settings);
+    shown = settings;
   });
 }
 

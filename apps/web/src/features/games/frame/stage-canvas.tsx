@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from "react";
+import { useIsLight } from "../../../lib/theme.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { watchSize } from "../../../lib/watch-size.ts";
 import styles from "./game-stage.module.css";
@@ -40,7 +41,7 @@ export function StageCanvas({ paint, isMoving, onTap, takesRightClick }: StageCa
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef(paint);
   const isCalm = useMedia("(prefers-reduced-motion: reduce)");
-  const isLight = useMedia("(prefers-color-scheme: light)");
+  const isLight = useIsLight();
   const isForced = useMedia("(forced-colors: active)");
 
   // After each drawing of the page: what changed may have changed the picture too.

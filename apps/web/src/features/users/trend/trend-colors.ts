@@ -1,4 +1,5 @@
 import { type Mark, marks } from "@hunt/engine/marks/mark-thresholds";
+import { onThemeChange } from "../../../lib/theme.ts";
 
 /** The tokens as a canvas can use them. */
 export interface TrendColors {
@@ -34,13 +35,13 @@ export function readTrendColors(element: HTMLElement): TrendColors {
   return colors;
 }
 
-const themeQueries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"] as const;
-
-/** Calls back whenever the system's colours change; returns the way to stop. */
+/** Calls back whenever other colours are shown; returns the way to stop. */
 export function watchTheme(onChange: () => void): () => void {
-  const lists = themeQueries.map((query) => matchMedia(query));
-  for (const list of lists) list.addEventListener("change", onChange);
+  const forced = matchMedia("(forced-colors: active)");
+  const stop = onThemeChange(onChange);
+  forced.addEventListener("change", onChange);
   return () => {
-    for (const list of lists) list.removeEventListener("change", onChange);
+    stop();
+    forced.removeEventListener("change", onChange);
   };
 }

@@ -1,0 +1,62 @@
+import type { Theme, TimeFormat } from "@hunt/contracts/me";
+import { localeNames, locales } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
+import { useTheme } from "../../../lib/theme.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import styles from "./settings-tab.module.css";
+
+/** How the pages look to their owner, and whether aliases are shown. Nothing waits for a button. */
+export function SettingsTab() {
+  const { t, locale } = useTranslation();
+  const save = useSaveSetting();
+  const { user } = useSession();
+  const timeFormats: readonly { readonly value: TimeFormat; readonly label: string }[] = [
+    { value: "24h", label: t("accountSettings.h24") },
+    { value: "12h", label: t("accountSettings.h12") },
+  ];
+  const themes: readonly { readonly value: Theme; readonly label: string }[] = [
+    { value: "system", label: t("accountSettings.system") },
+    { value: "dark", label: t("accountSettings.dark") },
+    { value: "light", label: t("accountSettings.light") },
+  ];
+  return (
+    <div className={styles.tab}>
+      <p className={styles.lead}>{t("accountSettings.lead")}</p>
+      <ChoiceGroup
+        label={t("accountSettings.timeFormat")}
+        choices={timeFormats}
+        value={useTimeFormat()}
+        onChange={(value) => save({ key: "timeFormat", value })}
+      />
+      <SelectField
+        label={t("accountSettings.language")}
+        value={locale}
+        onChange={(value) => save({ key: "language", value })}
+      >
+        {locales.map((offered) => (
+          <option key={offered} value={offered}>
+            {localeNames[offered]}
+          </option>
+        ))}
+      </SelectField>
+      <ChoiceGroup
+        label={t("accountSettings.theme")}
+        choices={themes}
+        value={useTheme()}
+        onChange={(value) => save({ key: "theme", value })}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={user?.settings.displayAliases ?? false}
+          onChange={({ target: { checked } }) => save({ key: "displayAliases", value: checked })}
+        />
+        {t("accountSettings.displayAliases")}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import styles from "./account-menu.module.css";
+import { useSignOut } from "./use-sign-out.ts";
+
+interface AccountEntriesProps {
+  readonly className: string | undefined;
+  readonly onChoose: () => void;
+}
+
+/** Where an account leads to. An entry stands here once its page exists. */
+export function AccountEntries({ className, onChoose }: AccountEntriesProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const signOut = useSignOut();
+  const notices = user?.unseenNotices ?? 0;
+  return (
+    <>
+      <Link to="/account" className={className} onClick={onChoose}>
+        {t("shell.account")}
+        {notices > 0 && <CountBadge count={notices} meaning={t("shell.notices", { count: notices })} />}
+      </Link>
+      {user?.ign != null && (
+        <Link to="/users/$hunter" params={{ hunter: user.ign }} className={className} onClick={onChoose}>
+          {t("shell.profile")}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={className}
+        onClick={() => {
+          onChoose();
+          signOut();
+        }}
+      >
+        {t("shell.logout")}
+      </button>
+    </>
+  );
+}
+
+interface CountBadgeProps {
+  readonly count: number;
+  /** What it counts, in words with the number. */
+  readonly meaning: string;
+}
+
+const highestCount = 99;
+
+/** A number in the brand's colour, and for who hears it the words. */
+export function CountBadge({ count, meaning }: CountBadgeProps) {
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {count > highestCount ? `${highestCount}+` : count}
+      </span>
+      <span className="visually-hidden">: {meaning}</span>
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { tellSessionChange } from "../../../lib/session/session-changes.ts";
+import {
+  meAnswer,
+  nightListAnswer,
+  problemAnswer,
+  sessionAnswer,
+  settingsAnswer,
+} from "../../../testing/answers.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+type Server = NonNullable<Parameters<typeof renderApp>[0]["server"]>;
+
+/** The server's, which other tabs change as well. */
+const setSign = (sign: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  document.cookie = `session=${sign}; Path=/`;
+};
+const clearSign = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server expires it.
+  document.cookie = "session=; Max-Age=0; Path=/";
+};
+
+const banner = async () => within(await screen.findByRole("banner"));
+
+/** Opens a page as somebody; what was asked is listed by method and path. */
+async function openAs(user: ReturnType<typeof meAnswer> | null, server: Server = {}, path = "/") {
+  const asked: string[] = [];
+  if (user !== null) setSign("pair-1");
+  const view = await renderApp({
+    path,
+    server: {
+      "/v2/sessions": (url, { method }) => {
+        asked.push(`${method} ${url.pathname}${url.search}`);
+        return method === "GET" ? sessionAnswer(user ?? meAnswer()) : new Response(null, { status: 204 });
+      },
+      ...server,
+    },
+  });
+  return { ...view, asked };
+}
+
+describe("a visitor", () => {
+  it("is asked about nothing, and offered the sign-ins that are configured", async () => {
+    const { asked } = await openAs(null, {
+      "/v2/settings": () => settingsAnswer({ providers: ["steam", "patreon"] }),
+    });
+    fireEvent.click((await (await banner()).findAllByRole("button", { name: "Sign in" }))[0]!);
+    const dialog = within(await screen.findByRole("dialog", { name: /^Join / }));
+    const links = dialog.getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Sign in via Steam", "Sign in via Patreon"]);
+    const target = new URL(links[0]?.getAttribute("href") ?? "", "https://hunts.example");
+    expect(target.pathname).toBe("/v2/auth/steam");
+    expect(target.searchParams.get("redirectTo")).toBe("/");
+    expect(target.searchParams.get("fingerprint")).toMatch(/^[0-9a-f]{32}$/);
+    expect(document.cookie).toContain(`fp=${target.searchParams.get("fingerprint")}`);
+    expect(asked).toEqual([]);
+  });
+
+  it("is told when no sign-in is configured", async () => {
+    await openAs(null);
+    fireEvent.click((await (await banner()).findAllByRole("button", { name: "Sign in" }))[0]!);
+    expect(await screen.findByText(/No way to sign in has been set up/)).toBeDefined();
+    expect(within(screen.getByRole("dialog")).queryByRole("link")).toBeNull();
+  });
+
+  it("comes back from the sign-in to the page with its filters", async () => {
+    await openAs(null, { "/v2/settings": () => settingsAnswer({ providers: ["local"] }) }, "/?page=2");
+    fireEvent.click((await (await banner()).findAllByRole("button", { name: "Sign in" }))[0]!);
+    const field = await screen.findByRole("textbox", { name: "A name to try it with" });
+    const form = field.closest("form");
+    expect(form?.getAttribute("action")).toBe("/v2/auth/local");
+    expect(new FormData(form!).get("redirectTo")).toBe("/?page=2");
+  });
+});
+
+describe("the menu of an account", () => {
+  const wide = async () => {
+    const header = await banner();
+    return within(header.getByRole("navigation", { name: "Your account", hidden: true }));
+  };
+  const words = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+  it("leads to the account and the profile, and out", async () => {
+    await openAs(meAnswer({ ign: "Aoi Moon" }));
+    const menu = await wide();
+    const profile = await menu.findByRole("link", { name: "Profile", hidden: true });
+    expect(profile.getAttribute("href")).toBe("/users/Aoi%20Moon");
+    expect(menu.getByRole("link", { name: "Account", hidden: true }).getAttribute("href")).toBe("/account");
+    expect(menu.getByRole("button", { name: "Logout", hidden: true })).toBeDefined();
+  });
+
+  it("has no profile without an in-game name", async () => {
+    const { asked } = await openAs(meAnswer({ ign: null }));
+    await waitFor(() => expect(asked).toEqual(["GET /v2/sessions"]));
+    expect(words((await wide()).getAllByRole("link", { hidden: true }))).toEqual(["Account"]);
+  });
+
+  it("stands there with the first paint, before it is known whose it is", async () => {
+    setSign("pair-1");
+    await renderApp({ path: "/", server: { "/v2/sessions": () => new Promise(() => {}) } });
+    expect((await banner()).getByRole("button", { name: "Your account" })).toBeDefined();
+    expect((await banner()).queryByRole("button", { name: "Sign in" })).toBeNull();
+  });
+
+  it("counts what waits for a moderator, and new notices", async () => {
+    await openAs(meAnswer({ role: "mod", pendingCount: 3, unseenNotices: 1 }));
+    expect(
+      await (await banner()).findByRole("button", {
+        name: "Your account : 3 verifications wait for a decision",
+      }),
+    ).toBeDefined();
+    expect((await wide()).getByRole("link", { name: "Account : 1 new notice", hidden: true })).toBeDefined();
+  });
+});
+
+describe("signing out", () => {
+  const logout = async () => {
+    const header = await banner();
+    fireEvent.click((await header.findAllByRole("button", { name: "Logout", hidden: true }))[0]!);
+  };
+
+  it.each([204, 503])("makes a visitor of this browser whatever the server says (%i)", async (status) => {
+    const { asked } = await openAs(meAnswer(), {
+      "/v2/sessions": (url, { method }) => {
+        asked.push(`${method} ${url.search}`);
+        if (method === "GET") return sessionAnswer();
+        if (status !== 204) return problemAnswer(status, "overloaded");
+        clearSign();
+        return new Response(null, { status });
+      },
+    });
+    await screen.findAllByRole("link", { name: "Profile", hidden: true });
+    await logout();
+    await screen.findAllByRole("button", { name: "Sign in" });
+    expect(asked.filter((call) => call.startsWith("DELETE"))).toEqual(["DELETE "]);
+    // A server that was not told is told at the next start; until then nothing goes with the cookies that are left.
+    expect(document.cookie.includes("session=leaving")).toBe(status !== 204);
+  });
+
+  it("forgets what only the account saw, and asks for the nights again without it", async () => {
+    const credentials: string[] = [];
+    const { queryClient } = await openAs(meAnswer(), {
+      "/v2/nights": (_url, request) => {
+        credentials.push(request.credentials);
+        return nightListAnswer([]);
+      },
+    });
+    await screen.findAllByRole("link", { name: "Profile", hidden: true });
+    queryClient.setQueryData(["me", "sessions"], { items: ["mine"] });
+    await logout();
+    await waitFor(() => expect(credentials).toEqual(["same-origin", "omit"]));
+    expect(queryClient.getQueryData(["me", "sessions"])).toBeUndefined();
+  });
+
+  it("leaves the account's page without telling its owner that a session expired", async () => {
+    const { router } = await openAs(meAnswer(), {}, "/account");
+    await screen.findByRole("heading", { level: 1, name: "Account" });
+    await logout();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    await screen.findAllByRole("button", { name: "Sign in" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("another tab", () => {
+  it("that signs out signs this one out", async () => {
+    await openAs(meAnswer(), {}, "/account");
+    await screen.findByRole("heading", { level: 1, name: "Account" });
+    clearSign();
+    act(tellSessionChange);
+    expect(await screen.findByRole("dialog", { name: "Session expired" })).toBeDefined();
+  });
+
+  it("that signs in signs this one in", async () => {
+    await openAs(null);
+    await screen.findAllByRole("button", { name: "Sign in" });
+    setSign("pair-2");
+    act(tellSessionChange);
+    expect((await screen.findAllByRole("link", { name: "Profile", hidden: true })).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a session that has ended", () => {
+  it("leaves a public page alive: it is asked for again as a visitor", async () => {
+    const calls: string[] = [];
+    setSign("pair-1");
+    await renderApp({
+      path: "/",
+      server: {
+        "/v2/sessions": (_url, { method }) => {
+          calls.push(method);
+          return method === "GET" && !document.cookie.includes("session=")
+            ? { isLoggedIn: false, user: null, expiresAt: null }
+            : problemAnswer(401, method === "GET" ? "invalid_token" : "session_ended");
+        },
+        "/v2/nights": () =>
+          document.cookie.includes("session=") ? problemAnswer(401, "invalid_token") : nightListAnswer([]),
+      },
+    });
+    await screen.findAllByRole("button", { name: "Sign in" });
+    expect(await screen.findByText("No hunt has been published yet.")).toBeDefined();
+    expect(calls.filter((method) => method === "PUT")).toEqual(["PUT"]);
+  });
+});

@@ -1,0 +1,30 @@
+import { openSignIn, preloadSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { addToast } from "../../../lib/toasts.ts";
+
+interface SignInButtonProps {
+  readonly className: string | undefined;
+  readonly onOpen?: () => void;
+}
+
+/** Opens the ways to sign in, whose code is fetched once somebody reaches for it. */
+export function SignInButton({ className, onOpen }: SignInButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onPointerEnter={preloadSignIn}
+      onFocus={preloadSignIn}
+      onClick={() => {
+        onOpen?.();
+        openSignIn().catch(() =>
+          addToast({ id: "signIn", variant: "error", message: t("shell.error.chunk") }),
+        );
+      }}
+    >
+      {t("shell.signIn")}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserSettingBody } from "@hunt/contracts/me";
+import type { SessionAnswer } from "@hunt/contracts/sessions";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { api } from "../api.ts";
+import { addToast } from "../toasts.ts";
+import { sessionQuery } from "./session-query.ts";
+import { showSetting } from "./show-setting.ts";
+
+/** Shows a setting at once, and keeps it with the account of whoever is signed in; one that is refused goes back. */
+export function useSaveSetting(): (setting: UserSettingBody) => void {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: "settings" },
+    mutationFn: (setting: UserSettingBody) => api.put("/v2/@me/settings", { body: setting }),
+    onMutate: (setting) => withSetting(queryClient, setting),
+    onError: (_error, _setting, before) => {
+      if (before !== undefined) queryClient.setQueryData(sessionQuery.queryKey, before);
+      addToast({ id: "settings", variant: "error", message: t("shell.settingFailed") });
+    },
+  });
+  return (setting) => {
+    showSetting(setting);
+    if (queryClient.getQueryData(sessionQuery.queryKey)?.isLoggedIn) mutate(setting);
+  };
+}
+
+/** Writes the setting into what is known of the account. Returns what was known before. */
+function withSetting(queryClient: QueryClient, { key, value }: UserSettingBody): SessionAnswer | undefined {
+  const before = queryClient.getQueryData(sessionQuery.queryKey);
+  if (before?.user) {
+    const settings = { ...before.user.settings, [key]: value };
+    queryClient.setQueryData(sessionQuery.queryKey, { ...before, user: { ...before.user, settings } });
+  }
+  return before;
+}

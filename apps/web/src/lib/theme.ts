@@ -1,0 +1,50 @@
+import type { Theme } from "@hunt/contracts/me";
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./storage.ts";
+
+const storageKey = "theme";
+const listeners = new Set<() => void>();
+const lightQuery = "(prefers-color-scheme: light)";
+
+/** The theme that was chosen in this browser; the system's unless one was. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(onThemeChange, storedTheme);
+}
+
+/** Whether the page is light now, by choice or by the system. */
+export function useIsLight(): boolean {
+  return useSyncExternalStore(onThemeChange, () => {
+    const theme = storedTheme();
+    return theme === "system" ? matchMedia(lightQuery).matches : theme === "light";
+  });
+}
+
+/** Remembers a theme and shows it. */
+export function setTheme(theme: Theme): void {
+  writeStored(storageKey, theme);
+  showStoredTheme();
+  for (const listener of listeners) listener();
+}
+
+/** Shows the theme that was chosen before: before the first page is drawn. */
+export function showStoredTheme(): void {
+  const theme = storedTheme();
+  // Every colour is a pair of light and dark (styles/tokens.css).
+  document.documentElement.style.colorScheme = theme === "system" ? "" : theme;
+}
+
+/** Calls back when another theme is shown; returns how to stop. */
+export function onThemeChange(listener: () => void): () => void {
+  const list = matchMedia(lightQuery);
+  listeners.add(listener);
+  list.addEventListener("change", listener);
+  return () => {
+    listeners.delete(listener);
+    list.removeEventListener("change", listener);
+  };
+}
+
+function storedTheme(): Theme {
+  const stored = readStored(storageKey);
+  return stored === "dark" || stored === "light" ? stored : "system";
+}
