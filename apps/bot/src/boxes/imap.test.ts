@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadBotConfig } from "../config/load-config.ts";
 import { maxMailBytes } from "../limits.ts";
 import { type ApiStandIn, startApi } from "../testing/api-stand-in.ts";
 import { forumDomain, forumMail } from "../testing/forum-mail.ts";
@@ -13,7 +14,7 @@ import {
 } from "../testing/run-in-test.ts";
 import { bytesOf, makeKey, resolverFor, sign } from "../testing/sign-mail.ts";
 import { openImap } from "./imap.ts";
-import { pause } from "./mailbox.ts";
+import { type Mailbox, pause } from "./mailbox.ts";
 
 const key = makeKey(forumDomain);
 const dns = resolverFor(key);
@@ -120,21 +121,41 @@ test("a wrong password is told without it, and tried ever more seldom", async ()
   expect(running.text()).not.toContain(imapPassword);
 });
 
-test("a server that refuses does not shorten the wait before the next try", async () => {
-  const { port } = new URL(imap.url);
-  const mailbox = openImap({
-    ...{ host: "127.0.0.1", port: Number(port), secure: false, folder: "INBOX" },
-    ...{ user: "bot", password: "wrong" },
-  });
-  await expect(mailbox.list()).rejects.toThrow();
+/** What ends first: the wait for the next look, or half of its time. */
+async function orderOf(mailbox: Mailbox): Promise<readonly string[]> {
   const ended: string[] = [];
   const none = new AbortController().signal;
   await Promise.all([
     mailbox.wait(1_000, none).then(() => ended.push("the wait")),
     pause(500, none).then(() => ended.push("half of it")),
   ]);
-  expect(ended).toEqual(["half of it", "the wait"]);
-  await mailbox.close();
+  return ended;
+}
+
+test("a server that refuses, or takes us and hangs up, does not shorten the wait before the next try", async () => {
+  const { mailbox: right } = loadBotConfig({
+    ...environmentOf(folders, api.url),
+    BOT_MAILDIR: "",
+    BOT_IMAP_URL: imap.url,
+  });
+  if (right.kind !== "imap") throw new Error("the wrong mailbox");
+  const refused = openImap({ ...right.access, password: "wrong" });
+  await expect(refused.list()).rejects.toThrow();
+  expect(await orderOf(refused)).toEqual(["half of it", "the wait"]);
+  const taken = openImap(right.access);
+  expect(await taken.list()).toEqual([]);
+  imap.cut();
+  expect(await orderOf(taken)).toEqual(["half of it", "the wait"]);
+  await Promise.all([refused.close(), taken.close()]);
+});
+
+test("a lost connection is made anew though the next look is far", async () => {
+  start({ BOT_POLL_SECONDS: "3600" });
+  await until(() => imap.commands.includes("IDLE"));
+  imap.cut();
+  imap.deliver(genuine("One"));
+  await until(() => imap.unseen() === 0);
+  expect(names()).toEqual(["One"]);
 });
 
 test("a server that says nothing any more does not keep the bot from ending", async () => {
