@@ -59,7 +59,7 @@ describe("GET /v2/sessions", () => {
     for (const headers of [access(accessToken), { cookie: `at=${accessToken}` }]) {
       const answer = (await get(headers)).json<SessionAnswer>();
       expect(answer.isLoggedIn).toBe(true);
-      expect(answer.user).toMatchObject({ uuid, ign: "Sess One", role: "user", unseenNotices: 0 });
+      expect(answer.user).toMatchObject({ uuid, ign: "Sess One", role: "user", unseenNotices: 1 });
       expect(Date.parse(answer.expiresAt ?? "")).toBe(server.clock.nowMs + 15 * minute);
     }
   });
@@ -180,7 +180,12 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
       busy = await refreshed(busy.refreshToken);
     }
     expect(codeOf(await refresh(idle.refreshToken))).toBe("session_ended");
-    server.clock.nowMs += 2 * day;
+    server.clock.nowMs += 2 * day - 5 * minute;
+    busy = await refreshed(busy.refreshToken);
+    expect((await get(access(busy.accessToken))).statusCode).toBe(200);
+    // Its access token would last ten minutes more.
+    server.clock.nowMs += 5 * minute;
+    expect((await get(access(busy.accessToken))).statusCode).toBe(401);
     expect(codeOf(await refresh(busy.refreshToken))).toBe("session_ended");
   });
 

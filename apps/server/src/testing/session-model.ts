@@ -1,0 +1,84 @@
+/**
+ * What sessions promise (docs/http.md, "Sessions"), as plainly as it can be said: a model in memory that is told the same
+ * commands as the server. It takes the server's word for which token follows which, and says what each answer must be.
+ */
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const accessMs = 15 * minuteMs;
+const refreshMs = 30 * dayMs;
+const familyMs = 90 * dayMs;
+const graceMs = 10_000;
+
+export interface Pair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+interface IssuedPair extends Pair {
+  readonly issuedAtMs: number;
+  usedAtMs: number | null;
+  successor: IssuedPair | null;
+}
+
+export interface Family {
+  readonly user: number;
+  readonly fingerprint: string;
+  readonly startedAtMs: number;
+  isEnded: boolean;
+  readonly pairs: IssuedPair[];
+}
+
+export type ExpectedRefresh = "new" | "same" | "refused" | "refusedAndEnded";
+
+export class SessionModel {
+  readonly families: Family[] = [];
+  readonly goneUsers = new Set<number>();
+  readonly suspendedUsers = new Set<number>();
+
+  signedIn(user: number, fingerprint: string, pair: Pair, nowMs: number): void {
+    const issued = { ...pair, issuedAtMs: nowMs, usedAtMs: null, successor: null };
+    this.families.push({ user, fingerprint, startedAtMs: nowMs, isEnded: false, pairs: [issued] });
+  }
+
+  isAlive(family: Family, nowMs: number): boolean {
+    return !family.isEnded && !this.goneUsers.has(family.user) && nowMs < family.startedAtMs + familyMs;
+  }
+
+  /** Whether an access token opens the door: its session lives, and it is younger than a quarter of an hour. */
+  isAccepted(family: Family, pair: IssuedPair, nowMs: number): boolean {
+    return this.isAlive(family, nowMs) && nowMs < this.#endMs(family, pair.issuedAtMs + accessMs);
+  }
+
+  /** What showing a refresh token does; call `exchanged` with the new pair when it is "new". */
+  refresh(family: Family, pair: IssuedPair, fingerprint: string, nowMs: number): ExpectedRefresh {
+    if (!this.isAlive(family, nowMs)) return "refused";
+    const isOwnBrowser = fingerprint === family.fingerprint;
+    if (isOwnBrowser && pair.usedAtMs === null)
+      return nowMs < this.#endMs(family, pair.issuedAtMs + refreshMs) ? "new" : "refused";
+    const isRecent = pair.usedAtMs !== null && nowMs - pair.usedAtMs <= graceMs;
+    if (isOwnBrowser && isRecent && pair.successor?.usedAtMs === null) return "same";
+    family.isEnded = true;
+    return "refusedAndEnded";
+  }
+
+  exchanged(family: Family, pair: IssuedPair, successor: Pair, nowMs: number): void {
+    const issued = { ...successor, issuedAtMs: nowMs, usedAtMs: null, successor: null };
+    pair.usedAtMs = nowMs;
+    pair.successor = issued;
+    family.pairs.push(issued);
+  }
+
+  endAllOf(user: number): void {
+    for (const family of this.families) if (family.user === user) family.isEnded = true;
+  }
+
+  /** At most one token of a family can still be used. */
+  leavesOf(family: Family): number {
+    return family.pairs.filter(({ usedAtMs }) => usedAtMs === null).length;
+  }
+
+  #endMs(family: Family, ownEndMs: number): number {
+    return Math.min(ownEndMs, family.startedAtMs + familyMs);
+  }
+}
