@@ -118,6 +118,7 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   cancelNameProof: all(204, notPeople),
   createUpload: all(415),
   // Of no session that there is; whose a session is, is said beside the sessions' tests.
+  deleteAccount: all(204, notPeople),
   endOneSession: ownSession,
   // Whoever wants to be signed out is.
   endSession: all(204),

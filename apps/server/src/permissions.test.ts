@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { canChangeCategory } from "./modules/categories/can-change-category.ts";
+import { canDeleteAccount } from "./modules/me/can-delete-account.ts";
 import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.ts";
 import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
 import { canEndSession } from "./modules/sessions/can-end-session.ts";
@@ -93,6 +94,13 @@ const rows: readonly Row[] = [
   ["can-change-role", "another's", (a) => canChangeRole(a, { userUuid: other }), admins],
   ["can-change-role", "one's own", (a) => canChangeRole(a, { userUuid: own }), ["operator"]],
   ["can-manage-bots", "anybody's", canManageBots, admins],
+  [
+    "can-delete-account",
+    "one's own",
+    (a) => canDeleteAccount(a, { uuid: own }),
+    accounts.filter((name) => name !== "bot"),
+  ],
+  ["can-delete-account", "another's", (a) => canDeleteAccount(a, { uuid: other }), []],
   ["can-merge-users", "two", canMergeUsers, admins],
   ["can-revoke-name", "anybody's", canRevokeName, admins],
   ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],

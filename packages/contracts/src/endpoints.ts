@@ -1,7 +1,15 @@
 import { listCategories } from "./categories.ts";
 import { getHealth, getReadiness } from "./health.ts";
 import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
-import { getMe, listNotices, markNoticesSeen, streamMyEvents, updateProfile, updateSetting } from "./me.ts";
+import {
+  deleteAccount,
+  getMe,
+  listNotices,
+  markNoticesSeen,
+  streamMyEvents,
+  updateProfile,
+  updateSetting,
+} from "./me.ts";
 import { cancelNameProof, getNameProof, startNameProof, verifyUserName } from "./names.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
 import { listOwnNights, listOwnRuns, listOwnVerifications } from "./own-nights.ts";
@@ -17,6 +25,7 @@ import { getNextNight } from "./utility.ts";
 export const endpoints = {
   cancelNameProof,
   createUpload,
+  deleteAccount,
   deleteUpload,
   endOneSession,
   endSession,

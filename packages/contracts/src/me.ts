@@ -204,3 +204,24 @@ export const streamMyEvents = defineEndpoint({
   },
   config: { rateLimit: "read", isPublic: false },
 });
+
+/** What becomes of nights that nobody else has sent a log of. */
+export const nightsOfDeleted = ["keep", "delete"] as const;
+
+export const deleteAccount = defineEndpoint({
+  method: "DELETE",
+  url: "/v2/@me",
+  schema: {
+    operationId: "deleteAccount",
+    summary: "Delete your account",
+    description:
+      "Needs a sign-in younger than ten minutes. Sign-ins, sessions, names, notices and settings go at once; your name in squads and stored extracts is replaced within minutes, and your private nights are deleted. Other nights stay, with an anonymous member and without their description; `nights=delete` deletes those that nobody else has sent a log of.",
+    tags: ["me"],
+    querystring: z.object({ nights: z.enum(nightsOfDeleted).default("keep") }),
+    response: {
+      204: z.null(),
+      ...problems("not_allowed", "fresh_sign_in_needed", "cross_site_request"),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});

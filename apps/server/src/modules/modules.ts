@@ -10,6 +10,7 @@ import { findStandings } from "./leaderboards/find-standings.ts";
 import { getNightRank } from "./leaderboards/get-night-rank.ts";
 import { leaderboardRoutes } from "./leaderboards/routes.ts";
 import { getMe } from "./me/get-me.ts";
+import { meJobs } from "./me/jobs.ts";
 import { meRoutes } from "./me/routes.ts";
 import { nightJobs } from "./nights/jobs.ts";
 import type { NightRankDeps } from "./nights/preview/get-night-preview.ts";
@@ -68,6 +69,7 @@ export const identifyBy =
 
 /** Tells the queues what runs them; called in every role, before the jobs start. */
 export function registerJobs(jobs: Jobs, deps: Deps) {
+  meJobs(jobs, deps);
   sessionJobs(jobs, deps);
   nightJobs(jobs, { ...deps, removeUploadsOfNight });
   uploadJobs(jobs, deps);

@@ -7,11 +7,13 @@ import * as contract from "@hunt/contracts/me";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
-import { signedInAccount } from "../../platform/http/signed-in.ts";
+import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-in.ts";
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { createEventStream } from "../../platform/streams/event-stream.ts";
+import { clearSessionCookies } from "../sessions/session-cookies.ts";
 import { updateAccount } from "../users/update-account.ts";
 import { createAccountWatcher } from "./account-watcher.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { getMe } from "./get-me.ts";
 
 export function meRoutes(app: App, deps: Deps) {
@@ -35,6 +37,17 @@ export function meRoutes(app: App, deps: Deps) {
       await updateAccount(deps, account, { userUuid: account.uuid, choices: { [key]: value } });
       const { settings } = await getMe(deps, account.uuid);
       return settings;
+    },
+  });
+  app.route({
+    ...contract.deleteAccount,
+    handler: async (request, reply) => {
+      const account = signedInAccount(request);
+      requireFreshSignIn(request, deps);
+      const keepsNights = request.query.nights === "keep";
+      await deleteAccount(deps, account, { userUuid: account.uuid, keepsNights });
+      clearSessionCookies(reply, deps.config);
+      return await reply.code(204).send(null);
     },
   });
   streamEvents(app, deps);

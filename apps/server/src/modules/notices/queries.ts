@@ -78,3 +78,7 @@ export async function markSeen(
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+export async function deleteNotices(trx: Transaction, userUuid: string): Promise<void> {
+  await trx.deleteFrom("notice").where("user_uuid", "=", userUuid).execute();
+}

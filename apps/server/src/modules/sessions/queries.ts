@@ -212,3 +212,9 @@ export async function findSessionOfToken(db: Reader, hash: Buffer, now: Date) {
     .where("session.ended_at", "is", null)
     .executeTakeFirst();
 }
+
+/** Removes an account's sessions with their tokens, and the tokens of its programs. */
+export async function deleteTokensOfAccount(trx: Transaction, userUuid: string): Promise<void> {
+  await trx.deleteFrom("session").where("user_uuid", "=", userUuid).execute();
+  await trx.deleteFrom("bot_token").where("user_uuid", "=", userUuid).execute();
+}

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/database-types.ts";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
 
 /** The sign-ins that lead to an account, the oldest first. */
 export async function selectProviderLinks(db: Kysely<Database>, userUuid: string) {
@@ -10,4 +10,11 @@ export async function selectProviderLinks(db: Kysely<Database>, userUuid: string
     .orderBy("linked_at")
     .orderBy("provider")
     .execute();
+}
+
+/** Removes the sign-ins of an account, and those that it has begun. */
+export async function deleteSignInsOf(trx: Transaction, userUuid: string): Promise<void> {
+  await trx.deleteFrom("provider_link").where("user_uuid", "=", userUuid).execute();
+  await trx.deleteFrom("sign_in_attempt").where("link_user_uuid", "=", userUuid).execute();
+  await trx.deleteFrom("link_ticket").where("user_uuid", "=", userUuid).execute();
 }

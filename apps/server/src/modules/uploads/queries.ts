@@ -6,6 +6,7 @@ import { executeNamed } from "../../platform/database/execute-named.ts";
 import type { ExtractTable, UploadTable } from "../../platform/database/tables/upload-tables.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import type { StoredExtract } from "./analyse-extract.ts";
+import type { PackedExtract } from "./pack-extract.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
@@ -261,5 +262,38 @@ export async function deleteUploadsOfNight(trx: Writer, nightUuid: string): Prom
         ),
       ),
     )
+    .execute();
+}
+
+/** One of an account's uploads, locked. */
+export async function lockNextUploadOf(trx: Writer, userUuid: string) {
+  return await trx
+    .selectFrom("upload")
+    .select(["uuid", "status"])
+    .where("user_uuid", "=", userUuid)
+    .orderBy("uuid")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes what an upload knows of whoever sent it. */
+export async function clearUploader(trx: Writer, uuid: string): Promise<void> {
+  await trx
+    .updateTable("upload")
+    .set({ user_uuid: null, fingerprint_hash: null, idempotency_hash: null, description: "" })
+    .where("uuid", "=", uuid)
+    .execute();
+}
+
+export async function replaceExtract(
+  trx: Writer,
+  uploadUuid: string,
+  { gzip, unpackedBytes }: Pick<PackedExtract, "gzip" | "unpackedBytes">,
+): Promise<void> {
+  await trx
+    .updateTable("extract")
+    .set({ gzip: Buffer.from(gzip), unpacked_bytes: unpackedBytes })
+    .where("upload_uuid", "=", uploadUuid)
     .execute();
 }

@@ -20,6 +20,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   session: all,
   session_token: all,
   bot_token: all,
+  account_erasure: all,
   name_proof: all,
   notice: all,
   upload: all,

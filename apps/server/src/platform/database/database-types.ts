@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction as KyselyTransaction } from "kysely";
 import type {
+  AccountErasureTable,
   BotTokenTable,
   LinkTicketTable,
   NameProofTable,
@@ -49,6 +50,7 @@ export interface Database {
   readonly session: SessionTable;
   readonly session_token: SessionTokenTable;
   readonly bot_token: BotTokenTable;
+  readonly account_erasure: AccountErasureTable;
   readonly name_proof: NameProofTable;
   readonly notice: NoticeTable;
   readonly hunter_count: HunterCountTable;

@@ -1,5 +1,17 @@
 -- Generated from the migrations, views, functions and triggers: npm run generate
 
+table account_erasure
+  user_uuid uuid not null
+  names text[] not null
+  name_keys text[] not null
+  stand_in text not null
+  keeps_nights boolean not null
+  begun_at timestamp with time zone not null
+  constraint account_erasure_pkey PRIMARY KEY (user_uuid)
+  constraint account_erasure_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE UNIQUE INDEX account_erasure_pkey ON public.account_erasure USING btree (user_uuid)
+  CREATE TRIGGER account_erasure_ended AFTER DELETE ON public.account_erasure FOR EACH ROW EXECUTE FUNCTION forget_names_in_audit()
+
 table audit_entry
   id bigint not null generated always as identity
   at timestamp with time zone not null
@@ -837,6 +849,7 @@ function derive_hunter_nights(nights uuid[]) returns void
 function derive_night_counts(nights uuid[]) returns void
 function derive_own_nights(nights uuid[]) returns void
 function derive_touched() returns trigger
+function forget_names_in_audit() returns trigger
 function mark_best_entries(boards integer[], squads uuid[]) returns TABLE(board_id integer, bucket integer)
 function note_touched() returns trigger
 function rebuild_derived() returns void

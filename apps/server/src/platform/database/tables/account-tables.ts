@@ -76,6 +76,18 @@ export interface BotTokenTable {
   readonly created_at: Instant;
 }
 
+/** An account that is being deleted, until nothing of it is left. */
+export interface AccountErasureTable {
+  readonly user_uuid: string;
+  /** As they were written. */
+  readonly names: readonly string[];
+  readonly name_keys: readonly string[];
+  /** Stands where the names stood. */
+  readonly stand_in: string;
+  readonly keeps_nights: boolean;
+  readonly begun_at: Instant;
+}
+
 /** A name that somebody is proving. */
 export interface NameProofTable {
   readonly user_uuid: string;

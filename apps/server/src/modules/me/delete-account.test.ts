@@ -1,0 +1,302 @@
+import { gunzipSync } from "node:zlib";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { UploadAnswer } from "@hunt/contracts/uploads";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkDerived } from "../../platform/database/check-derived.ts";
+import {
+  type ConnectionTarget,
+  migrationTimeouts,
+  type OpenDatabase,
+  openDatabase,
+} from "../../platform/database/open-database.ts";
+import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
+import { publishLog } from "../../testing/post-log.ts";
+import { openTestSession } from "../../testing/sessions.ts";
+import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { analyseExtract } from "../uploads/analyse-extract.ts";
+import { eraseAccounts } from "./erase-accounts.ts";
+
+const start = Date.UTC(2026, 10, 22, 12);
+let server: TestApp;
+let owner: OpenDatabase;
+beforeAll(async () => {
+  let target: ConnectionTarget | undefined;
+  server = await createTestApp({
+    nowMs: start,
+    prepareDatabase: async (owned) => {
+      target = owned;
+    },
+  });
+  if (!target) throw new Error("a test's database has an owner");
+  owner = openDatabase({ target, poolSize: 1, timeouts: migrationTimeouts, log: server.deps.log });
+});
+afterAll(async () => {
+  await owner.close();
+  await server.close();
+});
+
+interface Person {
+  readonly uuid: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Somebody who has just signed in, with everything that an account can have. */
+async function person(ign: string): Promise<Person> {
+  const uuid = await createHunter(server, ign);
+  const { db } = server.deps;
+  await db
+    .insertInto("provider_link")
+    .values({
+      provider: "steam",
+      subject: `7656119${uuid}`,
+      user_uuid: uuid,
+      display_name: `${ign} at Steam`,
+      sealed_tokens: Buffer.from(`tokens of ${ign}`),
+      linked_at: new Date(start),
+    })
+    .execute();
+  await db
+    .updateTable("user_account")
+    .set({ aliases: [`${ign} alias`] })
+    .where("uuid", "=", uuid)
+    .execute();
+  const { accessToken } = await openTestSession(server, uuid, { userAgent: "Mozilla/5.0 Firefox/150.0" });
+  const headers = { "x-access-token": accessToken };
+  await server.app.inject({ method: "POST", url: "/v2/@me/ign", headers });
+  return { uuid, headers };
+}
+
+const remove = ({ headers }: Person, query = "") =>
+  server.app.inject({ method: "DELETE", url: `/v2/@me${query}`, headers });
+const night = async (uuid: string | null | undefined) =>
+  (await server.app.inject(`/v2/nights/${uuid}`)).json<NightAnswer>();
+const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
+const nightOf = ({ nights }: UploadAnswer) => nights[0]?.uuid ?? "";
+
+async function erased(): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const left = await server.deps.db.selectFrom("account_erasure").select("user_uuid").execute();
+    if (left.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("the account was not erased");
+}
+
+/** Every table's rows as text, those of the queue as well, and every extract unpacked. */
+async function everythingStored(): Promise<string> {
+  const { db } = server.deps;
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname in ('public', 'pgboss') and has_table_privilege(
+      quote_ident(schemaname) || '.' || quote_ident(tablename), 'select')`.execute(db);
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["job", "audit_entry", "night_member"]),
+  );
+  const texts: string[] = [];
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select row_to_json(kept)::text as text from ${sql.table(`${schema}.${name}`)} kept`.execute(db);
+    texts.push(...rows.map(({ text }) => text));
+  }
+  const extracts = await db.selectFrom("extract").select("gzip").execute();
+  return [...texts, ...extracts.map(({ gzip }) => gunzipSync(gzip).toString())].join("\n").toLowerCase();
+}
+
+const hex = (text: string) => Buffer.from(text).toString("hex");
+
+async function storedExtract(uploadUuid: string) {
+  const { gzip } = await server.deps.db
+    .selectFrom("extract")
+    .select("gzip")
+    .where("upload_uuid", "=", uploadUuid)
+    .executeTakeFirstOrThrow();
+  return { gzip, handedInAtMs: start };
+}
+
+/** Also those that nobody else sees. */
+async function nightsOf(uploadUuid: string): Promise<string[]> {
+  const rows = await server.deps.db
+    .selectFrom("upload_night")
+    .select("night_uuid")
+    .where("upload_uuid", "=", uploadUuid)
+    .execute();
+  return rows.flatMap(({ night_uuid }) => night_uuid ?? []);
+}
+
+async function analysisOf(uploadUuid: string) {
+  return (await analyseExtract(server.deps, await storedExtract(uploadUuid))).analysis.nights;
+}
+
+const differences = () => checkDerived(owner.db, { repairs: false });
+
+describe("an account that is deleted (R31, asvs 14.2.7)", () => {
+  test("leaves nights with an anonymous member, and nothing of the person anywhere", async () => {
+    const [host = "", mate = ""] = simulatedLogs(71_001, {
+      hunters: hunters(2, "Goner"),
+      maximumRunsPerNight: 1,
+    });
+    const goner = await person("Goner1");
+    const other = await createHunter(server, "Goner2");
+    const fp = "goner-browser-0123456789";
+    const described = { headers: goner.headers, fp, query: "?description=by%20Goner1" };
+    const own = await publishLog(server, host, described);
+    const theirs = await publishLog(server, mate, { fp: "mate-browser-0123456789" });
+    const [alone = ""] = simulatedLogs(71_002, { hunters: hunters(1, "Goner"), maximumRunsPerNight: 1 });
+    const secret = await publishLog(server, alone, { headers: goner.headers, fp, query: "?scope=private" });
+    const secretNights = await nightsOf(secret.accepted.uuid);
+    expect(secretNights).toHaveLength(1);
+    const before = await analysisOf(theirs.accepted.uuid);
+    expect((await night(nightOf(own.upload))).users.map(({ ign }) => ign)).toEqual(["Goner1", "Goner2"]);
+
+    const answer = await remove(goner);
+    expect(answer.statusCode).toBe(204);
+    expect(String(answer.headers["set-cookie"])).toMatch(/at=;.*rt=;/);
+    expect((await server.app.inject({ url: "/v2/@me", headers: goner.headers })).statusCode).toBe(401);
+    await erased();
+
+    const kept = await night(nightOf(own.upload));
+    expect(kept.users).toEqual([
+      { uuid: null, ign: null, role: "host", scope: "public" },
+      { uuid: other, ign: "Goner2", role: "client", scope: "public" },
+    ]);
+    expect(kept.description).toBe("");
+    const { db } = server.deps;
+    expect(await db.selectFrom("night").select("uuid").where("uuid", "in", secretNights).execute()).toEqual(
+      [],
+    );
+    const stored = await everythingStored();
+    const traces = ["Goner1", `7656119${goner.uuid}`, hex("tokens of Goner1"), "Firefox"];
+    for (const trace of traces) expect(stored).not.toContain(trace.toLowerCase());
+    expect(stored).toContain("goner2");
+    const uploads = await db
+      .selectFrom("upload")
+      .select(["uuid", "user_uuid", "fingerprint_hash", "idempotency_hash", "description"])
+      .where("uuid", "in", [own.accepted.uuid, secret.accepted.uuid])
+      .execute();
+    expect(uploads).toEqual([
+      {
+        uuid: own.accepted.uuid,
+        user_uuid: null,
+        fingerprint_hash: null,
+        idempotency_hash: null,
+        description: "",
+      },
+    ]);
+    // What is left says the same but for the name.
+    const after = JSON.stringify(await analysisOf(theirs.accepted.uuid));
+    expect(after.replaceAll(/~[0-9a-f]{12}/g, "Goner1")).toBe(JSON.stringify(before));
+    expect(await differences()).toEqual([]);
+  });
+
+  test("keeps its uuid in the audit log, and no name there", async () => {
+    const goner = await person("Audited One");
+    await verify(server, goner.uuid, "Audited Two");
+    expect((await remove(goner)).statusCode).toBe(204);
+    await erased();
+    const entries = await server.deps.db
+      .selectFrom("audit_entry")
+      .select(["action", "by_name", "object"])
+      .where((is) => is.or([is("by_name", "=", goner.uuid), is("object", "=", goner.uuid)]))
+      .execute();
+    expect(entries).toContainEqual({ action: "user.delete", by_name: goner.uuid, object: goner.uuid });
+    expect(await everythingStored()).not.toMatch(/audited (?:one|two)/);
+  });
+
+  test("can be asked for only by who has just signed in", async () => {
+    const goner = await person("Stale Sign In");
+    server.clock.nowMs += 10 * 60_000 + 1;
+    expect(codeOf(await remove(goner))).toBe("fresh_sign_in_needed");
+    server.clock.nowMs = start;
+    expect((await server.app.inject({ method: "DELETE", url: "/v2/@me" })).statusCode).toBe(401);
+    expect((await remove(goner)).statusCode).toBe(204);
+    expect((await remove(goner)).statusCode).toBe(401);
+    await erased();
+  });
+
+  test("takes the nights along that nobody else has sent, when asked to", async () => {
+    const logs = simulatedLogs(71_003, { hunters: hunters(2, "Taker"), maximumRunsPerNight: 1 });
+    const [alone = ""] = simulatedLogs(71_004, { hunters: hunters(1, "Taker"), maximumRunsPerNight: 1 });
+    const taker = await person("Taker1");
+    const shared = await publishLog(server, logs[0] ?? "", { headers: taker.headers });
+    await publishLog(server, logs[1] ?? "", { fp: "taker-mate-0123456789" });
+    const own = await publishLog(server, alone, { headers: taker.headers });
+    expect((await remove(taker, "?nights=delete")).statusCode).toBe(204);
+    await erased();
+    expect((await night(nightOf(own.upload))).uuid).toBeUndefined();
+    expect((await night(nightOf(shared.upload))).users.map(({ ign }) => ign)).toEqual([null, null]);
+    expect(await everythingStored()).not.toContain("taker1");
+  });
+
+  test("forgets the owner of its logs, who never proved the name", async () => {
+    const [log = ""] = simulatedLogs(71_005, { hunters: hunters(1, "Unproved"), maximumRunsPerNight: 1 });
+    const uuid = await createAccount(server);
+    const { accessToken } = await openTestSession(server, uuid);
+    const headers = { "x-access-token": accessToken };
+    const { upload } = await publishLog(server, log, { headers });
+    expect((await remove({ uuid, headers })).statusCode).toBe(204);
+    await erased();
+    expect((await night(nightOf(upload))).users).toHaveLength(1);
+    expect(await everythingStored()).not.toContain("unproved1");
+  });
+
+  test("leaves a name to whoever has it now", async () => {
+    const [first = ""] = simulatedLogs(71_006, { hunters: hunters(1, "Passed"), maximumRunsPerNight: 1 });
+    const [second = ""] = simulatedLogs(71_007, { hunters: hunters(1, "Passed"), maximumRunsPerNight: 1 });
+    const former = await person("Passed1");
+    const old = await publishLog(server, first, { headers: former.headers });
+    const now = await person("Passed1");
+    const kept = await publishLog(server, second, { headers: now.headers });
+    expect((await remove(former)).statusCode).toBe(204);
+    await erased();
+    expect((await night(nightOf(kept.upload))).users).toMatchObject([{ uuid: now.uuid, ign: "Passed1" }]);
+    expect((await night(nightOf(old.upload))).users).toMatchObject([{ uuid: null, ign: null }]);
+    const extract = async (uuid: string) => gunzipSync((await storedExtract(uuid)).gzip).toString();
+    expect(await extract(kept.accepted.uuid)).toContain("Passed1");
+    expect(await extract(old.accepted.uuid)).not.toContain("Passed1");
+  });
+});
+
+describe("a deletion that is killed, each time a step later", () => {
+  test("goes on where it was (R1)", async () => {
+    const logs = simulatedLogs(71_008, { hunters: hunters(2, "Killed"), maximumRunsPerNight: 1 });
+    const killed = await person("Killed1");
+    const own = await publishLog(server, logs[0] ?? "", { headers: killed.headers });
+    await publishLog(server, logs[1] ?? "", { fp: "killed-mate-0123456789" });
+    await server.deps.db
+      .insertInto("account_erasure")
+      .values({
+        user_uuid: killed.uuid,
+        names: ["Killed1"],
+        name_keys: ["killed1"],
+        stand_in: "~0123456789ab",
+        keeps_nights: true,
+        begun_at: new Date(start),
+      })
+      .execute();
+    let deaths = 0;
+    for (let isDone = false; !isDone; ) {
+      let steps = 0;
+      const signal = Object.assign(new AbortController().signal, {
+        throwIfAborted() {
+          steps += 1;
+          if (steps > deaths + 1) throw new Error("killed");
+        },
+      });
+      isDone = await eraseAccounts(server.deps, signal).then(
+        () => true,
+        (error: Error) => {
+          expect(error.message).toBe("killed");
+          deaths += 1;
+          return false;
+        },
+      );
+    }
+    expect(deaths).toBeGreaterThan(3);
+    expect((await night(nightOf(own.upload))).users.map(({ ign }) => ign)).toEqual([null, null]);
+    expect(await everythingStored()).not.toContain("killed1");
+    expect(await differences()).toEqual([]);
+  });
+});

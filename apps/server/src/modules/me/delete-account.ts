@@ -1,0 +1,60 @@
+import type { Deps } from "../../platform/deps.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { forgetNotices } from "../notices/forget-notices.ts";
+import { forgetSessions } from "../sessions/forget-sessions.ts";
+import { forgetSignIns } from "../sign-in/forget-sign-ins.ts";
+import { hideAccount, lockAccount } from "../users/forget-account.ts";
+import { canDeleteAccount } from "./can-delete-account.ts";
+import { insertErasure } from "./queries.ts";
+
+/** The queue of accounts that are being deleted. */
+export const erasureQueue = "erase-accounts";
+
+export interface DeleteAccountInput {
+  readonly userUuid: string;
+  /** Whether the nights stay that nobody else has sent a log of, with an anonymous member. */
+  readonly keepsNights: boolean;
+}
+
+/**
+ * Deletes an account. At once: it is signed out everywhere, its name is published nowhere, its sign-ins, sessions, notices and
+ * settings are gone. What is left, its name in squads and logs and its uploads, a job does a few at a time
+ * (erase-accounts.ts).
+ */
+export async function deleteAccount(
+  deps: ChangeDeps & Pick<Deps, "randomBytes">,
+  actor: AnyActor,
+  { userUuid, keepsNights }: DeleteAccountInput,
+): Promise<void> {
+  await performChange(deps, actor, {
+    reason: null,
+    facts: (trx) => lockAccount(trx, userUuid),
+    may: canDeleteAccount,
+    change: async (trx) => {
+      await forgetSessions(trx, userUuid);
+      await forgetSignIns(trx, userUuid);
+      await forgetNotices(trx, userUuid);
+      const { names, nameKeys } = await hideAccount(trx, userUuid);
+      await insertErasure(trx, {
+        user_uuid: userUuid,
+        names: [...names],
+        name_keys: [...nameKeys],
+        stand_in: newStandIn(deps),
+        keeps_nights: keepsNights,
+        begun_at: new Date(deps.clock()),
+      });
+      return {
+        result: undefined,
+        entry: { action: "user.delete", objectKind: "user", object: userUuid, details: { keepsNights } },
+        // Its queue outlives the account: it says nothing of whom.
+        jobs: [{ queue: erasureQueue, data: {} }],
+      };
+    },
+  });
+}
+
+/** No name of the game has a tilde: nobody can prove this one. The same in all their nights, which so stay one squad's. */
+function newStandIn({ randomBytes }: Pick<Deps, "randomBytes">): string {
+  return `~${Buffer.from(randomBytes(6)).toString("hex")}`;
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
+import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findNightsToForget, forgetMembers } from "../nights/store/forget-hunter.ts";
+import { forgetNameInUpload } from "../uploads/forget-name.ts";
+import { type ForgetUploaderInput, forgetNextUpload } from "../uploads/forget-uploader.ts";
+import { removeAccount } from "../users/forget-account.ts";
+import { type ErasureRow, selectErasures } from "./queries.ts";
+
+type EraseDeps = Pick<Deps, "db" | "clock" | "newId" | "threads">;
+
+/**
+ * Does what is left of deleting accounts: each upload and each few nights in a transaction of their own, so that readers and
+ * uploads do not wait. What is done is not found again: killed anywhere, it goes on where it was when it runs again.
+ */
+export async function eraseAccounts(deps: EraseDeps, signal: AbortSignal): Promise<void> {
+  for (const erasure of await selectErasures(deps.db)) await eraseAccount(deps, erasure, signal);
+}
+
+async function eraseAccount(deps: EraseDeps, erasure: ErasureRow, signal: AbortSignal): Promise<void> {
+  const forgetting: ForgetUploaderInput = {
+    userUuid: erasure.user_uuid,
+    nameKeys: erasure.name_keys,
+    standIn: erasure.stand_in,
+    keepsNights: erasure.keeps_nights,
+  };
+  const inTransaction = async <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> => {
+    signal.throwIfAborted();
+    return await outwaitLocks(() => deps.db.transaction().execute(work), signal);
+  };
+  for (let isGone = false; !isGone; ) {
+    await forgetNights(deps, forgetting, inTransaction);
+    isGone = await inTransaction(async (trx) => {
+      if (await forgetNextUpload(deps, trx, forgetting)) return false;
+      await removeAccount(trx, forgetting.userUuid);
+      return true;
+    });
+  }
+}
+
+type InTransaction = (work: (trx: Transaction) => Promise<unknown>) => Promise<unknown>;
+
+async function forgetNights(deps: EraseDeps, forgetting: ForgetUploaderInput, inTransaction: InTransaction) {
+  while (await inTransaction((trx) => forgetNextUpload(deps, trx, forgetting)));
+  for (;;) {
+    const { nightUuids, uploadUuids } = await findNightsToForget(deps, forgetting);
+    if (nightUuids.length === 0) return;
+    for (const uploadUuid of uploadUuids)
+      await inTransaction((trx) => forgetNameInUpload(deps, trx, { ...forgetting, uploadUuid }));
+    await inTransaction((trx) => forgetMembers(trx, forgetting, nightUuids));
+  }
+}

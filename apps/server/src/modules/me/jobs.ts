@@ -1,0 +1,14 @@
+import type { Deps } from "../../platform/deps.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { erasureQueue } from "./delete-account.ts";
+import { eraseAccounts } from "./erase-accounts.ts";
+
+export function meJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock" | "newId" | "threads">) {
+  jobs.define({
+    name: erasureQueue,
+    concurrency: 1,
+    // Also those whose job has been tried too often.
+    at: "47 3 * * *",
+    handle: ({ signal }) => eraseAccounts(deps, signal),
+  });
+}

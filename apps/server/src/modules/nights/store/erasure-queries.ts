@@ -1,0 +1,161 @@
+import type { Scope } from "@hunt/engine/domain/words";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+
+type Reader = Kysely<Database>;
+type Writer = Transaction<Database>;
+
+/** Somebody who wants to be forgotten, by account and by the names that they proved. */
+export interface ForgottenHunter {
+  readonly userUuid: string;
+  readonly nameKeys: readonly string[];
+}
+
+/** Keys of names that nobody else has verified now. */
+function freeKeys({ userUuid, nameKeys }: ForgottenHunter) {
+  return sql<string>`
+    select key from unnest(${[...nameKeys]}::text[]) as key
+    where not exists (
+      select from user_name where name_key = key and ended_at is null and user_uuid <> ${userUuid}
+    )`;
+}
+
+/** Nights that have them in the squad: by account, or by a name of theirs that is nobody's. */
+export async function selectNightsOfHunter(
+  db: Reader,
+  hunter: ForgottenHunter,
+  limit: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ night_uuid: string }>`
+    select distinct night_uuid from night_member
+    where user_uuid = ${hunter.userUuid} or (user_uuid is null and name_key in (${freeKeys(hunter)}))
+    order by night_uuid limit ${limit}`.execute(db);
+  return rows.map(({ night_uuid }) => night_uuid);
+}
+
+/** What they are called in logs of some nights, as keys. */
+export async function selectNameKeys(
+  db: Reader,
+  hunter: ForgottenHunter,
+  nightUuids: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select name_key as key from night_member
+    where user_uuid = ${hunter.userUuid} and night_uuid = any(${[...nightUuids]}::uuid[])
+    union (${freeKeys(hunter)})`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Which of these names nobody else has verified now, as keys. */
+export async function selectFreeKeys(db: Reader, hunter: ForgottenHunter): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`${freeKeys(hunter)}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Makes their places in squads nobody's, under another name. */
+export async function replaceMembers(
+  trx: Writer,
+  { userUuid, nameKeys, standIn }: ForgottenHunter & { readonly standIn: string },
+  nightUuids: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable("night_member")
+    .set({ name: standIn, name_key: standIn, user_uuid: null })
+    .where("night_uuid", "=", sql<string>`any(${[...nightUuids]}::uuid[])`)
+    .where((is) =>
+      is.or([
+        is("user_uuid", "=", userUuid),
+        is.and([
+          is("user_uuid", "is", null),
+          is("name_key", "=", sql<string>`any(${[...nameKeys]}::text[])`),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** A night that an upload made, and that nobody else has sent a log of. */
+export interface OwnNight {
+  readonly nightUuid: string;
+  readonly scope: Scope;
+  readonly logOwner: string | null;
+}
+
+/** The nights of an account's upload that no upload of anybody else stands for. */
+export async function selectOwnNights(
+  trx: Writer,
+  { userUuid, uploadUuid }: { readonly userUuid: string; readonly uploadUuid: string },
+): Promise<readonly OwnNight[]> {
+  return await trx
+    .selectFrom("upload_night")
+    .innerJoin("night", "night.uuid", "upload_night.night_uuid")
+    .select(["night.uuid as nightUuid", "night.scope", "upload_night.log_owner as logOwner"])
+    .where("upload_night.upload_uuid", "=", uploadUuid)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("upload_night as other")
+            .innerJoin("upload", "upload.uuid", "other.upload_uuid")
+            .select("other.night_uuid")
+            .whereRef("other.night_uuid", "=", "night.uuid")
+            .where("upload.user_uuid", "is distinct from", userUuid),
+        ),
+      ),
+    )
+    .orderBy("night.uuid")
+    .execute();
+}
+
+/** Empties the descriptions that came with an upload, and those of nights that are its account's alone. */
+export async function clearDescriptions(
+  trx: Writer,
+  { uploadUuid, ownUuids }: { readonly uploadUuid: string; readonly ownUuids: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update night set description = '', version = version + 1, updated_at = ${now}
+    where description <> '' and (uuid = any(${[...ownUuids]}::uuid[]) or exists (
+      select from upload_night sent join upload on upload.uuid = sent.upload_uuid
+      where sent.night_uuid = night.uuid and upload.uuid = ${uploadUuid} and upload.description = night.description
+    ))`.execute(trx);
+}
+
+export async function selectLogOwners(trx: Writer, uploadUuid: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom("upload_night")
+    .select("log_owner")
+    .distinct()
+    .where("upload_uuid", "=", uploadUuid)
+    .execute();
+  return rows.flatMap(({ log_owner }) => (log_owner === null ? [] : [log_owner]));
+}
+
+/** Calls whoever the logs of an upload are of something else. */
+export async function replaceLogOwners(
+  trx: Writer,
+  uploadUuid: string,
+  { owners, standIn }: { readonly owners: readonly string[]; readonly standIn: string },
+): Promise<void> {
+  await trx
+    .updateTable("upload_night")
+    .set({ log_owner: standIn })
+    .where("upload_uuid", "=", uploadUuid)
+    .where("log_owner", "=", sql<string>`any(${[...owners]}::text[])`)
+    .execute();
+}
+
+/** The uploads that hold logs of some nights. */
+export async function selectUploadsOfNights(
+  db: Reader,
+  nightUuids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("upload_night")
+    .select("upload_uuid")
+    .distinct()
+    .where("night_uuid", "=", sql<string>`any(${[...nightUuids]}::uuid[])`)
+    .orderBy("upload_uuid")
+    .execute();
+  return rows.map(({ upload_uuid }) => upload_uuid);
+}

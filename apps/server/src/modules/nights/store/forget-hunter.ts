@@ -1,0 +1,94 @@
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { nameKey } from "../../../platform/text/name-key.ts";
+import {
+  clearDescriptions,
+  type ForgottenHunter,
+  replaceLogOwners,
+  replaceMembers,
+  selectFreeKeys,
+  selectLogOwners,
+  selectNameKeys,
+  selectNightsOfHunter,
+  selectOwnNights,
+  selectUploadsOfNights,
+} from "./erasure-queries.ts";
+import { deleteNight, lockNight } from "./queries.ts";
+
+/** Somebody who wants to be forgotten, and what stands where they stood. */
+export interface Forgetting extends ForgottenHunter {
+  readonly standIn: string;
+}
+
+/** Nights that one commit changes at most, as when names are linked. */
+const maxNightsAtOnce = 50;
+
+export interface NightsToForget {
+  readonly nightUuids: readonly string[];
+  /** The uploads that hold their logs, whoever sent them. */
+  readonly uploadUuids: readonly string[];
+}
+
+/** Some of the nights that still have a hunter in the squad; none at the end. */
+export async function findNightsToForget(
+  { db }: Pick<Deps, "db">,
+  hunter: ForgottenHunter,
+): Promise<NightsToForget> {
+  const nightUuids = await selectNightsOfHunter(db, hunter, maxNightsAtOnce);
+  return { nightUuids, uploadUuids: await selectUploadsOfNights(db, nightUuids) };
+}
+
+/** Makes a hunter's places in the squads of nights anonymous. Comes after their logs: it is by the squads that those are found. */
+export async function forgetMembers(
+  trx: Transaction,
+  forgetting: Forgetting,
+  nightUuids: readonly string[],
+): Promise<void> {
+  for (const uuid of nightUuids) await lockNight(trx, uuid);
+  const nameKeys = await selectFreeKeys(trx, forgetting);
+  await replaceMembers(trx, { ...forgetting, nameKeys }, nightUuids);
+}
+
+/** What a hunter is called in the logs of some nights, as keys: names of theirs that nobody else has. */
+export async function findNameKeys(
+  trx: Transaction,
+  hunter: ForgottenHunter,
+  nightUuids: readonly string[],
+): Promise<readonly string[]> {
+  return await selectNameKeys(trx, hunter, nightUuids);
+}
+
+/** Replaces names of the hunters whose logs an upload holds. */
+export async function forgetLogOwner(
+  trx: Transaction,
+  uploadUuid: string,
+  { nameKeys, standIn }: Pick<Forgetting, "nameKeys" | "standIn">,
+): Promise<void> {
+  const keys = new Set(nameKeys);
+  const owners = (await selectLogOwners(trx, uploadUuid)).filter((name) => keys.has(nameKey(name)));
+  if (owners.length > 0) await replaceLogOwners(trx, uploadUuid, { owners, standIn });
+}
+
+/**
+ * Settles the nights of an upload whose account goes. Of those that nobody else has sent, private ones are deleted for good,
+ * and in others the log's owner, who need not have proved to be anybody, becomes anonymous. What the account wrote about nights goes.
+ * Returns the names to be replaced in the log, as keys.
+ */
+export async function settleOwnNights(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { uploadUuid, ...forgetting }: Forgetting & { readonly uploadUuid: string },
+): Promise<readonly string[]> {
+  const nights = await selectOwnNights(trx, { userUuid: forgetting.userUuid, uploadUuid });
+  for (const { nightUuid } of nights) await lockNight(trx, nightUuid);
+  const kept = nights.filter(({ scope }) => scope !== "private");
+  for (const { nightUuid, scope } of nights) if (scope === "private") await deleteNight(trx, nightUuid);
+  const uuids = kept.map(({ nightUuid }) => nightUuid);
+  await clearDescriptions(trx, { uploadUuid, ownUuids: uuids }, new Date(deps.clock()));
+  const owners = kept.flatMap(({ logOwner }) => (logOwner === null ? [] : [nameKey(logOwner)]));
+  const nameKeys = await selectFreeKeys(trx, { userUuid: forgetting.userUuid, nameKeys: owners });
+  // Before their places there are nobody's, by which names are found that others have now.
+  const names = await selectNameKeys(trx, forgetting, uuids);
+  await replaceMembers(trx, { ...forgetting, nameKeys }, uuids);
+  return [...names, ...nameKeys];
+}

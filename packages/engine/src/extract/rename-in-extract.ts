@@ -1,0 +1,48 @@
+import type { AnalyserOptions } from "../analyser-options.ts";
+import { maxExtractBytes } from "../domain/limits.ts";
+import { type CompiledPattern, compiledPatterns } from "../log/compiled-patterns.ts";
+import { parseFields } from "../log/parse-fields.ts";
+
+const naming = compiledPatterns.filter(({ fields }) => fields.includes("name"));
+const lineFeed = 10;
+/** A line's time as an extract has it, with the space after it. */
+const time = /^\d+\.\d{3} /;
+
+function renameFields(pattern: CompiledPattern, message: string, rename: Rename): string | null {
+  const values = parseFields(pattern, message);
+  if (values === null) return null;
+  const renamed = values.map((value, index) => (pattern.fields[index] === "name" ? rename(value) : value));
+  return pattern.literals.map((literal, index) => literal + (renamed[index] ?? "")).join("");
+}
+
+function renameInLine(line: string, rename: Rename): string {
+  const start = time.exec(line)?.[0].length ?? 0;
+  for (const pattern of naming) {
+    if (!line.startsWith(pattern.prefix, start)) continue;
+    const messageAt = start + pattern.prefix.length;
+    const message = renameFields(pattern, line.slice(messageAt), rename);
+    if (message !== null) return line.slice(0, messageAt) + message;
+  }
+  return line;
+}
+
+/** What a name becomes: itself, or a clean name that nobody else in the extract has. */
+export type Rename = (name: string) => string;
+
+/**
+ * Replaces names in the lines of an extract, wherever a line pattern carries one: analysed again, it gives the same nights
+ * but for these names. What would no longer fit an extract, because a hostile log names somebody short a hundred thousand
+ * times, is cut at the end of a line.
+ */
+export function renameInExtract(
+  extract: Uint8Array,
+  rename: Rename,
+  { encode, decode }: Pick<AnalyserOptions, "encode" | "decode">,
+): Uint8Array {
+  const lines = decode(extract)
+    .split("\n")
+    .map((line) => renameInLine(line, rename));
+  const renamed = encode(lines.join("\n"));
+  if (renamed.length <= maxExtractBytes) return renamed;
+  return renamed.slice(0, renamed.lastIndexOf(lineFeed, maxExtractBytes - 1) + 1);
+}
