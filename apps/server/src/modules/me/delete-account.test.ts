@@ -116,6 +116,37 @@ async function storedExtract(uploadUuid: string) {
   return { gzip, handedInAtMs: start };
 }
 
+/** Asks moderators to look at a night, in the way that names somebody. */
+async function ask({ uuid: requested_by }: Person, night_uuid: string): Promise<void> {
+  const { db, newId } = server.deps;
+  const shared = { night_uuid, video_url: "https://video.example/1", created_at: new Date(start) };
+  const povs = (ign: string) =>
+    JSON.stringify([{ ign, role: "host", videoUrl: "https://v.example", inputOverlay: true }]);
+  await db
+    .insertInto("verification")
+    .values([
+      {
+        ...shared,
+        uuid: newId(),
+        status: "approved",
+        requested_by,
+        povs: povs("goner1"),
+        message: "Goner1 asks",
+        updated_at: new Date(start),
+      },
+      {
+        ...shared,
+        uuid: newId(),
+        status: "rejected",
+        requested_by,
+        povs: povs("Goner1"),
+        message: "Goner1 again",
+        updated_at: new Date(start),
+      },
+    ])
+    .execute();
+}
+
 /** Also those that nobody else sees. */
 async function nightsOf(uploadUuid: string): Promise<string[]> {
   const rows = await server.deps.db
@@ -148,6 +179,7 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     const secret = await publishLog(server, alone, { headers: goner.headers, fp, query: "?scope=private" });
     const secretNights = await nightsOf(secret.accepted.uuid);
     expect(secretNights).toHaveLength(1);
+    await ask(goner, nightOf(own.upload));
     const before = await analysisOf(theirs.accepted.uuid);
     expect((await night(nightOf(own.upload))).users.map(({ ign }) => ign)).toEqual(["Goner1", "Goner2"]);
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { findNightsToForget, forgetMembers } from "../nights/store/forget-hunter.ts";
+import { findNightsToForget, forgetMembers, forgetRequests } from "../nights/store/forget-hunter.ts";
 import { forgetNameInUpload } from "../uploads/forget-name.ts";
 import { type ForgetUploaderInput, forgetNextUpload } from "../uploads/forget-uploader.ts";
 import { removeAccount } from "../users/forget-account.ts";
@@ -32,6 +32,7 @@ async function eraseAccount(deps: EraseDeps, erasure: ErasureRow, signal: AbortS
     await forgetNights(deps, forgetting, inTransaction);
     isGone = await inTransaction(async (trx) => {
       if (await forgetNextUpload(deps, trx, forgetting)) return false;
+      await forgetRequests(trx, forgetting.userUuid);
       await removeAccount(trx, forgetting.userUuid);
       return true;
     });

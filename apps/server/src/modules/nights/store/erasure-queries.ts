@@ -1,6 +1,7 @@
 import type { Scope } from "@hunt/engine/domain/words";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import type { StoredPointOfView } from "../../../platform/database/tables/verification-tables.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
@@ -60,7 +61,7 @@ export async function replaceMembers(
 ): Promise<void> {
   await trx
     .updateTable("night_member")
-    .set({ name: standIn, name_key: standIn, user_uuid: null })
+    .set({ name: standIn, name_key: standIn, user_uuid: null, presence: null })
     .where("night_uuid", "=", sql<string>`any(${[...nightUuids]}::uuid[])`)
     .where((is) =>
       is.or([
@@ -78,6 +79,7 @@ export async function replaceMembers(
 export interface OwnNight {
   readonly nightUuid: string;
   readonly scope: Scope;
+  readonly deletedAt: Date | null;
   readonly logOwner: string | null;
 }
 
@@ -89,7 +91,12 @@ export async function selectOwnNights(
   return await trx
     .selectFrom("upload_night")
     .innerJoin("night", "night.uuid", "upload_night.night_uuid")
-    .select(["night.uuid as nightUuid", "night.scope", "upload_night.log_owner as logOwner"])
+    .select([
+      "night.uuid as nightUuid",
+      "night.scope",
+      "night.deleted_at as deletedAt",
+      "upload_night.log_owner as logOwner",
+    ])
     .where("upload_night.upload_uuid", "=", uploadUuid)
     .where((is) =>
       is.not(
@@ -114,7 +121,7 @@ export async function clearDescriptions(
   now: Date,
 ): Promise<void> {
   await sql`
-    update night set description = '', version = version + 1, updated_at = ${now}
+    update night set description = '', description_key = '', version = version + 1, updated_at = ${now}
     where description <> '' and (uuid = any(${[...ownUuids]}::uuid[]) or exists (
       select from upload_night sent join upload on upload.uuid = sent.upload_uuid
       where sent.night_uuid = night.uuid and upload.uuid = ${uploadUuid} and upload.description = night.description
@@ -158,4 +165,39 @@ export async function selectUploadsOfNights(
     .orderBy("upload_uuid")
     .execute();
   return rows.map(({ upload_uuid }) => upload_uuid);
+}
+
+/** What verifications of some nights say about who shows what on video. */
+export async function selectPointsOfView(trx: Writer, nightUuids: readonly string[]) {
+  return await trx
+    .selectFrom("verification")
+    .select(["uuid", "povs"])
+    .where("night_uuid", "=", sql<string>`any(${[...nightUuids]}::uuid[])`)
+    .execute();
+}
+
+export async function updatePointsOfView(
+  trx: Writer,
+  uuid: string,
+  povs: readonly StoredPointOfView[],
+): Promise<void> {
+  await trx
+    .updateTable("verification")
+    .set({ povs: JSON.stringify(povs) })
+    .where("uuid", "=", uuid)
+    .execute();
+}
+
+/** Removes what an account asked moderators for; what was approved stays, without its words. */
+export async function deleteRequests(trx: Writer, userUuid: string): Promise<void> {
+  await trx
+    .deleteFrom("verification")
+    .where("requested_by", "=", userUuid)
+    .where("status", "<>", "approved")
+    .execute();
+  await trx
+    .updateTable("verification")
+    .set({ message: null, requested_by: null })
+    .where("requested_by", "=", userUuid)
+    .execute();
 }

@@ -3,7 +3,9 @@ import type { Deps } from "../../../platform/deps.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
 import {
   clearDescriptions,
+  deleteRequests,
   type ForgottenHunter,
+  type OwnNight,
   replaceLogOwners,
   replaceMembers,
   selectFreeKeys,
@@ -11,7 +13,9 @@ import {
   selectNameKeys,
   selectNightsOfHunter,
   selectOwnNights,
+  selectPointsOfView,
   selectUploadsOfNights,
+  updatePointsOfView,
 } from "./erasure-queries.ts";
 import { deleteNight, lockNight } from "./queries.ts";
 
@@ -46,7 +50,32 @@ export async function forgetMembers(
 ): Promise<void> {
   for (const uuid of nightUuids) await lockNight(trx, uuid);
   const nameKeys = await selectFreeKeys(trx, forgetting);
+  const names = await selectNameKeys(trx, forgetting, nightUuids);
+  await forgetPointsOfView(trx, { nightUuids, nameKeys: names, standIn: forgetting.standIn });
   await replaceMembers(trx, { ...forgetting, nameKeys }, nightUuids);
+}
+
+/** Replaces names in what verifications say about videos. */
+async function forgetPointsOfView(
+  trx: Transaction,
+  {
+    nightUuids,
+    nameKeys,
+    standIn,
+  }: Pick<Forgetting, "nameKeys" | "standIn"> & { readonly nightUuids: readonly string[] },
+): Promise<void> {
+  const keys = new Set(nameKeys);
+  const isTheirs = (ign: string | null) => ign !== null && keys.has(nameKey(ign));
+  for (const { uuid, povs } of await selectPointsOfView(trx, nightUuids)) {
+    if (!povs.some(({ ign }) => isTheirs(ign))) continue;
+    const renamed = povs.map((pov) => (isTheirs(pov.ign) ? { ...pov, ign: standIn } : pov));
+    await updatePointsOfView(trx, uuid, renamed);
+  }
+}
+
+/** Removes what an account asked moderators for; an approval stays, with its video, and no longer says who asked. */
+export async function forgetRequests(trx: Transaction, userUuid: string): Promise<void> {
+  await deleteRequests(trx, userUuid);
 }
 
 /** What a hunter is called in the logs of some nights, as keys: names of theirs that nobody else has. */
@@ -70,7 +99,7 @@ export async function forgetLogOwner(
 }
 
 /**
- * Settles the nights of an upload whose account goes. Of those that nobody else has sent, private ones are deleted for good,
+ * Settles the nights of an upload whose account goes. Of those that nobody else has sent, private and deleted ones go for good,
  * and in others the log's owner, who need not have proved to be anybody, becomes anonymous. What the account wrote about nights goes.
  * Returns the names to be replaced in the log, as keys.
  */
@@ -81,14 +110,17 @@ export async function settleOwnNights(
 ): Promise<readonly string[]> {
   const nights = await selectOwnNights(trx, { userUuid: forgetting.userUuid, uploadUuid });
   for (const { nightUuid } of nights) await lockNight(trx, nightUuid);
-  const kept = nights.filter(({ scope }) => scope !== "private");
-  for (const { nightUuid, scope } of nights) if (scope === "private") await deleteNight(trx, nightUuid);
+  const stays = ({ scope, deletedAt }: OwnNight) => scope !== "private" && deletedAt === null;
+  const kept = nights.filter(stays);
+  for (const night of nights) if (!stays(night)) await deleteNight(trx, night.nightUuid);
   const uuids = kept.map(({ nightUuid }) => nightUuid);
   await clearDescriptions(trx, { uploadUuid, ownUuids: uuids }, new Date(deps.clock()));
   const owners = kept.flatMap(({ logOwner }) => (logOwner === null ? [] : [nameKey(logOwner)]));
   const nameKeys = await selectFreeKeys(trx, { userUuid: forgetting.userUuid, nameKeys: owners });
   // Before their places there are nobody's, by which names are found that others have now.
   const names = await selectNameKeys(trx, forgetting, uuids);
+  const keys = [...names, ...nameKeys];
+  await forgetPointsOfView(trx, { nightUuids: uuids, nameKeys: keys, standIn: forgetting.standIn });
   await replaceMembers(trx, { ...forgetting, nameKeys }, uuids);
-  return [...names, ...nameKeys];
+  return keys;
 }
