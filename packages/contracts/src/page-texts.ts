@@ -79,7 +79,7 @@ export const namedPageTexts = {
   "shell.notFound.title": [],
   "shell.rules": [],
   "upload.description": [],
-  "upload.status.code": ["code"],
+  "common.problemCode": ["code"],
   "upload.status.title": [],
   "upload.visibilityTitle": [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

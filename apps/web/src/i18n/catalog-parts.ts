@@ -10,6 +10,7 @@ export const catalogParts = {
   /** What opens to whoever is not signed in. */
   signIn: ["signIn"],
   account: ["account"],
+  accountProfile: ["accountProfile"],
   accountSettings: ["accountSettings"],
   accountSessions: ["accountSessions"],
   database: ["database"],

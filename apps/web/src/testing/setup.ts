@@ -5,6 +5,7 @@ import { loadTexts } from "../i18n/i18n.ts";
 import { closeModal } from "../lib/modals.ts";
 import { clearSign } from "../lib/session/session-sign.ts";
 import { removeAllToasts } from "../lib/toasts.ts";
+import { FakeEventSource } from "./fake-event-source.ts";
 
 // A page's code is compiled when a test first opens it, on a machine that runs everything else beside.
 configure({ asyncUtilTimeout: 10_000 });
@@ -16,6 +17,11 @@ beforeAll(async () => {
   await loadTexts(Object.keys(catalogParts) as readonly CatalogPart[]);
 });
 
+// The page under test has no live connections of its own.
+beforeEach(() => {
+  vi.stubGlobal("EventSource", FakeEventSource);
+});
+
 // News that open when they have been loaded would come between any test and the page.
 beforeEach(() => localStorage.setItem("seasonDialog", "4"));
 
@@ -24,6 +30,7 @@ afterEach(() => {
   closeModal();
   removeAllToasts();
   localStorage.clear();
+  sessionStorage.clear();
   clearSign();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

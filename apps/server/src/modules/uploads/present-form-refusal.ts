@@ -18,7 +18,7 @@ export function presentFormRefusal(
   { renderPage, brandName, texts, uploadAddress }: RefusalPage,
 ): string {
   const { title, lines } = describe(problem, texts);
-  const code = texts.text("upload.status.code", { code: problem.code });
+  const code = texts.text("common.problemCode", { code: problem.code });
   const id = texts.text("common.requestId", { id: problem.instance });
   return renderPage({
     brandName,

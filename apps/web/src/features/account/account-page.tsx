@@ -2,11 +2,14 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session/session-query.ts";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
 import styles from "./account-page.module.css";
 import { accountTabs, toAccountTab } from "./account-tabs.ts";
+import { Notices } from "./notices/notices.tsx";
 import { SuspensionNotice } from "./suspension-notice.tsx";
+import { useAccountEvents } from "./use-account-events.ts";
 
 const route = getRouteApi("/signed-in/account");
 const panelId = "account";
@@ -16,11 +19,14 @@ export function AccountPage() {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { value, label, Content } = toAccountTab(route.useSearch().tab);
+  const { user } = useSession();
   usePageTitle(t(label));
+  useAccountEvents();
   return (
     <div className={styles.page}>
       <h1>{t("account.title")}</h1>
       <SuspensionNotice />
+      {user !== null && <Notices key={user.uuid} unseen={user.unseenNotices} />}
       <TabList
         label={t("account.title")}
         tabs={accountTabs.map((tab) => ({ value: tab.value, label: t(tab.label) }))}

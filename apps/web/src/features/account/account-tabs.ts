@@ -17,6 +17,11 @@ interface AccountTab {
  */
 export const accountTabs = [
   {
+    value: "profile",
+    label: "account.profile",
+    Content: lazyTab("accountProfile", async () => (await import("./profile/profile-tab.tsx")).ProfileTab),
+  },
+  {
     value: "settings",
     label: "account.settings",
     Content: lazyTab(
@@ -42,5 +47,5 @@ export function toAccountTab(value: unknown): (typeof accountTabs)[number] {
 }
 
 function lazyTab(texts: CatalogPart, load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await loadPage(load, { now: [texts], soon: ["problem"] }) }));
+  return lazy(async () => ({ default: await loadPage(load, { now: [texts, "problem"] }) }));
 }

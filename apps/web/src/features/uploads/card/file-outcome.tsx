@@ -2,8 +2,8 @@ import type { FileKind } from "@hunt/engine/domain/analysis";
 import type { DiagnosticCode } from "@hunt/engine/domain/diagnostics";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
-import { Notice } from "../parts/notice.tsx";
 import type { UploadFile } from "../store/upload-files.ts";
 import styles from "./file-outcome.module.css";
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { copyText } from "../parts/copy-text.ts";
 import styles from "./log-locations.module.css";
 
 const systems = ["windows", "proton"] as const;

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import type { ApiProblem } from "../../../lib/api-problem.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
-import { Notice } from "../parts/notice.tsx";
-import { ProblemNotice } from "../parts/problem-notice.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import styles from "./publication-state.module.css";

@@ -2,7 +2,8 @@ import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { type UploadAnswer, uploadSchema } from "@hunt/contracts/uploads";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { FakeEventSource } from "../../../testing/fake-event-source.ts";
 import { keepClaimToken } from "../store/claim-tokens.ts";
 import { renderInApp } from "../testing/render-in-app.tsx";
 import { UploadStatusPage } from "./upload-status-page.tsx";
@@ -20,29 +21,6 @@ function anUpload(fields: Given<UploadAnswer> = {}): UploadAnswer {
     claimable: true,
     ...fields,
   });
-}
-
-/** Speaks the server's event stream; the test says when. */
-class FakeEventSource extends EventTarget {
-  static last: FakeEventSource | null = null;
-  readonly url: string;
-  isClosed = false;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeEventSource.last = this;
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  tell(upload: UploadAnswer): void {
-    act(() => {
-      this.dispatchEvent(new MessageEvent("upload", { data: JSON.stringify(upload) }));
-    });
-  }
 }
 
 interface Call {
@@ -75,7 +53,6 @@ const path = `/v2/uploads/${uploadUuid}`;
 const openPage = () => renderInApp(() => <UploadStatusPage />, `/upload/${uploadUuid}`);
 
 describe("the page of an upload", () => {
-  beforeEach(() => vi.stubGlobal("EventSource", FakeEventSource));
   afterEach(() => vi.unstubAllGlobals());
 
   it("shows its place in the queue, and follows the server's events to the night", async () => {
@@ -84,11 +61,14 @@ describe("the page of an upload", () => {
     expect(await screen.findByText("Place 3 in the queue")).toBeTruthy();
     expect(FakeEventSource.last?.url).toBe(`${path}/events`);
 
-    FakeEventSource.last?.tell(anUpload({ status: "analysing", queuePosition: null }));
+    FakeEventSource.last?.tell("upload", anUpload({ status: "analysing", queuePosition: null }));
     expect(await screen.findByText("The server repeats the analysis")).toBeTruthy();
 
     const night = { number: 1, uuid: nightUuid, format: "6x3", status: "created" as const };
-    FakeEventSource.last?.tell(anUpload({ status: "completed", queuePosition: null, nights: [night] }));
+    FakeEventSource.last?.tell(
+      "upload",
+      anUpload({ status: "completed", queuePosition: null, nights: [night] }),
+    );
     const link = await screen.findByRole("link", { name: "Open the night" });
     expect(link.getAttribute("href")).toBe(`/nights/${nightUuid}`);
     expect(FakeEventSource.last?.isClosed).toBe(true);

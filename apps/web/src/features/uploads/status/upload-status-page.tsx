@@ -1,6 +1,7 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, notFound } from "@tanstack/react-router";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -11,7 +12,6 @@ import { Card } from "../../../ui/card.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
-import { ProblemNotice } from "../parts/problem-notice.tsx";
 import { readClaimToken } from "../store/claim-tokens.ts";
 import { UploadActions } from "./upload-actions.tsx";
 import { isNotFound, isOver } from "./upload-query.ts";

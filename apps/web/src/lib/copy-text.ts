@@ -1,4 +1,4 @@
-import { addToast } from "../../../lib/toasts.ts";
+import { addToast } from "./toasts.ts";
 
 interface CopyTextInput {
   readonly text: string;

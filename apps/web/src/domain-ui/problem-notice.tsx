@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { formatTag } from "../i18n/locale.ts";
+import { problemTextCode } from "../i18n/problem-code.ts";
+import { useTranslation } from "../i18n/shown-texts.ts";
+import { useLocale } from "../i18n/use-locale.ts";
+import type { ApiProblem } from "../lib/api-problem.ts";
+import { formatDay, formatMoment } from "../lib/dates.ts";
+import { formatBytes } from "../lib/format-bytes.ts";
+import { useTimeFormat } from "../lib/time-format.ts";
+import { Notice, type NoticeTone } from "../ui/notice.tsx";
+import styles from "./problem-notice.module.css";
+
+interface ProblemNoticeProps {
+  readonly problem: Pick<ApiProblem, "code" | "params" | "requestId">;
+  readonly tone?: NoticeTone;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A refusal: what happened, what to do about it, and by which code and request it can be looked up. */
+export function ProblemNotice({ problem, tone = "error", children, actions }: ProblemNoticeProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  const code = problemTextCode(problem.code);
+  const { maxBytes, until } = problem.params;
+  const facts = {
+    max: "",
+    maxRatio: "",
+    ...problem.params,
+    maxBytes: typeof maxBytes === "number" ? formatBytes(maxBytes, formatTag(locale)) : "",
+    ...(typeof until === "string" && {
+      until: isDay(until) ? formatDay(until, locale) : formatMoment(until, locale, timeFormat),
+    }),
+  };
+  return (
+    <Notice tone={tone} isAlert title={t(`problem.${code}.title`)} actions={actions}>
+      <p>
+        {t(`problem.${code}.detail`, facts)} {t(`problem.${code}.remedy`, facts)}
+      </p>
+      {children}
+      <p className={styles.code}>
+        {t("common.problemCode", { code: problem.code })}
+        {problem.requestId !== null && ` · ${t("common.requestId", { id: problem.requestId })}`}
+      </p>
+    </Notice>
+  );
+}
+
+function isDay(instant: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(instant);
+}

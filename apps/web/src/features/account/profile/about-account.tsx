@@ -1,0 +1,62 @@
+import type { MeAnswer } from "@hunt/contracts/me";
+import type { Platform } from "@hunt/contracts/users";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { ApiProblem } from "../../../lib/api-problem.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./profile-tab.module.css";
+import { useProfileChange } from "./use-profile-change.ts";
+
+/** Where one plays, and what the account was given. */
+export function AboutAccount({ user }: { readonly user: MeAnswer }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { mutate, variables, isPending, error } = useProfileChange();
+  const { badges, patreonTier, platform } = user.settings;
+  return (
+    <Section id="about" title={t("accountProfile.about.title")}>
+      <div className={styles.part}>
+        <div className={styles.choice}>
+          <ChoiceGroup
+            label={t("accountProfile.about.platform")}
+            choices={platformNames}
+            value={(isPending ? variables.platform : undefined) ?? platform}
+            onChange={(chosen) => mutate({ platform: chosen })}
+          />
+        </div>
+        {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t("accountProfile.about.badges")}</dt>
+            <dd>
+              {badges.length === 0
+                ? t("accountProfile.about.noBadges")
+                : badges.map((badge) => <Badge key={badge}>{badge}</Badge>)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t("accountProfile.about.supporter")}</dt>
+            <dd>{patreonTier ?? t("accountProfile.about.noSupporter")}</dd>
+          </div>
+          <div>
+            <dt>{t("accountProfile.about.memberSince")}</dt>
+            <dd>
+              <time dateTime={user.createdAt}>{formatDay(user.createdAt, locale)}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+/** Named as their makers name them, alike in every language. */
+const platformNames = [
+  { value: "pc", label: "PC" },
+  { value: "xbox", label: "Xbox" },
+  { value: "ps", label: "PlayStation" },
+] as const satisfies readonly { readonly value: Platform; readonly label: string }[];

@@ -1,0 +1,115 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { copyText } from "../../../lib/copy-text.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./code-steps.module.css";
+import type { KeptCode } from "./kept-code.ts";
+import { nameProofQuery } from "./name-proof-query.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+interface CodeStepsProps {
+  readonly code: KeptCode;
+  readonly recipient: string;
+  readonly messageUrl: string | null;
+}
+
+/** The code and, step by step, what is done with it; until it expires. */
+export function CodeSteps({ code, recipient, messageUrl }: CodeStepsProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const seconds = useSecondsLeft(
+    code.endsAtMs,
+    () => void queryClient.invalidateQueries({ queryKey: nameProofQuery.queryKey }),
+  );
+  return (
+    <div className={styles.code}>
+      <ol className={styles.steps}>
+        <li>
+          <p>{t("accountProfile.code.open")}</p>
+          {messageUrl !== null && <MessageLink href={messageUrl} />}
+        </li>
+        <Copied
+          text={t("accountProfile.code.recipient")}
+          copyLabel={t("accountProfile.code.copyRecipient")}
+          value={recipient}
+        >
+          <code className={styles.recipient}>{recipient}</code>
+        </Copied>
+        <Copied
+          text={t("accountProfile.code.subject")}
+          copyLabel={t("accountProfile.code.copyCode")}
+          value={code.code}
+        >
+          <code className={styles.letters}>{code.code}</code>
+        </Copied>
+        <li>
+          <p>{t("accountProfile.code.send")}</p>
+        </li>
+      </ol>
+      <p className={styles.left}>
+        <SentenceWith text={t("accountProfile.code.left", { time: sentencePart })}>
+          <span role="timer" className={styles.time}>
+            {clock(seconds)}
+          </span>
+        </SentenceWith>
+      </p>
+    </div>
+  );
+}
+
+/** The forum, in a new tab. An address that is not the web's is none. */
+function MessageLink({ href }: { readonly href: string }) {
+  const { t } = useTranslation();
+  if (!/^https?:\/\//i.test(href)) return null;
+  const label = t("accountProfile.code.openLink");
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t("shell.opensInNewTab", { label })}
+      className={buttonClassName({ variant: "main" })}
+    >
+      {label}
+      <Icon name="external" />
+    </a>
+  );
+}
+
+interface CopiedProps {
+  readonly text: string;
+  readonly copyLabel: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}
+
+/** A step that is a word to be copied. */
+function Copied({ text, copyLabel, value, children }: CopiedProps) {
+  const { t } = useTranslation();
+  const copy = () =>
+    copyText({
+      text: value,
+      done: t("accountProfile.code.copied"),
+      refused: t("accountProfile.code.copyFailed"),
+    });
+  return (
+    <li>
+      <p>{text}</p>
+      <div className={styles.value}>
+        {children}
+        <Button size="sm" aria-label={copyLabel} onClick={copy}>
+          <Icon name="copy" />
+          {t("common.copy")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** `29:05` */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

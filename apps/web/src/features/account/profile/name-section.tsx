@@ -1,0 +1,107 @@
+import type { MeAnswer } from "@hunt/contracts/me";
+import type { NameProofAnswer } from "@hunt/contracts/names";
+import { useQuery } from "@tanstack/react-query";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { ApiProblem, requestIdOf } from "../../../lib/api-problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { CodeSteps } from "./code-steps.tsx";
+import { nameProofQuery } from "./name-proof-query.ts";
+import styles from "./profile-tab.module.css";
+import { useNameProof } from "./use-name-proof.ts";
+import { VerifiedName } from "./verified-name.tsx";
+
+/** The in-game name: what it is for, how it is proved, and how far that is. */
+export function NameSection({ user }: { readonly user: MeAnswer }) {
+  const { t } = useTranslation();
+  const { data: proof, error, refetch } = useQuery(nameProofQuery);
+  return (
+    <Section id="name" title={t("accountProfile.name.title")}>
+      <div className={styles.part}>
+        {user.ign === null ? (
+          <p className={styles.lead}>{t("accountProfile.name.none")}</p>
+        ) : (
+          <VerifiedName user={user} ign={user.ign} />
+        )}
+        {proof !== undefined && <Proof user={user} proof={proof} />}
+        {proof === undefined && error === null && (
+          <LoadingPlaceholder count={1} cardClassName={styles.placeholder} />
+        )}
+        {proof === undefined && error !== null && (
+          <FailedState
+            title={t("accountProfile.name.failed")}
+            requestId={requestIdOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface ProofProps {
+  readonly user: MeAnswer;
+  readonly proof: NameProofAnswer;
+}
+
+function Proof({ user, proof }: ProofProps) {
+  const { t } = useTranslation();
+  const { begin, giveUp, code } = useNameProof(user.uuid, proof);
+  const error = begin.error ?? giveUp.error;
+  if (proof.recipient === null) {
+    return (
+      <Notice tone="info" title={t("problem.names_not_verified_here.title")}>
+        <p>
+          {t("problem.names_not_verified_here.detail")} {t("problem.names_not_verified_here.remedy")}
+        </p>
+      </Notice>
+    );
+  }
+  const isWaiting = proof.state === "waiting";
+  return (
+    <>
+      {code !== null && <CodeSteps code={code} recipient={proof.recipient} messageUrl={proof.messageUrl} />}
+      {isWaiting && code === null && (
+        <Notice tone="info" title={t("accountProfile.name.elsewhere")}>
+          <p>{t("accountProfile.name.elsewhereText")}</p>
+        </Notice>
+      )}
+      {proof.state === "expired" && (
+        <Notice tone="warning" title={t("problem.code_expired.title")}>
+          <p>{t("problem.code_expired.detail")}</p>
+        </Notice>
+      )}
+      {proof.state === "refused" && <Refused name={proof.refusedName ?? ""} />}
+      {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+      <div className={styles.actions}>
+        <Button
+          variant={isWaiting || user.ign !== null ? "plain" : "main"}
+          disabled={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
+          {isWaiting
+            ? t("accountProfile.name.newCode")
+            : t(user.ign === null ? "accountProfile.name.verify" : "accountProfile.name.verifyOther")}
+        </Button>
+        {isWaiting && (
+          <Button variant="quiet" disabled={giveUp.isPending} onClick={() => giveUp.mutate()}>
+            {t("accountProfile.name.giveUp")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Refused({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="error" title={t("accountProfile.name.refused", { name })}>
+      <p>{t("accountProfile.name.refusedText")}</p>
+    </Notice>
+  );
+}

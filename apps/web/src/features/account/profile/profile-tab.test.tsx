@@ -1,0 +1,189 @@
+import { getNameProof, startNameProof } from "@hunt/contracts/names";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
+import { FakeEventSource } from "../../../testing/fake-event-source.ts";
+import { openAccount } from "../testing/open-account.ts";
+
+const proofSchema = getNameProof.schema.response[200];
+const code = "H7KQ2-M9X4T-3VB";
+const proof = (given: Given<ReturnType<typeof proofSchema.parse>> = {}) =>
+  answerOf(proofSchema, {
+    state: "none",
+    recipient: "4711",
+    messageUrl: "https://forum.example/new",
+    ...given,
+  });
+const halfAnHourOn = () => new Date(Date.now() + 30 * 60_000).toISOString();
+
+/** A server on which a code can be had; what it says of the proof can be changed. */
+function proving(first = proof()) {
+  const state = { proof: first, user: meAnswer({ ign: null, verifiedAt: null }) };
+  const server = {
+    "/v2/sessions": () => sessionAnswer(state.user),
+    "/v2/@me/ign": (_url: URL, { method }: Request) => {
+      if (method === "DELETE") {
+        state.proof = proof();
+        return new Response(null, { status: 204 });
+      }
+      if (method === "GET") return state.proof;
+      state.proof = proof({ state: "waiting", expiresAt: halfAnHourOn() });
+      return answerOf(startNameProof.schema.response[200], { ...state.proof, code });
+    },
+  };
+  return { state, server };
+}
+
+describe("the in-game name", () => {
+  it("is proved step by step by a code, which a reload of the tab does not lose", async () => {
+    const { server } = proving();
+    const { unmount } = await openAccount("profile", server);
+    await userEvent.click(await screen.findByRole("button", { name: "Verify your name" }));
+    expect((await screen.findByText(code)).tagName).toBe("CODE");
+    expect(screen.getByText("4711")).toBeDefined();
+    const link = screen.getByRole("link", { name: "Open the forum (opens in a new tab)" });
+    expect(link.getAttribute("href")).toBe("https://forum.example/new");
+    expect(screen.getByRole("timer").textContent).toMatch(/^(30:00|29:5\d)$/);
+    unmount();
+    await openAccount("profile", server);
+    expect(await screen.findByText(code)).toBeDefined();
+  });
+
+  it("copies the code", async () => {
+    const user = userEvent.setup();
+    await openAccount("profile", proving().server);
+    await user.click(await screen.findByRole("button", { name: "Verify your name" }));
+    await user.click(await screen.findByRole("button", { name: "Copy the code" }));
+    expect(await navigator.clipboard.readText()).toBe(code);
+    expect(await screen.findByText("Copied.")).toBeDefined();
+  });
+
+  it("appears without a reload as soon as the message has arrived", async () => {
+    const { state, server } = proving();
+    await openAccount("profile", server);
+    await userEvent.click(await screen.findByRole("button", { name: "Verify your name" }));
+    await screen.findByText(code);
+    expect(FakeEventSource.last?.url).toBe("/v2/@me/events");
+    state.proof = proof({ state: "verified" });
+    state.user = meAnswer({ ign: "Argonaut", verifiedAt: "2026-11-22T12:00:00.000Z" });
+    FakeEventSource.last?.tell("account");
+    expect(await screen.findByRole("link", { name: "Argonaut" })).toBeDefined();
+    expect(screen.getByText("Verified since 22 Nov 2026 · 12 nights count for you")).toBeDefined();
+    expect(screen.queryByText(code)).toBeNull();
+    expect(screen.getByRole("button", { name: "Verify another name" })).toBeDefined();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("is not given when it looks like another, and says what to do", async () => {
+    await openAccount("profile", proving(proof({ state: "refused", refusedName: "Раradох" })).server);
+    expect(await screen.findByText("Раradох was not given to you")).toBeDefined();
+    expect(screen.getByText(/write to a moderator in the community chat/)).toBeDefined();
+  });
+
+  it("cannot be proved where no recipient is named", async () => {
+    await openAccount("profile", proving(proof({ recipient: null })).server);
+    expect(await screen.findByText("No names are verified here yet")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Verify your name" })).toBeNull();
+  });
+
+  it("waits for a code of another tab, which a new one can replace", async () => {
+    await openAccount("profile", proving(proof({ state: "waiting", expiresAt: halfAnHourOn() })).server);
+    expect(await screen.findByText("A code is waiting for its message")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "New code" }));
+    expect(await screen.findByText(code)).toBeDefined();
+  });
+
+  it("can be given up: the code is gone", async () => {
+    await openAccount("profile", proving().server);
+    await userEvent.click(await screen.findByRole("button", { name: "Verify your name" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Stop the verification" }));
+    await waitFor(() => expect(screen.queryByText(code)).toBeNull());
+    expect(screen.getByRole("button", { name: "Verify your name" })).toBeDefined();
+  });
+
+  it("needs a new code once the half hour is over", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { state, server } = proving();
+    await openAccount("profile", server);
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(await screen.findByRole("button", { name: "Verify your name" }));
+    await screen.findByText(code);
+    state.proof = proof({ state: "expired", expiresAt: state.proof.expiresAt });
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+    expect(await screen.findByText("The code has expired")).toBeDefined();
+    expect(screen.queryByText(code)).toBeNull();
+  });
+});
+
+describe("what the profile says besides", () => {
+  /** A server that changes what it is told to, or refuses. */
+  function changing(refusal?: () => Response) {
+    let user = meAnswer({ settings: { aliases: ["Argo"], platform: "pc" } });
+    const asked: unknown[] = [];
+    const server = {
+      "/v2/sessions": () => sessionAnswer(user),
+      "/v2/@me/ign": () => proof(),
+      "/v2/@me": async (_url: URL, request: Request) => {
+        const body = (await request.json()) as object;
+        asked.push(body);
+        if (refusal) return refusal();
+        user = { ...user, settings: { ...user.settings, ...body } };
+        return user;
+      },
+    };
+    return { asked, server };
+  }
+
+  it("adds and removes other names, and shows them to everybody or not", async () => {
+    const { asked, server } = changing();
+    await openAccount("profile", server);
+    const part = within(await screen.findByRole("region", { name: "Other names" }));
+    await userEvent.type(part.getByLabelText("Another name"), "Nauta{Enter}");
+    expect(await part.findByText("Nauta")).toBeDefined();
+    await userEvent.click(part.getByRole("button", { name: "Remove Argo" }));
+    await waitFor(() => expect(part.queryByText("Argo")).toBeNull());
+    await userEvent.click(part.getByRole("checkbox"));
+    await waitFor(() => expect(part.getByRole<HTMLInputElement>("checkbox").checked).toBe(true));
+    expect(asked).toEqual([{ aliases: ["Argo", "Nauta"] }, { aliases: ["Nauta"] }, { displayAliases: true }]);
+  });
+
+  it("does not send a name twice, whatever its case", async () => {
+    const { asked, server } = changing();
+    await openAccount("profile", server);
+    await userEvent.type(await screen.findByLabelText("Another name"), "ARGO{Enter}");
+    expect(screen.getByText("You have this name already.")).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it("says by code, sentence and remedy why a name is not taken, and keeps what was typed", async () => {
+    const refusal = () => problemAnswer(409, "name_looks_alike", { ign: "Paradox" });
+    await openAccount("profile", changing(refusal).server);
+    const field = await screen.findByLabelText<HTMLInputElement>("Another name");
+    await userEvent.type(field, "Раradох{Enter}");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("can hardly be told from Paradox");
+    expect(alert.textContent).toContain("write to a moderator");
+    expect(alert.textContent).toContain("name_looks_alike");
+    expect(field.value).toBe("Раradох");
+  });
+
+  it("takes no eleventh name", async () => {
+    const aliases = Array.from({ length: 10 }, (_, index) => `Name ${index}`);
+    await openAccount("profile", { "/v2/@me/ign": () => proof() }, { settings: { aliases } });
+    expect(await screen.findByText(/You have 10 other names/)).toBeDefined();
+    expect(screen.queryByLabelText("Another name")).toBeNull();
+  });
+
+  it("chooses the platform", async () => {
+    const { asked, server } = changing();
+    await openAccount("profile", server);
+    await userEvent.click(await screen.findByRole("radio", { name: "PlayStation" }));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>("radio", { name: "PlayStation" }).checked).toBe(true),
+    );
+    expect(asked).toEqual([{ platform: "ps" }]);
+  });
+});
