@@ -7,6 +7,7 @@ import { nightQuery } from "./features/nights/night-query.ts";
 import { hunterQuery, similarHuntersQuery } from "./features/users/queries.ts";
 import { settingsQuery } from "./lib/queries/settings.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+import { sessionQuery } from "./lib/session/session-query.ts";
 import { nightListAnswer, problemAnswer } from "./testing/answers.ts";
 import { renderApp } from "./testing/render-app.tsx";
 
@@ -17,6 +18,7 @@ const keptLong = {
   night: nightQuery(nightUuid),
   user: hunterQuery("Ash"),
   stats: homeStatsQuery,
+  session: sessionQuery,
   "public settings": settingsQuery,
   time: nextNightQuery,
 };
@@ -45,6 +47,9 @@ function serverWith(answer: () => Response): void {
 beforeEach(() => {
   vi.useFakeTimers();
   calls = 0;
+  // A browser without one asks for no session at all.
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  document.cookie = "session=pair-1; Path=/";
 });
 
 describe("data", () => {

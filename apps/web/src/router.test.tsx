@@ -109,6 +109,21 @@ describe("the login return page", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   });
 
+  it("tells a reason that the server gives in words", async () => {
+    await renderApp({ path: "/auth?error=session_ended" });
+    expect(
+      await screen.findByText("Login procedure failed: This browser is no longer signed in."),
+    ).toBeDefined();
+  });
+
+  it("repeats no words of a stranger's link", async () => {
+    await renderApp({ path: "/auth?error=Call%20this%20number%21" });
+    expect(
+      await screen.findByText("Login procedure failed: This sign-in did not come from here."),
+    ).toBeDefined();
+    expect(screen.queryByText(/this number/)).toBeNull();
+  });
+
   it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
     "never leaves the site for %s",
     async (target) => {

@@ -65,7 +65,15 @@ async function showLocale(locale: Locale): Promise<void> {
 }
 
 async function loadLocale(locale: Locale): Promise<void> {
-  await Promise.all([loadLocaleFont(locale), ...[...wantedParts].map((part) => addPart(locale, part))]);
+  await Promise.all([loadLocaleFont(locale), loadWantedParts(locale, new Set())]);
+}
+
+/** Also those that a page asks for meanwhile: it gets them in the language that is still shown. */
+async function loadWantedParts(locale: Locale, loaded: ReadonlySet<CatalogPart>): Promise<void> {
+  const missing = [...wantedParts].filter((part) => !loaded.has(part));
+  if (missing.length === 0) return;
+  await Promise.all(missing.map((part) => addPart(locale, part)));
+  await loadWantedParts(locale, new Set([...loaded, ...missing]));
 }
 
 function applyLocale(locale: Locale): void {

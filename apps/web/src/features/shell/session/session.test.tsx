@@ -1,6 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createQueryClient } from "../../../lib/query-client.ts";
 import { tellSessionChange } from "../../../lib/session/session-changes.ts";
+import { sessionQuery } from "../../../lib/session/session-query.ts";
 import {
   meAnswer,
   nightListAnswer,
@@ -8,7 +12,9 @@ import {
   sessionAnswer,
   settingsAnswer,
 } from "../../../testing/answers.ts";
+import { fakeServer } from "../../../testing/fake-server.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { Guarded } from "./guarded.tsx";
 
 type Server = NonNullable<Parameters<typeof renderApp>[0]["server"]>;
 
@@ -179,6 +185,43 @@ describe("another tab", () => {
     setSign("pair-2");
     act(tellSessionChange);
     expect((await screen.findAllByRole("link", { name: "Profile", hidden: true })).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a page for moderators", () => {
+  async function openGuarded(user: ReturnType<typeof meAnswer>) {
+    setSign("pair-1");
+    fakeServer({ "/v2/sessions": () => sessionAnswer(user), "/v2/settings": () => settingsAnswer() });
+    const component = () => (
+      <Guarded roles={["mod", "admin"]}>
+        <p>What waits</p>
+      </Guarded>
+    );
+    const history = createMemoryHistory();
+    const router = createRouter({ routeTree: createRootRoute({ component }), history });
+    const queryClient = createQueryClient();
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    );
+    return queryClient;
+  }
+
+  it.each(["mod", "admin"] as const)("is shown to a %s, until the role is taken away", async (role) => {
+    const queryClient = await openGuarded(meAnswer({ role }));
+    expect(await screen.findByText("What waits")).toBeDefined();
+    act(() => {
+      queryClient.setQueryData(sessionQuery.queryKey, sessionAnswer(meAnswer({ role: "user" })));
+    });
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+    expect(screen.queryByText("What waits")).toBeNull();
+  });
+
+  it.each(["user", "bot"] as const)("is not there for a %s", async (role) => {
+    await openGuarded(meAnswer({ role }));
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+    expect(screen.queryByText("What waits")).toBeNull();
   });
 });
 
