@@ -51,6 +51,7 @@ export const moduleWalls: ModuleWalls = {
     verification: "nights",
     upload: "uploads",
     upload_block: "uploads",
+    claim_link: "uploads",
     extract: "uploads",
     board: "leaderboards",
     board_entry: "leaderboards",

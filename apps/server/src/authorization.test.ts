@@ -77,6 +77,26 @@ const takenBack: NightRow = {
   deleted: uploaderOnly,
   missing: all(404),
 };
+/** Claiming: only an account, and only with the upload's proof; what such a one is answered, is said beside the claims. */
+const claimed = (status: number) => all(status, { visitor: 401, other: 401, uploader: 401, bot: 403 });
+const claimedByNight: NightRow = {
+  public: claimed(403),
+  unlisted: claimed(403),
+  private: claimed(403),
+  hidden: claimed(403),
+  deleted: claimed(403),
+  missing: claimed(404),
+};
+const linkedByUploader = all(403, { uploader: 201 });
+/** A link for another device: only with the fingerprint and the claim token of the upload. */
+const claimLink: NightRow = {
+  public: linkedByUploader,
+  unlisted: linkedByUploader,
+  private: linkedByUploader,
+  hidden: linkedByUploader,
+  deleted: linkedByUploader,
+  missing: all(404),
+};
 /** Profiles are public; what they may show of nights is said beside the users' tests. */
 const seenHunter: HunterRow = {
   own: all(200),
@@ -99,6 +119,8 @@ const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   getUpload: seenUpload,
   streamUploadEvents: seenUpload,
   deleteUpload: takenBack,
+  claimUpload: claimedByNight,
+  makeClaimLink: claimLink,
 };
 
 /** Calls that concern a hunter. */
@@ -250,8 +272,10 @@ async function ask(operation: Operation, subject: Subject, actor: Actor): Promis
     .replace(":uploadUuid", subject.uploadUuid)
     .replace(":userUuidOrIgn", subject.hunterUuid)
     .replace(":sessionUuid", nobody);
-  const payload = bodies[operation];
-  const request = { method, url: path, headers: subject.headers[actor], ...(payload && { payload }) };
+  const headers = subject.headers[actor];
+  const isClaim = operation === "claimUpload" || operation === "makeClaimLink";
+  const payload = isClaim ? { claimToken: headers["x-claim-token"] ?? "none" } : bodies[operation];
+  const request = { method, url: path, headers, ...(payload && { payload }) };
   if (operation !== "streamMyEvents") return (await server.app.inject(request)).statusCode;
   // It goes on until nobody reads it any more.
   const answer = await server.app.inject({ ...request, payloadAsStream: true });

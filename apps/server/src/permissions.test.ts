@@ -7,6 +7,8 @@ import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
 import { canEndSession } from "./modules/sessions/can-end-session.ts";
 import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
 import { canBlockUploads } from "./modules/uploads/can-block-uploads.ts";
+import { type ClaimFacts, canClaimUpload } from "./modules/uploads/can-claim-upload.ts";
+import { canMakeClaimLink } from "./modules/uploads/can-make-claim-link.ts";
 import { canRemoveUpload } from "./modules/uploads/can-remove-upload.ts";
 import { canTakeBackUpload } from "./modules/uploads/can-take-back-upload.ts";
 import { canChangeAccount } from "./modules/users/can-change-account.ts";
@@ -35,6 +37,9 @@ const accounts = ["user", "bot", "mod", "admin"];
 const admins = ["admin", "operator"];
 const upload = { ownerUuid: null, isOfThisBrowser: true, hasClaimToken: true };
 
+const visitorsUpload = { ...upload, hasFailed: false };
+const shown = { userUuid: own, ownerUuid: null, hasFailed: false, proof: "browser" } as const;
+
 type Row = readonly [
   file: string,
   what: string,
@@ -43,6 +48,22 @@ type Row = readonly [
   refusal?: string,
 ];
 const everybody = Object.keys(actors);
+/** Who has nights of their own: no program, and nobody of whom nothing is known. */
+const people = ["user", "mod", "admin"];
+/** Claims that are refused to people for a reason of their own, and to everybody else as always. */
+const refusedClaims: readonly (readonly [what: string, facts: Partial<ClaimFacts>, refusal: string])[] = [
+  ["without its proof", { proof: "none" }, "wrong_claim_token"],
+  ["without its proof, one's own", { proof: "none", ownerUuid: own }, "wrong_claim_token"],
+  ["by a used link", { proof: "used link" }, "claim_link_used"],
+  ["by an expired link", { proof: "expired link" }, "claim_link_expired"],
+  ["another's", { ownerUuid: other }, "upload_not_claimable"],
+  ["failed", { hasFailed: true }, "upload_not_claimable"],
+];
+/** "allowed" where a claim is refused for this reason. */
+const refusalOf = (facts: Partial<ClaimFacts>, refusal: string) => (actor: AnyActor) => {
+  const answer = canClaimUpload(actor, { ...shown, ...facts });
+  return answer === refusal ? "allowed" : answer;
+};
 const rows: readonly Row[] = [
   ["can-change-category", "a category", canChangeCategory, admins],
   ["can-moderate-night", "hide", (a) => canModerateNight(a, { action: "hide" }), ["mod", ...admins]],
@@ -81,6 +102,42 @@ const rows: readonly Row[] = [
     (a) => canTakeBackUpload(a, { ...upload, ownerUuid: other }),
     [],
     "wrong_claim_token",
+  ],
+  ["can-claim-upload", "nobody's", (a) => canClaimUpload(a, shown), people],
+  ["can-claim-upload", "nobody's, by a link", (a) => canClaimUpload(a, { ...shown, proof: "link" }), people],
+  ["can-claim-upload", "for another", (a) => canClaimUpload(a, { ...shown, userUuid: other }), []],
+  ["can-claim-upload", "one's own, again", (a) => canClaimUpload(a, { ...shown, ownerUuid: own }), people],
+  ...refusedClaims.map(
+    ([what, facts, refusal]): Row => ["can-claim-upload", what, refusalOf(facts, refusal), people],
+  ),
+  ["can-make-claim-link", "nobody's", (a) => canMakeClaimLink(a, visitorsUpload), everybody],
+  [
+    "can-make-claim-link",
+    "nobody's, without its token",
+    (a) => canMakeClaimLink(a, { ...visitorsUpload, hasClaimToken: false }),
+    [],
+    "wrong_claim_token",
+  ],
+  [
+    "can-make-claim-link",
+    "nobody's, of another browser",
+    (a) => canMakeClaimLink(a, { ...visitorsUpload, isOfThisBrowser: false }),
+    [],
+    "wrong_claim_token",
+  ],
+  [
+    "can-make-claim-link",
+    "claimed",
+    (a) => canMakeClaimLink(a, { ...visitorsUpload, ownerUuid: own }),
+    [],
+    "upload_not_claimable",
+  ],
+  [
+    "can-make-claim-link",
+    "failed",
+    (a) => canMakeClaimLink(a, { ...visitorsUpload, hasFailed: true }),
+    [],
+    "upload_not_claimable",
   ],
   ["can-end-session", "one's own", (a) => canEndSession(a, { userUuid: own }), accounts, "session_not_found"],
   ["can-end-session", "another's", (a) => canEndSession(a, { userUuid: other }), [], "session_not_found"],

@@ -1,4 +1,5 @@
 import { listCategories } from "./categories.ts";
+import { claimUpload, makeClaimLink } from "./claims.ts";
 import { getHealth, getReadiness } from "./health.ts";
 import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
 import {
@@ -24,6 +25,7 @@ import { getNextNight } from "./utility.ts";
 /** Every call of the API: what is mounted must be here, and what is here must be mounted. */
 export const endpoints = {
   cancelNameProof,
+  claimUpload,
   createUpload,
   deleteAccount,
   deleteUpload,
@@ -61,6 +63,7 @@ export const endpoints = {
   listUserMates,
   listUsers,
   markNoticesSeen,
+  makeClaimLink,
   refreshSession,
   startNameProof,
   streamMyEvents,

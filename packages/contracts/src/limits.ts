@@ -63,6 +63,14 @@ export const maxLogTimeMs = 2 ** 31 - 1;
 export const minFingerprintLength = 16;
 export const maxFingerprintLength = 128;
 
+// Claims (docs/http.md, "Claims")
+/** A claim link works once, and for so long. */
+export const claimLinkMs = 30 * 60_000;
+/** That one upload may have, one after the other. */
+export const maxClaimLinksPerUpload = 10;
+/** Uploads whose claim token a browser keeps; the oldest goes for a new one. */
+export const maxKeptClaims = 20;
+
 // Sessions (docs/http.md, "Sessions")
 export const accessTokenMs = 15 * 60_000;
 /** Idle; each use begins it anew … */

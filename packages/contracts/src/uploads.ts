@@ -50,7 +50,9 @@ export const uploadSchema = z
     error: z.object({ code: z.string(), detail: z.string() }).nullable(),
     claimable: z
       .boolean()
-      .describe("nobody's yet: signing in with the same browser or the claim token makes it yours"),
+      .describe(
+        "nobody's yet: signed in, its browser and its claim token together make it yours, or a claim link",
+      ),
   })
   .meta({ id: "Upload" });
 export type UploadAnswer = z.output<typeof uploadSchema>;
@@ -58,7 +60,7 @@ export type UploadAnswer = z.output<typeof uploadSchema>;
 /** The answer to its creator: with the claim token, which is shown nowhere else. */
 export const acceptedUploadSchema = uploadSchema
   .extend({
-    claimToken: z.string().optional().describe("once, to the creator: proves later that the upload is yours"),
+    claimToken: z.string().optional().describe("once, to a visitor: proves later that the upload is yours"),
   })
   .meta({ id: "AcceptedUpload" });
 export type AcceptedUploadAnswer = z.output<typeof acceptedUploadSchema>;

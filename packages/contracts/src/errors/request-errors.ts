@@ -127,6 +127,30 @@ export const requestErrors = {
       "The fingerprint and claim token do not belong to this upload; use those that it was answered with.",
     params: [],
   },
+  upload_not_claimable: {
+    status: 409,
+    title: "Nothing to claim",
+    detail: "The upload has failed, or belongs to an account already.",
+    params: [],
+  },
+  claim_link_used: {
+    status: 409,
+    title: "Link used",
+    detail: "This claim link was used already; it works once.",
+    params: [],
+  },
+  claim_link_expired: {
+    status: 409,
+    title: "Link expired",
+    detail: "This claim link works no longer; make a new one in the browser that sent the log.",
+    params: [],
+  },
+  too_many_claim_links: {
+    status: 409,
+    title: "Too many links",
+    detail: "So many claim links were made of this upload that it has no more; sign in where it was sent.",
+    params: [],
+  },
   // 404, 405, 406, 408, 409
   route_not_found: {
     status: 404,

@@ -55,6 +55,13 @@ export function isUploader(
   upload: Pick<UploadRow, "user_uuid" | "fingerprint_hash">,
 ): boolean {
   if (upload.user_uuid !== null) return upload.user_uuid === actor.userUuid;
-  if (upload.fingerprint_hash === null || actor.fingerprintHash === null) return false;
-  return upload.fingerprint_hash.equals(actor.fingerprintHash);
+  return isOfBrowser({ fingerprintHash: upload.fingerprint_hash }, actor.fingerprintHash);
+}
+
+/** Whether a browser sent an upload, whoever has it now; null: it did not say which it is. */
+export function isOfBrowser(
+  { fingerprintHash: sentBy }: { readonly fingerprintHash: Buffer | null },
+  fingerprintHash: Buffer | null,
+): boolean {
+  return sentBy !== null && fingerprintHash !== null && sentBy.equals(fingerprintHash);
 }

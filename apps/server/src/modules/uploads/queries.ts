@@ -125,6 +125,7 @@ export async function lockUpload(trx: Writer, uuid: string) {
       "status",
       "user_uuid as userUuid",
       "fingerprint_hash as fingerprintHash",
+      "content_hash as contentHash",
       "night_numbers as nightNumbers",
       "scope",
       "description",

@@ -17,6 +17,7 @@ import type { App } from "../../platform/http/app.ts";
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { addressBucket, fingerprintOf } from "../../platform/limits/visitor-of.ts";
 import { type AcceptUploadInput, acceptUpload, refuseChoices } from "./accept-upload.ts";
+import { claimRoutes } from "./claim-routes.ts";
 import { fingerprintCookie } from "./fingerprint-cookie.ts";
 import { findUploadUuid, getUpload } from "./get-upload.ts";
 import { isFormOfBrowser } from "./is-form-of-browser.ts";
@@ -37,6 +38,7 @@ export function uploadRoutes(app: App, deps: Deps) {
   const keys = createUploaderKeys(deps.config);
   acceptUploads(app, deps, keys);
   showUploads(app, deps, keys);
+  claimRoutes(app, deps, keys);
 }
 
 /** In a scope of its own: only here bodies are logs, read as they come. */
@@ -86,7 +88,9 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           if (isFormOfBrowser(request))
             return await reply.redirect(webAddress(deps.config, `/upload/${uuid}`), 303);
           reply.code(202).header("location", `/v2/uploads/${uuid}`);
-          return presentAcceptedUpload(accepted, accepted.isOwn ? keys.claimToken(uuid) : null);
+          // What an account sends is its own at once: there is nothing to claim.
+          const isClaimable = accepted.isOwn && accepted.upload.user_uuid === null;
+          return presentAcceptedUpload(accepted, isClaimable ? keys.claimToken(uuid) : null);
         } finally {
           slot.release();
         }

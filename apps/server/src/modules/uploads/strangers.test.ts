@@ -81,7 +81,7 @@ describe("an account's upload", () => {
       .selectFrom("night")
       .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
       .where("upload_night.upload_uuid", "=", uploadUuid)
-      .select(["night.uuid", "scope", "description"])
+      .select(["night.uuid", "night.scope", "night.description"])
       .executeTakeFirstOrThrow();
 
   test("that copies another account's private night shows it to nobody", async () => {

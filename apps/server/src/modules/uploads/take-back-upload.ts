@@ -2,7 +2,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canTakeBackUpload } from "./can-take-back-upload.ts";
-import { isUploader } from "./get-upload.ts";
+import { isOfBrowser } from "./get-upload.ts";
 import { lockUpload } from "./queries.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
 
@@ -29,12 +29,8 @@ export async function takeBackUpload(
       // Locks out the analysis, which would otherwise record the nights of an upload that is no more.
       const upload = await lockUpload(trx, uploadUuid);
       if (!upload) throw new AppError("upload_not_found");
-      const { userUuid: ownerUuid, fingerprintHash: sentBy } = upload;
-      const isOfThisBrowser = isUploader(
-        { userUuid: null, fingerprintHash },
-        { user_uuid: null, fingerprint_hash: sentBy },
-      );
-      return { ownerUuid, isOfThisBrowser, hasClaimToken };
+      const isOfThisBrowser = isOfBrowser(upload, fingerprintHash);
+      return { ownerUuid: upload.userUuid, isOfThisBrowser, hasClaimToken };
     },
     may: canTakeBackUpload,
     change: async (trx) => {

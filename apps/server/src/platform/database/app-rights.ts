@@ -26,6 +26,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   upload: all,
   extract: all,
   upload_block: all,
+  claim_link: all,
   night: all,
   night_member: all,
   run: all,

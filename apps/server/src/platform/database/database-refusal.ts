@@ -47,6 +47,11 @@ const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   storage_full: fullRetryAfterSeconds,
 };
 
+/** Whether a row was refused because one like it is there. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
+}
+
 /** The 503 for a database that is away, overloaded or full; null for every other error. */
 export function databaseRefusal(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;

@@ -28,7 +28,7 @@ import type {
 } from "./tables/night-tables.ts";
 import type { RateLimitTable, SettingsTable, TouchedTable } from "./tables/platform-tables.ts";
 import type { EidolonTable, RunTable } from "./tables/run-tables.ts";
-import type { ExtractTable, UploadNightTable, UploadTable } from "./tables/upload-tables.ts";
+import type { ClaimLinkTable, ExtractTable, UploadNightTable, UploadTable } from "./tables/upload-tables.ts";
 import type {
   HunterCountTable,
   HunterNightTable,
@@ -71,6 +71,7 @@ export interface Database {
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;
   readonly upload_block: UploadBlockTable;
+  readonly claim_link: ClaimLinkTable;
   readonly verification: VerificationTable;
   readonly audit_entry: AuditEntryTable;
   readonly touched: TouchedTable;

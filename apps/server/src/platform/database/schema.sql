@@ -104,6 +104,16 @@ table category
   CREATE UNIQUE INDEX category_season_slug_key ON public.category USING btree (season, slug)
   CREATE TRIGGER category_touched AFTER INSERT OR DELETE OR UPDATE OF season, slug, scope, minimum_full_runs, squad_sizes, requirements ON public.category FOR EACH ROW EXECUTE FUNCTION note_touched()
 
+table claim_link
+  upload_uuid uuid not null
+  token_hash bytea not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  made smallint not null default 1
+  constraint claim_link_pkey PRIMARY KEY (upload_uuid)
+  constraint claim_link_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
+  CREATE UNIQUE INDEX claim_link_pkey ON public.claim_link USING btree (upload_uuid)
+
 table eidolon
   run_uuid uuid not null
   "position" smallint not null

@@ -27,6 +27,14 @@ export interface UploadTable {
   readonly ended_at: Date | null;
 }
 
+export interface ClaimLinkTable {
+  readonly upload_uuid: string;
+  readonly token_hash: Buffer;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+  readonly made: Generated<number>;
+}
+
 export interface ExtractTable {
   readonly upload_uuid: string;
   readonly gzip: Buffer;
