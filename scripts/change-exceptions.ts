@@ -19,6 +19,11 @@ export const changeExceptions: readonly ChangeException[] = [
       "a browser renews its own session every quarter of an hour; the session itself says when, and a theft is told to its owner",
   },
   {
+    file: `${server}/modules/games/tell-limb.ts`,
+    because:
+      "a run asks for each of its limbs; the run itself says when, and its begin and its end are entries",
+  },
+  {
     file: `${server}/modules/sessions/purge-sessions.ts`,
     because: "a job removes what nobody can use any more",
   },

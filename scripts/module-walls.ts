@@ -6,7 +6,6 @@ export const moduleWalls: ModuleWalls = {
   /** By verbs only (`module-enters-module-by-verb`), and never in a circle. */
   mayEnter: {
     audit: [],
-    games: [],
     health: [],
     utility: [],
     settings: ["audit"],
@@ -18,6 +17,7 @@ export const moduleWalls: ModuleWalls = {
     users: ["audit", "nights", "notices", "sessions", "settings", "uploads"],
     "sign-in": [],
     me: ["audit", "nights", "notices", "sessions", "sign-in", "uploads", "users"],
+    games: ["audit", "users"],
     leaderboards: ["nights", "settings", "users"],
     stats: ["nights", "users"],
   },
@@ -57,6 +57,7 @@ export const moduleWalls: ModuleWalls = {
     board_entry: "leaderboards",
     board_count: "leaderboards",
     board_claim: "leaderboards",
+    game_run: "games",
     rate_limit: "platform",
     touched: "platform",
   },

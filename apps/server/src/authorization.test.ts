@@ -109,6 +109,8 @@ const seenHunter: HunterRow = {
 const ownSession = all(404, { visitor: 401, other: 401, uploader: 401, bot: 403 });
 const notPeople = { visitor: 401, other: 401, uploader: 401, bot: 403 } as const;
 const accountsOnly = all(200, notPeople);
+/** A ranked run is its player's alone; nobody's here. */
+const ownRun = all(404, notPeople);
 
 /** Calls that concern a night or its upload, with the answer for each actor and each state of it. */
 const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
@@ -137,6 +139,7 @@ const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
  * not for who sends it; `getStats` is of oneself.
  */
 const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
+  beginRankedRun: accountsOnly,
   cancelNameProof: all(204, notPeople),
   createUpload: all(415),
   // Of no session that there is; whose a session is, is said beside the sessions' tests.
@@ -149,7 +152,10 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   getNameProof: accountsOnly,
   getNextNight: all(200),
   getMe: accountsOnly,
+  // Of no run that there is; whose a run is, is said beside the games' tests.
+  getRankedLimb: ownRun,
   getReadiness: all(200),
+  getScorePercentiles: all(200),
   getSession: all(200),
   getSettings: all(200),
   getStats: signedInOnly,
@@ -163,11 +169,13 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listRunBoard: all(400),
   listNotices: accountsOnly,
   listRuns: all(200),
+  listScores: all(200),
   listSessions: accountsOnly,
   listUsers: all(200),
   markNoticesSeen: all(204, notPeople),
   // With no refresh token there is nothing to refresh, whoever asks.
   refreshSession: all(401),
+  scoreRankedRun: ownRun,
   startNameProof: all(409, notPeople),
   streamMyEvents: accountsOnly,
   updateProfile: accountsOnly,
@@ -260,6 +268,7 @@ async function hunterIn(state: HunterState): Promise<Subject> {
 const bodies: Partial<Readonly<Record<Operation, object>>> = {
   markNoticesSeen: {},
   refreshSession: { fingerprint: "other-0123456789abcdef" },
+  scoreRankedRun: { runUuid: nobody, inputs: [] },
   updateProfile: { platform: "ps" },
   updateSetting: { key: "theme", value: "dark" },
   verifyUserName: { code: "H7KQ2-M9X4T-3VB", ign: "Nobody" },
@@ -271,7 +280,10 @@ async function ask(operation: Operation, subject: Subject, actor: Actor): Promis
     .replace(":nightUuid", subject.nightUuid)
     .replace(":uploadUuid", subject.uploadUuid)
     .replace(":userUuidOrIgn", subject.hunterUuid)
-    .replace(":sessionUuid", nobody);
+    .replace(":sessionUuid", nobody)
+    .replace(":runUuid", nobody)
+    .replace(":limb", "1")
+    .replace(":game", "raplak");
   const headers = subject.headers[actor];
   const isClaim = operation === "claimUpload" || operation === "makeClaimLink";
   const payload = isClaim ? { claimToken: headers["x-claim-token"] ?? "none" } : bodies[operation];

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { canChangeCategory } from "./modules/categories/can-change-category.ts";
+import { canPlayRun } from "./modules/games/can-play-run.ts";
 import { canDeleteAccount } from "./modules/me/can-delete-account.ts";
 import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.ts";
 import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
@@ -158,6 +159,15 @@ const rows: readonly Row[] = [
     accounts.filter((name) => name !== "bot"),
   ],
   ["can-delete-account", "another's", (a) => canDeleteAccount(a, { uuid: other }), []],
+  [
+    "can-play-run",
+    "one's own",
+    (a) => canPlayRun(a, { userUuid: own }),
+    accounts.filter((name) => name !== "bot"),
+    "run_not_found",
+  ],
+  ["can-play-run", "another's", (a) => canPlayRun(a, { userUuid: other }), [], "run_not_found"],
+  ["can-play-run", "nobody's", (a) => canPlayRun(a, { userUuid: null }), [], "run_not_found"],
   ["can-merge-users", "two", canMergeUsers, admins],
   ["can-revoke-name", "anybody's", canRevokeName, admins],
   ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],

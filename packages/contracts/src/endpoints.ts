@@ -1,5 +1,6 @@
 import { listCategories } from "./categories.ts";
 import { claimUpload, makeClaimLink } from "./claims.ts";
+import { beginRankedRun, getRankedLimb, getScorePercentiles, listScores, scoreRankedRun } from "./games.ts";
 import { getHealth, getReadiness } from "./health.ts";
 import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
 import {
@@ -24,6 +25,7 @@ import { getNextNight } from "./utility.ts";
 
 /** Every call of the API: what is mounted must be here, and what is here must be mounted. */
 export const endpoints = {
+  beginRankedRun,
   cancelNameProof,
   claimUpload,
   createUpload,
@@ -40,7 +42,9 @@ export const endpoints = {
   getNight,
   getNightPreview,
   getNightRank,
+  getRankedLimb,
   getReadiness,
+  getScorePercentiles,
   getSession,
   getSettings,
   getStats,
@@ -59,12 +63,14 @@ export const endpoints = {
   listRunBoard,
   listNotices,
   listRuns,
+  listScores,
   listSessions,
   listUserMates,
   listUsers,
   markNoticesSeen,
   makeClaimLink,
   refreshSession,
+  scoreRankedRun,
   startNameProof,
   streamMyEvents,
   streamUploadEvents,

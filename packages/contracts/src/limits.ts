@@ -90,6 +90,25 @@ export const maxAliasLength = 64;
 /** Sign-ins, refreshes and callbacks of one visitor. */
 export const maxSignInsPerMinute = 10;
 
+// Ranked runs of the games (docs/http.md, "Games")
+/** From its begin to its score; the longest is the Teralyst's, about a minute and a half. */
+export const rankedRunMs = 5 * 60_000;
+/** People press some dozens of times in a run. */
+export const maxRankedInputs = 400;
+/** Jitters of a run: of a Teralyst that leaves again and again. */
+export const maxRankedShields = 32;
+/** So much less time than its inputs say may have passed by our clock: browsers round theirs. */
+export const rankedClockSlackMs = 150;
+/** … and so much more in all: the way there and back for each limb, and a connection that stood still. */
+export const maxRankedLagMs = 8_000;
+/** … and once it has ended, until its inputs are here. */
+export const maxRankedHandInMs = 30_000;
+/** The score of a run that is played again takes milliseconds. */
+export const rankedReplayMs = 5_000;
+export const defaultScoreLimit = 25;
+/** The latest ranked runs that a percentile is of. */
+export const maxPercentileRuns = 10_000;
+
 // Settings
 /** Of an address, a name or a title. */
 export const maxSettingLength = 500;
@@ -168,6 +187,7 @@ export const userCacheSeconds = 300;
 export const boardCacheSeconds = 30;
 export const categoriesCacheSeconds = 300;
 export const homeStatsCacheSeconds = 30;
+export const percentileCacheSeconds = 300;
 
 /**
  * Full runs that a night needs for a board where no category says otherwise (docs/product.md, "Seasons and

@@ -5,6 +5,7 @@ import type { Identify } from "../platform/http/identify-actors.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { gamePages } from "./games/pages.ts";
+import { gameRoutes } from "./games/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { findStandings } from "./leaderboards/find-standings.ts";
 import { getNightRank } from "./leaderboards/get-night-rank.ts";
@@ -46,6 +47,7 @@ export function registerModules(app: App, deps: Deps) {
   };
   categoryRoutes(app, deps);
   gamePages(app);
+  gameRoutes(app, deps);
   healthRoutes(app, deps);
   leaderboardRoutes(app, deps);
   meRoutes(app, deps);

@@ -96,6 +96,25 @@ export const bodyErrors = {
     detail: "The log holds more than {max} nights; send it in parts.",
     params: ["max"],
   },
+  run_unfinished: {
+    status: 422,
+    title: "Run unfinished",
+    detail: "The run was not played to its end, so that it has no score.",
+    params: [],
+  },
+  run_inconsistent: {
+    status: 422,
+    title: "Run inconsistent",
+    detail: "What was pressed does not make a run of this game in the time that passed.",
+    params: [],
+  },
+  run_not_human: {
+    status: 422,
+    title: "No person can play so",
+    detail:
+      "The shots lie nearer or more regularly than anybody's can; the run has no score, and moderators can see it.",
+    params: [],
+  },
   analysis_failed: {
     status: 422,
     title: "Analysis failed",

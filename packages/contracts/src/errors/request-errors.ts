@@ -70,6 +70,25 @@ export const requestErrors = {
     detail: "The code has expired or was used for another name; start the verification again.",
     params: [],
   },
+  ranked_run_used: {
+    status: 409,
+    title: "Ranked run used",
+    detail: "Your ranked run of {day} has begun already; the next one is there at midnight UTC.",
+    params: ["day"],
+  },
+  limb_too_early: {
+    status: 409,
+    title: "Limb too early",
+    detail: "This limb cannot have begun: ask for each in its turn, once the one before has ended.",
+    params: [],
+  },
+  run_over: {
+    status: 409,
+    title: "Run over",
+    detail:
+      "The run has its score, was refused, or its time has passed; the next one is there at midnight UTC.",
+    params: [],
+  },
   // 401, 403
   uploads_blocked: {
     status: 403,
@@ -168,6 +187,12 @@ export const requestErrors = {
     status: 404,
     title: "Unknown code",
     detail: "Nobody waits for this code; it was replaced, cancelled or never given.",
+    params: [],
+  },
+  run_not_found: {
+    status: 404,
+    title: "Run not found",
+    detail: "There is no such ranked run of yours; begin one first.",
     params: [],
   },
   session_not_found: {

@@ -35,6 +35,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   verification: all,
   category: all,
   setting: all,
+  game_run: all,
   rate_limit: all,
   audit_entry: ["insert"],
 };

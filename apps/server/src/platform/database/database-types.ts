@@ -19,6 +19,7 @@ import type {
   BoardTable,
   CategoryTable,
 } from "./tables/board-tables.ts";
+import type { GameRunTable } from "./tables/game-tables.ts";
 import type {
   NightCountTable,
   NightMemberTable,
@@ -74,6 +75,7 @@ export interface Database {
   readonly claim_link: ClaimLinkTable;
   readonly verification: VerificationTable;
   readonly audit_entry: AuditEntryTable;
+  readonly game_run: GameRunTable;
   readonly touched: TouchedTable;
 }
 

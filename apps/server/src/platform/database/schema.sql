@@ -24,7 +24,7 @@ table audit_entry
   details jsonb not null default '{}'::jsonb
   constraint audit_entry_by_kind_check CHECK ((by_kind = ANY (ARRAY['operator'::text, 'user'::text, 'visitor'::text])))
   constraint audit_entry_check CHECK (((by_name IS NULL) = (by_kind = 'visitor'::text)))
-  constraint audit_entry_object_kind_check CHECK ((object_kind = ANY (ARRAY['night'::text, 'upload'::text, 'upload_block'::text, 'name'::text, 'user'::text, 'category'::text, 'setting'::text, 'session'::text, 'provider'::text, 'bot_token'::text])))
+  constraint audit_entry_object_kind_check CHECK ((object_kind = ANY (ARRAY['night'::text, 'upload'::text, 'upload_block'::text, 'name'::text, 'user'::text, 'category'::text, 'setting'::text, 'session'::text, 'provider'::text, 'bot_token'::text, 'game_run'::text])))
   constraint audit_entry_pkey PRIMARY KEY (id)
   CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object_kind, object, id)
   CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (id)
@@ -143,6 +143,32 @@ table "extract"
   constraint extract_pkey PRIMARY KEY (upload_uuid)
   constraint extract_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
   CREATE UNIQUE INDEX extract_pkey ON public."extract" USING btree (upload_uuid)
+
+table game_run
+  uuid uuid not null
+  user_uuid uuid
+  game text not null
+  day date not null
+  seed bytea not null
+  begun_at timestamp with time zone not null
+  told_ms integer[] not null default '{}'::integer[]
+  ended_at timestamp with time zone
+  score integer
+  refusal text
+  refusal_details jsonb
+  inputs jsonb
+  constraint game_run_check CHECK (((ended_at IS NULL) = (inputs IS NULL)))
+  constraint game_run_check1 CHECK (((ended_at IS NULL) = ((score IS NULL) AND (refusal IS NULL))))
+  constraint game_run_check2 CHECK (((score IS NULL) OR (refusal IS NULL)))
+  constraint game_run_game_check CHECK ((game = ANY (ARRAY['raplak'::text, 'propa'::text, 'teralyst'::text])))
+  constraint game_run_pkey PRIMARY KEY (uuid)
+  constraint game_run_refusal_check CHECK ((refusal = ANY (ARRAY['run_unfinished'::text, 'run_inconsistent'::text, 'run_not_human'::text])))
+  constraint game_run_score_check CHECK ((score >= 0))
+  constraint game_run_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
+  CREATE INDEX game_run_latest ON public.game_run USING btree (game, ended_at, score) WHERE (score IS NOT NULL)
+  CREATE INDEX game_run_score ON public.game_run USING btree (game, day, score) WHERE (score IS NOT NULL)
+  CREATE UNIQUE INDEX game_run_of_day ON public.game_run USING btree (user_uuid, game, day)
+  CREATE UNIQUE INDEX game_run_pkey ON public.game_run USING btree (uuid)
 
 table hunter_count with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
   user_uuid uuid not null

@@ -19,7 +19,7 @@ interface Replayed<Event, Result> {
   readonly result: Result;
 }
 
-type ReplayedRun =
+export type ReplayedRun =
   | ({ readonly game: "raplak" } & Replayed<RaplakEvent, RaplakResult>)
   | ({ readonly game: "propa" } & Replayed<PropaEvent, PropaResult>)
   | ({ readonly game: "teralyst" } & Replayed<TeralystEvent, TeralystResult>);

@@ -12,7 +12,8 @@ export type AuditObjectKind =
   | "setting"
   | "session"
   | "provider"
-  | "bot_token";
+  | "bot_token"
+  | "game_run";
 
 /** Only added to: the database refuses everything else. */
 export interface AuditEntryTable {

@@ -1,3 +1,4 @@
+import type { GameName } from "@hunt/engine/domain/game-names";
 import { type Chance, seededChance } from "@hunt/engine/games/chance";
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
@@ -12,7 +13,6 @@ import { BetweenRuns } from "./between-runs.tsx";
 import type { Cue } from "./cue-sounds.ts";
 import type { GameControl } from "./game-control.ts";
 import styles from "./game-frame.module.css";
-import type { GameName } from "./game-name.ts";
 import type { RunPhase } from "./game-run.ts";
 import { GameSettings } from "./game-settings.tsx";
 import { GameStage, type StageFigure } from "./game-stage.tsx";

@@ -1,8 +1,8 @@
+import type { GameName } from "@hunt/engine/domain/game-names";
 import { dailySeed } from "@hunt/engine/games/daily-seed";
 import type { HostOptions } from "@hunt/engine/games/game-options";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { type BestAsk, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
-import type { GameName } from "./game-name.ts";
 import type { RunKind } from "./run-kind.ts";
 
 interface Comparable {

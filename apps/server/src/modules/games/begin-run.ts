@@ -1,0 +1,60 @@
+import { rankedRunMs } from "@hunt/contracts/limits";
+import type { GameName } from "@hunt/engine/domain/game-names";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canPlayRun } from "./can-play-run.ts";
+import { seedBytes } from "./draw-chance.ts";
+import { insertRun, type RunRow, selectRunOfDay } from "./queries.ts";
+import { utcDay } from "./utc-day.ts";
+
+export interface BeginRunInput {
+  readonly userUuid: string;
+  readonly game: GameName;
+}
+
+/**
+ * Begins an account's ranked run of today. Who has begun it already and asked for nothing yet gets the same run, so that a
+ * lost answer costs nothing. `ranked_run_used`.
+ */
+export async function beginRun(
+  deps: ChangeDeps & Pick<Deps, "newId" | "randomBytes">,
+  actor: AnyActor,
+  { userUuid, game }: BeginRunInput,
+): Promise<RunRow> {
+  const nowMs = deps.clock();
+  const ofDay = { userUuid, game, day: utcDay(nowMs) };
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async () => ({ userUuid }),
+    may: canPlayRun,
+    change: async (trx) => {
+      const uuid = deps.newId();
+      const isNew = await insertRun(trx, {
+        uuid,
+        user_uuid: userUuid,
+        game,
+        day: ofDay.day,
+        seed: Buffer.from(deps.randomBytes(seedBytes)),
+        begun_at: new Date(nowMs),
+        ended_at: null,
+        score: null,
+        refusal: null,
+        refusal_details: null,
+        inputs: null,
+      });
+      const run = await selectRunOfDay(trx, ofDay);
+      if (run === undefined || isUsed(run, nowMs)) throw new AppError("ranked_run_used", { day: ofDay.day });
+      if (!isNew) return { result: run, entry: null };
+      return {
+        result: run,
+        entry: { action: "game_run.begin", objectKind: "game_run", object: uuid, details: { game } },
+      };
+    },
+  });
+}
+
+function isUsed({ told_ms: toldMs, ended_at: endedAt, begun_at: begunAt }: RunRow, nowMs: number): boolean {
+  return toldMs.length > 0 || endedAt !== null || nowMs > begunAt.getTime() + rankedRunMs;
+}

@@ -1,0 +1,187 @@
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
+import { type Insertable, type Kysely, type Selectable, type SqlBool, sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type { GameRunTable } from "../../platform/database/tables/game-tables.ts";
+
+const shownDay = sql<string>`to_char(day, 'YYYY-MM-DD')`.as("shownDay");
+const runColumns = [
+  "uuid",
+  "user_uuid",
+  "game",
+  "seed",
+  "begun_at",
+  "told_ms",
+  "ended_at",
+  "score",
+  "refusal",
+  shownDay,
+] as const;
+
+export type RunRow = Pick<
+  Selectable<GameRunTable>,
+  "uuid" | "user_uuid" | "game" | "seed" | "begun_at" | "told_ms" | "ended_at" | "score" | "refusal"
+> & { readonly shownDay: string };
+
+interface RunOfDay {
+  readonly userUuid: string;
+  readonly game: GameName;
+  readonly day: string;
+}
+
+/** Stores a run, unless its account has one of that day already; says whether it did. */
+export async function insertRun(trx: Transaction, run: Insertable<GameRunTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto("game_run")
+    .values(run)
+    .onConflict((at) => at.columns(["user_uuid", "game", "day"]).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function selectRunOfDay(
+  db: Kysely<Database>,
+  { userUuid, game, day }: RunOfDay,
+): Promise<RunRow | undefined> {
+  return await db
+    .selectFrom("game_run")
+    .select(runColumns)
+    .where("user_uuid", "=", userUuid)
+    .where("game", "=", game)
+    .where(onDay(day))
+    .executeTakeFirst();
+}
+
+interface OneRun {
+  readonly uuid: string;
+  readonly game: GameName;
+}
+
+export async function selectRun(db: Kysely<Database>, { uuid, game }: OneRun): Promise<RunRow | undefined> {
+  return await db
+    .selectFrom("game_run")
+    .select(runColumns)
+    .where("uuid", "=", uuid)
+    .where("game", "=", game)
+    .executeTakeFirst();
+}
+
+/** Locked until the change is made, so that of many at once one finds it open. */
+export async function lockRun(trx: Transaction, { uuid, game }: OneRun): Promise<RunRow | undefined> {
+  return await trx
+    .selectFrom("game_run")
+    .select(runColumns)
+    .where("uuid", "=", uuid)
+    .where("game", "=", game)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateToldMs(trx: Transaction, uuid: string, toldMs: readonly number[]): Promise<void> {
+  await trx.updateTable("game_run").set({ told_ms: toldMs }).where("uuid", "=", uuid).execute();
+}
+
+export interface EndedRun {
+  readonly endedAt: Date;
+  readonly inputs: unknown;
+  readonly score: number | null;
+  readonly refusal: GameRunTable["refusal"];
+  readonly details: Readonly<Record<string, unknown>> | null;
+}
+
+export async function endRun(trx: Transaction, uuid: string, ended: EndedRun): Promise<void> {
+  await trx
+    .updateTable("game_run")
+    .set({
+      ended_at: ended.endedAt,
+      inputs: JSON.stringify(ended.inputs),
+      score: ended.score,
+      refusal: ended.refusal,
+      refusal_details: ended.details === null ? null : JSON.stringify(ended.details),
+    })
+    .where("uuid", "=", uuid)
+    .execute();
+}
+
+interface DayOfGame {
+  readonly game: GameName;
+  readonly day: string;
+}
+
+/** How many scores of a day there are, and how many of them are better than one. */
+export async function countScores(
+  db: Kysely<Database>,
+  { game, day }: DayOfGame,
+  than: number | null,
+): Promise<{ readonly total: number; readonly better: number }> {
+  const isBetter =
+    than === null
+      ? sql<SqlBool>`false`
+      : betterScore[game] === "higher"
+        ? sql<SqlBool>`score > ${than}`
+        : sql<SqlBool>`score < ${than}`;
+  const { total, better } = await db
+    .selectFrom("game_run")
+    .select((of) => [
+      of.fn.countAll<string>().as("total"),
+      of.fn.countAll<string>().filterWhere(isBetter).as("better"),
+    ])
+    .where("game", "=", game)
+    .where(onDay(day))
+    .where("score", "is not", null)
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), better: Number(better) };
+}
+
+export interface ScoreRow {
+  readonly uuid: string;
+  readonly user_uuid: string | null;
+  readonly score: number;
+  readonly ended_at: Date;
+}
+
+/** A page of a day's scores, best first; of equal ones the earlier is first. */
+export async function selectScores(
+  db: Kysely<Database>,
+  { game, day, limit, offset }: DayOfGame & { readonly limit: number; readonly offset: number },
+): Promise<readonly ScoreRow[]> {
+  return await db
+    .selectFrom("game_run")
+    .select((of) => [
+      "uuid",
+      "user_uuid",
+      of.ref("score").$notNull().as("score"),
+      of.ref("ended_at").$notNull().as("ended_at"),
+    ])
+    .where("game", "=", game)
+    .where(onDay(day))
+    .where("score", "is not", null)
+    .orderBy("score", betterScore[game] === "higher" ? "desc" : "asc")
+    .orderBy("ended_at")
+    .orderBy("uuid")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The scores of the latest runs of a game at each hundredth, the worst first; `total` is how many there are, at most `most`. */
+export async function selectPercentiles(
+  db: Kysely<Database>,
+  game: GameName,
+  most: number,
+): Promise<{ readonly total: number; readonly scores: readonly number[] }> {
+  const order = sql.raw(betterScore[game] === "higher" ? "asc" : "desc");
+  const { rows } = await sql<{ total: string; scores: readonly number[] | null }>`
+    select count(*) as total,
+      percentile_disc(array(select step / 100.0 from generate_series(0, 100) step)::float8[])
+        within group (order by score ${order}) as scores
+    from (
+      select score from game_run
+      where game = ${game} and score is not null
+      order by ended_at desc limit ${most}
+    ) latest`.execute(db);
+  const [row] = rows;
+  return { total: Number(row?.total ?? 0), scores: row?.scores ?? [] };
+}
+
+const onDay = (day: string) => sql<SqlBool>`day = ${day}::date`;

@@ -1,0 +1,50 @@
+import * as contract from "@hunt/contracts/games";
+import { percentileCacheSeconds } from "@hunt/contracts/limits";
+import type { Deps } from "../../platform/deps.ts";
+import { visitor } from "../../platform/http/actor.ts";
+import type { App } from "../../platform/http/app.ts";
+import { signedInAccount } from "../../platform/http/signed-in.ts";
+import { beginRun } from "./begin-run.ts";
+import { getPercentiles } from "./get-percentiles.ts";
+import { listScores } from "./list-scores.ts";
+import { presentRun } from "./present-score.ts";
+import { scoreRun } from "./score-run.ts";
+import { tellLimb } from "./tell-limb.ts";
+
+/** Ranked runs of the games, and the lists of their scores. */
+export function gameRoutes(app: App, deps: Deps) {
+  app.route({
+    ...contract.beginRankedRun,
+    handler: async (request) => {
+      const account = signedInAccount(request);
+      const { game } = request.params;
+      return presentRun(await beginRun(deps, account, { userUuid: account.uuid, game }));
+    },
+  });
+  app.route({
+    ...contract.getRankedLimb,
+    handler: async (request) => await tellLimb(deps, signedInAccount(request), request.params),
+  });
+  app.route({
+    ...contract.scoreRankedRun,
+    handler: async (request) =>
+      await scoreRun(deps, signedInAccount(request), { ...request.body, game: request.params.game }),
+  });
+  app.route({
+    ...contract.listScores,
+    handler: async (request) =>
+      await listScores(deps, request.signedIn ?? visitor, {
+        game: request.params.game,
+        day: request.query.day,
+        limit: request.query.limit,
+        offset: request.query.offset,
+      }),
+  });
+  app.route({
+    ...contract.getScorePercentiles,
+    handler: async (request, reply) => {
+      reply.header("cache-control", `public, max-age=${percentileCacheSeconds}`);
+      return await getPercentiles(deps, request.params.game);
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import type { RankedScoreAnswer, ScoreRankedRunBody } from "@hunt/contracts/games";
+import { rankedReplayMs } from "@hunt/contracts/limits";
+import type { GameName } from "@hunt/engine/domain/game-names";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { canPlayRun } from "./can-play-run.ts";
+import { framePhaseOf, jittersOf } from "./draw-chance.ts";
+import type { HandedInRun, Judgement } from "./judge-run.ts";
+import { openRun } from "./open-run.ts";
+import { presentScore } from "./present-score.ts";
+import { countScores, type EndedRun, endRun, lockRun, type RunRow, selectRun } from "./queries.ts";
+
+const thread = new URL("./judge-run.thread.ts", import.meta.url);
+
+export interface ScoreRunInput extends ScoreRankedRunBody {
+  readonly game: GameName;
+}
+
+/**
+ * Ends a ranked run by what was pressed in it: with its score, or with a refusal, which is kept with the inputs for
+ * moderators. Of many at once one ends it. `run_not_found`, `run_over`, and the refusals of `judgeRun`.
+ */
+export async function scoreRun(
+  deps: ChangeDeps & Pick<Deps, "threads">,
+  actor: AnyActor,
+  { game, runUuid, inputs }: ScoreRunInput,
+): Promise<RankedScoreAnswer> {
+  const nowMs = deps.clock();
+  const found = await selectRun(deps.db, { uuid: runUuid, game });
+  // Whoever may not, or comes too late, costs no replay.
+  if (found === undefined) throw new AppError("run_not_found");
+  const permission = canPlayRun(actor, { userUuid: found.user_uuid });
+  if (permission !== "allowed") throw new AppError(permission);
+  const run = openRun(found, nowMs);
+  const judgement = await judge(deps, run, { inputs, nowMs });
+  await end(deps, actor, { run, inputs, judgement, nowMs });
+  if ("refusal" in judgement) throw new AppError(judgement.refusal);
+  const { score } = judgement;
+  const { better } = await countScores(deps.db, { game, day: run.shownDay }, score);
+  return presentScore(run, { score, rank: better + 1, scoredAtMs: nowMs });
+}
+
+async function judge(
+  { threads }: Pick<Deps, "threads">,
+  { game, seed, told_ms: toldMs, begun_at: begunAt }: RunRow,
+  { inputs, nowMs }: { readonly inputs: unknown; readonly nowMs: number },
+): Promise<Judgement> {
+  const handedIn: HandedInRun = {
+    game,
+    inputs,
+    framePhase: framePhaseOf(seed),
+    jittersMs: jittersOf(seed, toldMs.length),
+    toldMs,
+    handedInMs: nowMs - begunAt.getTime(),
+  };
+  return await threads.run<HandedInRun, Judgement>(thread, handedIn, { timeoutMs: rankedReplayMs });
+}
+
+interface Ending {
+  readonly run: RunRow;
+  readonly inputs: unknown;
+  readonly judgement: Judgement;
+  readonly nowMs: number;
+}
+
+async function end(deps: ChangeDeps, actor: AnyActor, { run, inputs, judgement, nowMs }: Ending) {
+  const { uuid, game } = run;
+  const ended: EndedRun = {
+    endedAt: new Date(nowMs),
+    inputs,
+    ...("refusal" in judgement
+      ? { score: null, refusal: judgement.refusal, details: judgement.details }
+      : { score: judgement.score, refusal: null, details: null }),
+  };
+  await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      const locked = await lockRun(trx, { uuid, game });
+      return { locked, userUuid: locked?.user_uuid ?? null };
+    },
+    may: canPlayRun,
+    change: async (trx, { locked }) => {
+      const stillOpen = openRun(locked, nowMs);
+      // A limb that was asked for meanwhile is none of this run's.
+      if (stillOpen.told_ms.length !== run.told_ms.length) throw new AppError("limb_too_early");
+      await endRun(trx, uuid, ended);
+      return {
+        result: undefined,
+        entry: {
+          action: ended.refusal === null ? "game_run.score" : "game_run.refuse",
+          objectKind: "game_run",
+          object: uuid,
+          details: { game, score: ended.score, refusal: ended.refusal, ...ended.details },
+        },
+      };
+    },
+  });
+}

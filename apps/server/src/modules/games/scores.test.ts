@@ -1,0 +1,193 @@
+import type { RankedRunAnswer } from "@hunt/contracts/games";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operator } from "../../testing/by-operator.ts";
+import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { askLimb, beginRun, handIn, planRun, playOver, steadyHunter } from "../../testing/ranked-runs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { listAudit } from "../audit/list-audit.ts";
+
+const start = Date.UTC(2026, 10, 22, 12);
+const clients = 50;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false, nowMs: start, environment: { RATE_LIMIT_SCALE: "100" } });
+});
+afterAll(() => server.close());
+
+const signIn = (uuid: string) => server.signIn({ uuid, role: "user" });
+const list = async (query = "", headers = {}) =>
+  (await server.app.inject({ url: `/v2/games/raplak/scores${query}`, headers })).json();
+
+/** A scored run of a day, as if it had been played. */
+async function addScore(
+  day: string,
+  score: number,
+  userUuid: string | null,
+  game: "raplak" | "teralyst" = "raplak",
+) {
+  const at = new Date(`${day}T10:00:00Z`);
+  const uuid = server.deps.newId();
+  await server.deps.db
+    .insertInto("game_run")
+    .values({
+      uuid,
+      user_uuid: userUuid,
+      game,
+      day,
+      seed: Buffer.alloc(32),
+      begun_at: at,
+      ended_at: at,
+      score,
+      refusal: null,
+      refusal_details: null,
+      inputs: "[]",
+    })
+    .execute();
+  return uuid;
+}
+
+describe("the list of a day", () => {
+  test("ranks the best first, and equal scores share a rank, on every page", async () => {
+    const named = await createHunter(server, "Score One");
+    const nameless = await createAccount(server);
+    for (const [score, uuid] of [
+      [9_000, await createAccount(server)],
+      [9_500, named],
+      [9_000, nameless],
+      [8_000, await createAccount(server)],
+    ] as const)
+      await addScore("2026-11-01", score, uuid);
+    const whole = await list("?day=2026-11-01", signIn(nameless));
+    const ranks = (items: readonly { rank: number; ign: string | null; score: number }[]) =>
+      items.map(({ rank, ign, score }) => [rank, ign, score]);
+    expect(ranks(whole.items)).toEqual([
+      [1, "Score One", 9_500],
+      [2, null, 9_000],
+      [2, null, 9_000],
+      [4, null, 8_000],
+    ]);
+    expect(whole).toMatchObject({ total: 4, mine: { state: "scored", rank: 2, score: 9_000 } });
+    expect(whole.items[1].userUuid).toBeNull();
+    const second = await list("?day=2026-11-01&limit=2&offset=2");
+    expect([ranks(second.items), second.total, second.mine]).toEqual([
+      [
+        [2, null, 9_000],
+        [4, null, 8_000],
+      ],
+      4,
+      null,
+    ]);
+  });
+
+  test("of the Teralyst ranks the shortest time first, in seconds", async () => {
+    await addScore("2026-11-02", 84_250, await createAccount(server), "teralyst");
+    await addScore("2026-11-02", 83_100, await createAccount(server), "teralyst");
+    const answer = await server.app.inject("/v2/games/teralyst/scores?day=2026-11-02");
+    expect(answer.json().items.map(({ score }: { score: number }) => score)).toEqual([83.1, 84.25]);
+  });
+
+  test("keeps the score of a deleted account, which is nobody's any more", async () => {
+    const uuid = await createHunter(server, "Score Gone");
+    await addScore("2026-11-03", 9_100, uuid);
+    await server.deps.db.deleteFrom("user_account").where("uuid", "=", uuid).execute();
+    const { items } = await list("?day=2026-11-03");
+    expect(items).toMatchObject([{ rank: 1, userUuid: null, ign: null, score: 9_100 }]);
+  });
+
+  test.each(["2026-02-30", "yesterday", "2026-1-1", "20261122", "-1", "0000-00-00"])(
+    "refuses the day %s",
+    async (day) => {
+      const answer = await server.app.inject(`/v2/games/raplak/scores?day=${day}`);
+      expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, "day"]);
+    },
+  );
+
+  test.each(["constructor", "__proto__", "tetris"])("knows no game called %s", async (game) => {
+    const answers = await Promise.all(
+      ["scores", "percentiles"].map((what) => server.app.inject(`/v2/games/${game}/${what}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+  });
+});
+
+describe("percentiles", () => {
+  const percentiles = async (game: string) =>
+    (await server.app.inject(`/v2/games/${game}/percentiles`)).json<{ total: number; scores: number[] }>();
+
+  test("are none without a ranked run", async () => {
+    expect(await percentiles("propa")).toEqual({ total: 0, scores: [] });
+  });
+
+  test("go from the worst to the best, also where less is better", async () => {
+    await server.deps.db.deleteFrom("game_run").execute();
+    for (let index = 0; index <= 100; index += 1) {
+      await addScore("2026-11-04", 80_000 + 100 * index, null, "teralyst");
+      await addScore("2026-11-04", 9_000 + index, null);
+    }
+    const [raplak, teralyst] = [await percentiles("raplak"), await percentiles("teralyst")];
+    expect([raplak.total, raplak.scores.length]).toEqual([101, 101]);
+    expect([raplak.scores[0], raplak.scores[50], raplak.scores[100]]).toEqual([9_000, 9_050, 9_100]);
+    expect([teralyst.scores[0], teralyst.scores[100]]).toEqual([90, 80]);
+  });
+});
+
+describe("R37: 50 at once", () => {
+  const codes = (answers: readonly { statusCode: number }[]) =>
+    Object.fromEntries(
+      [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]),
+    );
+
+  test("begin one run of the day, with one seed", async () => {
+    const uuid = await createAccount(server);
+    const answers = await Promise.all(
+      Array.from({ length: clients }, () => beginRun(server, "raplak", signIn(uuid))),
+    );
+    expect(new Set(answers.map((answer) => answer.json<RankedRunAnswer>().uuid)).size).toBe(1);
+    const rows = await server.deps.db
+      .selectFrom("game_run")
+      .select("uuid")
+      .where("user_uuid", "=", uuid)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test("hand in one run: one has the score, and there is one entry of it", async () => {
+    const headers = signIn(await createAccount(server));
+    server.clock.nowMs = start;
+    const run: RankedRunAnswer = (await beginRun(server, "raplak", headers)).json();
+    const { inputs, shields, endMs } = await planRun(server, run, steadyHunter(3));
+    for (const [at, { beginsMs }] of shields.entries()) {
+      server.clock.nowMs = Math.ceil(start + beginsMs + 30);
+      await askLimb(server, run, at + 1, headers);
+    }
+    server.clock.nowMs = Math.ceil(start + endMs + 60);
+    const answers = await Promise.all(
+      Array.from({ length: clients }, () => handIn(server, run, inputs, headers)),
+    );
+    expect(codes(answers)).toEqual({ 200: 1, 409: clients - 1 });
+    const entries = await listAudit(server.deps, operator, { limit: clients, object: run.uuid });
+    expect(entries.map(({ action }) => action)).toEqual(["game_run.score", "game_run.begin"]);
+  });
+
+  test("ask for one limb: it is told to all at the same moment, as one", async () => {
+    const headers = signIn(await createAccount(server));
+    const run: RankedRunAnswer = (await beginRun(server, "raplak", headers)).json();
+    const answers = await Promise.all(
+      Array.from({ length: clients }, () => askLimb(server, run, 1, headers)),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const { told_ms: told } = await server.deps.db
+      .selectFrom("game_run")
+      .select("told_ms")
+      .where("uuid", "=", run.uuid)
+      .executeTakeFirstOrThrow();
+    expect(told).toHaveLength(1);
+  });
+});
+
+test("a run of yesterday that is handed in after midnight counts for yesterday", async () => {
+  server.clock.nowMs = Date.UTC(2026, 10, 10, 23, 59, 40);
+  const { answer } = await playOver(server, "raplak", signIn(await createAccount(server)));
+  expect(answer.json()).toMatchObject({ day: "2026-11-10" });
+});

@@ -1,0 +1,50 @@
+import type { RankedLimbAnswer } from "@hunt/contracts/games";
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { mostRankedShields } from "@hunt/engine/games/ranked/ranked-runs";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { canPlayRun } from "./can-play-run.ts";
+import { jitterOf, jittersOf } from "./draw-chance.ts";
+import { openRun } from "./open-run.ts";
+import { lockRun, type RunRow, updateToldMs } from "./queries.ts";
+import { canHaveBegun } from "./run-pace.ts";
+
+export interface TellLimbInput {
+  readonly game: GameName;
+  readonly runUuid: string;
+  /** From 1. */
+  readonly limb: number;
+}
+
+/** Tells a limb's jitter as it begins, and remembers when; asked again it says the same. `limb_too_early`, `run_over`. */
+export async function tellLimb(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  actor: AnyActor,
+  { game, runUuid, limb }: TellLimbInput,
+): Promise<RankedLimbAnswer> {
+  const nowMs = clock();
+  return await db.transaction().execute(async (trx) => {
+    const found = await lockRun(trx, { uuid: runUuid, game });
+    const permission = canPlayRun(actor, { userUuid: found?.user_uuid ?? null });
+    if (permission !== "allowed") throw new AppError(permission);
+    const run = openRun(found, nowMs);
+    if (limb > run.told_ms.length) await tellNext(trx, run, { limb, nowMs });
+    return { limb, jitterMs: jitterOf(run.seed, limb) };
+  });
+}
+
+async function tellNext(
+  trx: Transaction,
+  run: RunRow,
+  { limb, nowMs }: { readonly limb: number; readonly nowMs: number },
+): Promise<void> {
+  const { game, seed, told_ms: toldMs } = run;
+  const sinceMs = Math.round(nowMs - run.begun_at.getTime());
+  const isNext = limb === toldMs.length + 1 && limb <= mostRankedShields[game];
+  const jittersMs = jittersOf(seed, toldMs.length);
+  if (!isNext || !canHaveBegun({ game, toldMs, jittersMs, nowMs: sinceMs }))
+    throw new AppError("limb_too_early");
+  await updateToldMs(trx, run.uuid, [...toldMs, sinceMs]);
+}

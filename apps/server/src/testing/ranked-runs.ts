@@ -1,0 +1,75 @@
+import type { RankedRunAnswer } from "@hunt/contracts/games";
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { mostRankedShields } from "@hunt/engine/games/ranked/ranked-runs";
+import { runShields } from "@hunt/engine/games/ranked/run-shields";
+import { replayRun } from "@hunt/engine/games/replay/replay-run";
+import { type Player, playRanked } from "@hunt/engine/games/testing/play-ranked";
+import { createRandom } from "@hunt/engine/simulation/random";
+import { jittersOf } from "../modules/games/draw-chance.ts";
+import type { TestApp } from "./test-app.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Somebody who waits for the light, with a hand that scatters: the higher the seed, the later. */
+export function steadyHunter(seed: number): Player {
+  const random = createRandom(seed);
+  const scatterMs = () => (random() + random() + random() + random() - 2) * 45;
+  return { delayMs: () => 190 + seed + scatterMs(), raplakDelayMs: () => 90 + scatterMs() };
+}
+
+export const beginRun = async ({ app }: TestApp, game: GameName, headers: Headers) =>
+  await app.inject({ method: "POST", url: `/v2/@me/games/${game}/runs`, headers });
+
+export const askLimb = async ({ app }: TestApp, run: RankedRunAnswer, limb: number, headers: Headers) =>
+  await app.inject({ url: `/v2/@me/games/${run.game}/runs/${run.uuid}/limbs/${limb}`, headers });
+
+export const handIn = async ({ app }: TestApp, run: RankedRunAnswer, inputs: unknown, headers: Headers) =>
+  await app.inject({
+    method: "POST",
+    url: `/v2/@me/games/${run.game}/scores`,
+    headers,
+    payload: { runUuid: run.uuid, inputs },
+  });
+
+/** What a player does with the chance of a run, which the test looks up where nobody else can. */
+export async function planRun({ deps }: TestApp, run: RankedRunAnswer, player: Player) {
+  const { seed } = await deps.db
+    .selectFrom("game_run")
+    .select("seed")
+    .where("uuid", "=", run.uuid)
+    .executeTakeFirstOrThrow();
+  const count = run.game === "teralyst" ? 5 : mostRankedShields[run.game];
+  const played = playRanked(
+    run.game,
+    { framePhase: run.framePhase, jittersMs: jittersOf(seed, count) },
+    player,
+  );
+  const replayed = replayRun(played);
+  if ("refusal" in replayed) throw new Error(`not played: ${replayed.refusal.code}`);
+  return { inputs: played.inputs, ...runShields(replayed.run) };
+}
+
+export interface PlayedOver {
+  readonly player?: Player;
+  /** On the way there, and back. */
+  readonly latencyMs?: number;
+  /** How much slower than the clock it is played. */
+  readonly slowness?: number;
+}
+
+/** Begins a run, asks for each limb as it begins and hands in what was pressed, on the server's held clock. */
+export async function playOver(server: TestApp, game: GameName, headers: Headers, how: PlayedOver = {}) {
+  const { player = steadyHunter(0), latencyMs = 40, slowness = 1 } = how;
+  const run: RankedRunAnswer = (await beginRun(server, game, headers)).json();
+  const { inputs, shields, endMs } = await planRun(server, run, player);
+  let startMs = server.clock.nowMs;
+  for (const [at, { beginsMs }] of shields.entries()) {
+    server.clock.nowMs = Math.ceil(startMs + beginsMs * slowness + latencyMs);
+    const answer = await askLimb(server, run, at + 1, headers);
+    if (answer.statusCode !== 200) throw new Error(`limb ${at + 1}: ${answer.body}`);
+    // The run stands still until the answer is there.
+    startMs += 2 * latencyMs;
+  }
+  server.clock.nowMs = Math.ceil(startMs + endMs * slowness + latencyMs);
+  return { run, inputs, answer: await handIn(server, run, inputs, headers) };
+}

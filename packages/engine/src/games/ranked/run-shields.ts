@@ -1,0 +1,69 @@
+import { assertNever } from "../../domain/words.ts";
+import type { ReplayedRun } from "../replay/replay-run.ts";
+
+/** A shield that a run met, from the moment its jitter was asked for. */
+export interface MetShield {
+  /** Milliseconds since the start of the run. */
+  readonly beginsMs: number;
+  /** When it broke; null when the Teralyst took it away, or the run ended before. */
+  readonly brokeMs: number | null;
+  /** From its vulnerability to the shot that counts; null as above. */
+  readonly errorMs: number | null;
+  /** Shots that came too early. */
+  readonly absorbed: number;
+}
+
+export interface RunShields {
+  readonly shields: readonly MetShield[];
+  /** When the run ended. */
+  readonly endMs: number;
+}
+
+/** The shields of a run in their order: as many as it asked for jitters. */
+export function runShields({ events }: ReplayedRun): RunShields {
+  const shields: MetShield[] = [];
+  let now: MetShield = newShield(0);
+  let endMs = 0;
+  let isOver = false;
+  const leave = (atMs: number, errorMs: number | null) => {
+    shields.push({ ...now, brokeMs: errorMs === null ? null : atMs, errorMs });
+    now = newShield(atMs);
+  };
+  for (const event of events) {
+    endMs = event.atMs;
+    switch (event.kind) {
+      case "absorbed":
+        now = { ...now, absorbed: now.absorbed + 1 };
+        break;
+      case "broke":
+      case "captured":
+        leave(event.atMs, event.errorMs);
+        break;
+      case "teleported":
+        leave(event.atMs, null);
+        break;
+      case "finished":
+        isOver = true;
+        break;
+      case "vulnerable":
+      case "fired":
+      case "recovering":
+      case "noEnergy":
+      case "exploded":
+      case "closed":
+      case "luresChecked":
+      case "healed":
+      case "busCaught":
+        break;
+      default:
+        assertNever(event);
+    }
+  }
+  // After the last break of a whole run no further shield goes up.
+  const isWhole = isOver && shields.length > 0 && shields.at(-1)?.brokeMs === endMs;
+  return { shields: isWhole ? shields : [...shields, now], endMs };
+}
+
+function newShield(beginsMs: number): MetShield {
+  return { beginsMs, brokeMs: null, errorMs: null, absorbed: 0 };
+}
