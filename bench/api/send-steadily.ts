@@ -10,6 +10,8 @@ export interface Sent {
   readonly bytes: number;
 }
 
+type RequestHeaders = Readonly<Record<string, string>>;
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let tags = 0;
 
@@ -23,10 +25,10 @@ export function newTag(): string {
 export const newRecordedTag = () => recordedTag(newTag());
 
 /** Sends a GET that says which one it is; reads all of the answer. */
-export function send(url: string, tag = newTag()): Promise<Sent> {
+export function send(url: string, tag = newTag(), headers: RequestHeaders = {}): Promise<Sent> {
   const startedMs = performance.now();
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { "x-bench": tag } }, (answer) => {
+    const request = get(url, { agent, headers: { ...headers, "x-bench": tag } }, (answer) => {
       let bytes = 0;
       answer.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
@@ -43,14 +45,18 @@ export function send(url: string, tag = newTag()): Promise<Sent> {
 export async function sendSteadily(
   perSecond: number,
   count: number,
-  requestOf: (index: number) => { readonly url: string; readonly tag: string },
+  requestOf: (index: number) => {
+    readonly url: string;
+    readonly tag: string;
+    readonly headers?: RequestHeaders;
+  },
 ): Promise<readonly Sent[]> {
   const sent: Promise<Sent>[] = [];
   const startedMs = performance.now();
   for (let index = 0; index < count; index += 1) {
     await pause(Math.max(0, startedMs + (index * 1000) / perSecond - performance.now()));
-    const { url, tag } = requestOf(index);
-    sent.push(send(url, tag));
+    const { url, tag, headers } = requestOf(index);
+    sent.push(send(url, tag, headers));
   }
   return await Promise.all(sent);
 }
