@@ -77,7 +77,7 @@ try {
     }
     say(row(name, budget, await sendSteadily(perSecond, requests, ask)));
   }
-  say(await verifyBigName({ server, accounts, perSecond, nights: 10_000 }));
+  say(await verifyBigName({ server, accounts, perSecond, most: 10_000 }));
   say(`load ${loadavg()[0]?.toFixed(1)} at the end`);
 } finally {
   await accounts.close();

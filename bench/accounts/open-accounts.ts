@@ -12,6 +12,13 @@ import { quantile } from "../server/send-uploads.ts";
 
 const fingerprint = "bench-0123456789abcdef";
 
+export interface BigName {
+  readonly ign: string;
+  readonly code: string;
+  readonly userUuid: string;
+  readonly nights: number;
+}
+
 export interface Accounts {
   /** Access tokens of hunters, and of the one with most nights. */
   readonly tokens: readonly string[];
@@ -19,10 +26,8 @@ export interface Accounts {
   readonly botToken: string;
   /** Milliseconds of the median look at a token, as every signed-in call makes one. */
   timeTokenChecks(count: number): Promise<number>;
-  /** A name that stands in so many public nights and is nobody's, and an account that waits for its code. */
-  prepareBigName(
-    nights: number,
-  ): Promise<{ readonly ign: string; readonly code: string; readonly userUuid: string }>;
+  /** A name that stands in so many nights, if there are as many, and is nobody's; and an account that waits for its code. */
+  prepareBigName(most: number): Promise<BigName>;
   /** How many nights an account is linked to. */
   countLinked(userUuid: string): Promise<number>;
   close(): Promise<void>;
@@ -75,18 +80,20 @@ export async function openAccounts(dataDir: string, count: number): Promise<Acco
       }
       return quantile(times, 0.5);
     },
-    async prepareBigName(nights) {
+    async prepareBigName(most) {
+      let nights = 0;
       const ign = `Bench ${randomUUID().slice(0, 8)}`;
       const userUuid = deps.newId();
       const code = "BENCH00000000".slice(0, 13);
       await db.transaction().execute(async (trx) => {
         await trx.insertInto("user_account").values({ uuid: userUuid }).execute();
-        await sql`
+        const { numAffectedRows } = await sql`
           update night_member set name = ${ign}, name_key = ${nameKey(ign)}
           where (night_uuid, position) in (
             select night_uuid, min(position) from night_member where user_uuid is null
-            group by night_uuid order by night_uuid desc limit ${nights}
+            group by night_uuid order by night_uuid desc limit ${most}
           )`.execute(trx);
+        nights = Number(numAffectedRows ?? 0);
         await replaceProof(trx, {
           user_uuid: userUuid,
           code_hash: proofHash(code),
@@ -97,7 +104,7 @@ export async function openAccounts(dataDir: string, count: number): Promise<Acco
           refused_name: null,
         });
       });
-      return { ign, code, userUuid };
+      return { ign, code, userUuid, nights };
     },
     async countLinked(userUuid) {
       const { count } = await db

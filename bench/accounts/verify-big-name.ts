@@ -8,7 +8,7 @@ export interface VerifyInput {
   readonly server: BenchServer;
   readonly accounts: Accounts;
   readonly perSecond: number;
-  readonly nights: number;
+  readonly most: number;
 }
 
 const readSeconds = 10;
@@ -16,8 +16,8 @@ const lookEveryMs = 100;
 const givenUpAfterMs = 300_000;
 
 /** Verifies a name that stands in many nights while others read; says how long the answer, the nights and the readers took. */
-export async function verifyBigName({ server, accounts, perSecond, nights }: VerifyInput): Promise<string> {
-  const { ign, code, userUuid } = await accounts.prepareBigName(nights);
+export async function verifyBigName({ server, accounts, perSecond, most }: VerifyInput): Promise<string> {
+  const { ign, code, userUuid, nights } = await accounts.prepareBigName(most);
   const read = () =>
     sendSteadily(perSecond, perSecond * readSeconds, () => ({
       url: `${server.url}/v2/nights?limit=25`,
