@@ -31,6 +31,12 @@ export function showStoredTheme(): void {
   const theme = storedTheme();
   // Every colour is a pair of light and dark (styles/tokens.css).
   document.documentElement.style.colorScheme = theme === "system" ? "" : theme;
+  // What the browser colours of its own window, too.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]")) {
+    const { scheme } = meta.dataset;
+    meta.media =
+      theme === "system" ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? "all" : "not all";
+  }
 }
 
 /** Calls back when another theme is shown; returns how to stop. */

@@ -2,9 +2,11 @@ import { act } from "@testing-library/react";
 
 /** Stands for the browser's live connection: the test says what the server tells, and when. */
 export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
   static last: FakeEventSource | null = null;
   readonly url: string;
   isClosed = false;
+  readyState = 1;
 
   constructor(url: string) {
     super();
@@ -14,6 +16,13 @@ export class FakeEventSource extends EventTarget {
 
   close(): void {
     this.isClosed = true;
+    this.readyState = FakeEventSource.CLOSED;
+  }
+
+  /** A browser gives up a connection that was refused; one that broke off it makes anew by itself. */
+  fail({ isRefused }: { readonly isRefused: boolean }): void {
+    if (isRefused) this.readyState = FakeEventSource.CLOSED;
+    this.dispatchEvent(new Event("error"));
   }
 
   tell(name: string, data: unknown = {}): void {
