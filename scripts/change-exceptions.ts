@@ -24,6 +24,25 @@ export const changeExceptions: readonly ChangeException[] = [
       "a run asks for each of its limbs; the run itself says when, and its begin and its end are entries",
   },
   {
+    file: `${server}/modules/sign-in/journey-queries.ts`,
+    functions: ["insertAttempt", "takeAttempt", "insertTicket", "takeTicket"],
+    because:
+      "a sign-in that begins, or leave to join a provider, is nobody's act yet: each is one statement, and what comes of it is a verb",
+  },
+  {
+    file: `${server}/modules/sign-in/renew-patrons.ts`,
+    because: "a job asks Patreon anew about what somebody agreed to; what it says is no act of anybody here",
+  },
+  {
+    file: `${server}/modules/sign-in/renewal-queries.ts`,
+    functions: ["claimDuePatron"],
+    because: "one statement by which a process takes the next patron who is due",
+  },
+  {
+    file: `${server}/modules/sign-in/purge-journeys.ts`,
+    because: "a job removes what nobody can use any more",
+  },
+  {
     file: `${server}/modules/sessions/purge-sessions.ts`,
     because: "a job removes what nobody can use any more",
   },

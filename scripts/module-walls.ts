@@ -15,7 +15,7 @@ export const moduleWalls: ModuleWalls = {
     notices: [],
     sessions: ["audit", "notices"],
     users: ["audit", "nights", "notices", "sessions", "settings", "uploads"],
-    "sign-in": [],
+    "sign-in": ["audit", "sessions", "users"],
     me: ["audit", "nights", "notices", "sessions", "sign-in", "uploads", "users"],
     games: ["audit", "users"],
     leaderboards: ["nights", "settings", "users"],

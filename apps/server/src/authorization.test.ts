@@ -111,6 +111,8 @@ const notPeople = { visitor: 401, other: 401, uploader: 401, bot: 403 } as const
 const accountsOnly = all(200, notPeople);
 /** A ranked run is its player's alone; nobody's here. */
 const ownRun = all(404, notPeople);
+/** Of a provider that is not joined to the account. */
+const unlinked = all(404, notPeople);
 
 /** Calls that concern a night or its upload, with the answer for each actor and each state of it. */
 const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
@@ -140,8 +142,13 @@ const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
  */
 const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   beginRankedRun: accountsOnly,
+  // Whom leave is given to is said beside the sign-ins' tests.
+  beginLink: all(200, notPeople),
   cancelNameProof: all(204, notPeople),
   createUpload: all(415),
+  // No provider is configured here; without a fingerprint.
+  endPatreon: all(404),
+  endSteam: all(404),
   // Of no session that there is; whose a session is, is said beside the sessions' tests.
   deleteAccount: all(204, notPeople),
   endOneSession: ownSession,
@@ -170,6 +177,7 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listNotices: accountsOnly,
   listRuns: all(200),
   listScores: all(200),
+  listProviders: accountsOnly,
   listSessions: accountsOnly,
   listUsers: all(200),
   markNoticesSeen: all(204, notPeople),
@@ -177,6 +185,12 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   refreshSession: all(401),
   scoreRankedRun: ownRun,
   startNameProof: all(409, notPeople),
+  // At this machine, and without a name.
+  signInLocally: all(400),
+  startPatreon: all(400),
+  startSteam: all(400),
+  unlinkPatreon: unlinked,
+  unlinkSteam: unlinked,
   streamMyEvents: accountsOnly,
   updateProfile: accountsOnly,
   updateSetting: accountsOnly,

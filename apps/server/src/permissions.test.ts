@@ -7,6 +7,9 @@ import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.t
 import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
 import { canEndSession } from "./modules/sessions/can-end-session.ts";
 import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
+import { canLinkProvider } from "./modules/sign-in/can-link-provider.ts";
+import { canSignIn } from "./modules/sign-in/can-sign-in.ts";
+import { canUnlinkProvider } from "./modules/sign-in/can-unlink-provider.ts";
 import { canBlockUploads } from "./modules/uploads/can-block-uploads.ts";
 import { type ClaimFacts, canClaimUpload } from "./modules/uploads/can-claim-upload.ts";
 import { canMakeClaimLink } from "./modules/uploads/can-make-claim-link.ts";
@@ -35,6 +38,8 @@ const actors: Readonly<Record<string, AnyActor>> = {
   operator,
 };
 const accounts = ["user", "bot", "mod", "admin"];
+const unowned = { userUuid: own, ownerUuid: undefined };
+const linked = { isLinked: true, isAnotherLeft: true };
 const admins = ["admin", "operator"];
 const upload = { ownerUuid: null, isOfThisBrowser: true, hasClaimToken: true };
 
@@ -168,6 +173,16 @@ const rows: readonly Row[] = [
   ],
   ["can-play-run", "another's", (a) => canPlayRun(a, { userUuid: other }), [], "run_not_found"],
   ["can-play-run", "nobody's", (a) => canPlayRun(a, { userUuid: null }), [], "run_not_found"],
+  ["can-sign-in", "whom a provider answers for", canSignIn, everybody],
+  ["can-link-provider", "nobody's, to one's own", (a) => canLinkProvider(a, unowned), people, "link_expired"],
+  [
+    "can-link-provider",
+    "one's own",
+    (a) => canLinkProvider(a, { ...unowned, ownerUuid: own }),
+    people,
+    "link_expired",
+  ],
+  ["can-unlink-provider", "one of two", (a) => canUnlinkProvider(a, linked), people],
   ["can-merge-users", "two", canMergeUsers, admins],
   ["can-revoke-name", "anybody's", canRevokeName, admins],
   ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],

@@ -1,3 +1,14 @@
+import {
+  beginLink,
+  endPatreon,
+  endSteam,
+  listProviders,
+  signInLocally,
+  startPatreon,
+  startSteam,
+  unlinkPatreon,
+  unlinkSteam,
+} from "./auth.ts";
 import { listCategories } from "./categories.ts";
 import { claimUpload, makeClaimLink } from "./claims.ts";
 import { beginRankedRun, getRankedLimb, getScorePercentiles, listScores, scoreRankedRun } from "./games.ts";
@@ -26,13 +37,16 @@ import { getNextNight } from "./utility.ts";
 /** Every call of the API: what is mounted must be here, and what is here must be mounted. */
 export const endpoints = {
   beginRankedRun,
+  beginLink,
   cancelNameProof,
   claimUpload,
   createUpload,
   deleteAccount,
   deleteUpload,
   endOneSession,
+  endPatreon,
   endSession,
+  endSteam,
   exportNight,
   getHealth,
   getHomeStats,
@@ -60,6 +74,7 @@ export const endpoints = {
   listOwnNights,
   listOwnRuns,
   listOwnVerifications,
+  listProviders,
   listRunBoard,
   listNotices,
   listRuns,
@@ -71,9 +86,14 @@ export const endpoints = {
   makeClaimLink,
   refreshSession,
   scoreRankedRun,
+  signInLocally,
   startNameProof,
+  startPatreon,
+  startSteam,
   streamMyEvents,
   streamUploadEvents,
+  unlinkPatreon,
+  unlinkSteam,
   updateProfile,
   updateSetting,
   verifyUserName,

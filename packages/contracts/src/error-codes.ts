@@ -1,12 +1,18 @@
 import { bodyErrors } from "./errors/body-errors.ts";
 import { requestErrors } from "./errors/request-errors.ts";
 import { serverErrors } from "./errors/server-errors.ts";
+import { signInErrors } from "./errors/sign-in-errors.ts";
 
 /**
  * Every refusal of the API: its status, its English sentence (API prose; the pages' words live in the web catalogs
  * under the same code) and the facts that go with it. `{name}` in a sentence stands for the parameter of that name.
  */
-export const errorCodes = { ...requestErrors, ...bodyErrors, ...serverErrors } as const;
+export const errorCodes = {
+  ...requestErrors,
+  ...signInErrors,
+  ...bodyErrors,
+  ...serverErrors,
+} as const;
 
 export type ErrorCode = keyof typeof errorCodes;
 export type ErrorParams = Readonly<Record<string, string | number | boolean | null>>;

@@ -89,6 +89,10 @@ export const maxAliases = 10;
 export const maxAliasLength = 64;
 /** Sign-ins, refreshes and callbacks of one visitor. */
 export const maxSignInsPerMinute = 10;
+/** So many that fail in so long keep a visitor out for an hour. */
+export const maxSignInFailures = 30;
+export const signInFailureWindowMs = 3 * 60_000;
+export const signInLockoutMs = 3_600_000;
 
 // Ranked runs of the games (docs/http.md, "Games")
 /** From its begin to its score; the longest is the Teralyst's, about a minute and a half. */
@@ -173,6 +177,13 @@ export const maxOutboundBytes = 64 * kib;
 export const maxOutboundAtOnce = 8;
 /** How far the time of Steam's assertion may be from ours (docs/trust.md, "Signing in by Steam"). */
 export const steamNonceWindowMs = 5 * 60_000;
+/** From the start of a sign-in to its provider's answer. */
+export const signInAttemptMs = 10 * 60_000;
+/** Leave to join one more provider to an account. */
+export const linkTicketMs = 5 * 60_000;
+/** What Patreon says of a patron is asked again after this; after less where it gave no answer. */
+export const patronRenewalMs = 86_400_000;
+export const patronRetryMs = 3_600_000;
 /** Of the path that a sign-in goes on to. */
 export const maxReturnPathLength = 2_048;
 /** Of a token that a provider gives us. */

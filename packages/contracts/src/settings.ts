@@ -4,6 +4,7 @@ import { instant, seconds } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
 export const authProviders = ["steam", "patreon", "local"] as const;
+export type AuthProvider = (typeof authProviders)[number];
 
 /** What every page needs to know of this installation. */
 export const publicSettingsSchema = z

@@ -127,10 +127,12 @@ describe.each(all)("%s", (_name, { method, url, schema, config }) => {
     const address = await sampleAddress(url);
     const own = /\/@me\b/.test(url) ? server.signIn({ uuid: await createAccount(server), role: "user" }) : {};
     const first = await server.app.inject({ url: address, headers: own });
+    // What is not the same for everybody is kept by nobody, so that it has no tag.
+    if (!documented) return expect(first.headers.etag).toBeUndefined();
     expect(first.statusCode, first.body).toBe(200);
     const headers = { ...own, "if-none-match": String(first.headers.etag) };
     const again = await server.app.inject({ url: address, headers });
-    expect([again.statusCode, again.body]).toEqual(documented ? [304, ""] : [200, first.body]);
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
   test("documents its refusals as problem+json", () => {

@@ -21,6 +21,8 @@ import { identifyAccount } from "./sessions/identify-account.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
+import { signInJobs } from "./sign-in/jobs.ts";
+import { signInRoutes } from "./sign-in/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { uploadPages } from "./uploads/pages.ts";
@@ -54,6 +56,7 @@ export function registerModules(app: App, deps: Deps) {
   nightRoutes(app, withNightRanks);
   sessionRoutes(app, { ...deps, getMe: (userUuid) => getMe(deps, userUuid) });
   settingsRoutes(app, deps);
+  signInRoutes(app, deps);
   statsRoutes(app, withStandings);
   uploadPages(app, deps);
   uploadRoutes(app, deps);
@@ -73,6 +76,7 @@ export const identifyBy =
 export function registerJobs(jobs: Jobs, deps: Deps) {
   meJobs(jobs, deps);
   sessionJobs(jobs, deps);
+  signInJobs(jobs, deps);
   nightJobs(jobs, { ...deps, removeUploadsOfNight });
   uploadJobs(jobs, deps);
   userJobs(jobs, deps);

@@ -1,5 +1,6 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import type { Config } from "../../config/config.ts";
+import { offeredProviders } from "../../config/offered-providers.ts";
 import type { SettingValues } from "./setting-values.ts";
 
 const defaultSpecPath = "/docs";
@@ -7,7 +8,7 @@ const defaultSpecPath = "/docs";
 /** What every page needs to know of this installation. */
 export function presentSettings(
   values: SettingValues,
-  config: Pick<Config, "brandName" | "nightCycle">,
+  config: Pick<Config, "brandName" | "nightCycle" | "publicUrl" | "signIn">,
   nowMs: number,
 ): PublicSettingsAnswer {
   const { anchorExpiryMs, periodMs, nightMs } = config.nightCycle;
@@ -23,6 +24,6 @@ export function presentSettings(
       period: periodMs / 1000,
       nightLength: nightMs / 1000,
     },
-    providers: [],
+    providers: offeredProviders(config),
   };
 }

@@ -27,7 +27,8 @@ test("a fresh installation answers the defaults (docs/http.md, 'Settings and cat
     serverTime: "2026-03-01T00:00:00.000Z",
     // docs/product.md, "Day and night"
     nightCycle: { anchor: "2024-10-18T01:54:44.093Z", period: 8998.8748032, nightLength: 3000 },
-    providers: [],
+    // docs/product.md, "Local sign-in"
+    providers: ["local"],
   });
 });
 

@@ -1,5 +1,13 @@
-import type { Kysely } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type { Provider, ProviderLinkTable } from "../../platform/database/tables/account-tables.ts";
+
+export type LinkRow = Selectable<ProviderLinkTable>;
+/** Who somebody is at a provider. */
+export type Subject = Pick<LinkRow, "provider" | "subject">;
+
+/** Of the advisory locks under which it is decided whose a provider's account is. */
+const subjectLockSeed = 7_203_131;
 
 /** The sign-ins that lead to an account, the oldest first. */
 export async function selectProviderLinks(db: Kysely<Database>, userUuid: string) {
@@ -17,4 +25,66 @@ export async function deleteSignInsOf(trx: Transaction, userUuid: string): Promi
   await trx.deleteFrom("provider_link").where("user_uuid", "=", userUuid).execute();
   await trx.deleteFrom("sign_in_attempt").where("link_user_uuid", "=", userUuid).execute();
   await trx.deleteFrom("link_ticket").where("user_uuid", "=", userUuid).execute();
+}
+
+/** To whom a provider's account leads, if to anybody, is decided by one transaction at a time. */
+export async function lockOwner(
+  trx: Transaction,
+  { provider, subject }: Subject,
+): Promise<string | undefined> {
+  const key = `${provider} ${subject}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${subjectLockSeed}))`.execute(trx);
+  const row = await trx
+    .selectFrom("provider_link")
+    .select("user_uuid")
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.user_uuid;
+}
+
+/** The providers that are joined to an account, locked: of two that are taken off at once, the other sees the first. */
+export async function lockLinks(trx: Transaction, userUuid: string): Promise<readonly Provider[]> {
+  const rows = await trx
+    .selectFrom("provider_link")
+    .select("provider")
+    .where("user_uuid", "=", userUuid)
+    .orderBy("provider")
+    .forUpdate()
+    .execute();
+  return rows.map(({ provider }) => provider);
+}
+
+/** False when the account has another one of this provider, or has just got it. */
+export async function insertLink(trx: Transaction, link: Insertable<ProviderLinkTable>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("provider_link")
+    .values(link)
+    .onConflict((on) => on.doNothing())
+    .returning("subject")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** What the provider says of them now, and the tokens to ask it again. */
+export async function updateLink(
+  trx: Transaction,
+  { provider, subject }: Subject,
+  said: Pick<LinkRow, "display_name" | "sealed_tokens" | "refresh_at">,
+): Promise<void> {
+  await trx
+    .updateTable("provider_link")
+    .set(said)
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .execute();
+}
+
+export async function deleteLink(trx: Transaction, userUuid: string, provider: Provider): Promise<void> {
+  await trx
+    .deleteFrom("provider_link")
+    .where("user_uuid", "=", userUuid)
+    .where("provider", "=", provider)
+    .execute();
 }

@@ -75,3 +75,20 @@ export async function updateRole(
 ): Promise<void> {
   await trx.updateTable("user_account").set({ role }).where("uuid", "=", userUuid).execute();
 }
+
+export async function insertAccount(
+  trx: Transaction,
+  account: { readonly uuid: string; readonly created_at: Date },
+): Promise<void> {
+  await trx.insertInto("user_account").values(account).execute();
+}
+
+/** Writes nothing where it is so already: a row that is written is derived from anew. */
+export async function updatePatronTier(trx: Transaction, uuid: string, tier: string | null): Promise<void> {
+  await trx
+    .updateTable("user_account")
+    .set({ patreon_tier: tier })
+    .where("uuid", "=", uuid)
+    .where("patreon_tier", "is distinct from", tier)
+    .execute();
+}

@@ -12,6 +12,7 @@ import {
   signInPolicies,
   uploadPolicies,
 } from "../limits/limit-policies.ts";
+import { createLockout } from "../limits/lockout.ts";
 import { createMemoryLimiter } from "../limits/memory-limiter.ts";
 import { createUploadLimiter, type UploadCharge } from "../limits/upload-limiter.ts";
 import { type Visitor, visitorOf } from "../limits/visitor-of.ts";
@@ -50,6 +51,7 @@ export function limitRates(app: App, deps: Deps): RateLimits {
     page: createMemoryLimiter(pagePolicies, deps.config, deps.clock),
     signIn: createMemoryLimiter(signInPolicies, deps.config, deps.clock),
   };
+  const lockout = createLockout(deps.config, deps.clock);
   const uploads = createUploadLimiter(deps);
   const texts = {
     read: policyTexts(readPolicies, deps.config.rateLimitScale),
@@ -59,6 +61,7 @@ export function limitRates(app: App, deps: Deps): RateLimits {
   };
   app.decorateRequest("uploadCharge", null);
   app.decorateRequest("furtherReads", 0);
+  app.decorateRequest("signInFailed", false);
   const tellLimits = (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(request);
     const kind = memoryKindOf(request);
@@ -97,10 +100,13 @@ export function limitRates(app: App, deps: Deps): RateLimits {
           await chargeUpload(request, reply);
           return;
         }
-        const retryAfterSeconds = chargeMemory(request, reply, cost);
+        const charged = chargeMemory(request, reply, cost);
+        const lockedOut = rateLimit === "signIn" ? lockout.retryAfterSeconds(visitorOf(request)) : null;
+        const retryAfterSeconds = lockedOut ?? charged;
         if (retryAfterSeconds !== null) throw new AppError("rate_limited", { retryAfterSeconds });
       });
       app.addHook("onSend", async (request, reply, payload) => {
+        if (hasFailedToSignIn(request, reply)) lockout.fail(visitorOf(request));
         const isRefused = request.uploadCharge !== null && reply.statusCode >= 400;
         if (isRefused) tellState(reply, await endRefused(request, request.uploadCharge, reply.statusCode));
         // The cost is known only now. A visitor whom it takes over the limit still gets this answer, and waits for the next.
@@ -111,6 +117,11 @@ export function limitRates(app: App, deps: Deps): RateLimits {
       });
     },
   };
+}
+
+/** A token that is nobody's, or a journey that came back with what is not the visitor's. */
+function hasFailedToSignIn({ routeOptions, signInFailed }: FastifyRequest, { statusCode }: FastifyReply) {
+  return routeOptions.config.rateLimit === "signIn" && (signInFailed || statusCode === 401);
 }
 
 /** Calls are counted as reads, but those that sign somebody in; everything else is a page or its file. */

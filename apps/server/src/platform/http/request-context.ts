@@ -34,5 +34,7 @@ declare module "fastify" {
     signedIn: UserActor | null;
     /** The browser's session that they are signed in by; null of visitors and of programs with a token of their own. */
     session: RequestSession | null;
+    /** Somebody showed what is not theirs, although the answer is none of a refusal: it counts as a failed sign-in. */
+    signInFailed: boolean;
   }
 }

@@ -94,7 +94,7 @@ export async function startLocalPatreon({
 } = {}): Promise<LocalPatreon> {
   const grants = new Map<string, Grant>();
   const accessTokens = new Map<string, string>();
-  const refreshTokens = new Map<string, string>();
+  const refreshTokens = new Map<string, { readonly personaId: string; readonly access: string }>();
   const personas = new Map(patreonPersonas.map((persona) => [persona.id, persona]));
   const tokenCalls: string[] = [];
   const state: Pick<LocalPatreon, "fault" | "tokenAnswer" | "identityAnswer"> = {
@@ -138,17 +138,21 @@ export async function startLocalPatreon({
     const personaId =
       asked.get("grant_type") === "refresh_token" ? personaOfRefresh(asked) : personaOfCode(asked);
     if (personaId === undefined) return { status: 400, body: '{"error":"invalid_grant"}' };
-    // Both are new each time, and the old ones are over.
-    for (const known of [accessTokens, refreshTokens])
-      for (const [token, owner] of known) if (owner === personaId) known.delete(token);
     const [access, refresh] = [newToken(), newToken()];
     accessTokens.set(access, personaId);
-    refreshTokens.set(refresh, personaId);
+    refreshTokens.set(refresh, { personaId, access });
     const given = { access_token: access, refresh_token: refresh, expires_in: 2_678_400 };
     return { body: JSON.stringify({ ...given, scope: "identity", token_type: "Bearer", version: "0.0.1" }) };
   }
 
-  const personaOfRefresh = (asked: URLSearchParams) => refreshTokens.get(asked.get("refresh_token") ?? "");
+  /** Both are new each time: the old ones are over. */
+  function personaOfRefresh(asked: URLSearchParams): string | undefined {
+    const shown = asked.get("refresh_token") ?? "";
+    const known = refreshTokens.get(shown);
+    refreshTokens.delete(shown);
+    if (known) accessTokens.delete(known.access);
+    return known?.personaId;
+  }
 
   function personaOfCode(asked: URLSearchParams): string | undefined {
     const code = asked.get("code") ?? "";

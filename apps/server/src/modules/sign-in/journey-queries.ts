@@ -1,0 +1,60 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type {
+  LinkTicketTable,
+  SignInAttemptTable,
+  UsedNonceTable,
+} from "../../platform/database/tables/account-tables.ts";
+
+type Db = Kysely<Database>;
+export type AttemptRow = Selectable<SignInAttemptTable>;
+export type TicketRow = Selectable<LinkTicketTable>;
+
+export async function insertAttempt(db: Db, attempt: Insertable<SignInAttemptTable>): Promise<void> {
+  await db.insertInto("sign_in_attempt").values(attempt).execute();
+}
+
+/** Takes an attempt away, for whoever comes first; of another browser or provider it stays. */
+export async function takeAttempt(
+  db: Db,
+  attempt: Pick<AttemptRow, "state_hash" | "browser_hash" | "provider">,
+): Promise<AttemptRow | undefined> {
+  return await db
+    .deleteFrom("sign_in_attempt")
+    .where("state_hash", "=", attempt.state_hash)
+    .where("browser_hash", "=", attempt.browser_hash)
+    .where("provider", "=", attempt.provider)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertTicket(db: Db, ticket: Insertable<LinkTicketTable>): Promise<void> {
+  await db.insertInto("link_ticket").values(ticket).execute();
+}
+
+/** Takes a ticket away, for whoever comes first. */
+export async function takeTicket(db: Db, ticketHash: Buffer): Promise<TicketRow | undefined> {
+  return await db
+    .deleteFrom("link_ticket")
+    .where("ticket_hash", "=", ticketHash)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False when it was there already. */
+export async function insertNonce(trx: Transaction, nonce: Insertable<UsedNonceTable>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("used_nonce")
+    .values(nonce)
+    .onConflict((on) => on.column("nonce_hash").doNothing())
+    .returning("nonce_hash")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Forgets what is over and can be used by nobody any more. */
+export async function deleteExpired(trx: Transaction, now: Date): Promise<void> {
+  await trx.deleteFrom("sign_in_attempt").where("expires_at", "<", now).execute();
+  await trx.deleteFrom("link_ticket").where("expires_at", "<", now).execute();
+  await trx.deleteFrom("used_nonce").where("expires_at", "<", now).execute();
+}

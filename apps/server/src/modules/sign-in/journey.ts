@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config/config.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
+import { type UserActor, visitor } from "../../platform/http/actor.ts";
+import { fingerprintCookie } from "../../platform/http/fingerprint-cookie.ts";
+import { identifyAccount } from "../sessions/identify-account.ts";
+import { setSessionCookies } from "../sessions/session-cookies.ts";
+import { signOut } from "../sessions/sign-out.ts";
+import { type Attempt, type BegunAttempt, beginAttempt, endAttempt, useTicket } from "./attempts.ts";
+import { clearAttemptCookie, clearTicketCookie, setAttemptCookie } from "./journey-cookies.ts";
+import { linkProvider } from "./link-provider.ts";
+import { ownPath } from "./own-path.ts";
+import type { ProvenIdentity } from "./proven-identity.ts";
+import { signIn } from "./sign-in.ts";
+
+/** What somebody wants who begins. */
+export interface JourneyStart {
+  readonly provider: Attempt["provider"];
+  readonly fingerprint: string;
+  readonly link: boolean;
+  readonly redirectTo?: unknown;
+}
+
+type JourneyRequest = Pick<FastifyRequest, "cookies" | "headers" | "log" | "signInFailed">;
+
+/** Where a provider sends browsers back to. */
+export function callbackOf({ publicUrl }: Pick<Config, "publicUrl">, provider: Attempt["provider"]): string {
+  return `${publicUrl}/v2/auth/${provider}/callback`;
+}
+
+/** Begins a sign-in, or a link, in this browser, and sends it to where the provider is asked. */
+export async function beginJourney(
+  deps: Deps,
+  { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
+  { given, addressFor }: { given: JourneyStart; addressFor: (begun: BegunAttempt) => string },
+): Promise<FastifyReply> {
+  const { provider, fingerprint, link } = given;
+  requireOwnFingerprint(request, fingerprint);
+  const redirectTo = ownPath(given.redirectTo);
+  const linkUserUuid = link ? await linkingUser(deps, request) : null;
+  if (link) clearTicketCookie(reply, deps.config);
+  if (link && linkUserUuid === null) return goOn(reply, { redirectTo, error: "link_expired" });
+  const begun = await beginAttempt(deps, { provider, fingerprint, redirectTo, linkUserUuid });
+  setAttemptCookie(reply, deps.config, begun.browser);
+  return await reply.header("cache-control", "no-store").redirect(addressFor(begun), 302);
+}
+
+/** A forged link must not bind a visitor's session, nor their uploads, to a fingerprint that somebody else knows. */
+export function requireOwnFingerprint({ cookies }: JourneyRequest, fingerprint: string): void {
+  if (cookies.fp === undefined || cookies.fp === fingerprint) return;
+  throw refuseField("fingerprint", "foreign", "It is not the fingerprint of this browser, in its cookie fp.");
+}
+
+/** Whose account the provider is to be joined to: whoever had leave for it, and is still signed in by that session. */
+async function linkingUser(deps: Deps, { cookies }: JourneyRequest): Promise<string | null> {
+  const holder = await useTicket(deps, cookies.lt);
+  const identified = holder && (await identify(deps, cookies.at));
+  return identified?.session?.uuid === holder?.sessionUuid ? (holder?.userUuid ?? null) : null;
+}
+
+const identify = async (deps: Deps, token: string | undefined) =>
+  token === undefined ? null : await identifyAccount(deps, token);
+
+export interface JourneyEnd {
+  readonly provider: Attempt["provider"];
+  /** As it stands in the address: anything. */
+  readonly state: unknown;
+  /** Asks the provider who it is; throws a refusal. */
+  readonly prove: (attempt: Attempt) => Promise<ProvenIdentity>;
+}
+
+/** Ends what began in this browser: signs in, or joins the provider to the account, and goes on to the page. */
+export async function endJourney(
+  deps: Deps,
+  { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
+  { provider, state, prove }: JourneyEnd,
+): Promise<FastifyReply> {
+  const attempt = await endAttempt(deps, { provider, state, browser: request.cookies.sa });
+  clearAttemptCookie(reply, deps.config);
+  try {
+    if (attempt === null) throw new AppError("sign_in_expired");
+    const identity = await prove(attempt);
+    if (attempt.linkUserUuid !== null) await link(deps, request, identity, attempt.linkUserUuid);
+    else await openFor(deps, { request, reply }, { identity, fingerprint: attempt.fingerprint });
+    return goOn(reply, { redirectTo: attempt.redirectTo });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status === 429) throw error;
+    noteRefusal(request, provider, error);
+    return goOn(reply, { redirectTo: attempt?.redirectTo ?? "/", error: error.code });
+  }
+}
+
+/** Opens a session in this browser, and ends the one that it may have had (asvs 7.2.4). */
+export async function openFor(
+  deps: Deps,
+  { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
+  { identity, fingerprint }: { readonly identity: ProvenIdentity; readonly fingerprint: string },
+): Promise<void> {
+  const userAgent = request.headers["user-agent"];
+  const opened = await signIn(deps, visitor, { identity, fingerprint, userAgent });
+  const former = request.cookies.at ?? null;
+  await signOut(deps, { accessToken: former, refreshToken: null, isEverywhere: false });
+  setSessionCookies(reply, deps.config, opened);
+  reply.setCookie("fp", fingerprint, fingerprintCookie(deps.config));
+}
+
+async function link(deps: Deps, { cookies }: JourneyRequest, identity: ProvenIdentity, userUuid: string) {
+  const identified = await identify(deps, cookies.at);
+  const isSuspended = (identified?.suspendedUntilMs ?? 0) > deps.clock();
+  const actor: UserActor | null = isSuspended ? null : (identified?.actor ?? null);
+  await linkProvider(deps, actor ?? visitor, { identity, userUuid });
+}
+
+/** To the page that says how it went: `/auth`, and from there to where the visitor was. */
+export function goOn(
+  reply: FastifyReply,
+  { redirectTo, error }: { readonly redirectTo: string; readonly error?: ErrorCode },
+): FastifyReply {
+  const query = new URLSearchParams({ ...(error && { error }), redirectTo });
+  return reply.header("cache-control", "no-store").redirect(`/auth?${query}`, 302);
+}
+
+/** For operators: which rule, never what was shown. A provider that is away is no attempt to get in. */
+function noteRefusal(request: JourneyRequest, provider: string, { code, cause }: AppError) {
+  const why = cause instanceof Error ? cause.message : undefined;
+  request.signInFailed = code === "sign_in_expired" || code === "sign_in_not_valid";
+  request.log.warn({ event: "sign_in_refused", provider, code, why }, "a sign-in came to nothing");
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { patronRenewalMs, steamNonceWindowMs } from "@hunt/contracts/limits";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { setPatronTier } from "../users/set-patron-tier.ts";
+import { insertNonce } from "./journey-queries.ts";
+import { sealTokens } from "./patreon/sealed-tokens.ts";
+import type { ProvenIdentity } from "./proven-identity.ts";
+import { insertLink, type LinkRow, updateLink } from "./queries.ts";
+
+type KeepDeps = Pick<Deps, "config" | "clock" | "randomBytes">;
+
+/** A step of verbs: uses up what a provider said once. `sign_in_not_valid` for what it said before. */
+export async function useUpNonce(
+  deps: KeepDeps,
+  trx: Transaction,
+  { provider, nonce }: ProvenIdentity,
+): Promise<void> {
+  if (nonce === null) return;
+  const isNew = await insertNonce(trx, {
+    nonce_hash: createHash("sha256").update(`${provider} ${nonce}`).digest(),
+    // Older ones are refused for their time; one may be as far ahead of us as it may be behind.
+    expires_at: new Date(deps.clock() + 2 * steamNonceWindowMs),
+  });
+  if (!isNew) throw new AppError("sign_in_not_valid", {}, { cause: new Error("the nonce was used before") });
+}
+
+/** A step of verbs: joins a provider's account to an account. `provider_linked_already` when it has another one. */
+export async function joinIdentity(
+  deps: KeepDeps,
+  trx: Transaction,
+  identity: ProvenIdentity,
+  userUuid: string,
+): Promise<void> {
+  const { provider, subject } = identity;
+  const isJoined = await insertLink(trx, {
+    provider,
+    subject,
+    user_uuid: userUuid,
+    linked_at: new Date(deps.clock()),
+    ...saidBy(deps, identity),
+  });
+  if (!isJoined) throw new AppError("provider_linked_already");
+  await keepTier(trx, identity, userUuid);
+}
+
+/** A step of verbs: keeps what a provider says of somebody now. */
+export async function renewIdentity(
+  deps: KeepDeps,
+  trx: Transaction,
+  identity: ProvenIdentity,
+  userUuid: string,
+): Promise<void> {
+  await updateLink(trx, identity, saidBy(deps, identity));
+  await keepTier(trx, identity, userUuid);
+}
+
+async function keepTier(trx: Transaction, { patron }: ProvenIdentity, userUuid: string): Promise<void> {
+  if (patron !== null) await setPatronTier(trx, userUuid, patron.tier);
+}
+
+function saidBy(
+  deps: KeepDeps,
+  { subject, displayName, patron }: ProvenIdentity,
+): Pick<LinkRow, "display_name" | "sealed_tokens" | "refresh_at"> {
+  const tokens = patron?.tokens ?? null;
+  return {
+    display_name: displayName,
+    sealed_tokens: tokens && sealTokens(deps, subject, tokens),
+    refresh_at: tokens && new Date(deps.clock() + patronRenewalMs),
+  };
+}

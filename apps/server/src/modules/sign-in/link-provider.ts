@@ -1,0 +1,46 @@
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { performChange } from "../audit/perform-change.ts";
+import { canLinkProvider } from "./can-link-provider.ts";
+import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
+import type { ProvenIdentity } from "./proven-identity.ts";
+import { lockOwner } from "./queries.ts";
+import type { SignInDeps } from "./sign-in.ts";
+
+export interface LinkProviderInput {
+  readonly identity: ProvenIdentity;
+  /** The account that asked for it, before it went to the provider. */
+  readonly userUuid: string;
+}
+
+/**
+ * Joins a provider's account to one's own. `provider_taken` when it leads to another one, `provider_linked_already` when
+ * one has another of this provider, `link_expired` for who is not signed in as whoever began.
+ */
+export async function linkProvider(
+  deps: SignInDeps,
+  actor: AnyActor,
+  { identity, userUuid }: LinkProviderInput,
+): Promise<void> {
+  await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => ({ userUuid, ownerUuid: await lockOwner(trx, identity) }),
+    may: canLinkProvider,
+    change: async (trx, { ownerUuid }) => {
+      await useUpNonce(deps, trx, identity);
+      if (ownerUuid !== undefined) {
+        await renewIdentity(deps, trx, identity, userUuid);
+        return { result: undefined, entry: null };
+      }
+      await joinIdentity(deps, trx, identity, userUuid);
+      return {
+        result: undefined,
+        entry: {
+          action: "provider.link",
+          objectKind: "provider",
+          object: identity.provider,
+          details: { userUuid },
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHunter } from "../../testing/hunters.ts";
+import { openBrowser, whoIs } from "../../testing/providers/test-browser.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+});
+afterAll(() => server.close());
+
+const address = (fingerprint: string, name = "Anemone", more = "") =>
+  `/v2/auth/local?fingerprint=${fingerprint}&name=${encodeURIComponent(name)}${more}`;
+
+describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
+  test("makes an account of a name alone, and the same name leads to it again, in any case", async () => {
+    const one = openBrowser(server);
+    const answer = await one.get(address(one.fingerprint, "Anemone", "&redirectTo=/account"));
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/auth?redirectTo=%2Faccount"]);
+    const other = openBrowser(server, "::1");
+    await other.get(address(other.fingerprint, " aneMONE "), { host: "[::1]:3000" });
+    expect(await whoIs(one)).not.toBeNull();
+    expect(await whoIs(other)).toBe(await whoIs(one));
+  });
+
+  test("gives neither the name nor a role, and never the account of who has verified it", async () => {
+    const hunter = await createHunter(server, "Verified");
+    const browser = openBrowser(server);
+    await browser.get(address(browser.fingerprint, "Verified"));
+    const me = (await browser.get("/v2/@me")).json();
+    expect(me).toMatchObject({
+      ign: null,
+      role: "user",
+      providers: [{ type: "local", displayName: "Verified" }],
+    });
+    expect(me.uuid).not.toBe(hunter);
+  });
+
+  test.each([
+    ["10.0.0.1", {}],
+    ["::ffff:10.0.0.1", {}],
+    ["2001:db8::1", {}],
+    ["127.0.0.1", { host: "hunt.example" }],
+    ["127.0.0.1", { host: "localhost.hunt.example" }],
+    ["127.0.0.1", { host: "192.168.1.5:3000" }],
+    ["127.0.0.1", { forwarded: "for=127.0.0.1" }],
+    ["127.0.0.1", { "x-forwarded-for": "127.0.0.1" }],
+    ["127.0.0.1", { "x-forwarded-host": "localhost" }],
+    ["127.0.0.1", { "x-forwarded-proto": "https" }],
+    ["127.0.0.1", { "x-forwarded": "127.0.0.1" }],
+    ["127.0.0.1", { "x-real-ip": "127.0.0.1" }],
+    ["127.0.0.1", { via: "1.1 proxy" }],
+  ])("is not there for %s with %j: by the socket, never by a header", async (remoteAddress, headers) => {
+    const browser = openBrowser(server, remoteAddress);
+    const answer = await browser.get(address(browser.fingerprint), headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "route_not_found"]);
+    // Nor does it tell what it would take.
+    expect((await browser.get("/v2/auth/local", headers)).statusCode).toBe(404);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test.each([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+  ])("is refused to another site's page that says %j (threat 20)", async (headers) => {
+    const browser = openBrowser(server);
+    const answer = await browser.get(address(browser.fingerprint), headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "cross_site_request"]);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test.each(["same-origin", "none"])("is there for our own page and for who types it: %s", async (site) => {
+    const browser = openBrowser(server);
+    expect((await browser.get(address(browser.fingerprint), { "sec-fetch-site": site })).statusCode).toBe(
+      302,
+    );
+  });
+
+  test("needs a fingerprint and a name of which something is left", async () => {
+    const browser = openBrowser(server);
+    const named = async (url: string) => (await browser.get(url)).json();
+    expect(await named("/v2/auth/local?name=A")).toMatchObject({ params: { field: "fingerprint" } });
+    expect(await named(`/v2/auth/local?fingerprint=${browser.fingerprint}`)).toMatchObject({
+      params: { field: "name" },
+    });
+    expect((await named(address(browser.fingerprint, "\u202e\u200b"))).errors[0].field).toBe("name");
+  });
+});
+
+test.each<[string, Record<string, string>, readonly string[]]>([
+  ["nothing is configured", {}, ["local"]],
+  ["others can reach it", { HOST: "0.0.0.0" }, []],
+  ["browsers reach it elsewhere", { PUBLIC_URL: "https://hunt.example" }, []],
+  ["it is switched off", { LOCAL_AUTH: "false" }, []],
+  ["Steam is on", { STEAM_ENABLED: "true" }, ["steam"]],
+  [
+    "everything is on",
+    {
+      STEAM_ENABLED: "true",
+      PATREON_CLIENT_ID: "client",
+      PATREON_CLIENT_SECRET: "secret",
+      LOCAL_AUTH: "true",
+    },
+    ["steam", "patreon", "local"],
+  ],
+])(
+  "when %s, the settings say which sign-ins there are, and no other is",
+  async (_when, environment, wanted) => {
+    const app = await createTestApp({ work: false, environment });
+    try {
+      expect((await app.app.inject("/v2/settings")).json().providers).toEqual(wanted);
+      for (const provider of ["steam", "patreon", "local"]) {
+        const browser = openBrowser(app);
+        const answer = await browser.get(`/v2/auth/${provider}?fingerprint=${browser.fingerprint}&name=A`);
+        expect(answer.statusCode, provider).toBe(wanted.includes(provider) ? 302 : 404);
+        if (provider === "local" || wanted.includes(provider)) continue;
+        expect(answer.json().code).toBe("sign_in_not_offered");
+        expect((await browser.get(`/v2/auth/${provider}/callback`)).statusCode).toBe(404);
+      }
+    } finally {
+      await app.close();
+    }
+  },
+);

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { patreonPersonas } from "../../testing/providers/local-patreon.ts";
+import { type LocalProviders, startLocalProviders } from "../../testing/providers/start-local-providers.ts";
+import { openBrowser, signInAt, type TestBrowser } from "../../testing/providers/test-browser.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { renewPatrons } from "./renew-patrons.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const dory = patreonPersonas[0]!;
+
+let providers: LocalProviders;
+let server: TestApp;
+let browser: TestBrowser;
+beforeAll(async () => {
+  providers = await startLocalProviders();
+  server = await createTestApp({
+    nowMs: Date.UTC(2026, 10, 22, 12),
+    environment: providers.environment,
+    work: false,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await providers.close();
+});
+beforeEach(async () => {
+  Object.assign(providers.patreon, { fault: "none", tokenAnswer: null, identityAnswer: null });
+  providers.patreon.personas.set(dory.id, dory);
+  await server.deps.db.deleteFrom("provider_link").execute();
+  browser = openBrowser(server);
+  await signInAt(browser, { provider: "patreon", as: dory.id });
+});
+
+const renew = () => renewPatrons(server.deps, new AbortController().signal);
+const link = () => server.deps.db.selectFrom("provider_link").selectAll().executeTakeFirstOrThrow();
+const callsBy = async (work: () => Promise<void>) => {
+  const before = providers.patreon.tokenCalls.length;
+  await work();
+  return providers.patreon.tokenCalls.length - before;
+};
+const tier = async () => {
+  const { user_uuid: uuid } = await link();
+  const row = await server.deps.db
+    .selectFrom("user_account")
+    .select("patreon_tier")
+    .where("uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  return row.patreon_tier;
+};
+const supports = (change: Partial<(typeof dory.memberships)[number]>) =>
+  providers.patreon.personas.set(dory.id, {
+    ...dory,
+    memberships: dory.memberships.map((membership) => ({ ...membership, ...change })),
+  });
+
+test("the pair is kept encrypted, as one", async () => {
+  const { sealed_tokens: sealed } = await link();
+  expect(sealed?.length).toBeGreaterThan(64);
+  const text = sealed?.toString("latin1") ?? "";
+  expect(text).not.toContain("Token");
+});
+
+test("a patron is asked about once a day, with new tokens each time", async () => {
+  expect(await tier()).toBe("Gold");
+  expect(await callsBy(renew)).toBe(0);
+  supports({ tiers: [{ id: "11", title: "Bronze", amountCents: 300 }] });
+  for (let days = 0; days < 3; days += 1) {
+    const before = await link();
+    server.clock.nowMs += day;
+    expect(await callsBy(renew)).toBe(1);
+    expect(await tier()).toBe("Bronze");
+    const after = await link();
+    expect(after.sealed_tokens?.equals(before.sealed_tokens!)).toBe(false);
+    expect(after.refresh_at?.getTime()).toBe(server.clock.nowMs + day);
+    expect(await callsBy(renew)).toBe(0);
+  }
+});
+
+test("who supports no more loses the tier, and who does so again gets it back", async () => {
+  supports({ status: "former_patron" });
+  server.clock.nowMs += day;
+  await renew();
+  expect(await tier()).toBeNull();
+  supports({});
+  server.clock.nowMs += day;
+  await renew();
+  expect(await tier()).toBe("Gold");
+});
+
+test("a refused renewal takes the tier away and keeps the link", async () => {
+  providers.patreon.revokeAll();
+  server.clock.nowMs += day;
+  await renew();
+  expect(await tier()).toBeNull();
+  expect(await link()).toMatchObject({ subject: dory.id, sealed_tokens: null, refresh_at: null });
+  server.clock.nowMs += day;
+  expect(await callsBy(renew)).toBe(0);
+  // The next sign-in begins anew.
+  await signInAt(browser, { provider: "patreon", as: dory.id });
+  expect(await tier()).toBe("Gold");
+});
+
+test.each(["broken", "forbidden", "gzip", "cut"] as const)(
+  "Patreon that is %s takes nothing away, and is asked again an hour later",
+  async (fault) => {
+    server.clock.nowMs += day;
+    providers.patreon.fault = fault;
+    await renew();
+    expect(await tier()).toBe("Gold");
+    expect((await link()).refresh_at?.getTime()).toBe(server.clock.nowMs + hour);
+    expect((await link()).sealed_tokens).not.toBeNull();
+  },
+);
+
+test("new tokens are kept although what they are of could not be asked", async () => {
+  const before = await link();
+  server.clock.nowMs += day;
+  providers.patreon.identityAnswer = "not json";
+  await renew();
+  expect((await link()).sealed_tokens?.equals(before.sealed_tokens!)).toBe(false);
+  expect(await tier()).toBe("Gold");
+  providers.patreon.identityAnswer = null;
+  server.clock.nowMs += hour;
+  expect(await callsBy(renew)).toBe(1);
+  expect((await link()).refresh_at?.getTime()).toBe(server.clock.nowMs + day);
+});
+
+test("tokens that turn out to be somebody else's say nothing of this one", async () => {
+  server.clock.nowMs += day;
+  providers.patreon.identityAnswer = JSON.stringify({ data: { type: "user", id: "424242" } });
+  await renew();
+  expect(await tier()).toBeNull();
+  expect((await link()).sealed_tokens).toBeNull();
+});
+
+test("of several that renew at once, each patron is asked about by one (R37)", async () => {
+  for (const { id } of patreonPersonas.slice(1))
+    await signInAt(openBrowser(server), { provider: "patreon", as: id });
+  server.clock.nowMs += day;
+  const calls = await callsBy(async () => {
+    await Promise.all(Array.from({ length: 5 }, renew));
+  });
+  expect(calls).toBe(patreonPersonas.length);
+});
+
+test("a seal of another key opens no more: the tier goes, the link stays", async () => {
+  await server.deps.db
+    .updateTable("provider_link")
+    .set({ sealed_tokens: Buffer.alloc(80, 1) })
+    .execute();
+  server.clock.nowMs += day;
+  expect(await callsBy(renew)).toBe(0);
+  expect(await tier()).toBeNull();
+  expect(await link()).toMatchObject({ subject: dory.id, sealed_tokens: null });
+});

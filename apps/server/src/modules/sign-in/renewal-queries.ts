@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type { LinkRow } from "./queries.ts";
+
+export type DuePatron = Pick<LinkRow, "subject" | "user_uuid"> & { readonly sealed_tokens: Buffer };
+
+/**
+ * Takes one patron who is due, for this process alone: until `retryAt` no other takes them, and then they are due again if
+ * nothing came of it. Undefined when nobody is.
+ */
+export async function claimDuePatron(
+  db: Kysely<Database>,
+  { now, retryAt }: { readonly now: Date; readonly retryAt: Date },
+): Promise<DuePatron | undefined> {
+  const row = await db
+    .updateTable("provider_link")
+    .set({ refresh_at: retryAt })
+    .where("provider", "=", "patreon")
+    .where("subject", "=", (of) =>
+      of
+        .selectFrom("provider_link")
+        .select("subject")
+        .where("provider", "=", "patreon")
+        .where("refresh_at", "<=", now)
+        .where("sealed_tokens", "is not", null)
+        .orderBy("refresh_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["subject", "user_uuid", "sealed_tokens"])
+    .executeTakeFirst();
+  return row?.sealed_tokens ? { ...row, sealed_tokens: row.sealed_tokens } : undefined;
+}
+
+export interface RenewedTokens {
+  readonly sealed_tokens: Buffer | null;
+  readonly refresh_at: Date | null;
+}
+
+/** False when the pair is not this one any more: its owner has signed in anew, or has gone. */
+export async function replaceTokens(
+  trx: Transaction,
+  { subject, sealed_tokens: former }: DuePatron,
+  renewed: RenewedTokens,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("provider_link")
+    .set(renewed)
+    .where("provider", "=", "patreon")
+    .where("subject", "=", subject)
+    .where("sealed_tokens", "=", former)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

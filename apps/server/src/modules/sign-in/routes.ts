@@ -1,0 +1,166 @@
+import {
+  beginLink,
+  endPatreon,
+  endSteam,
+  listProviders,
+  signInLocally,
+  startPatreon,
+  startSteam,
+  unlinkPatreon,
+  unlinkSteam,
+} from "@hunt/contracts/auth";
+import type { AuthProvider } from "@hunt/contracts/settings";
+import { cleanName } from "@hunt/engine/domain/clean-text";
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
+import type { App } from "../../platform/http/app.ts";
+import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-in.ts";
+import { nameKey } from "../../platform/text/name-key.ts";
+import { issueTicket } from "./attempts.ts";
+import { isAtThisMachine } from "./is-at-this-machine.ts";
+import { beginJourney, callbackOf, endJourney, goOn, openFor, requireOwnFingerprint } from "./journey.ts";
+import { setTicketCookie } from "./journey-cookies.ts";
+import { listProviderLinks } from "./list-provider-links.ts";
+import { ownPath } from "./own-path.ts";
+import { patreonAuthorizationUrl } from "./patreon/authorization-url.ts";
+import { proveByPatreon } from "./patreon/prove-by-patreon.ts";
+import { refuseOtherSites, requireOwnPages } from "./require-own-pages.ts";
+import { steamAuthenticationUrl } from "./steam/authentication-url.ts";
+import { proveBySteam } from "./steam/prove-by-steam.ts";
+import { unlinkProvider } from "./unlink-provider.ts";
+
+/** They change something although they are GETs: a HEAD, which nobody means to do so, is not answered in their place. */
+const getOnly = { exposeHeadRoute: false } as const;
+
+export function signInRoutes(app: App, deps: Deps) {
+  steamRoutes(app, deps);
+  patreonRoutes(app, deps);
+  localRoute(app, deps);
+  linkRoutes(app, deps);
+}
+
+/** As it was sent: a parser for everything else may take two fields for one. */
+const queryOf = ({ raw }: Pick<FastifyRequest, "raw">) =>
+  new URLSearchParams((raw.url ?? "").split("?").slice(1).join("?"));
+
+function offered<T>(config: T | null): T {
+  if (config === null) throw new AppError("sign_in_not_offered");
+  return config;
+}
+
+function steamRoutes(app: App, deps: Deps) {
+  const provider = "steam";
+  const returnTo = (state: string) => `${callbackOf(deps.config, provider)}?state=${state}`;
+  app.route({
+    ...startSteam,
+    ...getOnly,
+    handler: async (request, reply) => {
+      const steam = offered(deps.config.signIn.steam);
+      return await beginJourney(
+        deps,
+        { request, reply },
+        {
+          given: { provider, ...request.query },
+          addressFor: ({ state }) => steamAuthenticationUrl(steam, returnTo(state)),
+        },
+      );
+    },
+  });
+  app.route({
+    ...endSteam,
+    ...getOnly,
+    handler: async (request, reply) => {
+      const steam = offered(deps.config.signIn.steam);
+      const prove = ({ state }: { readonly state: string }) =>
+        proveBySteam(deps, { steam, query: queryOf(request), returnTo: returnTo(state) });
+      return await endJourney(deps, { request, reply }, { provider, state: request.query.state, prove });
+    },
+  });
+}
+
+function patreonRoutes(app: App, deps: Deps) {
+  const provider = "patreon";
+  const redirectUri = callbackOf(deps.config, provider);
+  app.route({
+    ...startPatreon,
+    ...getOnly,
+    handler: async (request, reply) => {
+      const patreon = offered(deps.config.signIn.patreon);
+      return await beginJourney(
+        deps,
+        { request, reply },
+        {
+          given: { provider, ...request.query },
+          addressFor: ({ state, codeVerifier }) =>
+            patreonAuthorizationUrl(patreon, { redirectUri, state, codeVerifier }),
+        },
+      );
+    },
+  });
+  app.route({
+    ...endPatreon,
+    ...getOnly,
+    handler: async (request, reply) => {
+      const patreon = offered(deps.config.signIn.patreon);
+      const prove = ({ codeVerifier }: { readonly codeVerifier: string }) =>
+        proveByPatreon(deps, { patreon, query: queryOf(request), redirectUri, codeVerifier });
+      return await endJourney(deps, { request, reply }, { provider, state: request.query.state, prove });
+    },
+  });
+}
+
+function localRoute(app: App, deps: Deps) {
+  app.route({
+    ...signInLocally,
+    ...getOnly,
+    // Before the parameters are looked at: whoever is not here learns nothing of them.
+    onRequest: async (request) => {
+      const isHere = deps.config.signIn.local && isAtThisMachine(request, deps.config);
+      if (!isHere) throw new AppError("route_not_found");
+      refuseOtherSites(request);
+    },
+    handler: async (request, reply) => {
+      const { fingerprint, name: given, redirectTo } = request.query;
+      requireOwnFingerprint(request, fingerprint);
+      const name = cleanName(given);
+      if (name === "")
+        throw refuseField("name", "empty_name", "Nothing is left of this name once it is cleaned.");
+      const subject = nameKey(name);
+      const identity = { provider: "local", subject, displayName: name, nonce: null, patron: null } as const;
+      await openFor(deps, { request, reply }, { identity, fingerprint });
+      return goOn(reply, { redirectTo: ownPath(redirectTo) });
+    },
+  });
+}
+
+function linkRoutes(app: App, deps: Deps) {
+  app.route({
+    ...listProviders,
+    handler: async (request) => await listProviderLinks(deps, signedInAccount(request).uuid),
+  });
+  app.route({
+    ...beginLink,
+    ...getOnly,
+    handler: async (request, reply) => {
+      const { uuid: userUuid } = signedInAccount(request);
+      requireOwnPages(request);
+      requireFreshSignIn(request, deps);
+      const { session } = request;
+      if (session === null) throw new AppError("not_allowed");
+      const { ticket, expiresMs } = await issueTicket(deps, { userUuid, sessionUuid: session.uuid });
+      setTicketCookie(reply, deps.config, ticket);
+      return { expiresAt: new Date(expiresMs).toISOString() };
+    },
+  });
+  const unlink = (provider: AuthProvider) => async (request: FastifyRequest) => {
+    const actor = signedInAccount(request);
+    requireOwnPages(request);
+    requireFreshSignIn(request, deps);
+    await unlinkProvider(deps, actor, { provider, userUuid: actor.uuid });
+    return await listProviderLinks(deps, actor.uuid);
+  };
+  app.route({ ...unlinkSteam, ...getOnly, handler: unlink("steam") });
+  app.route({ ...unlinkPatreon, ...getOnly, handler: unlink("patreon") });
+}

@@ -1,0 +1,51 @@
+import type { Deps } from "../../platform/deps.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { performChange } from "../audit/perform-change.ts";
+import { type OpenedSession, openSession } from "../sessions/open-session.ts";
+import { createAccount } from "../users/create-account.ts";
+import { canSignIn } from "./can-sign-in.ts";
+import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
+import type { ProvenIdentity } from "./proven-identity.ts";
+import { lockOwner } from "./queries.ts";
+
+export interface SignInInput {
+  readonly identity: ProvenIdentity;
+  /** The browser's, which the session is bound to. */
+  readonly fingerprint: string;
+  readonly userAgent: string | undefined;
+}
+
+export type SignInDeps = Pick<Deps, "config" | "db" | "clock" | "jobs" | "newId" | "randomBytes">;
+
+/**
+ * Signs somebody in to the account that their provider leads to, or to a new one at the first time; always with a session
+ * of its own (threat 26). `sign_in_not_valid` for a provider's word that was used before.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  actor: AnyActor,
+  { identity, fingerprint, userAgent }: SignInInput,
+): Promise<OpenedSession> {
+  const { provider } = identity;
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => ({ owner: await lockOwner(trx, identity) }),
+    may: canSignIn,
+    change: async (trx, { owner }) => {
+      await useUpNonce(deps, trx, identity);
+      const userUuid = owner ?? (await createAccount(deps, trx));
+      if (owner === undefined) await joinIdentity(deps, trx, identity, userUuid);
+      else await renewIdentity(deps, trx, identity, userUuid);
+      const session = await openSession(deps, trx, { userUuid, fingerprint, provider, userAgent });
+      return {
+        result: session,
+        entry: {
+          action: "session.open",
+          objectKind: "session",
+          object: session.sessionUuid,
+          details: { userUuid, provider, isNew: owner === undefined },
+        },
+      };
+    },
+  });
+}

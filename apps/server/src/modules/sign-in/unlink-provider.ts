@@ -1,0 +1,46 @@
+import type { Config } from "../../config/config.ts";
+import { offeredProviders } from "../../config/offered-providers.ts";
+import type { Provider } from "../../platform/database/tables/account-tables.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { setPatronTier } from "../users/set-patron-tier.ts";
+import { canUnlinkProvider } from "./can-unlink-provider.ts";
+import { deleteLink, lockLinks } from "./queries.ts";
+
+export interface UnlinkProviderInput {
+  readonly provider: Provider;
+  readonly userUuid: string;
+}
+
+/** Takes a provider off one's account, its tokens and tier with it. `provider_not_linked`, `last_provider`. */
+export async function unlinkProvider(
+  deps: ChangeDeps & { readonly config: Config },
+  actor: AnyActor,
+  { provider, userUuid }: UnlinkProviderInput,
+): Promise<void> {
+  await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      const linked = await lockLinks(trx, userUuid);
+      const usable = offeredProviders(deps.config);
+      return {
+        isLinked: linked.includes(provider),
+        isAnotherLeft: linked.some((other) => other !== provider && usable.includes(other)),
+      };
+    },
+    may: canUnlinkProvider,
+    change: async (trx) => {
+      await deleteLink(trx, userUuid, provider);
+      if (provider === "patreon") await setPatronTier(trx, userUuid, null);
+      return {
+        result: undefined,
+        entry: {
+          action: "provider.unlink",
+          objectKind: "provider",
+          object: provider,
+          details: { userUuid },
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import type { TestApp } from "../test-app.ts";
+
+/** A browser as far as signing in needs one: it keeps cookies by their paths, and says where a call comes from. */
+export interface TestBrowser {
+  /** The cookies that it has, by name. */
+  readonly cookies: Map<string, { readonly value: string; readonly path: string }>;
+  readonly fingerprint: string;
+  /** Asks the app; a redirect is answered, not followed. */
+  get(url: string, headers?: Readonly<Record<string, string>>): ReturnType<typeof inject>;
+}
+
+let browsers = 0;
+
+/** A browser that was never here; `remoteAddress` is where it calls from. */
+export function openBrowser(server: TestApp, remoteAddress = "127.0.0.1"): TestBrowser {
+  browsers += 1;
+  const fingerprint = `browser-${String(browsers).padStart(8, "0")}`;
+  const cookies: TestBrowser["cookies"] = new Map();
+  return {
+    cookies,
+    fingerprint,
+    async get(url, headers = {}) {
+      const path = url.split("?", 1)[0] ?? "";
+      const cookie = [...cookies]
+        .filter(([, kept]) => kept.path === "/" || path.startsWith(kept.path))
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join("; ");
+      const answer = await inject(server, url, { ...(cookie && { cookie }), ...headers }, remoteAddress);
+      for (const { name, value, path: kept = "/", maxAge, expires } of answer.cookies) {
+        const isOver = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+        if (isOver) cookies.delete(name);
+        else cookies.set(name, { value, path: kept });
+      }
+      return answer;
+    },
+  };
+}
+
+const inject = (
+  server: TestApp,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  remoteAddress: string,
+) => server.app.inject({ url, headers: { host: "localhost:3000", ...headers }, remoteAddress });
+
+export interface Journey {
+  readonly provider: "steam" | "patreon";
+  /** The persona's id at the provider. */
+  readonly as: string;
+  readonly link?: boolean;
+  readonly redirectTo?: string;
+}
+
+/** Begins, and lets the provider answer for a persona: the address that it sends the browser back to. */
+export async function goToProvider(
+  browser: TestBrowser,
+  { provider, as, link = false, redirectTo = "/account" }: Journey,
+): Promise<URL> {
+  const query = new URLSearchParams({
+    fingerprint: browser.fingerprint,
+    redirectTo,
+    ...(link && { link: "true" }),
+  });
+  const begun = await browser.get(`/v2/auth/${provider}?${query}`);
+  const address = new URL(String(begun.headers.location), "http://localhost:3000");
+  // Refused before anybody was sent anywhere.
+  if (address.pathname === "/auth") return address;
+  address.pathname += "/as";
+  address.searchParams.set("as", as);
+  const back = await fetch(address, { redirect: "manual" });
+  return new URL(back.headers.get("location") ?? "");
+}
+
+/** Comes back by an address, and tells where the app sends the browser to then. */
+export async function comeBack(browser: TestBrowser, { pathname, search }: URL): Promise<string> {
+  if (pathname === "/auth") return pathname + search;
+  const answer = await browser.get(pathname + search, { "sec-fetch-site": "cross-site" });
+  return String(answer.headers.location);
+}
+
+/** All of it. */
+export async function signInAt(browser: TestBrowser, journey: Journey): Promise<string> {
+  return await comeBack(browser, await goToProvider(browser, journey));
+}
+
+/** Who a browser is signed in as; null for nobody. */
+export async function whoIs(browser: TestBrowser): Promise<string | null> {
+  const answer = await browser.get("/v2/sessions");
+  return answer.statusCode === 200 ? (answer.json().user?.uuid ?? null) : null;
+}
