@@ -10,7 +10,7 @@ export const moduleWalls: ModuleWalls = {
     utility: [],
     settings: ["audit"],
     categories: ["audit", "settings"],
-    nights: ["audit", "settings"],
+    nights: ["audit", "categories", "settings"],
     uploads: ["audit", "nights", "settings"],
     notices: [],
     sessions: ["audit", "notices"],

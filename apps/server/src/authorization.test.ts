@@ -4,17 +4,19 @@ import { type UserRole, userRoles } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, createHunter } from "./testing/hunters.ts";
 import { publishLog } from "./testing/post-log.ts";
+import { sendNight } from "./testing/send-night.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 /**
  * Who asks: nobody in particular, two browsers, and accounts. `uploader` sent the log by that browser; `member` is an
- * account linked to the night's squad, `user` one that has nothing to do with it.
+ * account linked to the night's squad, `owner` one that sent a log of it and is not in the squad, `user` one that has
+ * nothing to do with it.
  */
-const actors = ["visitor", "other", "user", "member", "mod", "admin", "bot", "uploader"] as const;
+const actors = ["visitor", "other", "user", "member", "owner", "mod", "admin", "bot", "uploader"] as const;
 type Actor = (typeof actors)[number];
 
-const nightStates = ["public", "unlisted", "private", "hidden", "deleted", "missing"] as const;
+const nightStates = ["public", "unlisted", "private", "hidden", "deleted", "given up", "missing"] as const;
 type NightState = (typeof nightStates)[number];
 const hunterStates = ["own", "other's", "nameless", "missing"] as const;
 type HunterState = (typeof hunterStates)[number];
@@ -30,13 +32,14 @@ const all = (status: number, but: Partial<Statuses> = {}): Statuses => ({
   other: status,
   user: status,
   member: status,
+  owner: status,
   mod: status,
   admin: status,
   bot: status,
   uploader: status,
   ...but,
 });
-const squadOnly = all(404, { member: 200, mod: 200, admin: 200 });
+const squadOnly = all(404, { member: 200, owner: 200, mod: 200, admin: 200 });
 const moderatorsOnly = all(404, { mod: 200, admin: 200 });
 const uploaderOnly = all(403, { uploader: 204 });
 const signedInOnly = all(200, { visitor: 401, other: 401, uploader: 401 });
@@ -48,6 +51,7 @@ const seenNight: NightRow = {
   private: squadOnly,
   hidden: squadOnly,
   deleted: moderatorsOnly,
+  "given up": moderatorsOnly,
   missing: all(404),
 };
 /** Pictures are for link previews: of what everybody may see. */
@@ -57,6 +61,7 @@ const seenPicture: NightRow = {
   private: all(404),
   hidden: all(404),
   deleted: all(404),
+  "given up": all(404),
   missing: all(404),
 };
 /** An upload is seen by whoever has its uuid, whatever became of its night. */
@@ -66,6 +71,7 @@ const seenUpload: NightRow = {
   private: all(200),
   hidden: all(200),
   deleted: all(200),
+  "given up": all(200),
   missing: all(404),
 };
 /** Taking back: only with the fingerprint and the claim token of the upload. */
@@ -75,6 +81,7 @@ const takenBack: NightRow = {
   private: uploaderOnly,
   hidden: uploaderOnly,
   deleted: uploaderOnly,
+  "given up": uploaderOnly,
   missing: all(404),
 };
 /** Claiming: only an account, and only with the upload's proof; what such a one is answered, is said beside the claims. */
@@ -85,6 +92,7 @@ const claimedByNight: NightRow = {
   private: claimed(403),
   hidden: claimed(403),
   deleted: claimed(403),
+  "given up": claimed(403),
   missing: claimed(404),
 };
 const linkedByUploader = all(403, { uploader: 201 });
@@ -95,6 +103,7 @@ const claimLink: NightRow = {
   private: linkedByUploader,
   hidden: linkedByUploader,
   deleted: linkedByUploader,
+  "given up": linkedByUploader,
   missing: all(404),
 };
 /** Profiles are public; what they may show of nights is said beside the users' tests. */
@@ -114,6 +123,22 @@ const ownRun = all(404, notPeople);
 /** Of a provider that is not joined to the account. */
 const unlinked = all(404, notPeople);
 
+/** What may be changed by those named, and is not there for others where they may not see it. */
+const changedBy = (changers: Partial<Statuses>, ofGivenUp: Partial<Statuses> = {}): NightRow => {
+  const seen = all(403, { ...notPeople, ...changers });
+  const unseen = all(404, { member: 403, owner: 403, mod: 403, admin: 403, ...notPeople, ...changers });
+  const gone = all(404, notPeople);
+  return {
+    public: seen,
+    unlisted: seen,
+    private: unseen,
+    hidden: unseen,
+    deleted: gone,
+    "given up": { ...gone, ...ofGivenUp },
+    missing: gone,
+  };
+};
+
 /** Calls that concern a night or its upload, with the answer for each actor and each state of it. */
 const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   getNight: seenNight,
@@ -125,6 +150,14 @@ const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   deleteUpload: takenBack,
   claimUpload: claimedByNight,
   makeClaimLink: claimLink,
+  updateOwnNight: changedBy({ owner: 200 }),
+  deleteOwnNight: changedBy({ owner: 204 }),
+  restoreOwnNight: changedBy(
+    { owner: 200 },
+    // The owner is asked before the moderators, who see the night again then.
+    { owner: 200, mod: 403, admin: 403 },
+  ),
+  sayPresence: changedBy({ member: 200 }),
 };
 
 /** Calls that concern a hunter. */
@@ -219,7 +252,11 @@ const nobody = "0190a000-0000-7000-8000-000000000000";
 const wrongToken = { "x-claim-token": "not-the-token" };
 
 /** `member` is an account of its own each time; the others are one each. */
-async function headersOf(memberUuid: string, uploader: Headers): Promise<Subject["headers"]> {
+async function headersOf(
+  memberUuid: string,
+  uploader: Headers,
+  ownerUuid?: string,
+): Promise<Subject["headers"]> {
   const account = async (role: UserRole) => {
     const uuid = await createAccount(server, role);
     return { ...server.signIn({ uuid, role }), ...wrongToken };
@@ -229,6 +266,9 @@ async function headersOf(memberUuid: string, uploader: Headers): Promise<Subject
     other: { fp: "other-0123456789abcdef", ...wrongToken },
     user: await account("user"),
     member: { ...server.signIn({ uuid: memberUuid, role: "user" }), ...wrongToken },
+    owner: ownerUuid
+      ? { ...server.signIn({ uuid: ownerUuid, role: "user" }), ...wrongToken }
+      : await account("user"),
     mod: await account("mod"),
     admin: await account("admin"),
     bot: await account("bot"),
@@ -245,20 +285,35 @@ async function nightIn(state: NightState): Promise<Subject> {
   const accepted: AcceptedUploadAnswer = published.accepted;
   const upload: UploadAnswer = published.upload;
   const nightUuid = upload.nights[0]?.uuid ?? "";
+  const ownerUuid = await createAccount(server);
+  const sentBy = await server.deps.db.transaction().execute((trx) => sendNight(trx, nightUuid, ownerUuid));
+  const now = new Date();
   const change = {
+    public: {},
+    missing: {},
     unlisted: { scope: "unlisted" },
     private: { scope: "private" },
     hidden: { hidden: true },
-  } as const;
-  if (state in change || state === "deleted") {
-    const values = state === "deleted" ? { deleted_at: new Date() } : change[state as keyof typeof change];
-    await server.deps.db.updateTable("night").set(values).where("uuid", "=", nightUuid).execute();
-  }
+    deleted: { deleted_at: now },
+    "given up": { deleted_at: now, deleted_by_owners: true },
+  } as const satisfies Record<NightState, object>;
+  if (Object.keys(change[state]).length > 0)
+    await server.deps.db.updateTable("night").set(change[state]).where("uuid", "=", nightUuid).execute();
+  if (state === "given up")
+    await server.deps.db
+      .updateTable("upload_night")
+      .set({ given_up_at: now })
+      .where("upload_uuid", "=", sentBy)
+      .execute();
   return {
     nightUuid: state === "missing" ? nobody : nightUuid,
     uploadUuid: state === "missing" ? nobody : accepted.uuid,
     hunterUuid: nobody,
-    headers: await headersOf(memberUuid, { fp: uploader, "x-claim-token": accepted.claimToken ?? "" }),
+    headers: await headersOf(
+      memberUuid,
+      { fp: uploader, "x-claim-token": accepted.claimToken ?? "" },
+      ownerUuid,
+    ),
   };
 }
 
@@ -283,6 +338,8 @@ const bodies: Partial<Readonly<Record<Operation, object>>> = {
   markNoticesSeen: {},
   refreshSession: { fingerprint: "other-0123456789abcdef" },
   scoreRankedRun: { runUuid: nobody, inputs: [] },
+  sayPresence: { confirmed: true },
+  updateOwnNight: { description: "Seen from the other side." },
   updateProfile: { platform: "ps" },
   updateSetting: { key: "theme", value: "dark" },
   verifyUserName: { code: "H7KQ2-M9X4T-3VB", ign: "Nobody" },

@@ -4,6 +4,10 @@ import { canChangeCategory } from "./modules/categories/can-change-category.ts";
 import { canPlayRun } from "./modules/games/can-play-run.ts";
 import { canDeleteAccount } from "./modules/me/can-delete-account.ts";
 import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.ts";
+import { canChangeOwnNight } from "./modules/nights/own/can-change-own-night.ts";
+import { canGiveUpNight } from "./modules/nights/own/can-give-up-night.ts";
+import { canTakeBackNight } from "./modules/nights/own/can-take-back-night.ts";
+import { canSayPresence } from "./modules/nights/presence/can-say-presence.ts";
 import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
 import { canEndSession } from "./modules/sessions/can-end-session.ts";
 import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
@@ -45,13 +49,20 @@ const upload = { ownerUuid: null, isOfThisBrowser: true, hasClaimToken: true };
 
 const visitorsUpload = { ...upload, hasFailed: false };
 const shown = { userUuid: own, ownerUuid: null, hasFailed: false, proof: "browser" } as const;
+const squadNight = {
+  isVisible: true,
+  choosers: [],
+  memberUuid: null,
+  changesNight: false,
+  changesMember: true,
+} as const;
 
 type Row = readonly [
   file: string,
   what: string,
   may: (actor: AnyActor) => string,
   allowed: readonly string[],
-  refusal?: string,
+  refusal?: string | ((actor: string) => string),
 ];
 const everybody = Object.keys(actors);
 /** Who has nights of their own: no program, and nobody of whom nothing is known. */
@@ -76,6 +87,94 @@ const rows: readonly Row[] = [
   ["can-moderate-night", "show", (a) => canModerateNight(a, { action: "show" }), ["mod", ...admins]],
   ["can-moderate-night", "delete", (a) => canModerateNight(a, { action: "delete" }), admins],
   ["can-moderate-night", "restore", (a) => canModerateNight(a, { action: "restore" }), admins],
+  [
+    "can-change-own-night",
+    "one's own",
+    (a) => canChangeOwnNight(a, { ...squadNight, choosers: [own], changesNight: true, changesMember: false }),
+    accounts,
+  ],
+  [
+    "can-change-own-night",
+    "one's place in the squad",
+    (a) => canChangeOwnNight(a, { ...squadNight, memberUuid: own }),
+    accounts,
+  ],
+  [
+    "can-change-own-night",
+    "a night of another's that one was in",
+    (a) => canChangeOwnNight(a, { ...squadNight, choosers: [other], memberUuid: own, changesNight: true }),
+    [],
+  ],
+  [
+    "can-change-own-night",
+    "one's place in the squad of a night that one only sent",
+    (a) => canChangeOwnNight(a, { ...squadNight, choosers: [own], memberUuid: null }),
+    [],
+    (name) => (accounts.includes(name) ? "not_in_squad" : "not_allowed"),
+  ],
+  [
+    "can-change-own-night",
+    "another's",
+    (a) => canChangeOwnNight(a, { ...squadNight, choosers: [other], memberUuid: other }),
+    [],
+  ],
+  [
+    "can-change-own-night",
+    "one that is not theirs to see",
+    (a) => canChangeOwnNight(a, { ...squadNight, isVisible: false }),
+    [],
+    "night_not_found",
+  ],
+  ["can-give-up-night", "one's own", (a) => canGiveUpNight(a, { isVisible: true, ownerUuid: own }), accounts],
+  ["can-give-up-night", "another's", (a) => canGiveUpNight(a, { isVisible: true, ownerUuid: null }), []],
+  [
+    "can-give-up-night",
+    "one that is deleted",
+    (a) => canGiveUpNight(a, { isVisible: false, ownerUuid: own }),
+    [],
+    "night_not_found",
+  ],
+  [
+    "can-take-back-night",
+    "what one gave up",
+    (a) => canTakeBackNight(a, { isVisible: false, isDeletedByAdmin: false, formerOwnerUuid: own }),
+    accounts,
+    "night_not_found",
+  ],
+  [
+    "can-take-back-night",
+    "what an admin deleted since",
+    (a) => canTakeBackNight(a, { isVisible: false, isDeletedByAdmin: true, formerOwnerUuid: own }),
+    [],
+    "night_not_found",
+  ],
+  [
+    "can-take-back-night",
+    "what another gave up",
+    (a) => canTakeBackNight(a, { isVisible: true, isDeletedByAdmin: false, formerOwnerUuid: null }),
+    [],
+  ],
+  [
+    "can-say-presence",
+    "of oneself",
+    (a) => canSayPresence(a, { isVisible: true, memberUuid: own }),
+    accounts,
+    "not_in_squad",
+  ],
+  [
+    "can-say-presence",
+    "of another",
+    (a) => canSayPresence(a, { isVisible: true, memberUuid: other }),
+    [],
+    "not_in_squad",
+  ],
+  [
+    "can-say-presence",
+    "in a night that is not theirs to see",
+    (a) => canSayPresence(a, { isVisible: false, memberUuid: null }),
+    [],
+    "night_not_found",
+  ],
   ["can-change-seasons", "the seasons", canChangeSeasons, admins],
   ["can-change-settings", "a setting", canChangeSettings, admins],
   ["can-block-uploads", "anybody", canBlockUploads, admins],
@@ -198,7 +297,8 @@ const cases = rows.map(([file, what, may, allowed, refusal = "not_allowed"]) => 
   refusal,
 }));
 test.each(cases)("$name", ({ may, allowed, refusal }) => {
-  const expected = everybody.map((name) => [name, allowed.includes(name) ? "allowed" : refusal]);
+  const refusalOf = (name: string) => (typeof refusal === "string" ? refusal : refusal(name));
+  const expected = everybody.map((name) => [name, allowed.includes(name) ? "allowed" : refusalOf(name)]);
   expect(everybody.map((name) => [name, may(actors[name] ?? visitor)])).toEqual(expected);
 });
 

@@ -25,7 +25,15 @@ import {
 } from "./me.ts";
 import { cancelNameProof, getNameProof, startNameProof, verifyUserName } from "./names.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
-import { listOwnNights, listOwnRuns, listOwnVerifications } from "./own-nights.ts";
+import {
+  deleteOwnNight,
+  listOwnNights,
+  listOwnRuns,
+  listOwnVerifications,
+  restoreOwnNight,
+  sayPresence,
+  updateOwnNight,
+} from "./own-nights.ts";
 import { listRuns } from "./runs.ts";
 import { endOneSession, endSession, getSession, listSessions, refreshSession } from "./sessions.ts";
 import { getSettings } from "./settings.ts";
@@ -42,6 +50,7 @@ export const endpoints = {
   claimUpload,
   createUpload,
   deleteAccount,
+  deleteOwnNight,
   deleteUpload,
   endOneSession,
   endPatreon,
@@ -87,6 +96,8 @@ export const endpoints = {
   refreshSession,
   scoreRankedRun,
   signInLocally,
+  restoreOwnNight,
+  sayPresence,
   startNameProof,
   startPatreon,
   startSteam,
@@ -97,4 +108,5 @@ export const endpoints = {
   updateProfile,
   updateSetting,
   verifyUserName,
+  updateOwnNight,
 } as const;

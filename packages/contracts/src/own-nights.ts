@@ -1,7 +1,20 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { defaultOwnNightsLimit, maxListLimit, maxSearchLength } from "./limits.ts";
-import { nightAccesses, nightListQuerySchema, nightSchema } from "./nights.ts";
+import {
+  defaultOwnNightsLimit,
+  maxCategorySlugLength,
+  maxDescriptionLength,
+  maxListLimit,
+  maxSearchLength,
+} from "./limits.ts";
+import {
+  nightAccesses,
+  nightListQuerySchema,
+  nightParams,
+  nightSchema,
+  nightStandings,
+  nightViewerSchema,
+} from "./nights.ts";
 import { booleanParameter, instant, integerParameter, listParameters, listSchema } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { runListQuerySchema, runSchema } from "./runs.ts";
@@ -118,4 +131,114 @@ export const listOwnVerifications = defineEndpoint({
     },
   },
   config: { rateLimit: "read", isPublic: false },
+});
+
+/** What is left out stays as it is. */
+export const updateNightSchema = z.object({
+  scope: scopeSchema
+    .optional()
+    .describe("of an owner: the night takes the widest scope that any of its owners chose"),
+  description: z.string().max(maxDescriptionLength).optional().describe("of an owner"),
+  category: z
+    .string()
+    .max(maxCategorySlugLength)
+    .nullable()
+    .optional()
+    .describe("of an owner: a slug of the night's season that fits its squad size and full runs, or null"),
+  memberScope: scopeSchema.optional().describe("of whoever is in the squad: who sees that you were there"),
+});
+export type UpdateNightRequest = z.output<typeof updateNightSchema>;
+
+export const updateOwnNight = defineEndpoint({
+  method: "PUT",
+  url: "/v2/@me/nights/:nightUuid",
+  schema: {
+    operationId: "updateOwnNight",
+    summary: "Change a night of yours, or who sees you in it",
+    tags: ["me"],
+    params: nightParams,
+    body: updateNightSchema,
+    response: {
+      200: ownNightSchema,
+      ...problems(
+        "night_not_found",
+        "not_allowed",
+        "not_in_squad",
+        "unknown_category",
+        "category_does_not_fit",
+        "night_approved",
+        "cross_site_request",
+      ),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});
+
+export const deleteOwnNight = defineEndpoint({
+  method: "DELETE",
+  url: "/v2/@me/nights/:nightUuid",
+  schema: {
+    operationId: "deleteOwnNight",
+    summary: "Give a night of yours up",
+    description:
+      "It is gone for everybody once its last owner gave it up. For seven days it can be restored.",
+    tags: ["me"],
+    params: nightParams,
+    response: { 204: z.null(), ...problems("night_not_found", "not_allowed", "cross_site_request") },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});
+
+export const restoreOwnNight = defineEndpoint({
+  method: "POST",
+  url: "/v2/@me/nights/:nightUuid/restore",
+  schema: {
+    operationId: "restoreOwnNight",
+    summary: "Take a night back that you gave up",
+    tags: ["me"],
+    params: nightParams,
+    response: {
+      200: ownNightSchema,
+      ...problems("night_not_found", "not_allowed", "past_restoring", "cross_site_request"),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});
+
+export const presenceSchema = z.object({
+  confirmed: z
+    .boolean()
+    .nullable()
+    .describe("true: that was me; false: not me; null takes back what was said"),
+});
+
+/** What somebody said of themselves, and what became of the night. */
+export const saidPresenceSchema = nightViewerSchema
+  .extend({ standing: z.enum(nightStandings) })
+  .meta({ id: "SaidPresence" });
+export type SaidPresenceAnswer = z.output<typeof saidPresenceSchema>;
+
+export const sayPresence = defineEndpoint({
+  method: "PUT",
+  url: "/v2/@me/nights/:nightUuid/presence",
+  schema: {
+    operationId: "sayPresence",
+    summary: "Say whether you were there",
+    description:
+      "`true` answers for the night, which counts from then on; with `false` you are anonymous in it to everybody else, and it counts nothing for you.",
+    tags: ["me"],
+    params: nightParams,
+    body: presenceSchema,
+    response: {
+      200: saidPresenceSchema,
+      ...problems(
+        "missing_parameter",
+        "night_not_found",
+        "not_allowed",
+        "not_in_squad",
+        "cross_site_request",
+      ),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
 });

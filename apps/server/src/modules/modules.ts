@@ -24,8 +24,10 @@ import { settingsRoutes } from "./settings/routes.ts";
 import { signInJobs } from "./sign-in/jobs.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
+import { rebuildDeps } from "./uploads/analyse-stored-extract.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { uploadPages } from "./uploads/pages.ts";
+import { removeEmptyUploads } from "./uploads/remove-empty-uploads.ts";
 import { removeUploadsOfNight } from "./uploads/remove-uploads-of-night.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 import { userJobs } from "./users/jobs.ts";
@@ -77,7 +79,7 @@ export function registerJobs(jobs: Jobs, deps: Deps) {
   meJobs(jobs, deps);
   sessionJobs(jobs, deps);
   signInJobs(jobs, deps);
-  nightJobs(jobs, { ...deps, removeUploadsOfNight });
+  nightJobs(jobs, { ...deps, ...rebuildDeps(deps), removeUploadsOfNight, removeEmptyUploads });
   uploadJobs(jobs, deps);
   userJobs(jobs, deps);
 }

@@ -21,6 +21,13 @@ export const bodyErrors = {
     detail: "The body unpacks to more than {maxRatio} times its size, as no log does; send it without gzip.",
     params: ["maxRatio"],
   },
+  category_does_not_fit: {
+    status: 422,
+    title: "Category does not fit",
+    detail:
+      "The category {category} is for other squad sizes or more full runs than the night has; choose another one.",
+    params: ["category"],
+  },
   log_time_too_large: {
     status: 422,
     title: "Times too large",

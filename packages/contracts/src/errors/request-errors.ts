@@ -132,6 +132,13 @@ export const requestErrors = {
     detail: "This is not yours to do; sign in as somebody who may.",
     params: [],
   },
+  not_in_squad: {
+    status: 403,
+    title: "Not in the squad",
+    detail:
+      "Only an account whose verified name is in the night's squad may say this; verify your name first.",
+    params: [],
+  },
   cross_site_request: {
     status: 403,
     title: "Cross-site request",
@@ -229,6 +236,19 @@ export const requestErrors = {
     status: 408,
     title: "Upload too slow",
     detail: "The body came too slowly and was given up. Nothing was stored; send it again.",
+    params: [],
+  },
+  past_restoring: {
+    status: 409,
+    title: "Gone for good",
+    detail: "It was deleted more than {days} days ago and cannot be restored; upload the log again.",
+    params: ["days"],
+  },
+  night_approved: {
+    status: 409,
+    title: "Night is approved",
+    detail:
+      "A moderator approved the night in its category, which stays; ask for a verification in another one.",
     params: [],
   },
   idempotency_key_reused: {

@@ -1,17 +1,17 @@
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { type PurgeDeps, purgeNight } from "./moderate/purge-night.ts";
+import { type ForgetDeps, forgetNight } from "./own/forget-night.ts";
+import { type ForgetJob, forgetQueue, type PurgeJob, purgeQueue } from "./queues.ts";
 
-/** The queue of nights that are purged a week after they were deleted. */
-export const purgeQueue = "purge-night";
-
-export interface PurgeJob {
-  readonly nightUuid: string;
-}
-
-export function nightJobs(jobs: Jobs, deps: PurgeDeps) {
+export function nightJobs(jobs: Jobs, deps: PurgeDeps & ForgetDeps) {
   jobs.define<PurgeJob>({
     name: purgeQueue,
     concurrency: 1,
     handle: ({ data }) => purgeNight(deps, data.nightUuid),
+  });
+  jobs.define<ForgetJob>({
+    name: forgetQueue,
+    concurrency: 1,
+    handle: ({ data }) => forgetNight(deps, data.nightUuid),
   });
 }

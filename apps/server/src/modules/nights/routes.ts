@@ -9,6 +9,7 @@ import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { ownNightRoutes } from "./own/routes.ts";
+import { presenceRoutes } from "./presence/routes.ts";
 import { getNightHead } from "./preview/get-night-head.ts";
 import { getNightPreview, type NightRankDeps } from "./preview/get-night-preview.ts";
 import { runRoutes } from "./runs/routes.ts";
@@ -21,6 +22,7 @@ export function nightRoutes(app: App, deps: Deps & NightRankDeps) {
   showPreviews(app, deps);
   runRoutes(app, deps);
   ownNightRoutes(app, deps);
+  presenceRoutes(app, deps);
 }
 
 function showNights(app: App, deps: Deps) {
@@ -43,7 +45,8 @@ function showNights(app: App, deps: Deps) {
       const found = await getNight(deps, request.actor, request.params.nightUuid);
       sayCaching(reply, found);
       reply.header("content-disposition", `attachment; filename="night-${found.night.uuid}.${format}"`);
-      if (format === "json") return found.night;
+      // A file says nothing of who fetched it.
+      if (format === "json") return { ...found.night, viewer: null };
       return reply.type("text/csv; charset=utf-8").send(nightCsv(found.night));
     },
   });

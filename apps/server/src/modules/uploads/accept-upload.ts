@@ -1,7 +1,8 @@
 import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { cleanDescription } from "./clean-description.ts";
+import { takeBackNightsOfUpload } from "../nights/own/take-back-nights-of-upload.ts";
+import { cleanDescription } from "../nights/store/clean-description.ts";
 import { readPresence } from "./get-upload.ts";
 import { analysisQueue } from "./jobs.ts";
 import { keepChosenNights } from "./keep-chosen-nights.ts";
@@ -64,7 +65,7 @@ export async function acceptUpload(
 }
 
 async function repeatedUpload(
-  deps: Pick<Deps, "db" | "jobs">,
+  deps: Pick<Deps, "db" | "jobs" | "clock">,
   actor: UploadViewer,
   identity: EarlierUpload,
 ): Promise<AcceptedUpload | null> {
@@ -74,6 +75,8 @@ async function repeatedUpload(
   const isRetry = identity.idempotencyHash !== null && hasSameKey === true;
   if (isRetry && !upload.content_hash.equals(identity.contentHash))
     throw new AppError("idempotency_key_reused");
+  if (actor.viewer.kind === "user" && upload.user_uuid === actor.viewer.uuid)
+    await takeBackNightsOfUpload(deps, actor.viewer, upload.uuid);
   return { ...(await readPresence(deps, actor, upload)), isOwn: isRetry, isNew: false };
 }
 

@@ -4,6 +4,7 @@ import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
 import { sessionKeyOf } from "../nights/match/session-key.ts";
+import { takeUpNight } from "../nights/own/take-up-night.ts";
 import { recordLog } from "../nights/store/record-log.ts";
 import { recordNight } from "../nights/store/record-night.ts";
 import { holdSeasonsInForce } from "../settings/hold-seasons-in-force.ts";
@@ -92,6 +93,7 @@ async function recordNightOfUpload(
   // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
   const number = upload.nightNumbers?.[night.number - 1] ?? night.number;
   await recordLog(deps, trx, { uploadUuid: upload.uuid, number, night, recorded });
+  if (recorded) await takeUpNight(deps, trx, { recorded, uploader: upload, description: upload.description });
 }
 
 async function complete(

@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import { refuseField } from "../../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
-import { type PurgeJob, purgeQueue } from "../jobs.ts";
+import { type PurgeJob, purgeQueue } from "../queues.ts";
 import { lockModeratedNight, type ModeratedNight, updateNight } from "../store/queries.ts";
 import { canModerateNight } from "./can-moderate-night.ts";
 import type { NightAction } from "./night-actions.ts";
@@ -53,14 +53,19 @@ function purgeJob(nightUuid: string, now: Date) {
 }
 
 /** What the action changes; null when it is so already. */
-function changedColumns(action: NightAction, { hidden, deletedAt }: ModeratedNight, now: Date) {
+function changedColumns(
+  action: NightAction,
+  { hidden, deletedAt, deletedByOwners }: ModeratedNight,
+  now: Date,
+) {
   switch (action) {
     case "hide":
       return hidden ? null : { hidden: true };
     case "show":
       return hidden ? { hidden: false } : null;
     case "delete":
-      return deletedAt === null ? { deleted_at: now } : null;
+      // What its owners deleted they could take back.
+      return deletedAt === null || deletedByOwners ? { deleted_at: now, deleted_by_owners: false } : null;
     case "restore":
       if (deletedAt === null) return null;
       if (isPastRestoring(deletedAt, now))
@@ -69,7 +74,7 @@ function changedColumns(action: NightAction, { hidden, deletedAt }: ModeratedNig
           "past_restoring",
           `It was deleted more than ${nightRestoreDays} days ago: it is gone for good.`,
         );
-      return { deleted_at: null };
+      return { deleted_at: null, deleted_by_owners: false };
     default:
       return assertNever(action);
   }

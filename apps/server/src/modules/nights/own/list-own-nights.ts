@@ -1,16 +1,14 @@
-import { nightRestoreDays } from "@hunt/contracts/limits";
 import type { OwnNightAnswer, OwnNightListQuery } from "@hunt/contracts/own-nights";
 import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { rowsInOrder } from "../../../platform/rows/rows-in-order.ts";
 import { requireSeason } from "../../settings/require-season.ts";
+import { startOfRestoring } from "../moderate/past-restoring.ts";
 import { selectTies } from "../show/tie-queries.ts";
 import { selectOwnNights } from "./own-night-queries.ts";
 import { readOwnNightPage } from "./page-queries.ts";
 import { presentOwnNight } from "./present-own-night.ts";
-
-const dayMs = 86_400_000;
 
 export interface OwnNightList {
   readonly total: number;
@@ -28,7 +26,7 @@ export async function listOwnNights(
   query: OwnNightListQuery,
 ): Promise<OwnNightList> {
   const order = { ...query, list: "own nights" };
-  const givenUpAfter = new Date(deps.clock() - nightRestoreDays * dayMs);
+  const givenUpAfter = startOfRestoring(new Date(deps.clock()));
   const { total, places } = await readOwnNightPage(
     deps.db,
     { ...query, userUuid, givenUpAfter },

@@ -7,6 +7,7 @@ import type { StoredNightDiagnostic } from "../../../platform/database/tables/ni
 import { shownInstant } from "../../../platform/rows/shown-instant.ts";
 import type { ListedNightRow } from "./list-queries.ts";
 import { presentSquad, type SquadView } from "./present-squad.ts";
+import { presentStanding } from "./present-standing.ts";
 
 export interface NightParts extends SquadView {
   readonly night: ListedNightRow;
@@ -30,7 +31,7 @@ export function presentNight({
     uuid: night.uuid,
     scope: night.scope,
     verified: night.verified,
-    standing: night.is_disputed ? "disputed" : night.is_counted ? "counted" : "unconfirmed",
+    standing: presentStanding(night),
     season: night.season,
     squadSize: night.squad_size,
     format: night.format,

@@ -34,7 +34,8 @@ export async function selectTies(
       select night_uuid, scope, presence, false as sent, null as chosen, null::timestamptz as given_up_at
       from night_member where user_uuid = ${userUuid} and night_uuid = any(${asked})
       union all
-      select upload_night.night_uuid, null, null, true, upload.scope, upload_night.given_up_at
+      select upload_night.night_uuid, null, null, true, coalesce(upload_night.scope, upload.scope),
+        upload_night.given_up_at
       from upload_night join upload on upload.uuid = upload_night.upload_uuid
       where upload.user_uuid = ${userUuid} and upload_night.night_uuid = any(${asked})
     ) tie

@@ -2,7 +2,7 @@ import type { KnownLog, Uploader } from "./queries.ts";
 
 export interface NightStanding {
   /** The logs that are known of the night. */
-  readonly logs: readonly Pick<KnownLog, "userUuid" | "fingerprintHash">[];
+  readonly logs: readonly Pick<KnownLog, "userUuid" | "fingerprintHash" | "isGivenUp">[];
   /** Accounts that are linked to its squad. */
   readonly members: readonly string[];
   /** The uploader's log is another hunter's than those that are known. */
@@ -17,7 +17,7 @@ export interface NightStanding {
 export function mayChoose(uploader: Uploader, { logs, members, isMatesLog }: NightStanding): boolean {
   if (logs.some((log) => isSameUploader(uploader, log))) return true;
   if (uploader.userUuid === null) return false;
-  const hasOwner = logs.some((log) => log.userUuid !== null);
+  const hasOwner = logs.some((log) => log.userUuid !== null && !log.isGivenUp);
   return isMatesLog || !hasOwner || members.includes(uploader.userUuid);
 }
 

@@ -91,6 +91,38 @@ export async function linkMembersOfName(
   return Number(numAffectedRows ?? 0);
 }
 
+export interface SaidPresence {
+  readonly nightUuid: string;
+  readonly userUuid: string;
+  readonly presence: boolean | null;
+}
+
+/** What an account says of itself in a night. */
+export async function setPresence(
+  trx: Transaction,
+  { nightUuid, userUuid, presence }: SaidPresence,
+): Promise<void> {
+  await trx
+    .updateTable("night_member")
+    .set({ presence })
+    .where("night_uuid", "=", nightUuid)
+    .where("user_uuid", "=", userUuid)
+    .execute();
+}
+
+/** Who sees an account in a night. */
+export async function setMemberScope(
+  trx: Transaction,
+  { nightUuid, userUuid, scope }: Omit<SaidPresence, "presence"> & { readonly scope: Scope },
+): Promise<void> {
+  await trx
+    .updateTable("night_member")
+    .set({ scope })
+    .where("night_uuid", "=", nightUuid)
+    .where("user_uuid", "=", userUuid)
+    .execute();
+}
+
 /** Takes the nights under one name from an account, and what it said of them; how visible the member is stays. */
 export async function unlinkMembersOfName(trx: Transaction, userUuid: string, key: string): Promise<void> {
   await trx

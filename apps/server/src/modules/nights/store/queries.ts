@@ -49,6 +49,7 @@ export interface KnownLog {
   readonly createdAt: Date;
   readonly userUuid: string | null;
   readonly fingerprintHash: Buffer | null;
+  readonly isGivenUp: boolean;
 }
 
 /** Nights of one session that began further apart are not compared: one is over before the other begins. */
@@ -101,28 +102,32 @@ export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<re
 }
 
 function knownLogs(db: Reader) {
-  return db
-    .selectFrom("night")
-    .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
-    .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
-    .where("night.deleted_at", "is", null)
-    .select([
-      "night.uuid as nightUuid",
-      "upload.uuid as uploadUuid",
-      sql<boolean>`night.source_upload_uuid is not distinct from upload.uuid`.as("isSource"),
-      "upload_night.log_owner as owner",
-      sql<readonly string[]>`array(
+  return (
+    db
+      .selectFrom("night")
+      .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
+      .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+      // What its owners deleted is there again once it is sent again.
+      .where((eb) => eb.or([eb("night.deleted_at", "is", null), eb("night.deleted_by_owners", "=", true)]))
+      .select([
+        "night.uuid as nightUuid",
+        "upload.uuid as uploadUuid",
+        sql<boolean>`night.source_upload_uuid is not distinct from upload.uuid`.as("isSource"),
+        "upload_night.log_owner as owner",
+        sql<readonly string[]>`array(
         select name from night_member where night_member.night_uuid = night.uuid order by position
       )`.as("squad"),
-      "upload_night.perspective",
-      sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
-      "upload_night.started_at_ms as startedAtMs",
-      "upload_night.session_started_at as sessionStartedAt",
-      sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),
-      "upload_night.created_at as createdAt",
-      "upload.user_uuid as userUuid",
-      "upload.fingerprint_hash as fingerprintHash",
-    ]);
+        "upload_night.perspective",
+        sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
+        "upload_night.started_at_ms as startedAtMs",
+        "upload_night.session_started_at as sessionStartedAt",
+        sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),
+        "upload_night.created_at as createdAt",
+        "upload.user_uuid as userUuid",
+        "upload.fingerprint_hash as fingerprintHash",
+        sql<boolean>`upload_night.given_up_at is not null`.as("isGivenUp"),
+      ])
+  );
 }
 
 /** Inserts a night and returns what its runs repeat. */
@@ -167,13 +172,15 @@ const nightOfRunColumns = [
 export interface ModeratedNight {
   readonly hidden: boolean;
   readonly deletedAt: Date | null;
+  /** With its last owner. */
+  readonly deletedByOwners: boolean;
 }
 
 /** A night that is about to be hidden, shown, deleted, restored or purged; locked. */
 export async function lockModeratedNight(trx: Writer, uuid: string): Promise<ModeratedNight | undefined> {
   return await trx
     .selectFrom("night")
-    .select(["hidden", "deleted_at as deletedAt"])
+    .select(["hidden", "deleted_at as deletedAt", "deleted_by_owners as deletedByOwners"])
     .where("uuid", "=", uuid)
     .forUpdate()
     .executeTakeFirst();
@@ -208,6 +215,7 @@ export interface NightState {
   readonly perspective: "host" | "client";
   readonly sourceUploadUuid: string | null;
   readonly durationMs: number;
+  readonly isDeleted: boolean;
 }
 
 export async function readNightState(db: Reader, uuid: string): Promise<NightState | undefined> {
@@ -223,7 +231,17 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
       "source_upload_uuid as sourceUploadUuid",
       "duration_ms as durationMs",
     ])
+    .select((eb) => eb("deleted_at", "is not", null).$castTo<boolean>().as("isDeleted"))
     .executeTakeFirst();
+}
+
+/** Whether a night counts. */
+export async function readStanding(db: Reader, nightUuid: string) {
+  return await db
+    .selectFrom("night_standing")
+    .select(["is_counted", "is_disputed"])
+    .where("night_uuid", "=", nightUuid)
+    .executeTakeFirstOrThrow();
 }
 
 export interface OutdatedNightsQuery {

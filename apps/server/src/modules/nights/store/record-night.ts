@@ -39,6 +39,8 @@ export interface RecordedNight {
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
   /** It says that it is the host's log, as another does that tells the night differently. */
   readonly disputes: boolean;
+  /** Its owners had deleted the night. */
+  readonly isDeleted: boolean;
 }
 
 /**
@@ -85,7 +87,7 @@ export async function recordNight(
   if (mayChoose(input.uploader, { logs: logsOfNight, members, isMatesLog }))
     await mergeChoices(deps, trx, input, state);
   const agreement = isMatesLog ? match.agreement : null;
-  return { uuid: state.uuid, status, agreement, disputes };
+  return { uuid: state.uuid, status, agreement, disputes, isDeleted: state.isDeleted };
 }
 
 interface FoundNight {
@@ -130,7 +132,7 @@ async function recordNew(
     sourceUploadUuid: uploadUuid,
     nowMs: deps.clock(),
   });
-  return { uuid, status: "created", agreement: null, disputes: false };
+  return { uuid, status: "created", agreement: null, disputes: false, isDeleted: false };
 }
 
 /** By the time it was played; by the upload's when the log does not say (docs/product.md, "Seasons and categories"). */

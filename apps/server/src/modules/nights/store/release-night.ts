@@ -1,8 +1,10 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { deleteNight, lockNight, readNightState, updateNight } from "./queries.ts";
 import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
-import { readChosenScopes } from "./scope-queries.ts";
-import { widestScope } from "./widest-scope.ts";
+import { hasGivenUpLogs, readChosenScopes } from "./scope-queries.ts";
+import { scopeOfOwners } from "./widest-scope.ts";
+
+const deletedByOwners = (now: Date) => ({ deleted_at: now, deleted_by_owners: true, updated_at: now });
 
 /**
  * Settles a night after one of its uploads is gone: it goes with the last one; otherwise it keeps the widest scope
@@ -12,12 +14,11 @@ export async function releaseNight(deps: RebuildDeps, trx: Transaction, nightUui
   await lockNight(trx, nightUuid);
   const state = await readNightState(trx, nightUuid);
   if (!state) return;
-  const chosen = await readChosenScopes(trx, nightUuid);
-  const widestOf = (scopes: typeof chosen) => widestScope(scopes.map(({ scope }) => scope));
-  // Where nobody is left who may choose, those who keep the night do.
-  const scope = widestOf(chosen.filter(({ counts }) => counts)) ?? widestOf(chosen);
+  const scope = scopeOfOwners(await readChosenScopes(trx, nightUuid));
   if (scope === null) {
-    await deleteNight(trx, nightUuid);
+    // Whoever gave it up may still take it back; the job that forgets their logs ends it.
+    if (!(await hasGivenUpLogs(trx, nightUuid))) await deleteNight(trx, nightUuid);
+    else if (!state.isDeleted) await updateNight(trx, nightUuid, deletedByOwners(new Date(deps.clock())));
     return;
   }
   if (scope !== state.scope) await updateNight(trx, nightUuid, { scope, updated_at: new Date(deps.clock()) });

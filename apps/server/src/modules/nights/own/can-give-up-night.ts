@@ -1,0 +1,15 @@
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import type { Permission } from "../../audit/permission.ts";
+
+export interface GiveUpFacts {
+  /** Whether the night is there for the actor at all. */
+  readonly isVisible: boolean;
+  /** The account whose own logs of it would be given up; null when it has none. */
+  readonly ownerUuid: string | null;
+}
+
+/** What one sent oneself. */
+export function canGiveUpNight(actor: AnyActor, { isVisible, ownerUuid }: GiveUpFacts): Permission {
+  if (!isVisible) return "night_not_found";
+  return actor.kind === "user" && actor.uuid === ownerUuid ? "allowed" : "not_allowed";
+}

@@ -1,0 +1,21 @@
+import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { selectTies } from "../show/tie-queries.ts";
+import { selectOwnNights } from "./own-night-queries.ts";
+import { presentOwnNight } from "./present-own-night.ts";
+
+/** A night of one's own as lists show it, without its runs; `night_not_found` when it is none any more. */
+export async function getOwnNight(
+  deps: Pick<Deps, "db">,
+  userUuid: string,
+  nightUuid: string,
+): Promise<OwnNightAnswer> {
+  const parts = { withRuns: false, withEidolons: false, withVerification: false };
+  const [[night], [tie]] = await Promise.all([
+    selectOwnNights(deps.db, [nightUuid], parts),
+    selectTies(deps.db, userUuid, [nightUuid]),
+  ]);
+  if (!night || !tie) throw new AppError("night_not_found");
+  return presentOwnNight(night, tie, userUuid);
+}

@@ -1,0 +1,96 @@
+import type { Scope } from "@hunt/engine/domain/words";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database, Transaction } from "../../../platform/database/database-types.ts";
+
+/** What of a night decides how it may be changed. */
+const changedColumns = [
+  "uuid",
+  "scope",
+  "hidden",
+  "deleted_at",
+  "deleted_by_owners",
+  "verified",
+  "season",
+  "category",
+  "description",
+  "squad_size",
+  "full_runs_count",
+] as const;
+
+const changedNight = (trx: Transaction, uuid: string) =>
+  trx.selectFrom("night").select(changedColumns).where("uuid", "=", uuid).forUpdate();
+export type ChangedNight = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof changedNight>["executeTakeFirst"]>>
+>;
+
+export async function lockChangedNight(trx: Transaction, uuid: string): Promise<ChangedNight | undefined> {
+  return await changedNight(trx, uuid).executeTakeFirst();
+}
+
+/** The logs of a night that an account sent. */
+interface OwnLogs {
+  readonly nightUuid: string;
+  readonly userUuid: string;
+}
+
+/** Gives up, or takes back, what an account sent of a night; whether there was anything of it. */
+export async function setGivenUp(
+  trx: Transaction,
+  { nightUuid, userUuid }: OwnLogs,
+  givenUpAt: Date | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update upload_night sent set given_up_at = ${givenUpAt}
+    where ${isOwnLog(nightUuid, userUuid)} and (sent.given_up_at is null) = ${givenUpAt !== null}`.execute(
+    trx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Who may see a night, as one of its owners chooses. */
+export async function setChosenScope(
+  trx: Transaction,
+  { nightUuid, userUuid }: OwnLogs,
+  scope: Scope,
+): Promise<void> {
+  await sql`
+    update upload_night sent set scope = ${scope}
+    where ${isOwnLog(nightUuid, userUuid)} and sent.given_up_at is null`.execute(trx);
+}
+
+/** The nights of an upload that were given up. */
+export async function selectGivenUpNights(
+  db: Kysely<Database>,
+  uploadUuid: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select night_uuid as uuid from upload_night
+    where upload_uuid = ${uploadUuid} and given_up_at is not null and night_uuid is not null
+    order by night_uuid`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+export interface LogsToForget {
+  readonly nightUuid: string;
+  /** What a moderator approved rests on it: it stays. */
+  readonly keptUploadUuid: string | null;
+  readonly givenUpUntil: Date;
+}
+
+/** Forgets the logs of a night that were given up until some time. Returns of which uploads they were. */
+export async function forgetLogs(
+  trx: Transaction,
+  { nightUuid, keptUploadUuid, givenUpUntil }: LogsToForget,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    update upload_night set night_uuid = null
+    where night_uuid = ${nightUuid} and given_up_at <= ${givenUpUntil}
+      and upload_uuid is distinct from ${keptUploadUuid}::uuid
+    returning upload_uuid as uuid`.execute(trx);
+  return rows.map(({ uuid }) => uuid);
+}
+
+function isOwnLog(nightUuid: string, userUuid: string): RawBuilder<boolean> {
+  return sql`sent.night_uuid = ${nightUuid}
+    and exists (select from upload where upload.uuid = sent.upload_uuid and upload.user_uuid = ${userUuid})`;
+}

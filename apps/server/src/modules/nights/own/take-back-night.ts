@@ -1,0 +1,42 @@
+import { nightRestoreDays } from "@hunt/contracts/limits";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { isPastRestoring } from "../moderate/past-restoring.ts";
+import { canTakeBackNight } from "./can-take-back-night.ts";
+import { lockOwnNight, type OwnNight } from "./lock-own-night.ts";
+import { setGivenUp } from "./own-change-queries.ts";
+import { settleOwnership } from "./settle-ownership.ts";
+
+/**
+ * Takes a night back that the account gave up less than a week ago, with what it chose for it; false when it has not given
+ * it up. `night_not_found`, `not_allowed`, `past_restoring`.
+ */
+export async function takeBackNight(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { nightUuid, userUuid }: OwnNight,
+): Promise<boolean> {
+  const now = new Date(deps.clock());
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      const { night, tie, isVisible } = await lockOwnNight(trx, actor, { nightUuid, userUuid });
+      const isDeletedByAdmin = night !== undefined && night.deleted_at !== null && !night.deleted_by_owners;
+      const hasSent = night !== undefined && tie !== undefined && (tie.isOwner || tie.givenUpAt !== null);
+      return { night, tie, isVisible, isDeletedByAdmin, formerOwnerUuid: hasSent ? userUuid : null };
+    },
+    may: canTakeBackNight,
+    change: async (trx, { night, tie }) => {
+      if (!night || !tie || tie.givenUpAt === null || tie.isOwner) return { result: false, entry: null };
+      if (isPastRestoring(tie.givenUpAt, now))
+        throw new AppError("past_restoring", { days: nightRestoreDays });
+      await setGivenUp(trx, { nightUuid, userUuid }, null);
+      await settleOwnership(trx, night, now);
+      return {
+        result: true,
+        entry: { action: "night.take_back", objectKind: "night", object: nightUuid },
+      };
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { findCategory } from "../../categories/find-category.ts";
+import { cleanDescription } from "../store/clean-description.ts";
+import { setMemberScope } from "../store/member-queries.ts";
+import { updateNight } from "../store/queries.ts";
+import { readChosenScopes } from "../store/scope-queries.ts";
+import { canChangeOwnNight } from "./can-change-own-night.ts";
+import { lockOwnNight, type OwnNight } from "./lock-own-night.ts";
+import { type ChangedNight, setChosenScope } from "./own-change-queries.ts";
+import { settleOwnership } from "./settle-ownership.ts";
+
+export interface UpdateOwnNightInput extends UpdateNightRequest, OwnNight {}
+
+/**
+ * Changes what an owner may of a night (who sees it, as far as the other owners do not show it to more; what is written about
+ * it; its category) and what somebody of its squad may: who sees them there. `night_not_found`, `not_allowed`,
+ * `not_in_squad`, `unknown_category`, `category_does_not_fit`, `night_approved`.
+ */
+export async function updateOwnNight(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { nightUuid, userUuid, scope, description, category, memberScope }: UpdateOwnNightInput,
+): Promise<void> {
+  const now = new Date(deps.clock());
+  const changes = Object.entries({ scope, description, category, memberScope });
+  const changed = changes.flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      const { night, tie, isVisible } = await lockOwnNight(trx, actor, { nightUuid, userUuid });
+      const chosen = await readChosenScopes(trx, nightUuid);
+      return {
+        night,
+        isVisible,
+        choosers: chosen.flatMap((by) => (by.counts && by.userUuid !== null ? [by.userUuid] : [])),
+        memberUuid: tie?.isMember ? userUuid : null,
+        changesNight: changed.some((name) => name !== "memberScope"),
+        changesMember: memberScope !== undefined,
+      };
+    },
+    may: canChangeOwnNight,
+    change: async (trx, { night }) => {
+      if (!night || changed.length === 0) return { result: undefined, entry: null };
+      if (category !== undefined) await requireFittingCategory(trx, night, category);
+      if (memberScope !== undefined) await setMemberScope(trx, { nightUuid, userUuid, scope: memberScope });
+      if (scope !== undefined) {
+        await setChosenScope(trx, { nightUuid, userUuid }, scope);
+        await settleOwnership(trx, night, now);
+      }
+      await updateNight(trx, nightUuid, {
+        ...(description !== undefined && { description: cleanDescription(description) }),
+        ...(category !== undefined && { category }),
+        updated_at: now,
+      });
+      return {
+        result: undefined,
+        entry: { action: "night.update", objectKind: "night", object: nightUuid, details: { changed } },
+      };
+    },
+  });
+}
+
+/** A category of the night's own season, which takes its squad size and its full runs; what was approved stays. */
+async function requireFittingCategory(
+  trx: Transaction,
+  night: ChangedNight,
+  slug: string | null,
+): Promise<void> {
+  if (slug === night.category) return;
+  if (night.verified) throw new AppError("night_approved");
+  if (slug === null) return;
+  const { season } = night;
+  const category = await findCategory(trx, { season, slug });
+  if (!category) throw new AppError("unknown_category", { season, category: slug });
+  const fits =
+    category.squadSizes.includes(night.squad_size) && night.full_runs_count >= category.minimumFullRuns;
+  if (!fits) throw new AppError("category_does_not_fit", { category: slug });
+}

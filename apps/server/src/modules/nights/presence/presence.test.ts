@@ -1,0 +1,165 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AddNightInput, addNight } from "../../../testing/add-night.ts";
+import { createHunter, unverify, verify } from "../../../testing/hunters.ts";
+import { sendNight } from "../../../testing/send-night.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let server: TestApp;
+let seed = 0;
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+});
+afterAll(() => server.close());
+
+const newHunter = async () => {
+  seed += 1;
+  const ign = `Presence ${seed}`;
+  return { ign, uuid: await createHunter(server, ign) };
+};
+const as = (uuid: string) => server.signIn({ uuid, role: "user" });
+
+const say = (nightUuid: string, uuid: string, confirmed: unknown) =>
+  server.app.inject({
+    method: "PUT",
+    url: `/v2/@me/nights/${nightUuid}/presence`,
+    headers: as(uuid),
+    payload: { confirmed },
+  });
+const nightFor = async (nightUuid: string, uuid?: string) => {
+  const headers = uuid === undefined ? {} : as(uuid);
+  return (await server.app.inject({ url: `/v2/nights/${nightUuid}`, headers })).json<NightAnswer>();
+};
+const get = async (url: string) => (await server.app.inject(url)).json();
+
+/** A night that a visitor sent: nobody answers for it yet. */
+const addUnsent = (members: AddNightInput["members"]) =>
+  addNight(server, { members, isSent: false, fullRuns: 6, averageRealTimeMs: 480_000 });
+
+describe("PUT /v2/@me/nights/{uuid}/presence", () => {
+  test("'that was me' answers for the night: totals and boards have it at once", async () => {
+    const { uuid } = await newHunter();
+    const night = await addUnsent([{ uuid }, { name: "a visitor's mate" }]);
+    expect((await nightFor(night)).standing).toBe("unconfirmed");
+    const answer = await say(night, uuid, true);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { access: "member", memberScope: "public", presence: true, standing: "counted" },
+    ]);
+    expect((await nightFor(night)).standing).toBe("counted");
+    expect((await get(`/v2/stats?userUuid=${uuid}`)).allHydrolystCaptures).toBe(6);
+    const board = await get("/v2/leaderboards/nights?season=3&squadSize=2&verifiedOnly=false");
+    expect(board.items.map((item: { uuid: string }) => item.uuid)).toContain(night);
+    // Taken back, nobody answers for it again.
+    expect((await say(night, uuid, null)).json().standing).toBe("unconfirmed");
+    expect((await get(`/v2/stats?userUuid=${uuid}`)).allHydrolystCaptures).toBe(0);
+  });
+
+  test("'not me' makes one anonymous to everybody else, and takes the night from one's figures (threat 49)", async () => {
+    const [me, mate, moderator] = [await newHunter(), await newHunter(), await newHunter()];
+    const night = await addNight(server, { members: [{ uuid: mate.uuid }, { uuid: me.uuid }] });
+    expect((await say(night, me.uuid, false)).json()).toMatchObject({ presence: false, standing: "counted" });
+    const namesFor = async (uuid?: string) => (await nightFor(night, uuid)).users.map(({ ign }) => ign);
+    expect(await namesFor()).toEqual([mate.ign, null]);
+    expect(await namesFor(mate.uuid)).toEqual([mate.ign, null]);
+    expect(await namesFor(me.uuid)).toEqual([mate.ign, me.ign]);
+    const headers = server.signIn({ uuid: moderator.uuid, role: "mod" });
+    const seen = (await server.app.inject({ url: `/v2/nights/${night}`, headers })).json<NightAnswer>();
+    expect(seen.users.map(({ uuid }) => uuid)).toEqual([mate.uuid, null]);
+    expect((await get(`/v2/stats?userUuid=${me.uuid}`)).nights).toBe(0);
+    expect((await get(`/v2/nights?userUuid=${me.uuid}`)).total).toBe(0);
+    expect((await get(`/v2/users/${mate.uuid}/mates`)).total).toBe(0);
+    // It can be undone, for one's own list still has the night.
+    const own = await server.app.inject({ url: "/v2/@me/nights", headers: as(me.uuid) });
+    expect(own.json().items).toMatchObject([{ uuid: night, presence: false }]);
+    await say(night, me.uuid, true);
+    expect(await namesFor()).toEqual([mate.ign, me.ign]);
+    expect((await get(`/v2/stats?userUuid=${me.uuid}`)).nights).toBe(1);
+    expect((await get(`/v2/users/${mate.uuid}/mates`)).total).toBe(1);
+  });
+
+  test("who says 'not me' does not answer for what they sent", async () => {
+    const { uuid } = await newHunter();
+    const night = await addNight(server, { members: [{ uuid }] });
+    expect((await nightFor(night)).standing).toBe("counted");
+    expect((await say(night, uuid, false)).json()).toMatchObject({
+      access: "owner",
+      standing: "unconfirmed",
+    });
+  });
+
+  test("a night that two logs tell differently counts for nobody's word", async () => {
+    const { uuid } = await newHunter();
+    const night = await addUnsent([{ uuid }]);
+    await server.deps.db.transaction().execute((trx) => sendNight(trx, night, null, { disputes: true }));
+    expect((await say(night, uuid, true)).json().standing).toBe("disputed");
+    expect((await get(`/v2/stats?userUuid=${uuid}`)).nights).toBe(0);
+  });
+
+  test("is one's own word: it goes with the name, and is not the next holder's", async () => {
+    const [first, second] = [await newHunter(), await newHunter()];
+    const night = await addUnsent([{ uuid: first.uuid, name: first.ign }]);
+    await say(night, first.uuid, true);
+    await unverify(server, first.uuid);
+    expect((await nightFor(night)).standing).toBe("unconfirmed");
+    await unverify(server, second.uuid);
+    await verify(server, second.uuid, first.ign);
+    expect((await nightFor(night, second.uuid)).viewer).toEqual({
+      access: "member",
+      memberScope: "public",
+      presence: null,
+    });
+    expect((await nightFor(night)).standing).toBe("unconfirmed");
+  });
+
+  test("is refused to who is not in the squad, and says nothing of a private night to strangers", async () => {
+    const [me, other] = [await newHunter(), await newHunter()];
+    const night = await addUnsent([{ uuid: me.uuid }]);
+    const codeOf = async (nightUuid: string) => (await say(nightUuid, other.uuid, true)).json().code;
+    expect(await codeOf(night)).toBe("not_in_squad");
+    const privateOne = await addNight(server, { members: [{ uuid: me.uuid }], scope: "private" });
+    expect(await codeOf(privateOne)).toBe("night_not_found");
+    expect((await nightFor(night)).standing).toBe("unconfirmed");
+  });
+
+  test.each([undefined, "yes", 1])("takes no other word than true, false and null: %s", async (confirmed) => {
+    const { uuid } = await newHunter();
+    const night = await addUnsent([{ uuid }]);
+    expect((await say(night, uuid, confirmed)).statusCode).toBe(400);
+  });
+
+  test("stands in the audit log once, when it changes something", async () => {
+    const { uuid } = await newHunter();
+    const night = await addUnsent([{ uuid }]);
+    for (const confirmed of [true, true, false]) await say(night, uuid, confirmed);
+    const entries = await server.deps.db
+      .selectFrom("audit_entry")
+      .select(["action", "by_name", "details"])
+      .where("object", "=", night)
+      .orderBy("id")
+      .execute();
+    expect(entries).toEqual([
+      { action: "night.presence", by_name: uuid, details: { from: null, to: true } },
+      { action: "night.presence", by_name: uuid, details: { from: true, to: false } },
+    ]);
+  });
+});
+
+describe("GET /v2/nights/{uuid} as somebody", () => {
+  test("says what one has to do with it, to oneself alone and through no shared cache", async () => {
+    const [me, stranger] = [await newHunter(), await newHunter()];
+    const night = await addUnsent([{ uuid: me.uuid, scope: "unlisted" }]);
+    const answer = await server.app.inject({ url: `/v2/nights/${night}`, headers: as(me.uuid) });
+    expect(answer.json().viewer).toEqual({ access: "member", memberScope: "unlisted", presence: null });
+    expect(answer.headers["cache-control"]).toBe("private, no-cache");
+    expect(answer.headers.vary).toContain("x-access-token");
+    expect((await nightFor(night, stranger.uuid)).viewer).toBeNull();
+    const everybodys = await server.app.inject(`/v2/nights/${night}`);
+    expect([everybodys.json().viewer, everybodys.headers["cache-control"]]).toEqual([
+      null,
+      "public, no-cache",
+    ]);
+    const file = await server.app.inject({ url: `/v2/nights/${night}/export`, headers: as(me.uuid) });
+    expect(file.json().viewer).toBeNull();
+  });
+});

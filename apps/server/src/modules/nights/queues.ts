@@ -1,0 +1,13 @@
+/** The queue of nights that are purged a week after an admin deleted them. */
+export const purgeQueue = "purge-night";
+
+export interface PurgeJob {
+  readonly nightUuid: string;
+}
+
+/** The queue of nights of which something was given up a week ago. */
+export const forgetQueue = "forget-night";
+
+export interface ForgetJob {
+  readonly nightUuid: string;
+}
