@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
 import { expectAccessible, ownLog } from "./visitor.ts";
 
 const widths = [380, 768, 1400] as const;
@@ -63,4 +64,24 @@ test("not found", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
   await expectGoodLooks(page);
+});
+
+test("sign-in", async ({ page }) => {
+  await page.goto("/rules");
+  await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("textbox", { name: "A name to try it with" })).toBeFocused();
+  await expectGoodLooks(page);
+});
+
+test("account, settings and sessions", async ({ page }) => {
+  await page.goto("/rules");
+  await signIn(page, "Looks");
+  for (const [tab, sign] of [
+    ["settings", page.getByRole("radio", { name: "12 hours" })],
+    ["sessions", page.getByText("This browser")],
+  ] as const) {
+    await page.goto(`/account?tab=${tab}`);
+    await expect(sign).toBeVisible();
+    await expectGoodLooks(page);
+  }
 });

@@ -1,0 +1,49 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+
+/** Signs in by a name alone, as the machine's own visitor may: from the page that is open, and back to it. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("textbox", { name: "A name to try it with" }).fill(name);
+  await page.getByRole("button", { name: "Sign in locally" }).click();
+  await expect(page.getByText("Login successful")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
+}
+
+/** In the header of whoever is signed in. */
+export function accountButton(page: Page) {
+  return page.getByRole("banner").getByRole("button", { name: "Your account" });
+}
+
+export function signInButton(page: Page) {
+  return page.getByRole("banner").getByRole("button", { name: "Sign in" });
+}
+
+/** By the menu of the header. */
+export async function signOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(signInButton(page)).toBeVisible();
+}
+
+/** The names of the cookies that a session needs, those that are there. */
+export async function sessionCookies(context: BrowserContext): Promise<readonly string[]> {
+  const names = (await context.cookies()).map(({ name }) => name);
+  return names.filter((name) => ["at", "rt", "session"].includes(name)).sort();
+}
+
+/** Makes tokens worthless, as time, another browser or the server's owner would; their cookies stay. */
+export async function spoilTokens(context: BrowserContext, names: readonly ("at" | "rt")[]): Promise<void> {
+  const cookies = await context.cookies();
+  const spoilt = cookies.filter(({ name }) => names.some((spoiltName) => spoiltName === name));
+  if (spoilt.length !== names.length) throw new Error(`there are no cookies ${names.join(", ")}`);
+  await context.addCookies(spoilt.map((cookie) => ({ ...cookie, value: "x".repeat(43) })));
+}
+
+/** Every call of sessions that the tabs of a browser make from now on: `PUT`, `GET`. */
+export function watchSessionCalls(context: BrowserContext): readonly string[] {
+  const calls: string[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/v2/sessions") calls.push(request.method());
+  });
+  return calls;
+}
