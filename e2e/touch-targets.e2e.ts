@@ -90,6 +90,7 @@ for (const path of [
   "/database",
   "/database?show=nights",
   "/rules",
+  "/claim",
   "/docs",
   "/games/raplak",
   "/games/propa",

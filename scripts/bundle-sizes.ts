@@ -102,6 +102,12 @@ export const weighedPages: readonly WeighedPage[] = [
     budgetBytes: nightScriptBudgetBytes,
   },
   {
+    name: "claim",
+    module: "src/features/uploads/claim/claim-page.tsx",
+    texts: ["first", "claims", "problem"],
+    budgetBytes: scriptBudgetBytes,
+  },
+  {
     name: "account",
     module: "src/features/account/account-page.tsx",
     view: "src/features/shell/session/guarded.tsx",

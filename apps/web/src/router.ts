@@ -4,6 +4,7 @@ import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { keepPlaces } from "./lib/kept-places.ts";
 import { accountRoute } from "./routes/account.tsx";
 import { authRoute } from "./routes/auth.tsx";
+import { claimRoute } from "./routes/claim.tsx";
 import { databaseRoute } from "./routes/database.tsx";
 import { docsRoute } from "./routes/docs.tsx";
 import { propaRoute, raplakRoute, teralystRoute } from "./routes/games.ts";
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
   databaseRoute,
   rulesRoute,
   authRoute,
+  claimRoute,
   signedInRoute.addChildren([accountRoute]),
   docsRoute,
   raplakRoute,

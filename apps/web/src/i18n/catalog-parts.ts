@@ -13,6 +13,8 @@ export const catalogParts = {
   accountProfile: ["accountProfile"],
   accountSettings: ["accountSettings"],
   accountSessions: ["accountSessions"],
+  /** What was published here without an account, and may be taken. */
+  claims: ["claims"],
   database: ["database"],
   rules: ["rules"],
   upload: ["upload"],

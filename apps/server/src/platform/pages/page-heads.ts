@@ -49,6 +49,7 @@ export const pagePaths = [
   "/",
   "/auth",
   "/account",
+  "/claim",
   "/upload",
   "/upload/:nightUuid",
   "/nights/:nightUuid",

@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session-query.ts";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
@@ -13,6 +14,11 @@ import { useAccountEvents } from "./use-account-events.ts";
 
 const route = getRouteApi("/signed-in/account");
 const panelId = "account";
+const ClaimOffer = lazy(async () => ({
+  default: await loadPage(async () => (await import("../../domain-ui/claims/claim-offer.tsx")).ClaimOffer, {
+    now: ["claims", "problem"],
+  }),
+}));
 
 /** What is one's own, by tabs; which one is in the address. */
 export function AccountPage() {
@@ -27,6 +33,9 @@ export function AccountPage() {
       <h1>{t("account.title")}</h1>
       <SuspensionNotice />
       {user !== null && <Notices key={user.uuid} unseen={user.unseenNotices} />}
+      <Suspense fallback={null}>
+        <ClaimOffer />
+      </Suspense>
       <TabList
         label={t("account.title")}
         tabs={accountTabs.map((tab) => ({ value: tab.value, label: t(tab.label) }))}

@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ModalHost } from "../../ui/modal-host.tsx";
 import { ToastList } from "../../ui/toast-list.tsx";
+import { ClaimBanner } from "./claims/claim-banner.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -20,6 +21,7 @@ export function Layout() {
       </a>
       <Header />
       <LanguageOffer />
+      <ClaimBanner />
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>

@@ -34,7 +34,7 @@ async function openPage(answer: PostUploadResult = accepted) {
       await held;
       return answer;
     },
-    keepClaimToken: () => {},
+    keepClaim: () => {},
     newId: () => `id-${++ids}`,
     nowMs: () => 0,
   });

@@ -38,7 +38,7 @@ function createTestPublisher(...answers: readonly PostUploadResult[]) {
       keys.push(idempotencyKey);
       return answer ?? accepted;
     },
-    keepClaimToken: (uuid, token) => tokens.push(`${uuid} ${token}`),
+    keepClaim: ({ uuid, token }) => tokens.push(`${uuid} ${token}`),
     show: (_id, publication) => shown.push(publication),
     newId: () => `key-${++ids}`,
     nowMs: () => Date.now(),

@@ -1,10 +1,11 @@
-import type { Publication, UploadFile } from "../store/upload-files.ts";
+import type { NewClaim } from "../../../lib/kept-claims.ts";
+import { type Publication, selectedNights, type UploadFile } from "../store/upload-files.ts";
 import type { PostUploadInput, PostUploadResult } from "./post-upload.ts";
 import { publishWithRetries } from "./publish-with-retries.ts";
 
 export interface PublisherDeps {
   readonly post: (input: Omit<PostUploadInput, "fingerprint" | "baseUrl">) => Promise<PostUploadResult>;
-  readonly keepClaimToken: (uploadUuid: string, claimToken: string) => void;
+  readonly keepClaim: (claim: NewClaim) => void;
   readonly show: (id: string, publication: Publication) => void;
   readonly newId: () => string;
   readonly nowMs: () => number;
@@ -46,7 +47,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       return null;
     }
     attempts.forget(file);
-    if (result.claimToken !== null) deps.keepClaimToken(result.uploadUuid, result.claimToken);
+    const { uploadUuid, claimToken } = result;
+    if (claimToken !== null) deps.keepClaim({ uuid: uploadUuid, token: claimToken, nights: namesOf(file) });
     deps.show(file.id, {
       step: "accepted",
       uploadUuid: result.uploadUuid,
@@ -81,6 +83,15 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     retryNow: (id) => runningById.get(id)?.wake(),
     stop: (id) => runningById.get(id)?.controller.abort(),
   };
+}
+
+/** By what the hunter will know the nights again. */
+function namesOf(file: UploadFile): NewClaim["nights"] {
+  return selectedNights(file).map(({ format, startedAtUtcMs, squad }) => ({
+    format,
+    startedAtMs: startedAtUtcMs,
+    squadSize: squad.length,
+  }));
 }
 
 /** Resolves after the time or when woken; rejects when the publication is stopped. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
+import { readClaimToken } from "../../../lib/kept-claims.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { readClaimToken } from "../store/claim-tokens.ts";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 import styles from "./upload-actions.module.css";
 

@@ -3,8 +3,8 @@ import { type UploadAnswer, uploadSchema } from "@hunt/contracts/uploads";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { keepClaim } from "../../../lib/kept-claims.ts";
 import { FakeEventSource } from "../../../testing/fake-event-source.ts";
-import { keepClaimToken } from "../store/claim-tokens.ts";
 import { renderInApp } from "../testing/render-in-app.tsx";
 import { UploadStatusPage } from "./upload-status-page.tsx";
 
@@ -121,7 +121,7 @@ describe("the page of an upload", () => {
   });
 
   it("is taken back with the token of the browser that made it, after a question", async () => {
-    keepClaimToken(uploadUuid, "claim-me");
+    keepClaim({ uuid: uploadUuid, token: "claim-me", nights: [] });
     const calls = answerWith({
       [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
       [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
@@ -145,7 +145,39 @@ describe("the page of an upload", () => {
     expect(screen.queryByRole("button", { name: "Take it back" })).toBeNull();
   });
 
+  it("tells a visitor what makes the night count, and makes a link for another device", async () => {
+    keepClaim({ uuid: uploadUuid, token: "claim-me", nights: [] });
+    const calls = answerWith({
+      [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
+      "GET /v2/settings": () => Response.json({ providers: ["steam"] }),
+      [`POST ${path}/claim-links`]: () =>
+        Response.json({ token: "link-token", expiresAt: "2026-11-22T20:30:00.000Z" }, { status: 201 }),
+    });
+    await openPage();
+    expect(await screen.findByText("Verify your in-game name in your account.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Sign in" })).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole("button", { name: "Link for another device" }));
+    const field = await screen.findByRole<HTMLInputElement>("textbox", {
+      name: "Address for another device",
+    });
+    expect(new URL(field.value).hash).toBe(`#${uploadUuid}.link-token`);
+    expect(screen.getByText(/works once, for 30 minutes/)).toBeTruthy();
+    const call = calls.find(({ method }) => method === "POST");
+    expect(call?.headers.get("fp")).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("speaks of claiming to nobody who did not publish it", async () => {
+    answerWith({
+      [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
+      "GET /v2/settings": () => Response.json({ providers: ["steam"] }),
+    });
+    await openPage();
+    await screen.findByRole("heading", { name: "Nights" });
+    expect(screen.queryByRole("button", { name: "Sign in" })).toBeNull();
+  });
+
   it("says nothing of signing in where nobody can", async () => {
+    keepClaim({ uuid: uploadUuid, token: "claim-me", nights: [] });
     answerWith({
       [`GET ${path}`]: () => Response.json(anUpload({ status: "completed" })),
       "GET /v2/settings": () => Response.json({ providers: [] }),

@@ -1,20 +1,19 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, notFound } from "@tanstack/react-router";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
+import { readClaimToken } from "../../../lib/kept-claims.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { isNotFound, isOver } from "../../../lib/queries/upload.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
-import { readClaimToken } from "../store/claim-tokens.ts";
+import { ClaimHere } from "./claim-here.tsx";
 import { UploadActions } from "./upload-actions.tsx";
-import { isNotFound, isOver } from "./upload-query.ts";
 import styles from "./upload-status-page.module.css";
 import { UploadStepList } from "./upload-step-list.tsx";
 import { UploadedNight } from "./uploaded-night.tsx";
@@ -86,7 +85,7 @@ function Outcome({ upload }: { readonly upload: UploadAnswer }) {
         ))}
       </ul>
       <Diagnostics upload={upload} />
-      {upload.claimable && <ClaimHint />}
+      {upload.claimable && <ClaimHere upload={upload} />}
     </section>
   );
 }
@@ -113,12 +112,4 @@ function Failure({ upload }: { readonly upload: UploadAnswer }) {
 function Diagnostics({ upload }: { readonly upload: UploadAnswer }) {
   const diagnostics = upload.diagnostics.map((diagnostic) => ({ ...diagnostic, night: null, run: null }));
   return <DiagnosticList diagnostics={diagnostics} />;
-}
-
-/** Only where somebody can sign in at all. */
-function ClaimHint() {
-  const { t } = useTranslation();
-  const { data: settings } = useQuery(settingsQuery);
-  if (settings === undefined || settings.providers.length === 0) return null;
-  return <p className={styles.lead}>{t("upload.status.claimHint")}</p>;
 }

@@ -2,7 +2,7 @@ import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { appConfig } from "../../../lib/app-config.ts";
-import { isOver, uploadQuery } from "./upload-query.ts";
+import { isOver, uploadQuery } from "../../../lib/queries/upload.ts";
 
 /** While the live connection is away. */
 const pollEveryMs = 3000;

@@ -1,15 +1,15 @@
 import { appConfig } from "../../../lib/app-config.ts";
 import { fingerprint } from "../../../lib/fingerprint.ts";
+import { keepClaim } from "../../../lib/kept-claims.ts";
 import { postUpload } from "../publish/post-upload.ts";
 import { openAnalysisPort } from "../reading/open-analysis-port.ts";
-import { keepClaimToken } from "./claim-tokens.ts";
 import { createUploadStore } from "./upload-store.ts";
 
 /** The files of this window: they stay while other pages are visited, and are gone when it closes. */
 export const appUploadStore = createUploadStore({
   openPort: openAnalysisPort,
   post: (input) => postUpload({ ...input, baseUrl: appConfig.uploadsBaseUrl, fingerprint: fingerprint() }),
-  keepClaimToken,
+  keepClaim,
   newId,
   nowMs: () => Date.now(),
 });

@@ -1,0 +1,75 @@
+import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { uploadSchema } from "@hunt/contracts/uploads";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { forgetOpenedLink } from "./opened-link.ts";
+
+const uploadUuid = "0a0a0a0a-0000-4000-8000-000000000021";
+const nightUuid = "0a0a0a0a-0000-4000-8000-000000000022";
+const token = "abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE";
+
+type Server = NonNullable<Parameters<typeof renderApp>[0]["server"]>;
+
+function open({ hash = `#${uploadUuid}.${token}`, isSignedIn = true, server = {} as Server } = {}) {
+  history.replaceState(null, "", `/claim${hash}`);
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  if (isSignedIn) document.cookie = "session=pair-1; Path=/";
+  return renderApp({
+    path: "/claim",
+    server: { "/v2/sessions": () => sessionAnswer(meAnswer()), ...server },
+  });
+}
+
+afterEach(() => {
+  forgetOpenedLink();
+  history.replaceState(null, "", "/");
+});
+
+describe("the page of a claim link", () => {
+  it("takes the upload when it is told to, and goes to its night", async () => {
+    const bodies: unknown[] = [];
+    const { router } = await open({
+      server: {
+        [`/v2/uploads/${uploadUuid}/claim`]: async (_url, request) => {
+          bodies.push(await request.json());
+          return answerOf(uploadSchema, {
+            uuid: uploadUuid,
+            status: "completed",
+            createdAt: "2026-11-21T20:00:00.000Z",
+            nights: [{ number: 1, uuid: nightUuid, format: "6x3", status: "created" }],
+          });
+        },
+      },
+    });
+    const button = await screen.findByRole("button", { name: "Make mine" });
+    expect(bodies).toEqual([]);
+    fireEvent.click(button);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/nights/${nightUuid}`));
+    expect(bodies).toEqual([{ linkToken: token }]);
+  });
+
+  it("keeps the token out of the address, and through a sign-in", async () => {
+    await open({ isSignedIn: false });
+    expect(await screen.findByText(/Sign in first/)).toBeDefined();
+    expect(location.href).not.toContain(token);
+    expect(sessionStorage.getItem("claimLink")).toContain(token);
+  });
+
+  it("says that a link is not whole", async () => {
+    await open({ hash: "#half" });
+    expect(await screen.findByText(/This link is incomplete/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Make mine" })).toBeNull();
+  });
+
+  it.each([
+    [409, "claim_link_used", "This link was used already"],
+    [409, "claim_link_expired", "This link works no longer"],
+    [403, "wrong_claim_token", /This link is incomplete/],
+  ])("says what is the matter with it: %s %s", async (status, code, text) => {
+    await open({ server: { [`/v2/uploads/${uploadUuid}/claim`]: () => problemAnswer(status, code) } });
+    fireEvent.click(await screen.findByRole("button", { name: "Make mine" }));
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import type { UploadAnswer } from "@hunt/contracts/uploads";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useClaim } from "../../../domain-ui/claims/use-claim.ts";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { ApiProblem } from "../../../lib/api-problem.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import styles from "./claim-page.module.css";
+import { forgetOpenedLink, type OpenedLink, openedLink } from "./opened-link.ts";
+
+/** Where a claim link leads: sign in if need be, then take the upload. It tells nothing of the night before. */
+export function ClaimPage() {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const [link] = useState(openedLink);
+  usePageTitle(t("claims.page.title"));
+  return (
+    <Card className={styles.page}>
+      <h1>{t("claims.page.title")}</h1>
+      {link === null && <p>{t("claims.page.broken")}</p>}
+      {link !== null && status === "loading" && <LoadingPlaceholder count={1} />}
+      {link !== null && (status === "visitor" || status === "failed") && (
+        <>
+          <p>{t("claims.page.signInFirst")}</p>
+          <Button variant="main" onClick={() => void openSignIn()}>
+            {t("claims.page.signIn")}
+          </Button>
+        </>
+      )}
+      {link !== null && status === "signedIn" && <Take link={link} />}
+    </Card>
+  );
+}
+
+/** Asked, not taken at once: a night that somebody else made up is nothing to find oneself the owner of. */
+function Take({ link: { uploadUuid, linkToken } }: { readonly link: OpenedLink }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { mutate, isPending, error } = useClaim();
+  const goOn = (upload: UploadAnswer) => {
+    forgetOpenedLink();
+    addToast({ id: "claimed", variant: "success", message: t("claims.taken", { count: 1 }) });
+    const night = upload.nights.find(({ uuid }) => uuid !== null)?.uuid;
+    if (night) void navigate({ to: "/nights/$nightUuid", params: { nightUuid: night }, replace: true });
+    else void navigate({ to: "/upload/$nightUuid", params: { nightUuid: upload.uuid }, replace: true });
+  };
+  const name = user?.ign ?? null;
+  return (
+    <>
+      <p>{name === null ? t("claims.page.ask") : t("claims.page.askNamed", { name })}</p>
+      <p className={styles.caution}>{t("claims.page.caution")}</p>
+      {error instanceof ApiProblem && error.code === "wrong_claim_token" && (
+        <p role="alert">{t("claims.page.broken")}</p>
+      )}
+      {error instanceof ApiProblem && error.code !== "wrong_claim_token" && <ProblemNotice problem={error} />}
+      <Button
+        variant="main"
+        disabled={isPending}
+        onClick={() => mutate({ uploadUuid, proof: { linkToken } }, { onSuccess: goOn })}
+      >
+        {t("claims.take")}
+      </Button>
+    </>
+  );
+}

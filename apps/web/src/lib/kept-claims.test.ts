@@ -1,0 +1,28 @@
+import { maxKeptClaims } from "@hunt/contracts/limits";
+import { describe, expect, it } from "vitest";
+import { declineClaim, forgetClaim, keepClaim, keptClaims, readClaimToken } from "./kept-claims.ts";
+
+const claim = (name: string) => ({ uuid: name, token: `token of ${name}`, nights: [] });
+
+describe("claim tokens that a browser keeps", () => {
+  it("are those of its latest uploads, and no more than it may keep", () => {
+    for (let count = 1; count <= maxKeptClaims + 3; count += 1) keepClaim(claim(`u${count}`));
+    const kept = keptClaims().map(({ uuid }) => uuid);
+    expect(kept).toHaveLength(maxKeptClaims);
+    expect(kept[0]).toBe(`u${maxKeptClaims + 3}`);
+    expect(readClaimToken("u1")).toBeNull();
+  });
+
+  it("are forgotten one by one; a declined one can still take its upload back", () => {
+    for (const name of ["one", "two"]) keepClaim(claim(name));
+    forgetClaim("one");
+    declineClaim("two");
+    expect(keptClaims()).toEqual([{ ...claim("two"), isDeclined: true }]);
+    expect(readClaimToken("two")).toBe("token of two");
+  });
+
+  it.each(["{}", "nonsense", '[null,1,{"uuid":"x"}]'])("are none where %s is stored", (text) => {
+    localStorage.setItem("claims", text);
+    expect(keptClaims()).toEqual([]);
+  });
+});
