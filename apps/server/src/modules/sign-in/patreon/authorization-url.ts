@@ -1,5 +1,5 @@
 import type { PatreonConfig } from "../../../config/sign-in-config.ts";
-import { codeChallengeOf } from "./code-verifier.ts";
+import { codeChallengeOf } from "./code-challenge.ts";
 
 export interface PatreonAuthorization {
   readonly redirectUri: string;

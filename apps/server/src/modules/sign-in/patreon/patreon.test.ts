@@ -10,13 +10,13 @@ import {
 } from "../../../testing/providers/local-patreon.ts";
 import type { TransportFault } from "../../../testing/providers/local-server.ts";
 import { patreonAuthorizationUrl } from "./authorization-url.ts";
-import { codeVerifierOf } from "./code-verifier.ts";
+import { codeChallengeOf } from "./code-challenge.ts";
 import { exchangeCode, refreshTokens, type TokenResult } from "./get-tokens.ts";
 import { type IdentityResult, readIdentity } from "./read-identity.ts";
 
 const redirectUri = "http://localhost:3000/v2/auth/patreon/callback";
 const state = "the-state";
-const codeVerifier = codeVerifierOf("secret", state);
+const codeVerifier = "verifier-of-whoever-began-0123456789-abcdefg";
 const dory = patreonPersonas[0]!;
 
 let local: LocalPatreon;
@@ -84,9 +84,9 @@ test("asks for who somebody is and no more, and proves that it is us who come ba
   expect(url.href).not.toContain(localPatreonClient.clientSecret);
 });
 
-test("a verifier is as long as it must be and tells nothing of another (RFC 7636, 4.1)", () => {
-  expect(codeVerifier).toMatch(/^[\w-]{43}$/);
-  expect(new Set([codeVerifier, codeVerifierOf("secret", "b"), codeVerifierOf("other", state)]).size).toBe(3);
+test("a challenge is made as RFC 7636 shows it (appendix B)", () => {
+  const challenge = codeChallengeOf("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk");
+  expect(challenge).toBe("E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
 });
 
 test("tokens are refreshed as a pair: the old ones are over", async () => {
@@ -109,7 +109,7 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
 
   test("6: a code that nobody was given, or that somebody else asked for, is refused", async () => {
     expect(await exchange("made-up")).toEqual({ kind: "refused" });
-    const stolen = { codeVerifier: codeVerifierOf("secret", "another-state") };
+    const stolen = { codeVerifier: "verifier-of-somebody-else-0123456789-abcdefg" };
     expect(await exchange(await codeOf(), stolen)).toEqual({ kind: "refused" });
   });
 
