@@ -5,6 +5,7 @@ import type { CopyRow } from "../platform/database/copy-rows.ts";
 import { nameKey } from "../platform/text/name-key.ts";
 import { searchKey } from "../platform/text/search-key.ts";
 import type { PlayedNight } from "./play-night.ts";
+import { drawPresence } from "./world/draw-presence.ts";
 
 /** The tables that hold a night, in the order that references ask for. */
 export const nightTables = ["night", "night_member", "run", "eidolon"] as const;
@@ -48,7 +49,8 @@ export function addNightRows(
   }
 }
 
-function memberRows({ uuid, drawn, night }: PlayedNight): readonly CopyRow[] {
+function memberRows({ uuid, drawn, night, verdict }: PlayedNight): readonly CopyRow[] {
+  const isAnsweredFor = verdict.verified || Boolean(drawn.squad[drawn.sender]?.account);
   return night.squad.map(({ name, role }, index) => {
     const hunter = drawn.squad.find((member) => member.name === name);
     return {
@@ -59,6 +61,7 @@ function memberRows({ uuid, drawn, night }: PlayedNight): readonly CopyRow[] {
       role,
       scope: hunter?.memberScope ?? "public",
       user_uuid: hunter?.account?.uuid ?? null,
+      presence: hunter?.account ? drawPresence(drawn.random, { isAnsweredFor }) : null,
     };
   });
 }

@@ -84,6 +84,17 @@ test("most nights were sent by an account of their squad and count; of nobody's 
   const counted = standings.filter((standing: string) => standing === "counted").length;
   expect(counted).toBeGreaterThan(standings.length / 2);
   expect(new Set(standings)).toEqual(new Set(["counted", "unconfirmed"]));
+  // Some that nobody with an account sent were confirmed by somebody who was there, and hardly any denied.
+  const said = await server.deps.db
+    .selectFrom("night_member")
+    .innerJoin("night_standing", "night_standing.night_uuid", "night_member.night_uuid")
+    .select(["presence", "is_counted"])
+    .where("user_uuid", "is not", null)
+    .distinct()
+    .execute();
+  expect(said).toContainEqual({ presence: true, is_counted: true });
+  expect(said).toContainEqual({ presence: null, is_counted: false });
+  expect(said).not.toContainEqual({ presence: true, is_counted: false });
   const runs = await server.deps.db.selectFrom("run").select("below_floor").distinct().execute();
   expect(runs).toEqual([{ below_floor: false }]);
 });
