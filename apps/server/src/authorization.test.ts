@@ -187,6 +187,7 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   endOneSession: ownSession,
   // Whoever wants to be signed out is.
   endSession: all(204),
+  exportMe: accountsOnly,
   getHealth: all(200),
   getHomeStats: all(200),
   getNameProof: accountsOnly,

@@ -16,6 +16,7 @@ import { getHealth, getReadiness } from "./health.ts";
 import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
 import {
   deleteAccount,
+  exportMe,
   getMe,
   listNotices,
   markNoticesSeen,
@@ -56,6 +57,7 @@ export const endpoints = {
   endPatreon,
   endSession,
   endSteam,
+  exportMe,
   exportNight,
   getHealth,
   getHomeStats,

@@ -160,6 +160,12 @@ export const pictureCostReads = 5;
 /** … and a board of a stretch of time, of which nothing is counted beforehand. */
 export const stretchCostReads = 8;
 
+/** Everything that is stored about an account, as one file: it may be long, and nobody needs it often. */
+export const exportCostReads = 20;
+/** Of a file that somebody takes along; whoever reads more slowly begins again. */
+export const maxExportMs = 30 * 60_000;
+export const exportBusyRetryAfterSeconds = 10;
+
 // What one address may keep busy; the first three are scaled as the rate limits are
 export const maxAnswersAtOncePerAddress = 4;
 export const maxRequestsWaitingPerAddress = 32;

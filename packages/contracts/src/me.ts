@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { maxAliases, maxAliasLength } from "./limits.ts";
+import { exportCostReads, maxAliases, maxAliasLength } from "./limits.ts";
 import { matchLocale } from "./locales.ts";
 import { instant, integerParameter, listParameters } from "./parameters.ts";
 import { problems } from "./problem.ts";
@@ -203,6 +203,32 @@ export const streamMyEvents = defineEndpoint({
     },
   },
   config: { rateLimit: "read", isPublic: false },
+});
+
+export const exportMe = defineEndpoint({
+  method: "GET",
+  url: "/v2/@me/export",
+  schema: {
+    operationId: "exportMe",
+    summary: "Everything that is stored about you, as one file",
+    description:
+      "One JSON document, sent as it is read: `items` says how many of each there are, and an array of each follows. `x-total-items` is their sum, and every item ends a line. No tokens; of others only what stands in the logs that you sent. One at a time, counted as several reads.",
+    tags: ["me"],
+    response: {
+      200: {
+        description: "the file",
+        headers: z.object({ "x-total-items": z.int().min(0) }),
+        content: {
+          "application/json": {
+            // It is a stream: nothing serialises it.
+            schema: z.any(),
+          },
+        },
+      },
+      ...problems("not_allowed"),
+    },
+  },
+  config: { rateLimit: "read", cost: exportCostReads, isPublic: false, isForSuspended: true },
 });
 
 /** What becomes of nights that nobody else has sent a log of. */

@@ -20,3 +20,24 @@ export async function selectAuditEntries(
   if (object !== undefined) entries = entries.where("object", "=", object);
   return await entries.execute();
 }
+
+/** What an account did, by id: entries after the last of the page before. */
+export async function selectEntriesBy(
+  db: Kysely<Database>,
+  userUuid: string,
+  { after, limit }: { readonly after: number | null; readonly limit: number },
+): Promise<readonly AuditEntryRow[]> {
+  let entries = entriesBy(db, userUuid).selectAll().orderBy("id").limit(limit);
+  if (after !== null) entries = entries.where("id", ">", after);
+  return await entries.execute();
+}
+
+export async function countEntriesBy(db: Kysely<Database>, userUuid: string): Promise<number> {
+  const { count } = await entriesBy(db, userUuid)
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const entriesBy = (db: Kysely<Database>, userUuid: string) =>
+  db.selectFrom("audit_entry").where("by_kind", "=", "user").where("by_name", "=", userUuid);

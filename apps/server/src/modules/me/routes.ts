@@ -1,4 +1,7 @@
+import { addAbortSignal } from "node:stream";
 import {
+  exportBusyRetryAfterSeconds,
+  maxExportMs,
   maxStreamsPerNode,
   maxStreamsPerVisitor,
   streamsBusyRetryAfterSeconds,
@@ -14,6 +17,7 @@ import { clearSessionCookies } from "../sessions/session-cookies.ts";
 import { updateAccount } from "../users/update-account.ts";
 import { createAccountWatcher } from "./account-watcher.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { exportMe } from "./export-me.ts";
 import { getMe } from "./get-me.ts";
 
 export function meRoutes(app: App, deps: Deps) {
@@ -39,6 +43,7 @@ export function meRoutes(app: App, deps: Deps) {
       return settings;
     },
   });
+  serveExport(app, deps);
   app.route({
     ...contract.deleteAccount,
     handler: async (request, reply) => {
@@ -80,6 +85,33 @@ function streamEvents(app: App, deps: Deps) {
         .header("cache-control", "no-store, no-transform")
         .header("x-accel-buffering", "no")
         .send(stream.readable);
+    },
+  });
+}
+
+function serveExport(app: App, deps: Deps) {
+  const running = createCountLimit({ total: Number.POSITIVE_INFINITY, each: 1 });
+  app.route({
+    ...contract.exportMe,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { uuid } = signedInAccount(request);
+      const release = running.take(uuid);
+      if (!release) throw new AppError("rate_limited", { retryAfterSeconds: exportBusyRetryAfterSeconds });
+      try {
+        const { totalItems, document } = await exportMe(deps, uuid);
+        addAbortSignal(AbortSignal.timeout(maxExportMs), document);
+        document.once("close", release);
+        return await reply
+          .type("application/json; charset=utf-8")
+          .header("cache-control", "no-store")
+          .header("content-disposition", 'attachment; filename="my-data.json"')
+          .header("x-total-items", String(totalItems))
+          .send(document);
+      } catch (error) {
+        release();
+        throw error;
+      }
     },
   });
 }

@@ -16,3 +16,8 @@ export function presentNotice(row: NoticeRow): NoticeAnswer | null {
     isSeen: row.seen_at !== null,
   };
 }
+
+/** As it is stored, also of a kind that this release does not know. */
+export function presentExportedNotice({ kind, params, created_at, seen_at }: NoticeRow) {
+  return { kind, params, createdAt: created_at.toISOString(), seenAt: seen_at?.toISOString() ?? null };
+}

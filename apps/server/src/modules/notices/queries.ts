@@ -82,3 +82,19 @@ export async function markSeen(
 export async function deleteNotices(trx: Transaction, userUuid: string): Promise<void> {
   await trx.deleteFrom("notice").where("user_uuid", "=", userUuid).execute();
 }
+
+/** Notices of an account by id, those after the last of the page before. */
+export async function selectNoticesAfter(
+  db: Kysely<Database>,
+  userUuid: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+) {
+  return await db
+    .selectFrom("notice")
+    .select(["id", "kind", "params", "created_at", "seen_at"])
+    .where("user_uuid", "=", userUuid)
+    .$if(after !== null, (query) => query.where("id", ">", after ?? ""))
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

@@ -1,5 +1,6 @@
 import type { MeAnswer } from "@hunt/contracts/me";
 import type { ListedSessionAnswer, SessionAnswer } from "@hunt/contracts/sessions";
+import type { selectPrograms, selectSessionsAfter } from "./export-queries.ts";
 import type { selectSessions } from "./queries.ts";
 
 /** Who is signed in, until when the access token is good; nobody: null. */
@@ -23,4 +24,26 @@ export function presentListedSession(row: ListedRow, currentUuid: string | null)
     signedInAt: row.signed_in_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
   };
+}
+
+type ExportedRow = Awaited<ReturnType<typeof selectSessionsAfter>>[number];
+
+export function presentExportedSession({ uuid, provider, browser, system, ...row }: ExportedRow) {
+  return {
+    uuid,
+    provider,
+    browser,
+    system,
+    signedInAt: row.signed_in_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endReason: row.end_reason,
+  };
+}
+
+type ProgramRow = Awaited<ReturnType<typeof selectPrograms>>[number];
+
+export function presentExportedProgram({ uuid, name, created_at }: ProgramRow) {
+  return { uuid, name, createdAt: created_at.toISOString() };
 }

@@ -13,7 +13,7 @@ const subjectLockSeed = 7_203_131;
 export async function selectProviderLinks(db: Kysely<Database>, userUuid: string) {
   return await db
     .selectFrom("provider_link")
-    .select(["provider", "display_name", "linked_at"])
+    .select(["provider", "subject", "display_name", "linked_at"])
     .where("user_uuid", "=", userUuid)
     .orderBy("linked_at")
     .orderBy("provider")

@@ -1,5 +1,6 @@
 import { describeError } from "@hunt/contracts/error-codes";
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
+import type { ExportedUploadRow } from "./export-queries.ts";
 import type { UploadNightRow, UploadRow } from "./queries.ts";
 
 export interface UploadPresence {
@@ -76,4 +77,25 @@ function presentNightOfUpload(row: UploadNightRow, visible: ReadonlySet<string>)
   const { number, nightUuid, status, format } = row;
   if (status === "skipped") return [{ number, uuid: null, format, status }];
   return nightUuid !== null && visible.has(nightUuid) ? [{ number, uuid: nightUuid, format, status }] : [];
+}
+
+/** An upload as its account takes it along; its stored lines come beside it. */
+export function presentExportedUpload(row: ExportedUploadRow, nights: readonly UploadNightRow[]) {
+  return {
+    uuid: row.uuid,
+    status: row.status,
+    scope: row.scope,
+    description: row.description,
+    bytes: Number(row.received_bytes),
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    errorCode: row.error_code,
+    diagnostics: row.diagnostics,
+    nights: nights.map(({ number, nightUuid, status, format }) => ({
+      number,
+      uuid: nightUuid,
+      status,
+      format,
+    })),
+  };
 }

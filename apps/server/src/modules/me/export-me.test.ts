@@ -1,0 +1,185 @@
+import { request as httpRequest } from "node:http";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
+import { publishLog } from "../../testing/post-log.ts";
+import { openTestSession } from "../../testing/sessions.ts";
+import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { tellUser } from "../notices/tell-user.ts";
+
+const start = Date.UTC(2026, 10, 22, 12);
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ nowMs: start, environment: { RATE_LIMIT_SCALE: "100" } });
+});
+afterAll(() => server.close());
+
+type Headers = Readonly<Record<string, string>>;
+type Items = readonly Readonly<Record<string, unknown>>[];
+interface Exported {
+  readonly format: number;
+  readonly items: Readonly<Record<string, number>>;
+  readonly [part: string]: unknown;
+}
+
+const exportOf = (headers: Headers) => server.app.inject({ url: "/v2/@me/export", headers });
+const partOf = (exported: Exported, part: string) => exported[part] as Items;
+
+async function signedIn(uuid: string): Promise<Headers> {
+  const { accessToken } = await openTestSession(server, uuid, { userAgent: "Mozilla/5.0 Firefox/150.0" });
+  return { "x-access-token": accessToken };
+}
+
+describe("everything that is stored about an account", () => {
+  test("is one JSON file, part by part, and says before how much comes", async () => {
+    const uuid = await createHunter(server, "Former Taker");
+    await verify(server, uuid, "Taker1");
+    const headers = await signedIn(uuid);
+    const { db } = server.deps;
+    await db
+      .insertInto("provider_link")
+      .values({
+        provider: "steam",
+        subject: "76561190000000001",
+        user_uuid: uuid,
+        display_name: "Taker at Steam",
+        sealed_tokens: Buffer.from("sealed"),
+        linked_at: new Date(start),
+      })
+      .execute();
+    const [own = "", mates = ""] = simulatedLogs(72_001, {
+      hunters: hunters(2, "Taker"),
+      maximumRunsPerNight: 1,
+    });
+    const sent = await publishLog(server, own, { headers, query: "?scope=unlisted&description=mine" });
+    const [other = ""] = simulatedLogs(72_002, {
+      hunters: hunters(2, "Taker"),
+      maximumRunsPerNight: 1,
+    }).slice(1);
+    const attended = await publishLog(server, other, { fp: "takers-mate-0123456789" });
+    await publishLog(server, mates, { fp: "takers-mate-0123456789" });
+    await db
+      .insertInto("verification")
+      .values({
+        uuid: server.deps.newId(),
+        night_uuid: attended.upload.nights[0]?.uuid ?? "",
+        status: "pending",
+        requested_by: uuid,
+        video_url: "https://video.example/mine",
+        created_at: new Date(start),
+        updated_at: new Date(start),
+      })
+      .execute();
+
+    const answer = await exportOf(headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="my-data.json"',
+      "cache-control": "no-store",
+    });
+    const exported = answer.json<Exported>();
+    const total = Object.values(exported.items).reduce((sum, count) => sum + count, 0);
+    expect(Number(answer.headers["x-total-items"])).toBe(total);
+    expect(answer.body.split("\n")).toHaveLength(total + 1);
+    for (const [part, count] of Object.entries(exported.items))
+      expect(partOf(exported, part), part).toHaveLength(count);
+
+    expect(partOf(exported, "account")).toMatchObject([
+      { uuid, ign: "Taker1", settings: { platform: "pc" } },
+    ]);
+    expect(partOf(exported, "names").map(({ name }) => name)).toEqual(["Former Taker", "Taker1"]);
+    expect(partOf(exported, "signIns")).toMatchObject([{ provider: "steam", subject: "76561190000000001" }]);
+    expect(partOf(exported, "sessions")).toMatchObject([{ browser: "Firefox" }]);
+    expect(partOf(exported, "notices").map(({ kind }) => kind)).toContain("name_verified");
+    const nights = partOf(exported, "nights");
+    expect(nights).toHaveLength(2);
+    expect(nights).toContainEqual(
+      expect.objectContaining({
+        uuid: sent.upload.nights[0]?.uuid,
+        isOwner: true,
+        scope: "unlisted",
+        description: "mine",
+        you: expect.objectContaining({ name: "Taker1", role: "host" }),
+      }),
+    );
+    expect(nights).toContainEqual(
+      expect.objectContaining({ uuid: attended.upload.nights[0]?.uuid, isOwner: false }),
+    );
+    expect(partOf(exported, "verifications")).toMatchObject([{ videoUrl: "https://video.example/mine" }]);
+    const [upload] = partOf(exported, "uploads");
+    expect(upload).toMatchObject({ uuid: sent.accepted.uuid, description: "mine" });
+    expect(String(upload?.extract)).toMatch(/^\S+ Sys \[Diag\]: .*\n(?:.*\n)+$/);
+    expect(answer.body).not.toMatch(/sealed|hash|[tT]oken"/);
+  });
+
+  test("is for suspended accounts as well, and for nobody else", async () => {
+    const uuid = await createAccount(server);
+    const headers = await signedIn(uuid);
+    const until = new Date(start + 86_400_000);
+    await server.deps.db
+      .updateTable("user_account")
+      .set({ suspended_until: until, suspend_reason: "tests" })
+      .where("uuid", "=", uuid)
+      .execute();
+    expect((await exportOf(headers)).json<Exported>().account).toMatchObject([{ suspendReason: "tests" }]);
+    expect((await exportOf({})).statusCode).toBe(401);
+  });
+
+  test("holds nothing of another account", async () => {
+    const stranger = await createHunter(server, "Stranger Danger");
+    await server.deps.db
+      .transaction()
+      .execute((trx) =>
+        tellUser(server.deps, trx, { userUuid: stranger, kind: "name_lost", params: { ign: "Secret" } }),
+      );
+    const uuid = await createHunter(server, "Only Me");
+    const { body } = await exportOf(await signedIn(uuid));
+    expect(body).not.toMatch(/Stranger|Secret/);
+    expect(body).not.toContain(stranger);
+  });
+
+  test("weighs more than other reads", async () => {
+    const headers = await signedIn(await createAccount(server));
+    const left = (answer: { headers: Readonly<Record<string, unknown>> }) =>
+      Number(/;r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]);
+    const before = left(await server.app.inject({ url: "/v2/@me", headers }));
+    // docs/http.md, "Taking one's data along"
+    expect(before - left(await exportOf(headers))).toBe(20);
+  });
+});
+
+describe("a slow reader", () => {
+  test("holds no connection of the database, and cannot begin a second export", async () => {
+    const uuid = await createHunter(server, "Slow Reader");
+    const headers = await signedIn(uuid);
+    await server.deps.db.transaction().execute(async (trx) => {
+      for (let index = 0; index < 400; index += 1) {
+        const params = { ign: "x".repeat(2000) };
+        await tellUser(server.deps, trx, { userUuid: uuid, kind: "name_verified", params });
+      }
+    });
+    const origin = await server.listen();
+    const asked = httpRequest(`${origin}/v2/@me/export`, { headers: { ...headers } });
+    asked.end();
+    const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+      asked.once("response", resolve);
+      asked.once("error", reject);
+    });
+    answer.pause();
+    const { rows } = await sql<{ busy: string }>`
+      select count(*) as busy from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`.execute(
+      server.deps.db,
+    );
+    expect(rows).toEqual([{ busy: "0" }]);
+    const second = await exportOf(headers);
+    expect(second.statusCode).toBe(429);
+    expect(second.headers["retry-after"]).toBeDefined();
+    let bytes = 0;
+    for await (const chunk of answer) bytes += chunk.length;
+    expect(bytes).toBeGreaterThan(800_000);
+    expect((await exportOf(headers)).statusCode).toBe(200);
+  });
+});

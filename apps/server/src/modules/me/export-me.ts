@@ -1,0 +1,47 @@
+import { Readable } from "node:stream";
+import type { Deps } from "../../platform/deps.ts";
+import type { ExportPart } from "../../platform/export/export-part.ts";
+import { writeExport } from "../../platform/export/write-export.ts";
+import { auditPart } from "../audit/export-audit.ts";
+import { nightsPart, verificationsPart } from "../nights/show/export-nights.ts";
+import { noticesPart } from "../notices/export-notices.ts";
+import { programsPart, sessionsPart } from "../sessions/export-sessions.ts";
+import { signInsPart } from "../sign-in/export-sign-ins.ts";
+import { uploadsPart } from "../uploads/export-uploads.ts";
+import { accountPart, nameProofPart, namesPart } from "../users/export-account.ts";
+
+export interface AccountExport {
+  readonly totalItems: number;
+  /** JSON in UTF-8; reads the database as it is read itself. */
+  readonly document: Readable;
+}
+
+function partsOf(deps: Pick<Deps, "db" | "clock">, userUuid: string): readonly ExportPart[] {
+  return [
+    accountPart(deps, userUuid),
+    namesPart(deps, userUuid),
+    nameProofPart(deps, userUuid),
+    signInsPart(deps, userUuid),
+    sessionsPart(deps, userUuid),
+    programsPart(deps, userUuid),
+    noticesPart(deps, userUuid),
+    nightsPart(deps, userUuid),
+    verificationsPart(deps, userUuid),
+    uploadsPart(deps, userUuid),
+    auditPart(deps, userUuid),
+  ];
+}
+
+/**
+ * Everything that is stored about an account, by the modules that store it; no token, no hash, and nothing of anybody else but
+ * what stands in the logs that it sent.
+ */
+export async function exportMe(deps: Pick<Deps, "db" | "clock">, userUuid: string): Promise<AccountExport> {
+  const parts = partsOf(deps, userUuid);
+  const items: Record<string, number> = {};
+  for (const { key, count } of parts) items[key] = await count();
+  return {
+    totalItems: Object.values(items).reduce((sum, count) => sum + count, 0),
+    document: Readable.from(writeExport({ items }, parts), { objectMode: false }),
+  };
+}

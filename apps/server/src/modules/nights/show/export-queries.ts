@@ -1,0 +1,106 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+
+type Reader = Kysely<Database>;
+
+const nightsOf = (userUuid: string) => sql<string>`(
+  select night_uuid from night_member where user_uuid = ${userUuid}
+  union
+  select night_uuid from upload_night join upload on upload.uuid = upload_night.upload_uuid
+  where upload.user_uuid = ${userUuid} and night_uuid is not null
+)`;
+
+/** The nights that an account sent or was in, by uuid: those after the last of the page before. */
+export async function selectNightsAfter(
+  db: Reader,
+  userUuid: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+) {
+  return await db
+    .selectFrom("night")
+    .leftJoin("night_member", (join) =>
+      join.onRef("night_member.night_uuid", "=", "night.uuid").on("night_member.user_uuid", "=", userUuid),
+    )
+    .select([
+      "night.uuid",
+      "night.scope",
+      "night.description",
+      "night.season",
+      "night.squad_size as squadSize",
+      "night.format",
+      "night.perspective",
+      "night.verified",
+      "night.hidden",
+      "night.started_at as startedAt",
+      "night.created_at as createdAt",
+      "night.deleted_at as deletedAt",
+      "night_member.name as memberName",
+      "night_member.role as memberRole",
+      "night_member.scope as memberScope",
+      "night_member.presence",
+    ])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom("upload_night")
+            .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+            .select("upload.uuid")
+            .whereRef("upload_night.night_uuid", "=", "night.uuid")
+            .where("upload.user_uuid", "=", userUuid),
+        )
+        .as("isOwner"),
+    )
+    .where("night.uuid", "in", nightsOf(userUuid))
+    .$if(after !== null, (query) => query.where("night.uuid", ">", after ?? ""))
+    .orderBy("night.uuid")
+    .limit(limit)
+    .execute();
+}
+
+export type ExportedNightRow = Awaited<ReturnType<typeof selectNightsAfter>>[number];
+
+export async function countNightsOf(db: Reader, userUuid: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from ${nightsOf(userUuid)} as own`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** What an account asked moderators for, by uuid: those after the last of the page before. */
+export async function selectRequestsAfter(
+  db: Reader,
+  userUuid: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+) {
+  return await db
+    .selectFrom("verification")
+    .select([
+      "uuid",
+      "night_uuid as nightUuid",
+      "status",
+      "category",
+      "video_url as videoUrl",
+      "povs",
+      "message",
+      "reason_code as reasonCode",
+      "reason",
+      "created_at as createdAt",
+      "updated_at as updatedAt",
+    ])
+    .where("requested_by", "=", userUuid)
+    .$if(after !== null, (query) => query.where("uuid", ">", after ?? ""))
+    .orderBy("uuid")
+    .limit(limit)
+    .execute();
+}
+
+export type ExportedRequestRow = Awaited<ReturnType<typeof selectRequestsAfter>>[number];
+
+export async function countRequestsOf(db: Reader, userUuid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("verification")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("requested_by", "=", userUuid)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,20 @@
+import type { Deps } from "../../platform/deps.ts";
+import { byPages, type ExportPart } from "../../platform/export/export-part.ts";
+import { presentExportedNotice } from "./present-notice.ts";
+import { countNotices, selectNoticesAfter } from "./queries.ts";
+
+const pageSize = 200;
+
+/** What an account was told, the oldest first. */
+export function noticesPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return {
+    key: "notices",
+    count: () => countNotices(db, userUuid),
+    async *items() {
+      type Row = Awaited<ReturnType<typeof selectNoticesAfter>>[number];
+      const read = (after: Row | null) =>
+        selectNoticesAfter(db, userUuid, { after: after?.id ?? null, limit: pageSize });
+      for await (const row of byPages<Row>(read)) yield presentExportedNotice(row);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { promisify } from "node:util";
+import { gunzip as gunzipCallback } from "node:zlib";
+import { maxExtractBytes } from "@hunt/contracts/limits";
+import type { Deps } from "../../platform/deps.ts";
+import { byPages, type ExportPart } from "../../platform/export/export-part.ts";
+import { countUploadsOf, selectUploadsAfter } from "./export-queries.ts";
+import { presentExportedUpload } from "./present-upload.ts";
+import { readStoredExtract, readUploadNights } from "./queries.ts";
+
+const gunzip = promisify<Uint8Array, { readonly maxOutputLength: number }, Buffer>(gunzipCallback);
+const pageSize = 50;
+const pieceBytes = 64 * 1024;
+
+/** What an account sent, with the lines that are stored of it. */
+export function uploadsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportPart {
+  return {
+    key: "uploads",
+    count: () => countUploadsOf(db, userUuid),
+    async *items() {
+      type Row = Awaited<ReturnType<typeof selectUploadsAfter>>[number];
+      const read = (after: Row | null) =>
+        selectUploadsAfter(db, userUuid, { after: after?.uuid ?? null, limit: pageSize });
+      for await (const upload of byPages<Row>(read)) {
+        const nights = await readUploadNights(db, upload.uuid);
+        const longText = { key: "extract", pieces: extractOf(db, upload.uuid) };
+        yield { ...presentExportedUpload(upload, nights), longText };
+      }
+    },
+  };
+}
+
+/** One at a time is unpacked, and told in pieces that end between two characters. */
+async function* extractOf(db: Deps["db"], uploadUuid: string): AsyncGenerator<string, void, undefined> {
+  const extract = await readStoredExtract(db, uploadUuid);
+  if (!extract) return;
+  const bytes = await gunzip(extract.gzip, { maxOutputLength: maxExtractBytes });
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    yield decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true });
+}
