@@ -101,7 +101,8 @@ function serveExport(app: App, deps: Deps) {
       try {
         const { totalItems, document } = await exportMe(deps, uuid);
         addAbortSignal(AbortSignal.timeout(maxExportMs), document);
-        document.once("close", release);
+        // At the end as well: whoever has all of it may ask again at once.
+        document.once("end", release).once("close", release);
         return await reply
           .type("application/json; charset=utf-8")
           .header("cache-control", "no-store")
