@@ -91,6 +91,7 @@ for (const path of [
   "/database?show=nights",
   "/rules",
   "/claim",
+  "/privacy",
   "/docs",
   "/games/raplak",
   "/games/propa",

@@ -66,6 +66,12 @@ export const weighedPages: readonly WeighedPage[] = [
     budgetBytes: scriptBudgetBytes,
   },
   {
+    name: "privacy",
+    module: "src/features/privacy/privacy-page.tsx",
+    texts: ["first", "privacy"],
+    budgetBytes: scriptBudgetBytes,
+  },
+  {
     name: "api docs",
     module: "src/features/api-docs/api-docs-page.tsx",
     texts: ["first", "api"],

@@ -16,7 +16,7 @@ export const moduleWalls: ModuleWalls = {
     sessions: ["audit", "notices"],
     users: ["audit", "nights", "notices", "sessions", "settings", "uploads"],
     "sign-in": ["audit", "sessions", "users"],
-    me: ["audit", "nights", "notices", "sessions", "sign-in", "uploads", "users"],
+    me: ["audit", "games", "nights", "notices", "sessions", "sign-in", "uploads", "users"],
     games: ["audit", "users"],
     leaderboards: ["nights", "settings", "users"],
     stats: ["nights", "users"],

@@ -12,6 +12,7 @@ import { homeRoute } from "./routes/home.tsx";
 import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
 import { nightRoute } from "./routes/night.tsx";
+import { privacyRoute } from "./routes/privacy.tsx";
 import {
   analyzerNightRedirectRoute,
   analyzerRedirectRoute,
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
   leaderboardsRoute,
   hunterRoute,
   databaseRoute,
+  privacyRoute,
   rulesRoute,
   authRoute,
   claimRoute,

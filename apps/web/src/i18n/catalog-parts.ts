@@ -15,7 +15,9 @@ export const catalogParts = {
   accountSessions: ["accountSessions"],
   /** What was published here without an account, and may be taken. */
   claims: ["claims"],
+  accountData: ["accountData"],
   database: ["database"],
+  privacy: ["privacy"],
   rules: ["rules"],
   upload: ["upload"],
   night: ["night"],

@@ -5,6 +5,8 @@ import { signedInRoute } from "./signed-in.tsx";
 
 interface AccountSearch {
   readonly tab?: string;
+  /** `asked`: the window that deletes the account is open, also after a sign-in in between. */
+  readonly remove?: string;
 }
 
 export const accountRoute = createRoute({

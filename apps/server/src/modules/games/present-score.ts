@@ -9,6 +9,7 @@ import { secondsFromMs } from "@hunt/contracts/seconds";
 import type { UserAnswer } from "@hunt/contracts/users";
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { framePhaseOf } from "./draw-chance.ts";
+import type { ExportedRunRow } from "./export-queries.ts";
 import type { RunRow, ScoreRow } from "./queries.ts";
 
 /** Points are whole, the Teralyst's time is told in seconds. */
@@ -70,5 +71,25 @@ export function presentOwnRun(run: RunRow, rank: number | null, nowMs: number): 
     refusal,
     rank,
     score: score === null ? null : shownScore(game, score),
+  };
+}
+
+export function presentExportedRun({
+  uuid,
+  game,
+  begun_at,
+  ended_at,
+  score,
+  refusal,
+  inputs,
+}: ExportedRunRow) {
+  return {
+    uuid,
+    game,
+    begunAt: begun_at.toISOString(),
+    endedAt: ended_at?.toISOString() ?? null,
+    score,
+    refusal,
+    inputs,
   };
 }

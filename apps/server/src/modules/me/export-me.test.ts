@@ -71,6 +71,17 @@ describe("everything that is stored about an account", () => {
         updated_at: new Date(start),
       })
       .execute();
+    await db
+      .insertInto("game_run")
+      .values({
+        uuid: server.deps.newId(),
+        user_uuid: uuid,
+        game: "raplak",
+        day: "2026-11-22",
+        seed: Buffer.from("seed"),
+        begun_at: new Date(start),
+      })
+      .execute();
 
     const answer = await exportOf(headers);
     expect(answer.statusCode).toBe(200);
@@ -108,10 +119,11 @@ describe("everything that is stored about an account", () => {
       expect.objectContaining({ uuid: attended.upload.nights[0]?.uuid, isOwner: false }),
     );
     expect(partOf(exported, "verifications")).toMatchObject([{ videoUrl: "https://video.example/mine" }]);
+    expect(partOf(exported, "gameRuns")).toMatchObject([{ game: "raplak", score: null }]);
     const [upload] = partOf(exported, "uploads");
     expect(upload).toMatchObject({ uuid: sent.accepted.uuid, description: "mine" });
     expect(String(upload?.extract)).toMatch(/^\S+ Sys \[Diag\]: .*\n(?:.*\n)+$/);
-    expect(answer.body).not.toMatch(/sealed|hash|[tT]oken"/);
+    expect(answer.body).not.toMatch(/sealed|hash|seed|[tT]oken"/);
   });
 
   test("is for suspended accounts as well, and for nobody else", async () => {

@@ -3,6 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { ExportPart } from "../../platform/export/export-part.ts";
 import { writeExport } from "../../platform/export/write-export.ts";
 import { auditPart } from "../audit/export-audit.ts";
+import { gameRunsPart } from "../games/export-runs.ts";
 import { nightsPart, verificationsPart } from "../nights/show/export-nights.ts";
 import { noticesPart } from "../notices/export-notices.ts";
 import { programsPart, sessionsPart } from "../sessions/export-sessions.ts";
@@ -28,6 +29,7 @@ function partsOf(deps: Pick<Deps, "db" | "clock">, userUuid: string): readonly E
     nightsPart(deps, userUuid),
     verificationsPart(deps, userUuid),
     uploadsPart(deps, userUuid),
+    gameRunsPart(deps, userUuid),
     auditPart(deps, userUuid),
   ];
 }

@@ -278,8 +278,9 @@ export async function lockNextUploadOf(trx: Writer, userUuid: string) {
     .executeTakeFirst();
 }
 
-/** Removes what an upload knows of whoever sent it. */
+/** Removes what an upload knows of whoever sent it, and by what it could be claimed. */
 export async function clearUploader(trx: Writer, uuid: string): Promise<void> {
+  await trx.deleteFrom("claim_link").where("upload_uuid", "=", uuid).execute();
   await trx
     .updateTable("upload")
     .set({ user_uuid: null, fingerprint_hash: null, idempotency_hash: null, description: "" })

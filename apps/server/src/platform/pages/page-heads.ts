@@ -57,6 +57,7 @@ export const pagePaths = [
   "/leaderboards",
   "/database",
   "/rules",
+  "/privacy",
   "/docs",
   "/games/raplak",
   "/games/propa",

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { closeModal } from "../../lib/modals.ts";
@@ -19,6 +20,9 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
       <div className={styles.content}>
         <p className={styles.lead}>{reason === "fresh" ? t("signIn.freshText") : t("signIn.text")}</p>
         <SignInWays />
+        <Link to="/privacy" className={styles.privacy} onClick={closeModal}>
+          {t("shell.privacy")}
+        </Link>
       </div>
     </Modal>
   );

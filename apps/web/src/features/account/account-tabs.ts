@@ -37,6 +37,11 @@ export const accountTabs = [
       async () => (await import("./sessions/sessions-tab.tsx")).SessionsTab,
     ),
   },
+  {
+    value: "data",
+    label: "account.data",
+    Content: lazyTab("accountData", async () => (await import("./data/data-tab.tsx")).DataTab),
+  },
 ] as const satisfies readonly AccountTab[];
 
 export type AccountTabName = (typeof accountTabs)[number]["value"];

@@ -36,6 +36,9 @@ export function Footer() {
               <Link to="/rules">{t("shell.rules")}</Link>
             </li>
             <li>
+              <Link to="/privacy">{t("shell.privacy")}</Link>
+            </li>
+            <li>
               <ApiSpecLink href={settings?.apiSpecUrl ?? docsPath} />
             </li>
             {settings?.patreonUrl && (

@@ -38,6 +38,11 @@ export async function signOutEverywhere(onDone: () => Promise<void>): Promise<vo
     }),
   );
   if (!response.ok) throw await problemOf(response);
+  await forgetSession(onDone);
+}
+
+/** Ends the session in every tab when the server has ended it already, with the account. `onDone` runs before the tabs are told. */
+export async function forgetSession(onDone: () => Promise<void>): Promise<void> {
   await onDone();
   clearSign();
   tellSessionChange();

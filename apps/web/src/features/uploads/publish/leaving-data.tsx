@@ -1,4 +1,5 @@
 import type { Night } from "@hunt/engine/domain/analysis";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -43,6 +44,11 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
         {names.length === 0
           ? t("upload.leavesNoNames")
           : t("upload.leavesNames", { names: formatList(names, locale) })}
+      </p>
+      <p className={styles.hint}>
+        <Link to="/privacy" target="_blank">
+          {t("shell.privacy")}
+        </Link>
       </p>
       <div className={styles.actions}>
         <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

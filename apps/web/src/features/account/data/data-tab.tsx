@@ -1,0 +1,80 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { openModal } from "../../../lib/modals.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./data-tab.module.css";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { useExport } from "./use-export.ts";
+
+const route = getRouteApi("/signed-in/account");
+
+/** What is stored about the account: to take along, and to be rid of. */
+export function DataTab() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tab}>
+      <Section id="export" title={t("accountData.exportTitle")}>
+        <ExportMe />
+      </Section>
+      <Section id="delete" title={t("accountData.deleteTitle")}>
+        <DeleteMe />
+      </Section>
+    </div>
+  );
+}
+
+function ExportMe() {
+  const { t, locale } = useTranslation();
+  const { progress, start, cancel } = useExport();
+  return (
+    <div className={styles.part}>
+      <p className={styles.lead}>{t("accountData.exportText")}</p>
+      {progress === null ? (
+        <Button onClick={start}>{t("accountData.export")}</Button>
+      ) : (
+        <div className={styles.progress}>
+          <progress
+            aria-label={t("accountData.progressLabel")}
+            max={Math.max(progress.totalItems, 1)}
+            value={Math.min(progress.items, progress.totalItems)}
+          />
+          <span className={styles.figures}>
+            {t("accountData.progress", {
+              items: formatNumber(progress.items, locale),
+              total: formatNumber(progress.totalItems, locale),
+              size: formatBytes(progress.bytes, formatTag(locale)),
+            })}
+          </span>
+          <Button size="sm" variant="quiet" onClick={cancel}>
+            {t("accountData.cancel")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whoever had to sign in once more comes back to the window that they left. */
+function DeleteMe() {
+  const { t } = useTranslation();
+  const navigate = route.useNavigate();
+  const isAsked = route.useSearch().remove === "asked";
+  useEffect(() => {
+    if (isAsked) openModal(DeleteDialog, {});
+  }, [isAsked]);
+  const ask = () => {
+    if (isAsked) openModal(DeleteDialog, {});
+    else void navigate({ search: { tab: "data", remove: "asked" }, resetScroll: false });
+  };
+  return (
+    <div className={styles.part}>
+      <p className={styles.lead}>{t("accountData.deleteText")}</p>
+      <Button onClick={ask}>{t("accountData.delete")}</Button>
+    </div>
+  );
+}

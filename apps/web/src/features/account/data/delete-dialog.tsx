@@ -1,0 +1,112 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useId, useState } from "react";
+import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiProblem } from "../../../lib/api-problem.ts";
+import { closeModal } from "../../../lib/modals.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { forgetSession } from "../../../lib/session/sign-out.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import styles from "./data-tab.module.css";
+
+/** Says what goes and what stays, and deletes the account of whoever types the word. */
+export function DeleteDialog() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const [typed, setTyped] = useState("");
+  const [takesNights, setTakesNights] = useState(false);
+  const { mutate, isPending } = useDelete();
+  const navigate = useNavigate();
+  const wordId = useId();
+  const word = user?.ign ?? t("accountData.word");
+  const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
+  const close = () => {
+    closeModal();
+    void navigate({ to: "/account", search: { tab: "data" }, resetScroll: false });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRight && !isPending) mutate(takesNights ? "delete" : "keep");
+  };
+  return (
+    <Modal title={t("accountData.dialogTitle")} onClose={close}>
+      <form className={styles.dialog} onSubmit={submit}>
+        <Consequences takesNights={takesNights} />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={takesNights}
+            onChange={({ target: { checked } }) => setTakesNights(checked)}
+          />
+          {t("accountData.alsoNights")}
+        </label>
+        <div className={styles.confirm}>
+          <label htmlFor={wordId}>{t("accountData.type", { word })}</label>
+          <input
+            id={wordId}
+            className={styles.field}
+            value={typed}
+            onChange={({ target: { value } }) => setTyped(value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="main" disabled={!isRight || isPending}>
+            {t("accountData.confirm")}
+          </Button>
+          <Button onClick={close}>{t("accountData.cancel")}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function Consequences({ takesNights }: { readonly takesNights: boolean }) {
+  const { t } = useTranslation();
+  const goes = [t("accountData.goesAccount"), t("accountData.goesName"), t("accountData.goesNights")];
+  const stays = takesNights
+    ? [t("accountData.staysLog")]
+    : [t("accountData.staysNights"), t("accountData.staysLog")];
+  return (
+    <>
+      <Points title={t("accountData.goes")} points={goes} />
+      <Points title={t("accountData.stays")} points={stays} />
+    </>
+  );
+}
+
+function Points({ title, points }: { readonly title: string; readonly points: readonly string[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={styles.list}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whoever signed in too long ago does so once more, comes back here and goes on. */
+function useDelete() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (nights: "keep" | "delete") => api.delete("/v2/@me", { query: { nights } }),
+    onSuccess: async () => {
+      closeModal();
+      await forgetSession(() => navigate({ to: "/" }));
+      addToast({ id: "account", variant: "success", message: t("accountData.deleted") });
+    },
+    onError: async (error) => {
+      if (error instanceof ApiProblem && error.code === "fresh_sign_in_needed") await openSignIn("fresh");
+      else addToast({ id: "account", variant: "error", message: t("accountData.deleteFailed") });
+    },
+  });
+}
