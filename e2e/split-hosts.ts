@@ -1,13 +1,8 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
+import { startServer } from "./own-server.ts";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const nextNightPath = "/utility/v1/next-night";
 
 export interface SplitHosts {
@@ -80,26 +75,4 @@ function forward({ incoming, answer, port }: Exchange, fields: object | null) {
   });
   outgoing.on("error", () => answer.destroy());
   incoming.pipe(outgoing);
-}
-
-async function startServer(port: number, environment: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), "e2e-split-"));
-  const child = spawn("node", ["--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: join(folder, "data") },
-  });
-  const ended = once(child, "exit");
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true;
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

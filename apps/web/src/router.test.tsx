@@ -110,10 +110,8 @@ describe("the login return page", () => {
   });
 
   it("tells a reason that the server gives in words", async () => {
-    await renderApp({ path: "/auth?error=session_ended" });
-    expect(
-      await screen.findByText("Login procedure failed: This browser is no longer signed in."),
-    ).toBeDefined();
+    await renderApp({ path: "/auth?error=steam_unreachable" });
+    expect(await screen.findByText("Login procedure failed: Steam cannot be reached")).toBeDefined();
   });
 
   it("repeats no words of a stranger's link", async () => {

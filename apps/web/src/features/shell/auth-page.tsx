@@ -37,7 +37,7 @@ export function AuthPage() {
 
 /** A code of ours as a sentence. Anybody can put anything into a link: what is no code of anybody's is not repeated. */
 function inWords(error: string, t: Translate): string {
-  const key = `problem.${error}.detail`;
+  const key = `problem.${error}.title`;
   if (hasText(key)) return t(key as TextKey);
   return /^[a-z][a-z_]{0,40}$/.test(error) ? error : t("shell.auth.unknown");
 }
