@@ -118,6 +118,11 @@ export const hunterBoardQuerySchema = z.object({
 });
 export type HunterBoardQuery = z.output<typeof hunterBoardQuerySchema>;
 
+const wouldBePlace = z.object({
+  rank: z.int().min(1),
+  total: z.int().min(1).describe("entries on that board, this night among them"),
+});
+
 /** Where a night stands by its average real time, or why nowhere. */
 export const nightRankSchema = z
   .object({
@@ -135,6 +140,15 @@ export const nightRankSchema = z
       .enum(unrankedReasons)
       .nullable()
       .describe("why `rank` is null, as of a personal best; null when `rank` is not"),
+    wouldBe: z
+      .object({
+        all: wouldBePlace.describe("among all that count"),
+        verified: wouldBePlace.describe("among the verified ones, if it were one"),
+      })
+      .nullable()
+      .describe(
+        "of an unconfirmed night that lacks nothing else: the rank that it would have if it counted, by one entry per squad",
+      ),
   })
   .meta({ id: "NightRank" });
 export type NightRankAnswer = z.output<typeof nightRankSchema>;

@@ -10,7 +10,7 @@ export const uploadStatusRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/uploads/status/upload-status-page.tsx"), {
-        now: ["upload", "diagnostic"],
+        now: ["upload", "diagnostic", "unranked"],
         soon: ["problem"],
       }),
     "UploadStatusPage",

@@ -12,10 +12,13 @@ import type { Actor } from "../../platform/http/actor.ts";
 import { getNight } from "../nights/show/get-night.ts";
 import { findStandings, noStanding } from "./find-standings.ts";
 import { listNightBoard } from "./list-night-board.ts";
+import { selectWouldBe } from "./would-be-queries.ts";
+
+const nowhere = { rank: null, total: null, entries: "best", wouldBe: null } as const;
 
 /**
- * Where a night stands by its average real time: among its squads' best, else among all nights; or why on no board.
- * At most four statements. `night_not_found` when it is not there or not the caller's to see.
+ * Where a night stands by its average real time: among its squads' best, else among all nights; or why on no board, and
+ * of one that only waits for somebody who answers for it, where it would stand. At most four statements. `night_not_found` when it is not there or not the caller's to see.
  */
 export async function getNightRank(
   deps: Pick<Deps, "db" | "log">,
@@ -36,26 +39,16 @@ export async function getNightRank(
     },
   ]);
   if (standing.rank === null) {
-    return {
-      rank: null,
-      total: null,
-      entries: "best",
-      verifiedOnly,
-      unrankedReason: standing.unrankedReason,
-    };
+    const { unrankedReason } = standing;
+    const wouldBe = unrankedReason === "unconfirmed" ? await selectWouldBe(deps.db, nightUuid) : null;
+    return { ...nowhere, verifiedOnly, unrankedReason, wouldBe };
   }
   for (const entries of boardEntries) {
     const place = await placeOnBoard(deps, night, entries);
-    if (place !== null) return { ...place, entries, verifiedOnly, unrankedReason: null };
+    if (place !== null) return { ...place, entries, verifiedOnly, unrankedReason: null, wouldBe: null };
   }
   // It left its board between two of our questions.
-  return {
-    rank: null,
-    total: null,
-    entries: "best",
-    verifiedOnly,
-    unrankedReason: noStanding.unrankedReason,
-  };
+  return { ...nowhere, verifiedOnly, unrankedReason: noStanding.unrankedReason };
 }
 
 async function placeOnBoard(deps: Pick<Deps, "db" | "log">, night: NightAnswer, entries: BoardEntries) {

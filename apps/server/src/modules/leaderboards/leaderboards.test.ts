@@ -301,13 +301,37 @@ test("standings tell rank and total on the first board of a season", async () =>
   expect(await findStandings(server.deps, [])).toEqual([]);
 });
 
+test("an unconfirmed night that lacks nothing else says where it would stand", async () => {
+  const unconfirmed = { squad: ["U"], verified: false } as const;
+  const wouldBeOf = async (night: Partial<Parameters<typeof insertNight>[1]>) => {
+    const uuid = await insertNight(server.deps.db, { ...unconfirmed, ...night });
+    const { rank, unrankedReason, wouldBe } = (await get(`/v2/nights/${uuid}/rank`)).body;
+    await server.deps.db.deleteFrom("night").where("uuid", "=", uuid).execute();
+    return [rank, unrankedReason, wouldBe];
+  };
+  const places = (all: readonly number[], verified: readonly number[]) => [
+    null,
+    "unconfirmed",
+    { all: { rank: all[0], total: all[1] }, verified: { rank: verified[0], total: verified[1] } },
+  ];
+  // Solo, season 4: 200.000 (unverified), 300.000, 310.250 twice, 390.000 and 420.000, each of another squad.
+  expect(await wouldBeOf({ averageRealTimeMs: 310_250 })).toEqual(places([3, 7], [2, 6]));
+  expect(await wouldBeOf({ averageRealTimeMs: 310_251 })).toEqual(places([5, 7], [4, 6]));
+  expect(await wouldBeOf({ averageRealTimeMs: 100_000 })).toEqual(places([1, 7], [1, 6]));
+  // A board that nobody is on.
+  expect(await wouldBeOf({ squad: ["U", "V", "W"] })).toEqual(places([1, 1], [1, 1]));
+  const nowhere = [null, "unconfirmed", null];
+  expect(await wouldBeOf({ columns: { full_runs_count: 5 } })).toEqual(nowhere);
+  expect(await wouldBeOf({ averageRealTimeMs: null })).toEqual(nowhere);
+});
+
 test("a night says where it stands, and one that is on no board why", async () => {
   const add = (night: Partial<Parameters<typeof insertNight>[1]>) =>
     insertNight(server.deps.db, { squad: ["H"], ...night });
   const unlisted = await add({ columns: { scope: "unlisted" } });
   const incomplete = await add({ averageRealTimeMs: null });
   const getNightRank = async (uuid = "") => (await get(`/v2/nights/${uuid}/rank`)).body;
-  const place = { entries: "best", verifiedOnly: true, unrankedReason: null };
+  const place = { entries: "best", verifiedOnly: true, unrankedReason: null, wouldBe: null };
   // Solo, season 4, verified: 300.000, 310.250 twice, 420.000 and, among all, the squad's second 305.500.
   expect(await getNightRank(made.tieLate)).toEqual({ ...place, rank: 2, total: 5 });
   expect(await getNightRank(made.sameSquadLater)).toEqual({ ...place, entries: "all", rank: 2, total: 6 });

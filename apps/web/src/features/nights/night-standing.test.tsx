@@ -106,6 +106,16 @@ describe("a night that nobody answers for", () => {
     expect(await screen.findByText("Not ranked: nobody answers for the night yet")).toBeDefined();
   });
 
+  it("says which rank it would have, as what it is", async () => {
+    const wouldBe = { all: { rank: 12, total: 403 }, verified: { rank: 3, total: 40 } };
+    await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
+      [rankPath]: standing({ unrankedReason: "unconfirmed", wouldBe }),
+    });
+    const line = await screen.findByText(/Would be #12 of 403 once somebody answers for it/);
+    expect(line.textContent).toContain("#3 of 40 if it were verified too");
+    expect(screen.queryByRole("link", { name: /of 403/ })).toBeNull();
+  });
+
   it("is not marked once somebody does", async () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 1, total: 1 }) });
     expect(screen.queryByText("Unconfirmed")).toBeNull();

@@ -5,12 +5,13 @@ import { Link } from "@tanstack/react-router";
 import { boardOfNight, squadWordOf } from "../../../domain-ui/board-of-night.ts";
 import { RankNumber } from "../../../domain-ui/rank-number.tsx";
 import { formatTopShare } from "../../../domain-ui/top-share.ts";
+import { WouldBeRank } from "../../../domain-ui/would-be-rank.tsx";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
+import { nightRankQuery } from "../../../lib/queries/night-rank.ts";
 import styles from "./night-rank.module.css";
-import { nightRankQuery } from "./rank-query.ts";
 
 /** Where the night stands on its board, and the way there; or why on none. The line is kept free while that is on its way. */
 export function NightRank({ night }: { readonly night: NightAnswer }) {
@@ -26,7 +27,8 @@ interface PlaceProps {
 
 function Place({ night, answer }: PlaceProps) {
   const { t } = useTranslation();
-  const { rank, total, entries, unrankedReason } = answer;
+  const { rank, total, entries, unrankedReason, wouldBe } = answer;
+  if (wouldBe !== null) return <WouldBeRank wouldBe={wouldBe} />;
   if (rank === null || total === null) return t(`unranked.${unrankedReason ?? "boards_changing"}`);
   return <RankLink night={night} place={{ rank, total, isAmongAll: entries === "all" }} />;
 }

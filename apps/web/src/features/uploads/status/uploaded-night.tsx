@@ -2,8 +2,10 @@ import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NightCard } from "../../../domain-ui/night-card.tsx";
+import { WouldBeRank } from "../../../domain-ui/would-be-rank.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api.ts";
+import { nightRankQuery } from "../../../lib/queries/night-rank.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -51,5 +53,21 @@ function PublishedCard({ nightUuid }: { readonly nightUuid: string }) {
     queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid }, signal }),
     staleTime: longFreshMs,
   });
-  return <div className={styles.card}>{data !== undefined && <NightCard night={data} />}</div>;
+  return (
+    <div className={styles.card}>
+      {data !== undefined && <NightCard night={data} />}
+      {data?.standing === "unconfirmed" && <WouldBe nightUuid={nightUuid} />}
+    </div>
+  );
+}
+
+/** Nothing where it would stand nowhere: the night's page says why. */
+function WouldBe({ nightUuid }: { readonly nightUuid: string }) {
+  const { data } = useQuery(nightRankQuery(nightUuid));
+  if (!data?.wouldBe) return null;
+  return (
+    <p className={styles.detail}>
+      <WouldBeRank wouldBe={data.wouldBe} />
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
-import { retryUnlessRefused } from "../../../lib/query-client.ts";
+import { api } from "../api.ts";
+import { retryUnlessRefused } from "../query-client.ts";
 
 /** Where a night stands by its average real time on the board of its season, squad size and category, or why nowhere. */
 export function nightRankQuery(nightUuid: string) {
