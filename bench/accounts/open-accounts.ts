@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { addBotToken } from "../../apps/server/src/modules/sessions/add-bot-token.ts";
 import { identifyAccount } from "../../apps/server/src/modules/sessions/identify-account.ts";
 import { openSession } from "../../apps/server/src/modules/sessions/open-session.ts";
@@ -51,17 +50,12 @@ export async function openAccounts(dataDir: string, count: number): Promise<Acco
       );
     return opened.accessToken;
   };
-  const hunters = await sql<{ uuid: string }>`
-    select user_uuid as uuid from hunter_count where season = 0 order by nights desc, user_uuid limit 1 offset 0`.execute(
-    db,
-  );
-  const others = await sql<{ uuid: string }>`
-    select user_uuid as uuid from hunter_count where season = 0 order by user_uuid limit ${count}`.execute(
-    db,
-  );
-  const busiest = await signIn(hunters.rows[0]?.uuid ?? "");
+  const hunters = db.selectFrom("hunter_count").select("user_uuid as uuid").where("season", "=", 0);
+  const [first] = await hunters.orderBy("nights", "desc").orderBy("user_uuid").limit(1).execute();
+  const others = await hunters.orderBy("user_uuid").limit(count).execute();
+  const busiest = await signIn(first?.uuid ?? "");
   const tokens: string[] = [];
-  for (const { uuid } of others.rows) tokens.push(await signIn(uuid));
+  for (const { uuid } of others) tokens.push(await signIn(uuid));
   const botToken = await db.transaction().execute(async (trx) => {
     const userUuid = deps.newId();
     await insertBot(trx, { uuid: userUuid, created_at: new Date() });
@@ -87,13 +81,24 @@ export async function openAccounts(dataDir: string, count: number): Promise<Acco
       const code = "BENCH00000000".slice(0, 13);
       await db.transaction().execute(async (trx) => {
         await trx.insertInto("user_account").values({ uuid: userUuid }).execute();
-        const { numAffectedRows } = await sql`
-          update night_member set name = ${ign}, name_key = ${nameKey(ign)}
-          where (night_uuid, position) in (
-            select night_uuid, min(position) from night_member where user_uuid is null
-            group by night_uuid order by night_uuid desc limit ${most}
-          )`.execute(trx);
-        nights = Number(numAffectedRows ?? 0);
+        const { numUpdatedRows } = await trx
+          .updateTable("night_member")
+          .set({ name: ign, name_key: nameKey(ign) })
+          .where(({ eb, refTuple, selectFrom, fn }) =>
+            eb(
+              refTuple("night_uuid", "position"),
+              "in",
+              selectFrom("night_member")
+                .select(["night_uuid", fn.min("position").as("position")])
+                .where("user_uuid", "is", null)
+                .groupBy("night_uuid")
+                .orderBy("night_uuid", "desc")
+                .limit(most)
+                .$asTuple("night_uuid", "position"),
+            ),
+          )
+          .executeTakeFirst();
+        nights = Number(numUpdatedRows);
         await replaceProof(trx, {
           user_uuid: userUuid,
           code_hash: proofHash(code),

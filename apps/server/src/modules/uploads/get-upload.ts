@@ -50,7 +50,7 @@ export async function readPresence(
 }
 
 /** The account that uploaded, or the browser while nobody has claimed it. */
-export function isUploader(
+function isUploader(
   actor: UploadActor,
   upload: Pick<UploadRow, "user_uuid" | "fingerprint_hash">,
 ): boolean {

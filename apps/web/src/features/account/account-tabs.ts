@@ -44,7 +44,7 @@ export const accountTabs = [
   },
 ] as const satisfies readonly AccountTab[];
 
-export type AccountTabName = (typeof accountTabs)[number]["value"];
+type AccountTabName = (typeof accountTabs)[number]["value"];
 
 /** The tab in the address; the first for anything else. */
 export function toAccountTab(value: unknown): (typeof accountTabs)[number] {
