@@ -50,10 +50,7 @@ export async function readPresence(
 }
 
 /** The account that uploaded, or the browser while nobody has claimed it. */
-function isUploader(
-  actor: UploadActor,
-  upload: Pick<UploadRow, "user_uuid" | "fingerprint_hash">,
-): boolean {
+function isUploader(actor: UploadActor, upload: Pick<UploadRow, "user_uuid" | "fingerprint_hash">): boolean {
   if (upload.user_uuid !== null) return upload.user_uuid === actor.userUuid;
   return isOfBrowser({ fingerprintHash: upload.fingerprint_hash }, actor.fingerprintHash);
 }

@@ -44,8 +44,6 @@ export const accountTabs = [
   },
 ] as const satisfies readonly AccountTab[];
 
-type AccountTabName = (typeof accountTabs)[number]["value"];
-
 /** The tab in the address; the first for anything else. */
 export function toAccountTab(value: unknown): (typeof accountTabs)[number] {
   return accountTabs.find((tab) => tab.value === value) ?? accountTabs[0];
