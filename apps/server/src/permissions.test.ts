@@ -12,6 +12,7 @@ import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
 import { canEndSession } from "./modules/sessions/can-end-session.ts";
 import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
 import { canLinkProvider } from "./modules/sign-in/can-link-provider.ts";
+import { canResealTokens } from "./modules/sign-in/can-reseal-tokens.ts";
 import { canSignIn } from "./modules/sign-in/can-sign-in.ts";
 import { canUnlinkProvider } from "./modules/sign-in/can-unlink-provider.ts";
 import { canBlockUploads } from "./modules/uploads/can-block-uploads.ts";
@@ -287,6 +288,7 @@ const rows: readonly Row[] = [
   ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],
   ["can-unverify-name", "another's", (a) => canUnverifyName(a, { uuid: other }), []],
   ["can-prove-name", "by its code", canProveName, ["bot", ...admins]],
+  ["can-reseal-tokens", "all", canResealTokens, ["operator"]],
   ["can-verify-name", "without a code", canVerifyName, admins],
 ];
 

@@ -10,6 +10,7 @@ import { nightsCommand } from "./nights.ts";
 import { reanalyseCommand } from "./reanalyse.ts";
 import { resetCommand } from "./reset.ts";
 import { seasonsCommand } from "./seasons.ts";
+import { secretKeyCommand } from "./secret-key.ts";
 import { seedCommand } from "./seed.ts";
 import { settingsCommand } from "./settings.ts";
 import { uploadsCommand } from "./uploads.ts";
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   grantCommand,
   botTokenCommand,
   settingsCommand,
+  secretKeyCommand,
   auditCommand,
   seedCommand,
 ];

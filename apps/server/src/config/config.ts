@@ -29,6 +29,8 @@ export interface Config {
   readonly role: Role;
   /** Null until `ensureSecretKey` has read or made the one in the data directory. */
   readonly secretKey: string | null;
+  /** The key before this one, by which sessions go on; null when there is none. */
+  readonly previousSecretKey?: string | null;
   readonly rateLimitScale: number;
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: string;
@@ -70,6 +72,7 @@ export function loadConfig(environment: Environment): Config {
     databasePoolSize: read("DATABASE_POOL_SIZE"),
     role: read("ROLE"),
     secretKey: read("SECRET_KEY") ?? null,
+    previousSecretKey: read("SECRET_KEY_PREVIOUS") ?? null,
     rateLimitScale: read("RATE_LIMIT_SCALE"),
     trustProxy: read("TRUST_PROXY"),
     logLevel: read("LOG_LEVEL"),

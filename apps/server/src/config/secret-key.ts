@@ -11,15 +11,20 @@ const keyBytes = 32;
  */
 export function ensureSecretKey(config: Config): Config & { readonly secretKey: string } {
   if (config.secretKey !== null) return { ...config, secretKey: config.secretKey };
-  const file = join(config.dataDir, "secret-key");
+  const file = secretKeyFile(config.dataDir);
   const secretKey = readKey(file) ?? makeKey(file);
   if (secretKey.length < keyBytes) {
     throw new ConfigError(
       `The secret key in ${file} is too short: restore it from a backup or delete the file.`,
     );
   }
-  return { ...config, secretKey };
+  const previousSecretKey = config.previousSecretKey ?? readKey(previousKeyFile(config.dataDir));
+  return { ...config, secretKey, previousSecretKey };
 }
+
+export const secretKeyFile = (dataDir: string) => join(dataDir, "secret-key");
+/** What was the key before it was rotated. */
+export const previousKeyFile = (dataDir: string) => join(dataDir, "secret-key.previous");
 
 /** Derives an independent key for one purpose, so that no two parts ever share one. */
 export function deriveKey(secretKey: string, purpose: string): KeyObject {

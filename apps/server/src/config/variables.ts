@@ -98,6 +98,13 @@ export const variables = {
       "Key from which all others are derived. Generated into `DATA_DIR/secret-key` (readable by the owner only) unless given; required with `DATABASE_URL`.",
     secret: true,
   }),
+  SECRET_KEY_PREVIOUS: variable(z.string().min(32).max(512).optional(), {
+    fallback: null,
+    expects: "a random text of at least 32 characters",
+    about:
+      "The `SECRET_KEY` before the one of now, after it was rotated (docs/operating.md): sessions go on by it. `DATA_DIR/secret-key.previous` unless given.",
+    secret: true,
+  }),
   RATE_LIMIT_SCALE: variable(decimal(0.001, 1_000_000), {
     fallback: "1",
     expects: "a number from 0.001 to 1000000",

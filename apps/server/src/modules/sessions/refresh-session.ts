@@ -54,7 +54,7 @@ export async function refreshSession(
     const token = session && (await selectToken(trx, hash));
     const nowMs = deps.clock();
     if (!token || !isInForce(session, nowMs)) return { kind: "ended" };
-    const isOfThisBrowser = session.fingerprint_hash.equals(keys.fingerprintHash(fingerprint));
+    const isOfThisBrowser = keys.isFingerprint(session.fingerprint_hash, fingerprint);
     if (isOfThisBrowser && token.used_at === null) {
       if (token.expires_at.getTime() <= nowMs) return { kind: "ended" };
       const salt = Buffer.from(deps.randomBytes(saltBytes));

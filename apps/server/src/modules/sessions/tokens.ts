@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, type KeyObject } from "node:crypto";
 import type { Config } from "../../config/config.ts";
 import { deriveKey } from "../../config/secret-key.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -29,6 +29,8 @@ export interface TokenPair {
 export interface SessionKeys {
   /** What is stored of a browser's fingerprint. */
   fingerprintHash(fingerprint: string): Buffer;
+  /** Whether a stored hash is of this fingerprint, by the key of now or the one before. */
+  isFingerprint(hash: Buffer, fingerprint: string): boolean;
   /**
    * The pair that a refresh token is exchanged for. The same for the same token and salt, so that an answer that was
    * lost can be given again without keeping it; nobody makes it from the database alone.
@@ -36,13 +38,20 @@ export interface SessionKeys {
   successorsOf(refreshToken: string, salt: Buffer): TokenPair;
 }
 
-export function createSessionKeys(config: Pick<Config, "secretKey">): SessionKeys {
+export function createSessionKeys(config: Pick<Config, "secretKey" | "previousSecretKey">): SessionKeys {
   if (config.secretKey === null) throw new Error("the secret key is not there yet");
   const fingerprintKey = deriveKey(config.secretKey, "session fingerprint");
+  const { previousSecretKey } = config;
+  const formerKey = previousSecretKey ? deriveKey(previousSecretKey, "session fingerprint") : null;
+  const hashed = (key: KeyObject, fingerprint: string) =>
+    createHmac("sha256", key).update(fingerprint).digest();
   const accessKey = deriveKey(config.secretKey, "successor access token");
   const refreshKey = deriveKey(config.secretKey, "successor refresh token");
   return {
-    fingerprintHash: (fingerprint) => createHmac("sha256", fingerprintKey).update(fingerprint).digest(),
+    fingerprintHash: (fingerprint) => hashed(fingerprintKey, fingerprint),
+    isFingerprint: (hash, fingerprint) =>
+      hash.equals(hashed(fingerprintKey, fingerprint)) ||
+      (formerKey !== null && hash.equals(hashed(formerKey, fingerprint))),
     successorsOf(refreshToken, salt) {
       const made = (key: typeof accessKey) =>
         createHmac("sha256", key).update(salt).update(refreshToken).digest("base64url");

@@ -88,3 +88,29 @@ export async function deleteLink(trx: Transaction, userUuid: string, provider: P
     .where("provider", "=", provider)
     .execute();
 }
+
+/** Every patron's tokens, locked. */
+export async function lockSealedTokens(trx: Transaction) {
+  const rows = await trx
+    .selectFrom("provider_link")
+    .select(["subject", "sealed_tokens"])
+    .where("provider", "=", "patreon")
+    .where("sealed_tokens", "is not", null)
+    .orderBy("subject")
+    .forUpdate()
+    .execute();
+  return rows.flatMap(({ subject, sealed_tokens: sealed }) => (sealed === null ? [] : [{ subject, sealed }]));
+}
+
+export async function updateSealedTokens(
+  trx: Transaction,
+  subject: string,
+  sealed: Buffer | null,
+): Promise<void> {
+  await trx
+    .updateTable("provider_link")
+    .set({ sealed_tokens: sealed })
+    .where("provider", "=", "patreon")
+    .where("subject", "=", subject)
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from "node:crypto";
+import { createCipheriv, createDecipheriv, type KeyObject } from "node:crypto";
 import type { Config } from "../../config/config.ts";
 import { deriveKey } from "../../config/secret-key.ts";
 import type { Deps } from "../deps.ts";
@@ -11,17 +11,21 @@ const tagBytes = 16;
 export interface Seals {
   /** `belongsTo` is not kept: only who names it again opens the seal, so that no row's secret fits another row. */
   seal(text: string, belongsTo: string): Buffer;
-  /** Null when it was sealed with another key, for something else, or changed. */
+  /** Null when it was sealed with neither key of now nor the one before, for something else, or changed. */
   open(sealed: Buffer, belongsTo: string): string | null;
 }
 
 /** Encrypts what must be read again, for one purpose, with a key of the installation's secret. */
 export function createSeals(
-  { config, randomBytes }: { readonly config: Pick<Config, "secretKey"> } & Pick<Deps, "randomBytes">,
+  {
+    config,
+    randomBytes,
+  }: { readonly config: Pick<Config, "secretKey" | "previousSecretKey"> } & Pick<Deps, "randomBytes">,
   purpose: string,
 ): Seals {
   if (config.secretKey === null) throw new Error("the secret key is not there yet");
   const key = deriveKey(config.secretKey, `seal ${purpose}`);
+  const previous = config.previousSecretKey ? deriveKey(config.previousSecretKey, `seal ${purpose}`) : null;
   return {
     seal(text, belongsTo) {
       const nonce = randomBytes(nonceBytes);
@@ -30,18 +34,21 @@ export function createSeals(
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]);
     },
-    open(sealed, belongsTo) {
-      if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes) return null;
-      const nonce = sealed.subarray(1, 1 + nonceBytes);
-      const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
-      const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
-      decipher.setAAD(Buffer.from(belongsTo)).setAuthTag(tag);
-      try {
-        const body = sealed.subarray(1 + nonceBytes + tagBytes);
-        return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
-      } catch {
-        return null;
-      }
-    },
+    open: (sealed, belongsTo) =>
+      openWith(key, sealed, belongsTo) ?? (previous && openWith(previous, sealed, belongsTo)),
   };
+}
+
+function openWith(key: KeyObject, sealed: Buffer, belongsTo: string): string | null {
+  if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes) return null;
+  const nonce = sealed.subarray(1, 1 + nonceBytes);
+  const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(belongsTo)).setAuthTag(tag);
+  try {
+    const body = sealed.subarray(1 + nonceBytes + tagBytes);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
 }

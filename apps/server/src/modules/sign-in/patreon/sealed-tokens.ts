@@ -5,22 +5,22 @@ import { createSeals } from "../../../platform/secrets/seal.ts";
 import { parseJson } from "../parse-json.ts";
 import type { PatreonTokens } from "./get-tokens.ts";
 
-type SealDeps = { readonly config: Pick<Config, "secretKey"> } & Pick<Deps, "randomBytes">;
+type SealDeps = { readonly config: Pick<Config, "secretKey" | "previousSecretKey"> } & Pick<
+  Deps,
+  "randomBytes"
+>;
 
+type TokenPair = Pick<PatreonTokens, "accessToken" | "refreshToken">;
 const pairSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 /** Both tokens as one secret, of this very patron: one without the other is of no use. */
-export function sealTokens(deps: SealDeps, patreonId: string, tokens: PatreonTokens): Buffer {
+export function sealTokens(deps: SealDeps, patreonId: string, tokens: TokenPair): Buffer {
   const { accessToken, refreshToken } = tokens;
   return createSeals(deps, "patreon tokens").seal(JSON.stringify({ accessToken, refreshToken }), patreonId);
 }
 
 /** Null when they cannot be opened any more, e.g. after the server's key was changed. */
-export function openTokens(
-  deps: SealDeps,
-  patreonId: string,
-  sealed: Buffer,
-): Pick<PatreonTokens, "accessToken" | "refreshToken"> | null {
+export function openTokens(deps: SealDeps, patreonId: string, sealed: Buffer): TokenPair | null {
   const text = createSeals(deps, "patreon tokens").open(sealed, patreonId);
   return text === null ? null : (pairSchema.safeParse(parseJson(text)).data ?? null);
 }

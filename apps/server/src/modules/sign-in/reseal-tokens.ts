@@ -1,0 +1,55 @@
+import type { Config } from "../../config/config.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
+import { canResealTokens } from "./can-reseal-tokens.ts";
+import { openTokens, sealTokens } from "./patreon/sealed-tokens.ts";
+import { lockSealedTokens, updateSealedTokens } from "./queries.ts";
+
+export interface ResealInput {
+  /** What tokens are sealed with from now on. */
+  readonly newKey: string;
+  readonly reason: string;
+}
+
+export interface Resealed {
+  readonly resealed: number;
+  /** Nobody can open them any more: their owners sign in again. */
+  readonly dropped: number;
+}
+
+/**
+ * Seals the tokens of providers with another key, all of them or none. What neither key opens is dropped. Run again, it
+ * changes nothing that is sealed with the new key already.
+ */
+export async function resealTokens(
+  deps: ChangeDeps & Pick<Deps, "config" | "randomBytes">,
+  actor: AnyActor,
+  { newKey, reason }: ResealInput,
+): Promise<Resealed> {
+  const { config, randomBytes } = deps;
+  const former: Pick<Config, "secretKey" | "previousSecretKey"> = {
+    secretKey: newKey,
+    previousSecretKey: config.secretKey,
+  };
+  const sealing = { config: former, randomBytes };
+  return await performChange(deps, actor, {
+    reason,
+    facts: noFacts,
+    may: canResealTokens,
+    change: async (trx) => {
+      let [resealed, dropped] = [0, 0];
+      for (const { subject, sealed } of await lockSealedTokens(trx)) {
+        const tokens = openTokens(sealing, subject, sealed);
+        if (tokens === null) dropped += 1;
+        else resealed += 1;
+        await updateSealedTokens(trx, subject, tokens && sealTokens(sealing, subject, tokens));
+      }
+      const result = { resealed, dropped };
+      return {
+        result,
+        entry: { action: "secret_key.rotate", objectKind: "provider", object: "patreon", details: result },
+      };
+    },
+  });
+}
