@@ -1,0 +1,51 @@
+import { evening, logOf } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
+import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+
+test("what a visitor published is offered after a sign-in, and becomes theirs", async ({ page }) => {
+  await page.goto("/upload");
+  await chooseLog(page, logOf(evening(4791)));
+  await publish(page);
+  await expect(page.getByText("Verify your in-game name in your account.")).toBeVisible();
+  const address = page.url();
+  await page.goto("/rules");
+  await signIn(page, "Claims One");
+  const offer = page.getByRole("region", { name: "Published here before you signed in" });
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole("button", { name: /^Make mine/ }).click();
+  await expect(page.getByText("1 upload is yours now.")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Nights" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Link for another device" })).toHaveCount(0);
+});
+
+test("a link makes it another device's, once", async ({ page, browser }) => {
+  await page.goto("/upload");
+  await chooseLog(page, logOf(evening(4792)));
+  await publish(page);
+  await page.getByRole("button", { name: "Link for another device" }).click();
+  const link = await page.getByRole("textbox", { name: "Address for another device" }).inputValue();
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText(/Sign in first/)).toBeVisible();
+  await expect(other).toHaveURL("/claim");
+  await expectAccessible(other);
+  await signIn(other, "Claims Two");
+  await other.getByRole("button", { name: "Make mine" }).click();
+  await expect(other).toHaveURL(/\/nights\//);
+  await expect(other.getByText("1 upload is yours now.")).toBeVisible();
+
+  const late = await (await browser.newContext()).newPage();
+  await late.goto(link);
+  await signIn(late, "Claims Late");
+  await late.getByRole("button", { name: "Make mine" }).click();
+  await expect(late.getByText("This link was used already")).toBeVisible();
+  await late.context().close();
+  await context.close();
+});
