@@ -11,7 +11,11 @@ export const raplakRoute = createRoute({
   path: "/games/raplak",
   validateSearch: rawSearch<RaplakSearch>,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/games/raplak/raplak-page.tsx"), { now: ["games"] }),
+    () =>
+      loadPage(() => import("../features/games/raplak/raplak-page.tsx"), {
+        now: ["games"],
+        soon: ["problem"],
+      }),
     "RaplakPage",
   ),
 });
@@ -21,7 +25,8 @@ export const propaRoute = createRoute({
   path: "/games/propa",
   validateSearch: rawSearch<PropaSearch>,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/games/propa/propa-page.tsx"), { now: ["games"] }),
+    () =>
+      loadPage(() => import("../features/games/propa/propa-page.tsx"), { now: ["games"], soon: ["problem"] }),
     "PropaPage",
   ),
 });
@@ -31,7 +36,11 @@ export const teralystRoute = createRoute({
   path: "/games/teralyst",
   validateSearch: rawSearch<TeralystSearch>,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/games/teralyst/teralyst-page.tsx"), { now: ["games"] }),
+    () =>
+      loadPage(() => import("../features/games/teralyst/teralyst-page.tsx"), {
+        now: ["games"],
+        soon: ["problem"],
+      }),
     "TeralystPage",
   ),
 });

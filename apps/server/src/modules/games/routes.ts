@@ -23,6 +23,8 @@ export function gameRoutes(app: App, deps: Deps) {
   });
   app.route({
     ...contract.getRankedLimb,
+    // It writes down when it was asked: a HEAD, which nobody means to do so, is not answered in its place.
+    exposeHeadRoute: false,
     handler: async (request) => await tellLimb(deps, signedInAccount(request), request.params),
   });
   app.route({

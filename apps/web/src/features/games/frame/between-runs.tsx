@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import styles from "./between-runs.module.css";
 import type { RunPhase } from "./game-run.ts";
@@ -11,15 +12,18 @@ interface BetweenRunsProps {
   readonly best: string | null;
   readonly isNewBest: boolean;
   readonly runKind: RunKind;
+  /** What is to be said of a ranked run. */
+  readonly ranked: ReactNode;
 }
 
 /** What lies over the stage while no run is on. */
-export function BetweenRuns({ phase, headline, best, isNewBest, runKind }: BetweenRunsProps) {
+export function BetweenRuns({ phase, headline, best, isNewBest, runKind, ranked }: BetweenRunsProps) {
   const { t } = useTranslation();
   return (
     <>
       {headline !== null && <p className={styles.headline}>{headline}</p>}
       {phase === "void" && <p className={styles.note}>{t("games.frame.void")}</p>}
+      {runKind === "ranked" && ranked}
       {isNewBest && <p className={styles.best}>{t("games.frame.newBest")}</p>}
       {best !== null && !isNewBest && (
         <p className={styles.note}>

@@ -1,9 +1,10 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
-import { type Chance, seededChance } from "@hunt/engine/games/chance";
+import type { Chance } from "@hunt/engine/games/chance";
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
 import type { ShieldCue } from "@hunt/engine/games/shield-cue";
 import type { ReactNode } from "react";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -16,12 +17,12 @@ import styles from "./game-frame.module.css";
 import type { RunPhase } from "./game-run.ts";
 import { GameSettings } from "./game-settings.tsx";
 import { GameStage, type StageFigure } from "./game-stage.tsx";
+import { PercentileLine } from "./ranked/percentile-line.tsx";
+import { RankedBetween } from "./ranked/ranked-between.tsx";
+import { ScoreList } from "./ranked/score-list.tsx";
 import type { Paint, StageLook } from "./stage-canvas.tsx";
-import { useBestScore } from "./use-best-score.ts";
-import { useCueSounds } from "./use-cue-sounds.ts";
-import { type Told, useGameRun } from "./use-game-run.ts";
-import { useHostSettings } from "./use-host-settings.ts";
-import { useRunKind } from "./use-run-kind.ts";
+import type { Told } from "./use-game-run.ts";
+import { useRuns } from "./use-runs.ts";
 
 /** What a picture of a game shows. */
 export interface GamePicture<Event, View> extends StageLook {
@@ -45,6 +46,10 @@ export interface GameFrameProps<Kind extends string, Event, View extends ShieldC
   /** The game's own options in short: runs with the same ones can be compared. */
   readonly optionsKey: string;
   readonly create: (chance: Chance, host: HostOptions) => Game<Kind | "end", Event, View, Result>;
+  /** With the options of ranked runs. */
+  readonly createRanked: (chance: Chance) => Game<Kind | "end", Event, View, Result>;
+  /** What those are, in a sentence. */
+  readonly rankedOptions: string;
   readonly draw: (context: CanvasRenderingContext2D, picture: GamePicture<Event, View>) => void;
   /** What happened, in a sentence; null when it need not be told. */
   readonly tell: (event: Event) => string | null;
@@ -54,33 +59,27 @@ export interface GameFrameProps<Kind extends string, Event, View extends ShieldC
   /** Null when a run like this is not kept. */
   readonly score: (result: Result) => GameScore | null;
   readonly formatScore: (value: number) => string;
+  /** What a run would be worth as a ranked one, as the server counts; null when it cannot be compared. */
+  readonly comparable: (result: Result) => number | null;
+  /** A score of a ranked run as the server tells it, in words. */
+  readonly formatRanked: (score: number) => string;
   /** The run in a few words. */
   readonly headline: (result: Result) => string;
   /** What is shown of a run below the stage. */
   readonly result: (result: Result) => ReactNode;
 }
 
-/** The page of a game: heading, stage, results, settings, and how it works. */
+/** The page of a game: heading, stage, results, the ranked runs, settings, and how it works. */
 export function GameFrame<Kind extends string, Event, View extends ShieldCue, Result>(
   props: GameFrameProps<Kind, Event, View, Result>,
 ) {
-  const { title, lead, rules, controls, optionFields, create, draw, headline } = props;
+  const { title, lead, rules, controls, optionFields, draw, headline } = props;
   const { t } = useTranslation();
   usePageTitle(title);
-  const [runKind, chooseRunKind] = useRunKind();
-  const [host, changeHost] = useHostSettings();
-  const sounds = useCueSounds();
-  const best = useBestScore({ ...props, runKind, host });
-  const run = useGameRun({
-    create: () => create(seededChance(best.startRun()), host),
-    tell: props.tell,
-    cueOf: props.cueOf,
-    play: sounds.play,
-    onResult: (result: Result) => best.keep(props.score(result)),
-  });
-  const { phase, view, result, status } = run.state;
-  // Before the first run the stage shows how one begins.
-  const still = create(seededChance(0), host).view(0);
+  const runs = useRuns(props);
+  const { run, runKind, ranked, best, sounds, still, host } = runs;
+  const { phase, view, result, status, isWaiting } = run.state;
+  const told = isWaiting ? t("games.ranked.waiting") : result === null ? status : headline(result);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -92,7 +91,7 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
         phase={phase}
         controls={controls}
         figures={props.figures(view ?? still)}
-        status={statusText(t, phase, result === null ? status : headline(result))}
+        status={phase === "ready" && !runs.canStart ? "" : statusText(t, phase, told)}
         paint={paintRun({ run, phase, still, sounds, draw })}
         between={
           <BetweenRuns
@@ -101,33 +100,48 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
             best={best.value === null ? null : props.formatScore(best.value)}
             isNewBest={best.isNew}
             runKind={runKind}
+            ranked={<RankedBetween state={ranked.state} hindrance={ranked.hindrance} />}
           />
         }
-        onStart={(stampMs) => {
-          sounds.open();
-          run.start(stampMs);
-        }}
+        canStart={runs.canStart}
+        onStart={(stampMs) => void runs.start(stampMs)}
         onPress={run.press}
         onEnd={(stampMs) => run.press("end", stampMs)}
       />
-      {result !== null && (
-        <Section id="result" title={t("games.frame.result")}>
-          {props.result(result)}
-        </Section>
-      )}
+      {ranked.state.problem !== null && <ProblemNotice problem={ranked.state.problem} />}
+      {result !== null && <RunResult {...props} shown={result} />}
+      <ScoreList game={props.name} formatScore={props.formatRanked} />
       <GameSettings
         isLocked={phase === "running"}
         runKind={runKind}
-        onRunKind={chooseRunKind}
+        onRunKind={runs.chooseRunKind}
         host={host}
-        onHost={changeHost}
+        onHost={runs.changeHost}
         hasSound={sounds.isOn}
         onSound={sounds.set}
+        rankedOptions={props.rankedOptions}
       >
         {optionFields}
       </GameSettings>
       <HowItWorks rules={rules} />
     </div>
+  );
+}
+
+interface RunResultProps<Result>
+  extends Pick<GameFrameProps<never, never, never, Result>, "name" | "comparable" | "result"> {
+  readonly shown: Result;
+}
+
+/** What a run was like, and how it compares with ranked ones. */
+function RunResult<Result>({ name, comparable, result, shown }: RunResultProps<Result>) {
+  const { t } = useTranslation();
+  const score = comparable(shown);
+  return (
+    <Section id="result" title={t("games.frame.result")}>
+      {score !== null && <PercentileLine game={name} score={score} />}
+      {result(shown)}
+    </Section>
   );
 }
 

@@ -64,3 +64,80 @@ describe("a run", () => {
     expect(result()).toBeNull();
   });
 });
+
+describe("a run that waits for what chance brings", () => {
+  /** Jitters that come when the test gives them. */
+  function startAwaiting(startMs: number) {
+    let jitterMs: number | null = null;
+    let isWaiting = false;
+    const chance = {
+      framePhase: 0,
+      jitterMs: () => {
+        const givenMs = jitterMs;
+        jitterMs = null;
+        isWaiting = givenMs === null;
+        return givenMs;
+      },
+      isWaiting: () => isWaiting,
+    };
+    const game = createRaplak({ limbs: 4, lead: "last4s", refreshRate: 240 }, chance);
+    const told: RaplakEvent[] = [];
+    const waits: boolean[] = [];
+    const run = createGameRun(
+      game,
+      startMs,
+      { onEvents: (events) => told.push(...events), onStop: () => {}, onWait: (is) => waits.push(is) },
+      chance,
+    );
+    const give = (ms: number) => {
+      jitterMs = ms;
+    };
+    return { run, told, waits, give, played: game.played };
+  }
+
+  it("stands still, also to the eye, until that is there, and then goes on from where it stood", () => {
+    const { run, give } = startAwaiting(5_000);
+    expect(run.frame(8_000).rings[0]).toBe(0);
+    give(20);
+    expect(run.frame(9_000).rings[0]).toBe(0);
+    expect(run.frame(9_500).rings[0]).toBe(0.5);
+  });
+
+  it("says so only when it takes long enough to be seen", () => {
+    const { run, give, waits } = startAwaiting(0);
+    run.frame(100);
+    expect(waits).toEqual([]);
+    run.frame(400);
+    run.frame(600);
+    expect(waits).toEqual([true]);
+    give(20);
+    run.frame(700);
+    expect(waits).toEqual([true, false]);
+  });
+
+  it("stamps inputs by its own time, so that waiting costs nothing", () => {
+    const { run, told, give, played } = startAwaiting(0);
+    give(20);
+    run.frame(1_000);
+    // 4 s, the jitter and 100 ms after it went on.
+    run.press("raplak", 5_120);
+    run.frame(5_200);
+    expect(told.at(-1)).toMatchObject({ kind: "broke", limb: 1 });
+    expect(played().inputs).toEqual([{ kind: "raplak", atMs: 4_120 }]);
+    // The second limb waits three seconds for its jitter.
+    run.frame(8_200);
+    give(-20);
+    run.frame(8_200);
+    run.press("raplak", 12_300);
+    run.frame(12_400);
+    expect(told.at(-1)).toMatchObject({ kind: "broke", limb: 2 });
+    expect(played().inputs.at(-1)?.atMs).toBe(12_300 - 1_000 - 3_000);
+  });
+
+  it("can be ended and given up while it waits", () => {
+    const { run, waits } = startAwaiting(0);
+    run.frame(1_000);
+    run.drop();
+    expect(waits).toEqual([true, false]);
+  });
+});

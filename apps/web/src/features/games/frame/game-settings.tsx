@@ -16,13 +16,20 @@ interface GameSettingsProps {
   readonly onHost: (host: HostOptions) => void;
   readonly hasSound: boolean;
   readonly onSound: (hasSound: boolean) => void;
+  /** What everybody plays with in a ranked run. */
+  readonly rankedOptions: string;
   /** The game's own fields. */
   readonly children: ReactNode;
 }
 
 export function GameSettings(props: GameSettingsProps) {
-  const { isLocked, runKind, onRunKind, host, onHost, hasSound, onSound, children } = props;
+  const { isLocked, runKind, onRunKind, hasSound, onSound, rankedOptions } = props;
   const { t } = useTranslation();
+  const helpOf = {
+    daily: t("games.frame.dailyHelp"),
+    practice: t("games.frame.practiceHelp"),
+    ranked: t("games.ranked.help"),
+  } as const;
   return (
     <Section id="settings" title={t("games.frame.settings")}>
       <fieldset className={styles.fields} disabled={isLocked}>
@@ -34,34 +41,43 @@ export function GameSettings(props: GameSettingsProps) {
             choices={[
               { value: "daily", label: t("games.frame.daily") },
               { value: "practice", label: t("games.frame.practice") },
+              { value: "ranked", label: t("games.ranked.choice") },
             ]}
           />
-          <p className={styles.help}>
-            {runKind === "daily" ? t("games.frame.dailyHelp") : t("games.frame.practiceHelp")}
-          </p>
+          <p className={styles.help}>{helpOf[runKind]}</p>
         </div>
-        {children}
-        <NumberField
-          label={t("games.frame.ping")}
-          unit={t("games.frame.msUnit")}
-          value={host.pingMs}
-          limits={pingLimitsMs}
-          help={t("games.frame.pingHelp")}
-          onChange={(pingMs) => onHost({ ...host, pingMs })}
-        />
-        <NumberField
-          label={t("games.frame.refreshRate")}
-          unit={t("games.frame.refreshUnit")}
-          value={host.refreshRate}
-          limits={refreshRateLimits}
-          help={t("games.frame.refreshRateHelp")}
-          onChange={(refreshRate) => onHost({ ...host, refreshRate })}
-        />
+        {runKind === "ranked" ? <p className={styles.help}>{rankedOptions}</p> : <OwnOptions {...props} />}
         <label className={styles.sound}>
           <input type="checkbox" checked={hasSound} onChange={(event) => onSound(event.target.checked)} />
           {t("games.frame.sound")}
         </label>
       </fieldset>
     </Section>
+  );
+}
+
+/** What a run that is not ranked may be played with. */
+function OwnOptions({ host, onHost, children }: Pick<GameSettingsProps, "host" | "onHost" | "children">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {children}
+      <NumberField
+        label={t("games.frame.ping")}
+        unit={t("games.frame.msUnit")}
+        value={host.pingMs}
+        limits={pingLimitsMs}
+        help={t("games.frame.pingHelp")}
+        onChange={(pingMs) => onHost({ ...host, pingMs })}
+      />
+      <NumberField
+        label={t("games.frame.refreshRate")}
+        unit={t("games.frame.refreshUnit")}
+        value={host.refreshRate}
+        limits={refreshRateLimits}
+        help={t("games.frame.refreshRateHelp")}
+        onChange={(refreshRate) => onHost({ ...host, refreshRate })}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { GameControl } from "./game-control.ts";
@@ -22,6 +22,8 @@ interface GameStageProps<Kind extends string> {
   readonly status: string;
   /** Lies over the picture between runs, above the button that starts the next one. */
   readonly between: ReactNode;
+  /** False while no run can begin. */
+  readonly canStart: boolean;
   readonly onStart: (stampMs: number) => void;
   readonly onPress: (kind: Kind, stampMs: number) => void;
   readonly onEnd: (stampMs: number) => void;
@@ -29,17 +31,14 @@ interface GameStageProps<Kind extends string> {
 
 /** Where a game is played: the picture, the same in words, and a button for everything that can be done. */
 export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
-  const { title, phase, controls, figures, paint, status, between, onStart, onPress, onEnd } = props;
+  const { title, phase, controls, figures, paint, status, between, canStart, onStart, onPress, onEnd } =
+    props;
   const { t } = useTranslation();
   const field = useRef<HTMLDivElement>(null);
   const firstControl = useRef<HTMLButtonElement>(null);
   const isRunning = phase === "running";
   useStageKeys({ isOn: isRunning, controls, onPress, onEnd });
-  useEffect(() => {
-    // What had the focus goes away with the start, and with the end.
-    if (isRunning) firstControl.current?.focus({ preventScroll: true });
-    else if (phase !== "ready") field.current?.focus({ preventScroll: true });
-  }, [isRunning, phase]);
+  useRunFocus(phase, { field, firstControl });
 
   return (
     <section className={styles.stage} aria-label={title}>
@@ -50,7 +49,13 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
         className={styles.field}
         tabIndex={-1}
         onKeyDown={(event) => {
-          if (isRunning || event.repeat || event.target !== event.currentTarget || event.key !== "Enter")
+          if (
+            isRunning ||
+            !canStart ||
+            event.repeat ||
+            event.target !== event.currentTarget ||
+            event.key !== "Enter"
+          )
             return;
           event.preventDefault();
           onStart(event.nativeEvent.timeStamp);
@@ -68,7 +73,7 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
         {!isRunning && (
           <div className={styles.between}>
             {between}
-            <StartButton isFirst={phase === "ready"} onStart={onStart} />
+            {canStart && <StartButton isFirst={phase === "ready"} onStart={onStart} />}
           </div>
         )}
       </div>
@@ -92,6 +97,19 @@ export function GameStage<Kind extends string>(props: GameStageProps<Kind>) {
       </div>
     </section>
   );
+}
+
+interface FocusPlaces {
+  readonly field: RefObject<HTMLElement | null>;
+  readonly firstControl: RefObject<HTMLElement | null>;
+}
+
+/** What had the focus goes away with the start of a run, and with its end. */
+function useRunFocus(phase: RunPhase, { field, firstControl }: FocusPlaces): void {
+  useEffect(() => {
+    if (phase === "running") firstControl.current?.focus({ preventScroll: true });
+    else if (phase !== "ready") field.current?.focus({ preventScroll: true });
+  }, [phase, field, firstControl]);
 }
 
 function StageFigures({ figures }: { readonly figures: readonly StageFigure[] }) {

@@ -1,16 +1,15 @@
-import type { Game } from "@hunt/engine/games/game";
+import type { Game, TakenInput } from "@hunt/engine/games/game";
 import { useEffect, useRef, useState } from "react";
 import type { Cue } from "./cue-sounds.ts";
-import { createGameRun, type GameRun, type RunPhase } from "./game-run.ts";
+import { type Awaited, createGameRun, type GameRun, type RunListener, type RunPhase } from "./game-run.ts";
 
-export interface RunAsk<Kind extends string, Event, View, Result> {
-  /** A new game, at its beginning. */
-  readonly create: () => Game<Kind, Event, View, Result>;
+export interface RunAsk<Kind extends string, Event, Result> {
   /** What happened, in a sentence; null when it need not be told. */
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
   readonly play: (cue: Cue) => void;
-  readonly onResult: (result: Result) => void;
+  /** A run is over: its result, and what was pressed; both are null of one that was given up. */
+  readonly onStop: (result: Result | null, inputs: readonly TakenInput<Kind>[] | null) => void;
 }
 
 export interface RunState<View, Result> {
@@ -20,6 +19,8 @@ export interface RunState<View, Result> {
   readonly result: Result | null;
   /** What was told last. */
   readonly status: string;
+  /** It stands still until the server has answered. */
+  readonly isWaiting: boolean;
 }
 
 /** What was told last, and the stamp of when. */
@@ -34,12 +35,13 @@ interface CurrentRun<Kind, Event, View> {
 }
 
 /** One run after the other: starts them, hands on what the player does, and gives them up when the page is hidden. */
-export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk<Kind, Event, View, Result>) {
+export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk<Kind, Event, Result>) {
   const [state, setState] = useState<RunState<View, Result>>(() => ({
     phase: "ready",
     view: null,
     result: null,
     status: "",
+    isWaiting: false,
   }));
   const current = useRef<CurrentRun<Kind, Event, View> | null>(null);
   const asked = useRef(ask);
@@ -48,10 +50,10 @@ export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk
   });
   useEffect(() => dropWhenHidden(() => current.current?.run.drop()), []);
 
-  const start = (stampMs: number) => {
+  /** Begins a run of a new game; one that awaits something stands still until that is there. */
+  const start = (stampMs: number, game: Game<Kind, Event, View, Result>, awaited?: Awaited) => {
     current.current?.run.drop();
-    const game = asked.current.create();
-    const run = createGameRun(game, stampMs, {
+    const listener: RunListener<Event> = {
       onEvents: (events) => {
         const told = tellAll(events, asked.current);
         if (told !== null && current.current !== null)
@@ -61,12 +63,14 @@ export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk
       },
       onStop: (phase) => {
         const result = phase === "over" ? game.result() : null;
-        if (result !== null) asked.current.onResult(result);
-        setState((before) => ({ ...before, phase, result }));
+        asked.current.onStop(result, result === null ? null : game.played().inputs);
+        setState((before) => ({ ...before, phase, result, isWaiting: false }));
       },
-    });
+      onWait: (isWaiting) => setState((before) => ({ ...before, isWaiting })),
+    };
+    const run = createGameRun(game, stampMs, listener, awaited);
     current.current = { run, last: null };
-    setState({ phase: "running", view: game.view(0), result: null, status: "" });
+    setState({ phase: "running", view: game.view(0), result: null, status: "", isWaiting: false });
   };
   return {
     state,
@@ -76,13 +80,15 @@ export function useGameRun<Kind extends string, Event, View, Result>(ask: RunAsk
     /** What was told last of this run. */
     told: () => current.current?.last ?? null,
     press: (kind: Kind, stampMs: number) => current.current?.run.press(kind, stampMs),
+    /** Gives the run up: nothing of it counts. */
+    drop: () => current.current?.run.drop(),
   } as const;
 }
 
 /** Plays the run on and says what happened; null when nothing did that is worth a word. */
 function tellAll<Event>(
   events: readonly Event[],
-  { tell, cueOf, play }: Pick<RunAsk<string, Event, unknown, unknown>, "tell" | "cueOf" | "play">,
+  { tell, cueOf, play }: Pick<RunAsk<string, Event, unknown>, "tell" | "cueOf" | "play">,
 ): { readonly text: string; readonly last: Event } | null {
   const told: string[] = [];
   let last: Event | null = null;

@@ -8,7 +8,7 @@ export function useRunKind(): readonly [kind: RunKind, choose: (kind: RunKind) =
   const choose = (chosen: RunKind) =>
     void navigate({
       to: ".",
-      search: ({ run: _before, ...rest }) => (chosen === "practice" ? { ...rest, run: chosen } : rest),
+      search: ({ run: _before, ...rest }) => (chosen === "daily" ? rest : { ...rest, run: chosen }),
       replace: true,
       resetScroll: false,
     });

@@ -1,5 +1,6 @@
 import { createPropa } from "@hunt/engine/games/propa/create-propa";
 import type { PropaEvent, PropaResult } from "@hunt/engine/games/propa/propa";
+import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -49,6 +50,10 @@ export function PropaPage() {
       optionFields={<PropaFields choice={choice} onChange={change} />}
       optionsKey={`limbs=${limbs} lead=${lead} fuse=${fuseMs}`}
       create={(chance, host) => createPropa({ ...choice, ...host }, chance)}
+      createRanked={(chance) => createPropa(rankedOptions.propa, chance)}
+      rankedOptions={t("games.ranked.propaOptions")}
+      comparable={({ complete, points, limbs: broken }) => (complete ? (points * 10) / broken.length : null)}
+      formatRanked={inPoints}
       draw={drawPropa}
       tell={(event) => tellPropa(t, event)}
       cueOf={cueOf}

@@ -1,3 +1,4 @@
+import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
 import { createRaplak } from "@hunt/engine/games/raplak/create-raplak";
 import type { RaplakEvent } from "@hunt/engine/games/raplak/raplak";
 import { getRouteApi } from "@tanstack/react-router";
@@ -57,6 +58,10 @@ export function RaplakPage() {
       }
       optionsKey={`limbs=${options.limbs} lead=${options.lead}`}
       create={(chance, host) => createRaplak({ ...options, ...host }, chance)}
+      createRanked={(chance) => createRaplak(rankedOptions.raplak, chance)}
+      rankedOptions={t("games.ranked.raplakOptions")}
+      comparable={({ complete, points, limbs }) => (complete ? (points * 10) / limbs.length : null)}
+      formatRanked={inPoints}
       draw={drawRaplak}
       tell={(event) =>
         event.kind === "vulnerable" ? t("games.raplak.vulnerable", { limb: event.limb }) : tellShot(event)

@@ -1,4 +1,6 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
+import { limbToShieldMs, waterShieldMs } from "@hunt/engine/games/shield-facts";
 import { busOf } from "@hunt/engine/games/teralyst/bus-of";
 import { createTeralyst } from "@hunt/engine/games/teralyst/create-teralyst";
 import type { TeralystEvent, TeralystResult, TeralystView } from "@hunt/engine/games/teralyst/teralyst";
@@ -55,6 +57,10 @@ export function TeralystPage() {
       }
       optionsKey={choice.preload ? "preload" : "night"}
       create={(chance, host) => createTeralyst({ ...choice, ...host }, chance)}
+      createRanked={(chance) => createTeralyst(rankedOptions.teralyst, chance)}
+      rankedOptions={t("games.ranked.teralystOptions")}
+      comparable={comparableSeconds}
+      formatRanked={(seconds) => formatDuration(Math.round(seconds * 1_000))}
       draw={drawTeralyst}
       tell={(event) => tellTeralyst(t, event)}
       cueOf={cueOf}
@@ -68,6 +74,12 @@ export function TeralystPage() {
     />
   );
 }
+
+/** As a ranked run is counted, which begins at night: a preload run is shorter by as much as its perfect one. */
+function comparableSeconds({ bus, perfectLastLimbMs }: TeralystResult): number | null {
+  return bus === null ? null : (bus.timeMs - perfectLastLimbMs + perfectRankedMs) / 1_000;
+}
+const perfectRankedMs = waterShieldMs.normal + 3 * limbToShieldMs;
 
 function gameControls(t: Translate): readonly GameControl<"raplak" | "lures">[] {
   return [

@@ -1,0 +1,31 @@
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
+import { useQuery } from "@tanstack/react-query";
+import { formatTag } from "../../../../i18n/locale.ts";
+import { useTranslation } from "../../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../../i18n/use-locale.ts";
+import { betterThan } from "./better-than.ts";
+import { percentilesQuery } from "./score-queries.ts";
+
+interface PercentileLineProps {
+  readonly game: GameName;
+  /** As the server counts: points of ten limbs, or seconds. */
+  readonly score: number;
+}
+
+/** How many ranked runs a run is better than, be it a ranked one or not. Nothing while that is not known. */
+export function PercentileLine({ game, score }: PercentileLineProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data } = useQuery(percentilesQuery(game));
+  if (data === undefined) return null;
+  const share = betterThan(data, score, betterScore[game]);
+  const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent" });
+  return (
+    <p>
+      {share === null
+        ? t("games.ranked.tooFew")
+        : t("games.ranked.betterThan", { percent: percent.format(share) })}
+    </p>
+  );
+}

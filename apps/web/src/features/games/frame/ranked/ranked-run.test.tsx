@@ -1,0 +1,245 @@
+import { beginRankedRun, getScorePercentiles, listScores, rankedScoreSchema } from "@hunt/contracts/games";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { problemAnswer, sessionAnswer } from "../../../../testing/answers.ts";
+import { renderApp } from "../../../../testing/render-app.tsx";
+import { utcDay } from "./utc-days.ts";
+
+const runUuid = "0a0a0a0a-0000-4000-8000-000000000001";
+const userUuid = "0a0a0a0a-0000-4000-8000-000000000002";
+const base = "/v2/@me/games/raplak";
+const limbPath = (limb: number) => `${base}/runs/${runUuid}/limbs/${limb}`;
+
+type Server = Parameters<typeof renderApp>[0]["server"];
+type Scores = Parameters<typeof answerOf<(typeof listScores)["schema"]["response"][200]>>[1];
+
+const scores = (given: Scores = {}) =>
+  answerOf(listScores.schema.response[200], { day: utcDay(), total: 0, items: [], mine: null, ...given });
+const begun = () =>
+  answerOf(beginRankedRun.schema.response[200], {
+    uuid: runUuid,
+    game: "raplak",
+    day: utcDay(),
+    framePhase: 0,
+  });
+const percentiles = () =>
+  answerOf(getScorePercentiles.schema.response[200], {
+    total: 101,
+    scores: Array.from({ length: 101 }, (_, index) => 8_000 + 10 * index),
+  });
+
+interface Opened {
+  readonly server?: Server;
+  readonly search?: string;
+  readonly isSignedIn?: boolean;
+}
+
+async function open({ server = {}, search = "?run=ranked", isSignedIn = true }: Opened = {}) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  if (isSignedIn) document.cookie = "session=pair-1; Path=/";
+  const app = await renderApp({
+    path: `/games/raplak${search}`,
+    server: {
+      "/v2/sessions": () => sessionAnswer(),
+      "/v2/games/raplak/scores": () => scores(),
+      "/v2/games/raplak/percentiles": percentiles,
+      [`${base}/runs`]: begun,
+      ...Object.fromEntries(
+        Array.from({ length: 10 }, (_, index) => [
+          limbPath(index + 1),
+          () => ({ limb: index + 1, jitterMs: 20 }),
+        ]),
+      ),
+      ...server,
+    },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Raplak" });
+  return app;
+}
+
+function stamped(event: Event, stampMs: number): Event {
+  Object.defineProperty(event, "timeStamp", { value: stampMs });
+  return event;
+}
+const press = (code: string, stampMs: number) => {
+  const event = new KeyboardEvent("keydown", { code, bubbles: true, cancelable: true });
+  act(() => void document.dispatchEvent(stamped(event, stampMs)));
+};
+const status = () => within(screen.getByRole("region", { name: "Raplak" })).getByRole("status").textContent;
+const startButton = () => screen.findByRole("button", { name: "Start" });
+
+/** Lets the answers come that are on their way. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+async function start(stampMs: number) {
+  vi.spyOn(performance, "now").mockReturnValue(stampMs);
+  const button = await startButton();
+  fireEvent(button, stamped(createEvent.click(button), stampMs));
+  await screen.findByRole("button", { name: /^Shoot/ });
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: /^Shoot/ })).toHaveProperty("disabled", false),
+  );
+}
+
+/** Ten limbs, each 100 ms late; every answer of the server takes as long as it takes. */
+async function playTenLimbs(startMs: number) {
+  let stampMs = startMs;
+  for (let limb = 1; limb <= 10; limb += 1) {
+    await settle();
+    // The answer is there: the run goes on with what comes next.
+    press("KeyL", stampMs);
+    press("Space", stampMs + 1);
+    stampMs += 1;
+    press("Space", stampMs + 4_120);
+    press("Space", stampMs + 4_130);
+    stampMs += 4_130;
+  }
+}
+
+describe("a ranked run of today", () => {
+  it("is for whoever is signed in, and says so to a visitor", async () => {
+    await open({ isSignedIn: false });
+    expect(await screen.findByText("Sign in to play the ranked run of today.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
+  });
+
+  it.each([
+    ["scored", { state: "scored", rank: 3, score: 9_000 }, "You: rank 3, 9,000 points."],
+    ["refused", { state: "refused" }, "Your run of this day has no score: it was refused."],
+    ["over", { state: "over" }, "Your run of this day has no score: it was not handed in."],
+  ] as const)("is not begun again when it is %s", async (_state, mine, text) => {
+    await open({ server: { "/v2/games/raplak/scores": () => scores({ mine }) } });
+    expect(await screen.findByText(/^Your ranked run of today is used\./)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
+  });
+
+  it("says that it was begun elsewhere", async () => {
+    const used = () => problemAnswer(409, "ranked_run_used", { day: utcDay() });
+    await open({ server: { [`${base}/runs`]: used } });
+    fireEvent.click(await startButton());
+    expect(await screen.findByText("Today’s ranked run is used")).toBeDefined();
+  });
+
+  it("hands in what was pressed, and shows its rank and how many runs it is better than", async () => {
+    const handedIn: { runUuid: string; inputs: { kind: string; atMs: number }[] }[] = [];
+    await open({
+      server: {
+        [`${base}/scores`]: async (_url: URL, request: Request) => {
+          handedIn.push(await request.json());
+          return answerOf(rankedScoreSchema, { game: "raplak", day: utcDay(), score: 8_950, rank: 3 });
+        },
+      },
+    });
+    await start(1_000);
+    await playTenLimbs(1_000);
+    expect(await screen.findByText("Rank 3 today")).toBeDefined();
+    expect(handedIn).toHaveLength(1);
+    expect(handedIn[0]?.runUuid).toBe(runUuid);
+    expect(await screen.findByText(/^Better than \d+% of ranked runs\.$/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
+  });
+
+  it("says why it was refused", async () => {
+    await open({ server: { [`${base}/scores`]: () => problemAnswer(422, "run_not_human") } });
+    await start(1_000);
+    await playTenLimbs(1_000);
+    expect(await screen.findByText("Nobody can play like this")).toBeDefined();
+  });
+
+  it("is used up when it is ended early", async () => {
+    await open();
+    await start(1_000);
+    await settle();
+    press("Escape", 2_000);
+    expect(await screen.findByText(/^The run was not finished/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
+  });
+
+  it("is used up when the page is hidden", async () => {
+    await open();
+    await start(1_000);
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(status()).toBe("The page was hidden: this run is void.");
+    expect(await screen.findByText(/^The run was not finished/)).toBeDefined();
+  });
+
+  it("stops when the server refuses a limb", async () => {
+    await open({ server: { [limbPath(1)]: () => problemAnswer(409, "run_over") } });
+    fireEvent.click(await startButton());
+    expect(await screen.findByText("The run is over")).toBeDefined();
+  });
+});
+
+describe("the list of a day", () => {
+  const items = [
+    { rank: 1, userUuid, ign: "Ada", score: 9_500 },
+    { rank: 2, userUuid: null, ign: null, score: 9_400 },
+  ];
+
+  it("is a table, with names that lead to profiles and without", async () => {
+    await open({
+      isSignedIn: false,
+      search: "",
+      server: { "/v2/games/raplak/scores": () => scores({ total: 2, items }) },
+    });
+    const table = await screen.findByRole("table", { name: /^Ranked runs of/ });
+    const [, first, second] = within(table).getAllByRole("row");
+    expect(first?.textContent).toContain("1Ada9,500 points");
+    expect(
+      within(first ?? table)
+        .getByRole("link", { name: "Ada" })
+        .getAttribute("href"),
+    ).toContain("/users/");
+    expect(second?.textContent).toContain("2anonymous9,400 points");
+  });
+
+  it("goes back a day in the address, and forward until today", async () => {
+    const asked: (string | null)[] = [];
+    const { router } = await open({
+      isSignedIn: false,
+      search: "?day=2026-11-01",
+      server: {
+        "/v2/games/raplak/scores": (url: URL) => {
+          asked.push(url.searchParams.get("day"));
+          return scores();
+        },
+      },
+    });
+    await screen.findByText("1 Nov 2026");
+    await userEvent.click(screen.getByRole("button", { name: "Previous day" }));
+    await screen.findByText("31 Oct 2026");
+    expect(router.state.location.search).toEqual({ day: "2026-10-31" });
+    expect(asked).toEqual(["2026-11-01", "2026-10-31"]);
+  });
+
+  it("is today's for a day that there is not, or not yet", async () => {
+    await open({ isSignedIn: false, search: "?day=2999-01-01" });
+    expect(await screen.findByText("Nobody has a ranked run on this day.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Next day" })).toHaveProperty("disabled", true);
+  });
+
+  it("says when it cannot be loaded, and tries again", async () => {
+    await open({
+      isSignedIn: false,
+      search: "",
+      server: { "/v2/games/raplak/scores": () => problemAnswer(500, "internal_error") },
+    });
+    expect(await screen.findByText("The ranked runs could not be loaded.")).toBeDefined();
+  });
+});
+
+it("a practice run is compared with ranked ones as well", async () => {
+  await open({ isSignedIn: false, search: "?run=practice" });
+  await start(1_000);
+  for (const limb of [0, 1, 2, 3]) {
+    const dueMs = 1_000 + limb * 4_128 + 4_100;
+    press("Space", dueMs);
+    press("KeyX", dueMs + 8);
+    press("Space", dueMs + 20);
+  }
+  expect(await screen.findByText(/^Better than \d+% of ranked runs\.$/)).toBeDefined();
+});

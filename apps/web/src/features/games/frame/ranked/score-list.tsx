@@ -1,0 +1,110 @@
+import type { OwnRankedRunAnswer, ScoreEntryAnswer } from "@hunt/contracts/games";
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../../i18n/translate.ts";
+import { useLocale } from "../../../../i18n/use-locale.ts";
+import { requestIdOf } from "../../../../lib/api-problem.ts";
+import { formatNumber, formatTimeOfDay } from "../../../../lib/dates.ts";
+import { hunterPath } from "../../../../lib/hunter-path.ts";
+import { useTimeFormat } from "../../../../lib/time-format.ts";
+import { FailedState } from "../../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../../ui/loading-placeholder.tsx";
+import { Pagination } from "../../../../ui/pagination.tsx";
+import { Section } from "../../../../ui/section.tsx";
+import { ResultTable } from "../result-table.tsx";
+import { DaySteps } from "./day-steps.tsx";
+import styles from "./score-list.module.css";
+import { scoresPerPage, scoresQuery } from "./score-queries.ts";
+import { useListedDay } from "./use-listed-day.ts";
+import { formatUtcDay } from "./utc-days.ts";
+
+interface ScoreListProps {
+  readonly game: GameName;
+  /** A score as the server tells it, in words. */
+  readonly formatScore: (score: number) => string;
+}
+
+/** The ranked runs of a day, and the days before. */
+export function ScoreList({ game, formatScore }: ScoreListProps) {
+  const { t } = useTranslation();
+  const { day, offset, showDay, showFrom } = useListedDay();
+  const { data, error, refetch } = useQuery(scoresQuery({ game, day, offset }));
+  return (
+    <Section id="ranked" title={t("games.ranked.title")} aside={<DaySteps day={day} onChange={showDay} />}>
+      {error !== null && data === undefined ? (
+        <FailedState
+          title={t("games.ranked.listFailed")}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <LoadingPlaceholder count={1} />
+      ) : (
+        <>
+          {data.mine !== null && <p className={styles.mine}>{ownRunText(t, data.mine, formatScore)}</p>}
+          <Scores day={day} items={data.items} formatScore={formatScore} />
+          {data.total > scoresPerPage && (
+            <Pagination
+              list={t("games.ranked.title")}
+              total={data.total}
+              limit={scoresPerPage}
+              offset={offset}
+              onChange={showFrom}
+              showsRange
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface ScoresProps extends Pick<ScoreListProps, "formatScore"> {
+  readonly day: string;
+  readonly items: readonly ScoreEntryAnswer[];
+}
+
+function Scores({ day, items, formatScore }: ScoresProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  if (items.length === 0) return <p className={styles.empty}>{t("games.ranked.empty")}</p>;
+  return (
+    <ResultTable
+      caption={t("games.ranked.caption", { day: formatUtcDay(day, locale) })}
+      columns={[
+        t("games.ranked.rankColumn"),
+        t("games.ranked.hunter"),
+        t("games.ranked.score"),
+        t("games.ranked.time"),
+      ]}
+      rows={items.map(({ rank, userUuid, ign, score, scoredAt }) => [
+        formatNumber(rank, locale),
+        userUuid === null || ign === null ? (
+          <span key="hunter" className={styles.anonymous}>
+            {t("common.anonymous")}
+          </span>
+        ) : (
+          <Link key="hunter" to={hunterPath({ uuid: userUuid, ign })} preload={false}>
+            {ign}
+          </Link>
+        ),
+        formatScore(score),
+        formatTimeOfDay(Date.parse(scoredAt), locale, timeFormat),
+      ])}
+    />
+  );
+}
+
+function ownRunText(
+  t: Translate,
+  { state, rank, score }: OwnRankedRunAnswer,
+  formatScore: ScoreListProps["formatScore"],
+): string {
+  if (state === "scored" && rank !== null && score !== null)
+    return t("games.ranked.mineScored", { rank, score: formatScore(score) });
+  if (state === "refused") return t("games.ranked.mineRefused");
+  return state === "over" ? t("games.ranked.mineOver") : t("games.ranked.mineOpen");
+}

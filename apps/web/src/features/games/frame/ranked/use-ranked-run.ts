@@ -1,0 +1,112 @@
+import type { RankedScoreAnswer } from "@hunt/contracts/games";
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { api } from "../../../../lib/api.ts";
+import type { ApiProblem } from "../../../../lib/api-problem.ts";
+import { useSession } from "../../../../lib/session/session-query.ts";
+import { handIn, type RunInput } from "./hand-in.ts";
+import { asProblem, createRankedChance, type RankedChance } from "./ranked-chance.ts";
+import { percentilesQuery, scoresQuery } from "./score-queries.ts";
+import { utcDay } from "./utc-days.ts";
+
+export interface RankedState {
+  /** `cancelled`: it was ended by hand or given up, so that it has no score. */
+  readonly step: "none" | "asking" | "playing" | "handingIn" | "scored" | "cancelled" | "refused";
+  readonly problem: ApiProblem | null;
+  readonly score: RankedScoreAnswer | null;
+}
+
+/** What keeps somebody from a ranked run of today; null: nothing. */
+export type RankedHindrance = "loading" | "visitor" | "used";
+
+const none: RankedState = { step: "none", problem: null, score: null };
+
+/** The ranked run of today: begins it, hands it in, and says how far it is. */
+export function useRankedRun(game: GameName, isChosen: boolean) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState(none);
+  const hindrance = useHindrance(game, { isChosen, step: state.step });
+  const current = useRef<{ readonly uuid: string; readonly chance: RankedChance } | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      current.current?.chance.stop();
+    };
+  }, []);
+  const fail = (error: unknown) => setState({ step: "refused", problem: asProblem(error), score: null });
+
+  /** Null when it cannot begin; `onFailed` is called when it cannot go on. */
+  async function begin(onFailed: () => void): Promise<RankedChance | null> {
+    setState({ ...none, step: "asking" });
+    try {
+      const run = await api.post("/v2/@me/games/:game/runs", { params: { game } });
+      // Nothing of it was asked for yet: it can be begun again.
+      if (!isShown.current || document.visibilityState === "hidden") {
+        setState(none);
+        return null;
+      }
+      const limbsOf = { game, runUuid: run.uuid };
+      const chance = createRankedChance({
+        framePhase: run.framePhase,
+        ask: async (limb) => {
+          const params = { ...limbsOf, limb };
+          return (await api.get("/v2/@me/games/:game/runs/:runUuid/limbs/:limb", { params })).jitterMs;
+        },
+        onFailed: (problem) => {
+          onFailed();
+          fail(problem);
+        },
+      });
+      current.current = { uuid: run.uuid, chance };
+      setState({ ...none, step: "playing" });
+      return chance;
+    } catch (error) {
+      fail(error);
+      return null;
+    }
+  }
+
+  /** The run has ended: with its inputs, or null when it was ended early or given up. */
+  async function finish(inputs: readonly RunInput[] | null): Promise<void> {
+    const run = current.current;
+    current.current = null;
+    if (run === null) return;
+    run.chance.stop();
+    if (inputs === null) {
+      setState((before) => (before.step === "playing" ? { ...none, step: "cancelled" } : before));
+      return;
+    }
+    setState({ ...none, step: "handingIn" });
+    try {
+      const score = await handIn(game, { runUuid: run.uuid, inputs });
+      setState({ step: "scored", problem: null, score });
+    } catch (error) {
+      fail(error);
+    }
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ["scores", game] }),
+      queryClient.invalidateQueries({ queryKey: percentilesQuery(game).queryKey }),
+    ]);
+  }
+
+  return { state, hindrance, begin, finish } as const;
+}
+
+function useHindrance(
+  game: GameName,
+  { isChosen, step }: { readonly isChosen: boolean; readonly step: RankedState["step"] },
+): RankedHindrance | null {
+  const { status } = useSession();
+  const { data } = useQuery({
+    ...scoresQuery({ game, day: utcDay(), offset: 0 }),
+    enabled: isChosen && status === "signedIn",
+  });
+  if (status === "visitor" || status === "failed") return "visitor";
+  if (status === "loading") return "loading";
+  const state = data?.mine?.state;
+  const isUsed = state === "scored" || state === "refused" || state === "over";
+  return isUsed || (step !== "none" && step !== "refused") ? "used" : null;
+}

@@ -1,0 +1,29 @@
+import { formatTag, type Locale } from "../../../../i18n/locale.ts";
+
+const dayMs = 86_400_000;
+
+/** Days turn at the same moment for everybody: `2026-11-22`, in UTC. */
+export function utcDay(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The day so many days later; before, with a minus. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The day of an address; null for what is none, or has not come yet. */
+export function readDay(text: unknown): string | null {
+  if (typeof text !== "string" || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const atMs = Date.parse(text);
+  // 30 February is read as 2 March, or as nothing.
+  if (Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== text) return null;
+  return text <= utcDay() ? text : null;
+}
+
+/** e.g. `22 Nov 2026`: of UTC, wherever the visitor is. */
+export function formatUtcDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeZone: "UTC" }).format(
+    Date.parse(day),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
+import { expectAccessible, expectNoOverflow } from "./visitor.ts";
+
+const status = (page: Page) => page.getByRole("region", { name: "Raplak" }).getByRole("status");
+
+/** How long this hunter takes from the light to the key: nobody is as regular as a program. */
+const reactionsMs = [190, 240, 205, 270, 180, 225, 250, 195, 215, 260];
+
+test("a hunter plays the ranked run of today by keyboard, and finds it in the list", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/games/raplak?run=ranked");
+  await expect(page.getByText("Sign in to play the ranked run of today.")).toBeVisible();
+  await signIn(page, "Ranked Run One");
+  await page.getByRole("button", { name: "Start" }).focus();
+  await page.keyboard.press("Enter");
+  for (const [index, reactionMs] of reactionsMs.entries()) {
+    await expect(status(page)).toHaveText(`Limb ${index + 1} is vulnerable.`);
+    await page.waitForTimeout(reactionMs);
+    await page.keyboard.press("Space");
+  }
+  await expect(page.getByText(/^Rank \d+ today$/)).toBeVisible();
+  await expect(page.getByText(/^You: rank \d+, [\d,]+ points\.$/)).toBeVisible();
+  const table = page.getByRole("table", { name: /^Ranked runs of/ });
+  await expect(table.getByRole("row").nth(1)).toContainText("anonymous");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await expect(page.getByRole("button", { name: /^(?:Start|Play again)$/ })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText(/^Your ranked run of today is used\./)).toBeVisible();
+  await page.getByRole("button", { name: "Previous day" }).click();
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
+  await expect(page.getByText("Nobody has a ranked run on this day.")).toBeVisible();
+});
+
+test("a ranked run that is ended early is used up", async ({ page }) => {
+  await page.goto("/games/teralyst?run=ranked");
+  await signIn(page, "Ranked Run Two");
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("button", { name: /^End/ })).toBeEnabled();
+  await page.waitForTimeout(500);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/^The run was not finished/)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByText("Today’s ranked run is used")).toBeVisible();
+});
+
+test("a run stands still, and says so, while the server is slow to tell a limb", async ({ page }) => {
+  let answer = () => {};
+  const answers = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/limbs/1", async (route) => {
+    await answers;
+    await route.continue();
+  });
+  await page.goto("/games/raplak?run=ranked");
+  await signIn(page, "Ranked Run Three");
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(status(page)).toHaveText("Waiting for the server: the run stands still.");
+  answer();
+  await expect(status(page)).toHaveText("Limb 1 is vulnerable.");
+});
+
+for (const game of ["raplak", "propa", "teralyst"] as const) {
+  test(`the ranked run of ${game} looks good in every width and both themes`, async ({ page }) => {
+    await page.goto(`/games/${game}?run=ranked`);
+    await expect(page.getByText("Sign in to play the ranked run of today.")).toBeVisible();
+    for (const width of [380, 768, 1400]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/${game}-${width}-${colorScheme}.png`,
+            fullPage: true,
+          });
+      }
+    }
+    await page.emulateMedia({ forcedColors: "active" });
+    await expectAccessible(page);
+  });
+}
