@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
+import { fingerprintCookie } from "../../platform/http/fingerprint-cookie.ts";
 import { signedInAccount } from "../../platform/http/signed-in.ts";
 import { endSession } from "./end-session.ts";
 import { listSessions } from "./list-sessions.ts";
@@ -45,6 +46,7 @@ export function sessionRoutes(app: App, deps: SessionRouteDeps) {
       if (refreshed.kind !== "refreshed") return refuse(deps, request, reply, refreshed);
       const { userUuid, pair, accessEndsMs } = refreshed;
       setSessionCookies(reply, deps.config, pair);
+      reply.setCookie("fp", request.body.fingerprint, fingerprintCookie(deps.config));
       reply.header("x-access-token", pair.accessToken).header("x-refresh-token", pair.refreshToken);
       return presentSession({ user: await deps.getMe(userUuid), expiresMs: accessEndsMs });
     },

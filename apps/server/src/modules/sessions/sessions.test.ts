@@ -112,6 +112,13 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
     expect(cookies.session?.httpOnly).toBeUndefined();
     expect(cookies.session?.value).toMatch(/^[\w-]{16}$/);
     expect(`${second.accessToken} ${second.refreshToken}`).not.toContain(cookies.session?.value);
+    // Repeated, because some browsers cut what script has set to days (docs/product.md, "The fingerprint").
+    expect(cookies.fp).toMatchObject({
+      value: testFingerprint,
+      path: "/",
+      maxAge: 31_536_000,
+      sameSite: "Lax",
+    });
     expect((await get(access(second.accessToken))).json<SessionAnswer>().isLoggedIn).toBe(true);
     await refreshed(second.refreshToken);
   });
