@@ -12,6 +12,8 @@ export const catalogParts = {
   account: ["account"],
   accountProfile: ["accountProfile"],
   accountSettings: ["accountSettings"],
+  accountConnections: ["accountConnections"],
+  accountVerifications: ["accountVerifications"],
   accountSessions: ["accountSessions"],
   /** What was published here without an account, and may be taken. */
   claims: ["claims"],

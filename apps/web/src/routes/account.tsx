@@ -3,10 +3,18 @@ import { loadPage } from "../lib/load-page.ts";
 import { rawSearch } from "../lib/raw-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
+/** What follows the tab is of the tab's own; each reads it by a validator. */
 interface AccountSearch {
   readonly tab?: string;
   /** `asked`: the window that deletes the account is open, also after a sign-in in between. */
   readonly remove?: string;
+  readonly standing?: string;
+  readonly season?: number;
+  readonly squadSize?: number;
+  readonly verifiedOnly?: boolean;
+  readonly description?: string;
+  readonly status?: string;
+  readonly page?: number;
 }
 
 export const accountRoute = createRoute({

@@ -30,6 +30,22 @@ export const accountTabs = [
     ),
   },
   {
+    value: "connections",
+    label: "account.connections",
+    Content: lazyTab(
+      "accountConnections",
+      async () => (await import("./connections/connections-tab.tsx")).ConnectionsTab,
+    ),
+  },
+  {
+    value: "verifications",
+    label: "account.verifications",
+    Content: lazyTab(
+      "accountVerifications",
+      async () => (await import("./verifications/verifications-tab.tsx")).VerificationsTab,
+    ),
+  },
+  {
     value: "sessions",
     label: "account.sessions",
     Content: lazyTab(

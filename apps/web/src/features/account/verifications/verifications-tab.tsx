@@ -1,0 +1,139 @@
+import type { OwnVerificationAnswer } from "@hunt/contracts/own-nights";
+import type { VerificationStatus } from "@hunt/contracts/verifications";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { toPageNumber } from "../../../lib/pages.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import styles from "./verifications-tab.module.css";
+
+const route = getRouteApi("/signed-in/account");
+const perPage = 10;
+const statuses = [
+  "pending",
+  "approved",
+  "rejected",
+  "cancelled",
+] as const satisfies readonly VerificationStatus[];
+
+/** The verifications that one asked for, and what became of each. */
+export function VerificationsTab() {
+  const { t } = useTranslation();
+  const { status, page, change } = useVerificationsSearch();
+  const { data, error, refetch, isPlaceholderData } = useQuery(verificationsQuery(status, page));
+  const filter = (
+    <SelectField
+      label={t("accountVerifications.show")}
+      value={status ?? ""}
+      className={styles.filter}
+      onChange={(value) => change(statuses.find((known) => known === value))}
+    >
+      <option value="">{t("accountVerifications.all")}</option>
+      {statuses.map((known) => (
+        <option key={known} value={known}>
+          {t(`accountVerifications.status.${known}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  if (error !== null) {
+    return (
+      <FailedState
+        title={t("accountVerifications.failed")}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data?.total === 0 && status === undefined) {
+    return (
+      <EmptyState title={t("accountVerifications.empty")}>{t("accountVerifications.emptyText")}</EmptyState>
+    );
+  }
+  return (
+    <div className={styles.tab}>
+      {filter}
+      {data === undefined && <LoadingPlaceholder cardClassName={styles.placeholder} />}
+      {data?.total === 0 && (
+        <FilteredState
+          title={t("accountVerifications.none")}
+          action={<Button onClick={() => change(undefined)}>{t("accountVerifications.clear")}</Button>}
+        />
+      )}
+      <ul className={styles.list} aria-busy={isPlaceholderData} aria-label={t("account.verifications")}>
+        {data?.items.map((verification) => (
+          <Verification key={verification.uuid} verification={verification} />
+        ))}
+      </ul>
+      <Pagination
+        list={t("account.verifications")}
+        total={data?.total ?? 0}
+        limit={perPage}
+        offset={(page - 1) * perPage}
+        onChange={(offset) => change(status, offset / perPage + 1)}
+        showsRange
+      />
+    </div>
+  );
+}
+
+function Verification({ verification }: { readonly verification: OwnVerificationAnswer }) {
+  const { t, locale } = useTranslation();
+  const { night, status, reason, category, createdAt } = verification;
+  return (
+    <li className={styles.verification}>
+      <p className={styles.head}>
+        <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }} className={styles.night}>
+          {t("accountVerifications.night", {
+            format: night.format,
+            day: formatDay(night.startedAt ?? night.createdAt, locale),
+          })}
+        </Link>
+        <Badge {...(status === "approved" && { icon: "verified" as const })}>
+          {t(`accountVerifications.status.${status}`)}
+        </Badge>
+        {category !== null && <Badge>{category}</Badge>}
+      </p>
+      <p className={styles.when}>
+        {t("accountVerifications.asked", { day: formatDay(createdAt, locale) })}
+        {` · ${t(`accountVerifications.meaning.${status}`)}`}
+      </p>
+      {reason !== null && <p>{t("accountVerifications.reason", { reason })}</p>}
+    </li>
+  );
+}
+
+function verificationsQuery(status: VerificationStatus | undefined, page: number) {
+  const query = { limit: perPage, offset: (page - 1) * perPage, ...(status !== undefined && { status }) };
+  return queryOptions({
+    queryKey: ["me", "verifications", query],
+    queryFn: ({ signal }) => api.get("/v2/@me/nights/verifications", { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+}
+
+/** Which of them the address asks for. */
+function useVerificationsSearch() {
+  const { status: raw, page } = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (status: VerificationStatus | undefined, target = 1) =>
+    void navigate({
+      search: {
+        tab: "verifications",
+        ...(status !== undefined && { status }),
+        ...(target > 1 && { page: target }),
+      },
+      resetScroll: false,
+    });
+  return { status: statuses.find((known) => known === raw), page: toPageNumber(page), change } as const;
+}
