@@ -13,6 +13,7 @@ export const catalogParts = {
   accountProfile: ["accountProfile"],
   accountSettings: ["accountSettings"],
   accountConnections: ["accountConnections"],
+  accountNights: ["accountNights"],
   accountVerifications: ["accountVerifications"],
   accountSessions: ["accountSessions"],
   /** What was published here without an account, and may be taken. */
@@ -21,6 +22,8 @@ export const catalogParts = {
   database: ["database"],
   privacy: ["privacy"],
   rules: ["rules"],
+  /** What can be done with a night of one's own, wherever it stands. */
+  ownNight: ["ownNight"],
   upload: ["upload"],
   night: ["night"],
   hunter: ["hunter"],

@@ -10,6 +10,8 @@ export interface Toast {
   readonly id: string;
   readonly message: string;
   readonly variant: ToastVariant;
+  /** One thing that can be done about it while it stands there. */
+  readonly action?: { readonly label: string; readonly onAct: () => void };
 }
 
 let toasts: readonly Toast[] = [];

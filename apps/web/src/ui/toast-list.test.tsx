@@ -34,6 +34,16 @@ describe("toasts", () => {
     expect(shown()).toEqual([]);
   });
 
+  it("offer one thing to do, and go once it is done", () => {
+    const onAct = vi.fn();
+    act(() =>
+      addToast({ id: "a", message: "Deleted", variant: "success", action: { label: "Undo", onAct } }),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(onAct).toHaveBeenCalledOnce();
+    expect(shown()).toEqual([]);
+  });
+
   it("wait while they are pointed at", () => {
     vi.useFakeTimers();
     add("a", "Read me");

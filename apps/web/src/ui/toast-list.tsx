@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { removeToast, type Toast, type ToastVariant, toastDurationMs, useToasts } from "../lib/toasts.ts";
+import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { CloseButton } from "./close-button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
@@ -18,6 +19,19 @@ export function ToastList() {
         <ToastItem key={toast.id} toast={toast} />
       ))}
     </section>
+  );
+}
+
+/** Does it and puts the toast away. */
+function ToastAction({ id, action }: Required<Pick<Toast, "id" | "action">>) {
+  const act = () => {
+    removeToast(id);
+    action.onAct();
+  };
+  return (
+    <Button size="sm" onClick={act}>
+      {action.label}
+    </Button>
   );
 }
 
@@ -47,6 +61,7 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
       <p role={toast.variant === "error" ? "alert" : "status"} className={styles.message}>
         {toast.message}
       </p>
+      {toast.action !== undefined && <ToastAction id={toast.id} action={toast.action} />}
       <CloseButton label={t("shell.dismissToast")} onClick={() => removeToast(toast.id)} />
     </div>
   );

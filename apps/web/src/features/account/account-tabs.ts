@@ -38,6 +38,13 @@ export const accountTabs = [
     ),
   },
   {
+    value: "nights",
+    label: "account.nights",
+    Content: lazyTab("accountNights", async () => (await import("./nights/nights-tab.tsx")).NightsTab, [
+      "ownNight",
+    ]),
+  },
+  {
     value: "verifications",
     label: "account.verifications",
     Content: lazyTab(
@@ -65,6 +72,12 @@ export function toAccountTab(value: unknown): (typeof accountTabs)[number] {
   return accountTabs.find((tab) => tab.value === value) ?? accountTabs[0];
 }
 
-function lazyTab(texts: CatalogPart, load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await loadPage(load, { now: [texts, "problem"] }) }));
+function lazyTab(
+  texts: CatalogPart,
+  load: () => Promise<ComponentType>,
+  moreTexts: readonly CatalogPart[] = [],
+) {
+  return lazy(async () => ({
+    default: await loadPage(load, { now: [texts, "problem", ...moreTexts] }),
+  }));
 }

@@ -2,13 +2,13 @@ import { listRunBoard, type NightRankAnswer, nightRankSchema } from "@hunt/contr
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { runSchema } from "@hunt/contracts/runs";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { problemAnswer } from "../../testing/answers.ts";
+import { meAnswer, problemAnswer, sessionAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { nightUuid, runLike, sampleNight } from "./testing/sample-night.ts";
 
-type Server = Readonly<Record<string, (url: URL) => unknown>>;
+type Server = Readonly<Record<string, (url: URL, request: Request) => unknown>>;
 
 async function openNight(search: string, night: NightAnswer, server: Server) {
   await renderApp({
@@ -102,7 +102,9 @@ describe("a night that nobody answers for", () => {
     });
     expect(screen.getByText("Unconfirmed")).toBeDefined();
     const notice = screen.getByRole("complementary", { name: "Why this night does not count yet" });
-    expect(notice.textContent).toContain("from an account with a verified name, or a moderator");
+    expect(notice.textContent).toContain(
+      "with a verified name, who publishes it or says that it was them, or a moderator",
+    );
     expect(await screen.findByText("Not ranked: nobody answers for the night yet")).toBeDefined();
   });
 
@@ -114,6 +116,56 @@ describe("a night that nobody answers for", () => {
     const line = await screen.findByText(/Would be #12 of 403 once somebody answers for it/);
     expect(line.textContent).toContain("#3 of 40 if it were verified too");
     expect(screen.queryByRole("link", { name: /of 403/ })).toBeNull();
+  });
+
+  const unconfirmed = (overrides: Partial<NightAnswer> = {}) =>
+    ranked({ verified: false, standing: "unconfirmed", ...overrides });
+  const nowhere = { [rankPath]: standing({ unrankedReason: "unconfirmed" }) };
+  const signIn = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+    document.cookie = "session=pair-1; Path=/";
+  };
+
+  it("asks a visitor who was there to sign in", async () => {
+    await openNight("", unconfirmed(), nowhere);
+    const notice = within(screen.getByRole("complementary", { name: "Why this night does not count yet" }));
+    fireEvent.click(notice.getByRole("button", { name: "Sign in" }));
+    expect(await screen.findByRole("dialog", { name: /^Join / })).toBeDefined();
+  });
+
+  it("asks somebody without a verified name to verify it", async () => {
+    signIn();
+    const user = meAnswer({ ign: null });
+    await openNight("", unconfirmed(), { ...nowhere, "/v2/sessions": () => sessionAnswer(user) });
+    const link = await screen.findByRole("link", { name: "Verify your name" });
+    expect(link.getAttribute("href")).toBe("/account?tab=profile");
+  });
+
+  it("asks somebody whose name is in it, and counts without a reload once they say that it was them", async () => {
+    signIn();
+    const said: unknown[] = [];
+    const viewer = { access: "member", memberScope: "public", presence: null } as const;
+    let night = unconfirmed({ viewer });
+    await openNight("", night, {
+      ...nowhere,
+      "/v2/sessions": () => sessionAnswer(),
+      [`/v2/nights/${nightUuid}`]: () => night,
+      [`/v2/@me/nights/${nightUuid}/presence`]: async (_url: URL, request: Request) => {
+        said.push(await request.json());
+        night = ranked({ viewer: { ...viewer, presence: true } });
+        return { ...viewer, presence: true, standing: "counted" };
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "That was me" }));
+    await waitFor(() => expect(screen.queryByText("Unconfirmed")).toBeNull());
+    expect(said).toEqual([{ confirmed: true }]);
+    expect(screen.getByRole("button", { name: "That was me" }).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("asks nobody else whether it was them", async () => {
+    await openNight("", unconfirmed(), nowhere);
+    expect(screen.queryByRole("button", { name: "That was me" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   });
 
   it("is not marked once somebody does", async () => {

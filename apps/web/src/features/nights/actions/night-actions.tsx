@@ -7,6 +7,7 @@ import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 import { copyImage } from "./copy-image.ts";
+import { EditNight } from "./edit-night.tsx";
 import styles from "./night-actions.module.css";
 
 const toastId = "night-actions";
@@ -53,6 +54,7 @@ export function NightActions({ night }: { readonly night: NightAnswer }) {
 
   return (
     <div className={styles.actions}>
+      {night.viewer !== null && <EditNight night={night} viewer={night.viewer} />}
       <Button size="sm" onClick={copyLink}>
         <Icon name="link" />
         {t("night.actions.copyLink")}

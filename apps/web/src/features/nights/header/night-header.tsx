@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import styles from "./night-header.module.css";
 import { NightRank } from "./night-rank.tsx";
 import { NightTimes } from "./night-times.tsx";
+import { SquadWord } from "./squad-word.tsx";
 import { useNightDay } from "./use-night-day.ts";
 
 /** What night this is: captures, day, squad, when, and how it may be seen. */
@@ -33,6 +34,7 @@ export function NightHeader({ night }: { readonly night: NightAnswer }) {
       <div className={styles.squad}>
         <SquadMembers users={night.users} squadSize={night.squadSize} linked standsAlone />
       </div>
+      <SquadWord night={night} />
       <NightRank night={night} />
       <ul className={styles.facts}>
         <li>{t("night.season", { number: night.season })}</li>

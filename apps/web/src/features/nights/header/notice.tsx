@@ -7,10 +7,12 @@ interface NoticeProps {
   /** What changes it. */
   readonly remedy: string;
   readonly children: ReactNode;
+  /** What the one who looks can do about it. */
+  readonly action?: ReactNode;
 }
 
 /** Why the night is shown as it is, in words that need no pointer. */
-export function Notice({ title, remedy, children }: NoticeProps) {
+export function Notice({ title, remedy, children, action }: NoticeProps) {
   const titleId = useId();
   return (
     <aside className={styles.notice} aria-labelledby={titleId}>
@@ -21,6 +23,7 @@ export function Notice({ title, remedy, children }: NoticeProps) {
         </h2>
         <p>{children}</p>
         <p className={styles.remedy}>{remedy}</p>
+        {action}
       </div>
     </aside>
   );

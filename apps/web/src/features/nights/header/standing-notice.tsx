@@ -6,6 +6,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { runsBelowFloor } from "../figures/runs-below-floor.ts";
 import { Notice } from "./notice.tsx";
+import { UnconfirmedRemedy } from "./unconfirmed-remedy.tsx";
 
 /** Why a night counts for nothing but lists yet, or is not ranked for what its log shows. */
 export function StandingNotice({ night }: { readonly night: NightAnswer }) {
@@ -20,7 +21,11 @@ export function StandingNotice({ night }: { readonly night: NightAnswer }) {
         </Notice>
       )}
       {night.standing === "unconfirmed" && (
-        <Notice title={t("night.unconfirmed.title")} remedy={t("night.unconfirmed.remedy")}>
+        <Notice
+          title={t("night.unconfirmed.title")}
+          remedy={t("night.unconfirmed.remedy")}
+          action={<UnconfirmedRemedy />}
+        >
           {t("night.unconfirmed.text")}
         </Notice>
       )}

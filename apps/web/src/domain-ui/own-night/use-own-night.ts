@@ -1,0 +1,77 @@
+import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { api } from "../../lib/api.ts";
+import { addToast } from "../../lib/toasts.ts";
+
+/** Answers that a night of one's own is a part of: lists, boards, badges, totals. */
+const madeOfNights = [
+  "me",
+  "session",
+  "nights",
+  "runs",
+  "users",
+  "leaderboards",
+  "stats",
+  "record",
+  "squad-best",
+];
+
+/** Everything that a change of a night may have changed is asked for again. */
+async function followChange(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => madeOfNights.includes(String(queryKey[0])),
+  });
+}
+
+/** Says whether one was there; null takes back what was said. */
+export function usePresence(nightUuid: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (confirmed: boolean | null) =>
+      api.put("/v2/@me/nights/:nightUuid/presence", { params: { nightUuid }, body: { confirmed } }),
+    onSuccess: () => followChange(queryClient),
+  });
+}
+
+export function useUpdateNight(nightUuid: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateNightRequest) =>
+      api.put("/v2/@me/nights/:nightUuid", { params: { nightUuid }, body }),
+    onSuccess: () => followChange(queryClient),
+  });
+}
+
+/** Takes a night back that one deleted. */
+export function useRestoreNight(nightUuid: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post("/v2/@me/nights/:nightUuid/restore", { params: { nightUuid } }),
+    onSuccess: async () => {
+      addToast({ id: nightUuid, variant: "success", message: t("ownNight.delete.restored") });
+      await followChange(queryClient);
+    },
+    onError: () => addToast({ id: nightUuid, variant: "error", message: t("ownNight.delete.restoreFailed") }),
+  });
+}
+
+/** Deletes a night at once: whoever did not mean it takes it back, by the toast or for days in the list. */
+export function useDeleteNight(nightUuid: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const restore = useRestoreNight(nightUuid);
+  return useMutation({
+    mutationFn: () => api.delete("/v2/@me/nights/:nightUuid", { params: { nightUuid } }),
+    onSuccess: async () => {
+      addToast({
+        id: nightUuid,
+        variant: "success",
+        message: t("ownNight.delete.done"),
+        action: { label: t("ownNight.delete.undo"), onAct: () => restore.mutate() },
+      });
+      await followChange(queryClient);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { toPageNumber } from "../../../lib/pages.ts";
+
+const squadSizes = [1, 2, 3, 4] as const;
+
+/** What the address says of the list, in the API's words; what is absent is the default. */
+export interface OwnNightsSearch {
+  readonly standing?: "unconfirmed";
+  readonly season?: number;
+  readonly squadSize?: (typeof squadSizes)[number];
+  readonly verifiedOnly?: true;
+  readonly description?: string;
+  /** From 2. */
+  readonly page?: number;
+}
+
+/** Keeps what the list understands of the address' parameters, without defaults. */
+export function validateOwnNightsSearch(raw: Readonly<Record<string, unknown>>): OwnNightsSearch {
+  const season = Number(raw.season);
+  const squadSize = squadSizes.find((size) => size === Number(raw.squadSize));
+  const description = ["string", "number"].includes(typeof raw.description)
+    ? String(raw.description).trim()
+    : "";
+  const page = toPageNumber(raw.page);
+  return {
+    ...(raw.standing === "unconfirmed" && { standing: "unconfirmed" }),
+    ...(Number.isInteger(season) && season >= 1 && season <= 9999 && { season }),
+    ...(squadSize !== undefined && { squadSize }),
+    ...(String(raw.verifiedOnly) === "true" && { verifiedOnly: true }),
+    ...(description !== "" && { description: description.slice(0, 500) }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** Whether anything is left out of the list. */
+export function isFiltered({ page: _, ...filters }: OwnNightsSearch): boolean {
+  return Object.keys(filters).length > 0;
+}

@@ -1,0 +1,175 @@
+import { type OwnNightAnswer, ownNightSchema } from "@hunt/contracts/own-nights";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { nightAnswer, problemAnswer } from "../../../testing/answers.ts";
+import { openAccount } from "../testing/open-account.ts";
+
+const uuid = "0f1e2d3c-4b5a-4678-8a9b-0c1d2e3f4a5b";
+
+function ownNight(given: Given<OwnNightAnswer> = {}): OwnNightAnswer {
+  return answerOf(ownNightSchema, {
+    ...nightAnswer({ uuid }),
+    access: "owner",
+    chosenScope: "public",
+    ...given,
+  });
+}
+
+/** A server that keeps one night, and what was asked of it. */
+function keeping(first: OwnNightAnswer) {
+  let night = first;
+  const asked: unknown[] = [];
+  const note = async (what: string, request: Request) => {
+    const text = await request.text();
+    asked.push(text === "" ? what : [what, JSON.parse(text)]);
+  };
+  const server = {
+    "/v2/categories": () => ({ total: 0, items: [] }),
+    "/v2/@me/nights": () => ({ total: 1, items: [night], nextCursor: null }),
+    [`/v2/@me/nights/${uuid}`]: async (_url: URL, request: Request) => {
+      if (request.method === "DELETE") {
+        await note("delete", request);
+        night = { ...night, isDeleted: true, restorableUntil: "2026-11-29T12:00:00.000Z" };
+        return new Response(null, { status: 204 });
+      }
+      const body = (await request.clone().json()) as Partial<OwnNightAnswer>;
+      await note("change", request);
+      night = { ...night, ...body };
+      return night;
+    },
+    [`/v2/@me/nights/${uuid}/restore`]: async (_url: URL, request: Request) => {
+      await note("restore", request);
+      night = { ...night, isDeleted: false, restorableUntil: null };
+      return night;
+    },
+    [`/v2/@me/nights/${uuid}/presence`]: async (_url: URL, request: Request) => {
+      const { confirmed } = (await request.clone().json()) as { confirmed: boolean | null };
+      await note("presence", request);
+      night = { ...night, presence: confirmed, standing: confirmed ? "counted" : "unconfirmed" };
+      return { access: night.access, memberScope: "public", presence: confirmed, standing: night.standing };
+    },
+  };
+  return { asked, server };
+}
+
+const list = async () => within(await screen.findByRole("list", { name: "Your nights" }));
+
+describe("the nights of the account", () => {
+  it("are asked for by what the address says, and say it there", async () => {
+    const queries: string[] = [];
+    const { router } = await openAccount("nights&season=2&standing=unconfirmed", {
+      "/v2/@me/nights": (url) => {
+        queries.push(url.search);
+        return { total: 1, items: [ownNight()], nextCursor: null };
+      },
+    });
+    await list();
+    expect(queries.at(-1)).toBe("?limit=10&offset=0&withVerification=true&standing=unconfirmed&season=2");
+    await userEvent.selectOptions(screen.getByLabelText("Squad size"), "Duo");
+    await userEvent.type(screen.getByLabelText("Search in descriptions"), "rain{Enter}");
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        tab: "nights",
+        standing: "unconfirmed",
+        season: 2,
+        squadSize: 2,
+        description: "rain",
+      }),
+    );
+    await waitFor(() => expect(queries.at(-1)).toContain("squadSize=2"));
+  });
+
+  it("are empty with a way on, and filtered to nothing with a way out", async () => {
+    const { router } = await openAccount("nights&verifiedOnly=true", {
+      "/v2/@me/nights": () => ({ total: 0, items: [], nextCursor: null }),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Show all my nights" }));
+    expect(await screen.findByText("No nights yet")).toBeDefined();
+    expect(router.state.location.search).toEqual({ tab: "nights" });
+  });
+
+  it("are deleted at once, and taken back by the toast", async () => {
+    const { asked, server } = keeping(ownNight());
+    await openAccount("nights", server);
+    await userEvent.click((await list()).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("The night is deleted.")).toBeDefined();
+    expect(await screen.findByText(/You can take it back until 29 Nov 2026/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await (await list()).findByRole("button", { name: "Delete" })).toBeDefined();
+    expect(asked).toEqual(["delete", "restore"]);
+  });
+
+  it("can be taken back from the list for seven days", async () => {
+    const until = "2026-11-29T12:00:00.000Z";
+    const { asked, server } = keeping(ownNight({ isDeleted: true, restorableUntil: until }));
+    await openAccount("nights", server);
+    await userEvent.click((await list()).getByRole("button", { name: "Take it back" }));
+    expect(await screen.findByText("The night is back.")).toBeDefined();
+    expect(asked).toEqual(["restore"]);
+  });
+
+  it("change who sees them and what is said of them: only what was changed is sent", async () => {
+    const { asked, server } = keeping(ownNight({ description: "Rain" }));
+    await openAccount("nights", server);
+    await userEvent.click((await list()).getByRole("button", { name: "Edit" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit the night" }));
+    await userEvent.click(form.getByRole("radio", { name: "Unlisted" }));
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Saved.")).toBeDefined();
+    expect(asked).toEqual([["change", { scope: "unlisted" }]]);
+    expect(await screen.findByText("Cannot be verified: only public nights can be.")).toBeDefined();
+  });
+
+  it("let a member change only who sees them there", async () => {
+    const { asked, server } = keeping(
+      ownNight({ access: "member", memberScope: "public", chosenScope: null }),
+    );
+    await openAccount("nights", server);
+    const nights = await list();
+    expect(nights.queryByRole("button", { name: "Delete" })).toBeNull();
+    await userEvent.click(nights.getByRole("button", { name: "Edit" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit the night" }));
+    expect(form.queryByLabelText("Description")).toBeNull();
+    await userEvent.click(form.getByRole("radio", { name: "Private" }));
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(asked).toEqual([["change", { memberScope: "private" }]]));
+  });
+
+  it("say why a change was refused, and keep what was chosen", async () => {
+    const { server } = keeping(ownNight());
+    await openAccount("nights", {
+      ...server,
+      [`/v2/@me/nights/${uuid}`]: () => problemAnswer(503, "overloaded"),
+    });
+    await userEvent.click((await list()).getByRole("button", { name: "Edit" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit the night" }));
+    await userEvent.click(form.getByRole("radio", { name: "Private" }));
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    expect((await form.findByRole("alert")).textContent).toContain("overloaded");
+    expect(form.getByRole<HTMLInputElement>("radio", { name: "Private" }).checked).toBe(true);
+  });
+
+  it("count once one says that it was oneself; that can be taken back", async () => {
+    const member = { access: "member", memberScope: "public", standing: "unconfirmed" } as const;
+    const { asked, server } = keeping(ownNight(member));
+    await openAccount("nights", server);
+    const nights = await list();
+    expect(nights.getByText("Unconfirmed")).toBeDefined();
+    expect(nights.getByText(/nobody answers for it yet/)).toBeDefined();
+    await userEvent.click(nights.getByRole("button", { name: "That was me" }));
+    await waitFor(() => expect(nights.queryByText("Unconfirmed")).toBeNull());
+    const said = nights.getByRole("button", { name: "That was me" });
+    expect(said.getAttribute("aria-pressed")).toBe("true");
+    await userEvent.click(said);
+    await waitFor(() => expect(said.getAttribute("aria-pressed")).toBe("false"));
+    await userEvent.click(nights.getByRole("button", { name: "Not me" }));
+    expect(await nights.findByText(/you are anonymous in it/)).toBeDefined();
+    expect(asked).toEqual([
+      ["presence", { confirmed: true }],
+      ["presence", { confirmed: null }],
+      ["presence", { confirmed: false }],
+    ]);
+  });
+});

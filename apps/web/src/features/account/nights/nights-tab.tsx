@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ListSigns } from "../../../domain-ui/list-signs.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { isSeasonUnknown, requestIdOf } from "../../../lib/api-problem.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { ToLastPage } from "../../../ui/to-last-page.tsx";
+import { NightFilters } from "./night-filters.tsx";
+import { isFiltered } from "./nights-search.ts";
+import styles from "./nights-tab.module.css";
+import { OwnNight } from "./own-night.tsx";
+import { ownNightsPerPage, ownNightsQuery } from "./own-nights-query.ts";
+import { useNightsSearch } from "./use-nights-search.ts";
+
+/** The nights that one sent or was in, and what can be done about each. */
+export function NightsTab() {
+  const { t } = useTranslation();
+  const { search, change } = useNightsSearch();
+  const { data, isPlaceholderData } = useQuery(ownNightsQuery(search));
+  const goTo = (offset: number) => change({ page: offset / ownNightsPerPage + 1 });
+  return (
+    <div className={styles.tab}>
+      <NightFilters />
+      <div className={styles.list} aria-busy={isPlaceholderData}>
+        <Nights />
+      </div>
+      <ListSigns entries={data?.items ?? []} />
+      <Pagination
+        list={t("accountNights.title")}
+        total={data?.total ?? 0}
+        limit={ownNightsPerPage}
+        offset={((search.page ?? 1) - 1) * ownNightsPerPage}
+        onChange={goTo}
+        showsRange
+      />
+    </div>
+  );
+}
+
+function Nights() {
+  const { t } = useTranslation();
+  const { search, change } = useNightsSearch();
+  const { data, error, refetch } = useQuery(ownNightsQuery(search));
+  if (isSeasonUnknown(error))
+    return <NoneLeft title={t("common.unknownSeason", { number: search.season ?? "" })} />;
+  if (error !== null) {
+    return (
+      <FailedState
+        title={t("accountNights.failed")}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const placeholder = <LoadingPlaceholder cardClassName={styles.placeholder} />;
+  if (data === undefined) return placeholder;
+  if (data.total === 0) return <NoNights />;
+  if (data.items.length === 0) {
+    return (
+      <ToLastPage
+        total={data.total}
+        limit={ownNightsPerPage}
+        offset={data.offset}
+        onGo={(page) => change({ page }, { replace: true })}
+      >
+        {placeholder}
+      </ToLastPage>
+    );
+  }
+  return (
+    <ul className={styles.nights} aria-label={t("accountNights.title")}>
+      {data.items.map((night) => (
+        <OwnNight key={night.uuid} night={night} />
+      ))}
+    </ul>
+  );
+}
+
+function NoNights() {
+  const { t } = useTranslation();
+  const { search } = useNightsSearch();
+  if (search.standing !== undefined && Object.keys(search).length === 1)
+    return <NoneLeft title={t("accountNights.noneWaiting")} />;
+  if (isFiltered(search)) return <NoneLeft title={t("accountNights.none")} />;
+  const action = (
+    <Link to="/upload" className={buttonClassName()}>
+      {t("home.analyzeHunt")}
+    </Link>
+  );
+  return (
+    <EmptyState title={t("accountNights.empty")} action={action}>
+      {t("accountNights.emptyText")}
+    </EmptyState>
+  );
+}
+
+/** The filters leave nothing; the way out is without them. */
+function NoneLeft({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  const { clear } = useNightsSearch();
+  return <FilteredState title={title} action={<Button onClick={clear}>{t("accountNights.clear")}</Button>} />;
+}

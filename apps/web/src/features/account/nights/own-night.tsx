@@ -1,0 +1,77 @@
+import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
+import { NightCard } from "../../../domain-ui/night-card.tsx";
+import { openEditNight } from "../../../domain-ui/own-night/open-edit-night.ts";
+import { Presence } from "../../../domain-ui/own-night/presence.tsx";
+import { useDeleteNight, useRestoreNight } from "../../../domain-ui/own-night/use-own-night.ts";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { ApiProblem } from "../../../lib/api-problem.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./nights-tab.module.css";
+import { verificationObstacle } from "./verification-obstacle.ts";
+
+/** A night of one's own with what can be done about it. */
+export function OwnNight({ night }: { readonly night: OwnNightAnswer }) {
+  return (
+    <li className={styles.night}>
+      <NightCard night={night} />
+      <div className={styles.own}>{night.isDeleted ? <Deleted night={night} /> : <Kept night={night} />}</div>
+    </li>
+  );
+}
+
+function Kept({ night }: { readonly night: OwnNightAnswer }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useDeleteNight(night.uuid);
+  const obstacle = verificationObstacle(night);
+  const failed = () => addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") });
+  return (
+    <>
+      <p className={styles.facts}>
+        <Badge>{t(`accountNights.access.${night.access}`)}</Badge>
+        {night.isHidden && <Badge>{t("accountNights.hidden")}</Badge>}
+        <span>{t(`accountNights.verification.${obstacle ?? "possible"}`)}</span>
+      </p>
+      {night.description !== "" && <p className={styles.description}>{night.description}</p>}
+      {night.memberScope !== null && (
+        <Presence nightUuid={night.uuid} standing={night.standing} presence={night.presence} />
+      )}
+      {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+      <div className={styles.actions}>
+        <Button size="sm" onClick={() => void openEditNight(night).catch(failed)}>
+          {t("accountNights.edit")}
+        </Button>
+        {night.access === "owner" && (
+          <Button size="sm" disabled={isPending} onClick={() => mutate()}>
+            {t("accountNights.delete")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Deleted({ night }: { readonly night: OwnNightAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { mutate, isPending } = useRestoreNight(night.uuid);
+  const until = night.restorableUntil;
+  return (
+    <div className={styles.facts}>
+      <span>
+        {until === null
+          ? t("accountNights.deleted")
+          : t("accountNights.deletedUntil", { until: formatMoment(until, locale, timeFormat) })}
+      </span>
+      {until !== null && (
+        <Button size="sm" disabled={isPending} onClick={() => mutate()}>
+          {t("accountNights.restore")}
+        </Button>
+      )}
+    </div>
+  );
+}

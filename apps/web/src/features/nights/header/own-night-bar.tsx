@@ -1,0 +1,13 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { Presence } from "../../../domain-ui/own-night/presence.tsx";
+import styles from "./own-night-bar.module.css";
+
+/** Beside the squad of a night, to somebody whose name is in it. */
+export function OwnNightBar({ night }: { readonly night: NightAnswer }) {
+  if (night.viewer === null) return null;
+  return (
+    <div className={styles.bar}>
+      <Presence nightUuid={night.uuid} standing={night.standing} presence={night.viewer.presence} />
+    </div>
+  );
+}
