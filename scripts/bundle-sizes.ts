@@ -20,7 +20,7 @@ export interface BundleSize {
 }
 
 /** Gzip, first load to first usable paint. */
-const scriptBudgetBytes = 140_000;
+const scriptBudgetBytes = 145_000;
 const nightScriptBudgetBytes = 185_000;
 const styleBudgetBytes = 18_000;
 const localeBudgetBytes = 12_000;
