@@ -1,0 +1,115 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { publishNight } from "./api.ts";
+import { evening, logOf, squad } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { admin } from "./operator.ts";
+import { signIn } from "./sign-in.ts";
+import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+
+const why = ["--reason", "journeys"] as const;
+let botToken: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await admin("settings", "set", "forumVerifierBotId", "4711", ...why);
+  const printed = await admin("bot-token", "create", "journeys", ...why);
+  botToken = /BOT_TOKEN=(\S+)/.exec(printed)?.[1] ?? "";
+  expect(botToken).not.toBe("");
+});
+
+/** What the bot does once the forum's mail about the message has come. */
+async function arrive(request: APIRequestContext, code: string, ign: string): Promise<void> {
+  const headers = { "x-access-token": botToken, cookie: "" };
+  const answer = await request.put("/v2/@admin/users/verify", { headers, data: { code, ign } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Takes a code on the profile, which is open, and has the bot prove the name. */
+async function verifyName(page: Page, request: APIRequestContext, ign: string): Promise<void> {
+  await page.getByRole("button", { name: "Verify your name" }).click();
+  const code = page.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{3}$/);
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+  const letters = (await code.textContent()) ?? "";
+  await page.reload();
+  await expect(code).toHaveText(letters);
+  await arrive(request, letters, ign);
+  await expect(page.getByRole("tabpanel").getByRole("link", { name: ign })).toBeVisible();
+  await expect(code).toHaveCount(0);
+}
+
+test("a hunter proves a name, and a mate's night counts once they say that it was them", async ({
+  page,
+  request,
+}) => {
+  const names = squad("Ownsail", "Ownmast");
+  const nightUuid = await publishNight(
+    request,
+    logOf(evening(7701, { hunters: names, maximumRunsPerNight: 1 })),
+  );
+  await page.goto(`/nights/${nightUuid}`);
+  await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Were you there? Sign in")).toBeVisible();
+  await signIn(page, "Own Nights One");
+  await page.getByRole("link", { name: "Verify your name" }).click();
+  await verifyName(page, request, "Ownmast");
+
+  await page.getByRole("tab", { name: "Nights" }).click();
+  await page.getByRole("combobox", { name: "Show" }).selectOption("Waiting for you");
+  await expect(page).toHaveURL(/standing=unconfirmed/);
+  const night = page.getByRole("list", { name: "Your nights" }).getByRole("listitem").first();
+  await expect(night.getByText("nobody answers for it yet")).toBeVisible();
+  await expectAccessible(page);
+  await night.getByRole("button", { name: "That was me" }).click();
+  await expect(page.getByText("No night is waiting for your word.")).toBeVisible();
+
+  await page.goto(`/nights/${nightUuid}`);
+  await expect(page.getByRole("button", { name: "That was me" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Unconfirmed", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Not me" }).click();
+  await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
+});
+
+test("an owner changes who sees a night, deletes it, and takes it back", async ({ page }) => {
+  await page.goto("/upload");
+  await signIn(page, "Own Nights Two");
+  await chooseLog(page, logOf(evening(7702, { hunters: squad("Ownkeel"), maximumRunsPerNight: 1 })));
+  await publish(page);
+  await page.goto("/account?tab=nights");
+  const nights = page.getByRole("list", { name: "Your nights" });
+  await nights.getByRole("button", { name: "Edit" }).click();
+  const form = page.getByRole("dialog", { name: "Edit the night" });
+  await expectAccessible(page);
+  await form.getByRole("radio", { name: "Unlisted" }).check();
+  await form.getByRole("textbox", { name: "Description" }).fill("Rain all night");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(nights.getByText("Unlisted")).toBeVisible();
+  await expect(nights.getByText("Rain all night")).toBeVisible();
+
+  await nights.getByRole("button", { name: "Delete" }).click();
+  await expect(nights.getByText(/You can take it back until/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(nights.getByRole("button", { name: "Delete" })).toBeVisible();
+  await nights.getByRole("button", { name: "Delete" }).click();
+  await nights.getByRole("button", { name: "Take it back" }).click();
+  await expect(nights.getByRole("button", { name: "Delete" })).toBeVisible();
+});
+
+test("the tabs of the account can be used by everybody", async ({ page }) => {
+  await page.goto("/rules");
+  await signIn(page, "Own Nights Three");
+  for (const [tab, sign] of [
+    ["connections", page.getByText("Local sign-in")],
+    ["nights", page.getByText("No nights yet")],
+    ["verifications", page.getByText("No verifications yet")],
+    ["profile", page.getByRole("button", { name: "Verify your name" })],
+  ] as const) {
+    await page.goto(`/account?tab=${tab}`);
+    await expect(sign).toBeVisible();
+    for (const width of [380, 1400]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+  }
+});
