@@ -1,4 +1,5 @@
 import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
+import { scopes } from "@hunt/engine/domain/words";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
@@ -13,6 +14,9 @@ import styles from "./edit-night.module.css";
 import type { EditableNight } from "./editable-night.ts";
 import { ScopeField } from "./scope-field.tsx";
 import { useUpdateNight } from "./use-own-night.ts";
+
+/** A member is named to whoever sees the night, or to the squad alone: "unlisted" would say nothing else than "public". */
+const memberScopes = ["public", "private"] as const;
 
 /** What an owner may change of a night, and who sees that a member was there. Only what was changed is sent. */
 export function EditNightDialog({ night }: { readonly night: EditableNight }) {
@@ -39,7 +43,8 @@ export function EditNightDialog({ night }: { readonly night: EditableNight }) {
           <>
             <ScopeField
               label={t("ownNight.edit.scope")}
-              hints="scopeHint"
+              options={scopes}
+              hintOf={(option) => t(`ownNight.edit.scopeHint.${option}`)}
               value={scope}
               onChange={(value) => change({ scope: value })}
             />
@@ -62,8 +67,9 @@ export function EditNightDialog({ night }: { readonly night: EditableNight }) {
         {night.memberScope !== null && (
           <ScopeField
             label={t("ownNight.edit.memberScope")}
-            hints="memberHint"
-            value={changes.memberScope ?? night.memberScope}
+            options={memberScopes}
+            hintOf={(option) => t(`ownNight.edit.memberHint.${option}`)}
+            value={(changes.memberScope ?? night.memberScope) === "private" ? "private" : "public"}
             onChange={(value) => change({ memberScope: value })}
           />
         )}

@@ -1,24 +1,26 @@
-import { type Scope, scopes } from "@hunt/engine/domain/words";
+import type { Scope } from "@hunt/engine/domain/words";
 import { useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./edit-night.module.css";
 
-interface ScopeFieldProps {
+interface ScopeFieldProps<Option extends Scope> {
   readonly label: string;
-  /** What each choice means: of a night, or of a member of it. */
-  readonly hints: "scopeHint" | "memberHint";
-  readonly value: Scope;
-  readonly onChange: (scope: Scope) => void;
+  readonly options: readonly Option[];
+  /** What each of them means. */
+  readonly hintOf: (option: Option) => string;
+  readonly value: Option;
+  readonly onChange: (scope: Option) => void;
 }
 
 /** Who may see something. */
-export function ScopeField({ label, hints, value, onChange }: ScopeFieldProps) {
+export function ScopeField<Option extends Scope>(props: ScopeFieldProps<Option>) {
+  const { label, options, hintOf, value, onChange } = props;
   const { t } = useTranslation();
   const name = useId();
   return (
     <fieldset className={styles.choice}>
       <legend>{label}</legend>
-      {scopes.map((option) => (
+      {options.map((option) => (
         <label key={option} className={styles.option}>
           <input
             type="radio"
@@ -31,7 +33,7 @@ export function ScopeField({ label, hints, value, onChange }: ScopeFieldProps) {
           />
           <span id={`${name}-${option}-word`}>{t(`common.scope.${option}`)}</span>
           <span id={`${name}-${option}`} className={styles.hint}>
-            {t(`ownNight.edit.${hints}.${option}`)}
+            {hintOf(option)}
           </span>
         </label>
       ))}
