@@ -1,21 +1,22 @@
 import type { Deps } from "../../platform/deps.ts";
-import { linkMembers, maxMembersAtOnce, type NameOfAccount } from "../nights/store/link-members.ts";
-import { isNameInForce, lockName } from "./name-queries.ts";
+import { linkMembers, maxMembersAtOnce } from "../nights/store/link-members.ts";
+import { lockNamesOf, readNameKey } from "./name-queries.ts";
 
 /**
- * Links the nights of a verified name that are left, a few at a time, so that neither uploads nor readers wait for all of them.
- * Ends when none is left, or when the account has lost the name meanwhile. Aborted, it goes on where it was when it runs again.
+ * Links the nights of an account's verified name that are left, a few at a time, so that neither uploads nor readers wait for all
+ * of them. Ends when none is left, or when the account has no name any more. Aborted, it goes on where it was when it runs again.
  */
 export async function linkNights(
   { db }: Pick<Deps, "db">,
-  name: NameOfAccount,
+  userUuid: string,
   signal: AbortSignal,
 ): Promise<void> {
   for (let linked = maxMembersAtOnce; linked === maxMembersAtOnce; ) {
     signal.throwIfAborted();
     linked = await db.transaction().execute(async (trx) => {
-      await lockName(trx, name.nameKey);
-      return (await isNameInForce(trx, name)) ? await linkMembers(trx, name) : 0;
+      await lockNamesOf(trx, [userUuid]);
+      const nameKey = await readNameKey(trx, userUuid);
+      return nameKey === null ? 0 : await linkMembers(trx, { userUuid, nameKey });
     });
   }
 }

@@ -126,18 +126,15 @@ export async function updatePlatform(trx: Writer, userUuid: string, platform: Pl
   await trx.updateTable("user_account").set({ platform }).where("uuid", "=", userUuid).execute();
 }
 
-/** Whether an account still has a name. */
-export async function isNameInForce(
-  db: Kysely<Database>,
-  { userUuid, nameKey }: { readonly userUuid: string; readonly nameKey: string },
-): Promise<boolean> {
+/** The key of an account's verified name; null without one, and for no account. */
+export async function readNameKey(db: Kysely<Database>, userUuid: string): Promise<string | null> {
   const row = await db
     .selectFrom("user_account")
-    .select("uuid")
+    .select("ign_key")
     .where("uuid", "=", userUuid)
-    .where("ign_key", "=", nameKey)
+    .where("listed", "=", true)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.ign_key ?? null;
 }
 
 export interface Move {

@@ -75,7 +75,7 @@ export async function proveName(
           object: ign,
           details: { userUuid, ...name, platform, forumId },
         },
-        jobs: linkJob({ userUuid, nameKey: key }, name.linkedNights),
+        jobs: linkJob(userUuid, name.linkedNights),
       };
     },
   });

@@ -47,7 +47,7 @@ export async function verifyName(
           object: ign,
           details: { userUuid, ...name, ...(overrule && { overrule }) },
         },
-        jobs: linkJob({ userUuid, nameKey: key }, name.linkedNights),
+        jobs: linkJob(userUuid, name.linkedNights),
       };
     },
   });
