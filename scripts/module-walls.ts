@@ -72,7 +72,8 @@ export const moduleWalls: ModuleWalls = {
       module: "nights",
       may: "read",
       tables: ["upload"],
-      because: "who sent a log, when and with which scope decides which night it is and who sees it",
+      because:
+        "who sent a log, when, with which scope and errors decides which night it is and who sees or verifies it",
     },
     {
       module: "nights",

@@ -201,6 +201,7 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   getSettings: all(200),
   getStats: signedInOnly,
   listCategories: all(200),
+  listEligibleNights: accountsOnly,
   listHunterBoard: all(200),
   listNightBoard: all(400),
   listNights: all(200),

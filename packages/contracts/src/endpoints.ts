@@ -11,6 +11,7 @@ import {
 } from "./auth.ts";
 import { listCategories } from "./categories.ts";
 import { claimUpload, makeClaimLink } from "./claims.ts";
+import { listEligibleNights } from "./eligible-nights.ts";
 import { beginRankedRun, getRankedLimb, getScorePercentiles, listScores, scoreRankedRun } from "./games.ts";
 import { getHealth, getReadiness } from "./health.ts";
 import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
@@ -79,6 +80,7 @@ export const endpoints = {
   getUserPreview,
   getUserTrend,
   listCategories,
+  listEligibleNights,
   listHunterBoard,
   listNightBoard,
   listNights,

@@ -14,6 +14,8 @@ export const defaultListLimit = 5;
 export const maxListLimit = 100;
 /** Of the nights of one's own. */
 export const defaultOwnNightsLimit = 10;
+/** Of those that one can ask a verification for. */
+export const defaultEligibleNightsLimit = 5;
 /** Deeper pages are reached with a cursor. */
 export const maxListOffset = 10_000_000;
 export const maxCursorLength = 512;

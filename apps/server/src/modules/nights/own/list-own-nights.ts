@@ -1,14 +1,10 @@
 import type { OwnNightAnswer, OwnNightListQuery } from "@hunt/contracts/own-nights";
 import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { presentRows } from "../../../platform/rows/present-rows.ts";
-import { rowsInOrder } from "../../../platform/rows/rows-in-order.ts";
 import { requireSeason } from "../../settings/require-season.ts";
 import { startOfRestoring } from "../moderate/past-restoring.ts";
-import { selectTies } from "../show/tie-queries.ts";
-import { selectOwnNights } from "./own-night-queries.ts";
 import { readOwnNightPage } from "./page-queries.ts";
-import { presentOwnNight } from "./present-own-night.ts";
+import { showOwnNights } from "./show-own-nights.ts";
 
 export interface OwnNightList {
   readonly total: number;
@@ -34,20 +30,5 @@ export async function listOwnNights(
   );
   if (total === 0) await requireSeason(deps, query.season);
   const { page, nextCursor } = cutPage(order, query, places);
-  const uuids = page.map(({ uuid }) => uuid);
-  const [rows, ties] = await Promise.all([
-    selectOwnNights(deps.db, uuids, query),
-    selectTies(deps.db, userUuid, uuids),
-  ]);
-  const tieOf = new Map(ties.map((tie) => [tie.nightUuid, tie]));
-  const nights = rowsInOrder(page, rows).flatMap((night) => {
-    const tie = tieOf.get(night.uuid);
-    // It was somebody else's in the meantime.
-    return tie ? [{ uuid: night.uuid, night, tie }] : [];
-  });
-  return {
-    total,
-    items: presentRows(deps, nights, ({ night, tie }) => presentOwnNight(night, tie, userUuid)),
-    nextCursor,
-  };
+  return { total, items: await showOwnNights(deps, userUuid, page, query), nextCursor };
 }

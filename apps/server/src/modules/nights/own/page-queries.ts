@@ -36,7 +36,7 @@ export async function readOwnNightPage(db: Reader, query: OwnNightsQuery, page: 
     select night_uuid, ${value} from own_night as own
     where ${isAsked} and (given_up_at is null or given_up_at > ${query.givenUpAfter})`;
   const counted = sql<{ total: string }>`select count(*) as total from (${nights}) own`;
-  return await readPage(db, counted, nights, page);
+  return await readOwnPage(db, counted, nights, page);
 }
 
 /** What no index has: it is looked up for each of the account's nights, and only when it is asked for. */
@@ -84,10 +84,11 @@ export async function readOwnRunPage(db: Reader, query: OwnRunsQuery, page: Page
       union all
       select runs_count from own_night where ${isKept}
     ) own`;
-  return await readPage(db, counted, runs, page);
+  return await readOwnPage(db, counted, runs, page);
 }
 
-async function readPage(
+/** How many rows are counted, and one page of `rows`, which has `uuid` and `value`. */
+export async function readOwnPage(
   db: Reader,
   counted: RawBuilder<{ total: string | null }>,
   rows: RawBuilder<unknown>,

@@ -1,3 +1,4 @@
+import { listEligibleNights as listEligibleNightsEndpoint } from "@hunt/contracts/eligible-nights";
 import {
   deleteOwnNight,
   listOwnNights as listOwnNightsEndpoint,
@@ -11,6 +12,7 @@ import type { App } from "../../../platform/http/app.ts";
 import { signedInAccount } from "../../../platform/http/signed-in.ts";
 import { getOwnNight } from "./get-own-night.ts";
 import { giveUpNight } from "./give-up-night.ts";
+import { listEligibleNights } from "./list-eligible-nights.ts";
 import { listOwnNights } from "./list-own-nights.ts";
 import { listOwnRuns } from "./list-own-runs.ts";
 import { listOwnVerifications } from "./list-own-verifications.ts";
@@ -56,6 +58,10 @@ function listOwn(app: App, deps: Deps) {
   app.route({
     ...listOwnNightsEndpoint,
     handler: (request) => listOwnNights(deps, signedInAccount(request).uuid, request.query),
+  });
+  app.route({
+    ...listEligibleNightsEndpoint,
+    handler: (request) => listEligibleNights(deps, signedInAccount(request).uuid, request.query),
   });
   app.route({
     ...listOwnRunsEndpoint,

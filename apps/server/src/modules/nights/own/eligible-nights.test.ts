@@ -1,0 +1,314 @@
+import { randomUUID } from "node:crypto";
+import {
+  listEligibleNights as endpoint,
+  type IneligibleReason,
+  ineligibleReasons,
+} from "@hunt/contracts/eligible-nights";
+import type { VerificationStatus } from "@hunt/contracts/verifications";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AddNightInput, addNight } from "../../../testing/add-night.ts";
+import { anyReason, operator } from "../../../testing/by-operator.ts";
+import { createHunter } from "../../../testing/hunters.ts";
+import { sendNight } from "../../../testing/send-night.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { upsertCategory } from "../../categories/upsert-category.ts";
+import { lockBoards } from "../../settings/lock-boards.ts";
+import { unlockBoards } from "../../settings/unlock-boards.ts";
+import { changeSeasons } from "../store/change-seasons.ts";
+
+let server: TestApp;
+let seed = 0;
+beforeAll(async () => {
+  server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22, 12), work: false });
+  const endsAt = "2025-01-01T00:00:00Z";
+  await changeSeasons(server.deps, operator, {
+    ...anyReason,
+    seasons: [
+      { number: 3, startsAt: "2024-01-01T00:00:00Z", endsAt },
+      { number: 5, startsAt: endsAt, endsAt: null },
+    ],
+  });
+});
+afterAll(() => server.close());
+
+const newHunter = () => {
+  seed += 1;
+  return createHunter(server, `Eligible ${seed}`);
+};
+const as = (uuid: string) => server.signIn({ uuid, role: "user" });
+const ask = (headers: Readonly<Record<string, string>>, query = "") =>
+  server.app.inject({ url: `/v2/@me/nights/eligible${query}`, headers });
+
+/** What the call answers, which has nothing but what the contract says. */
+async function listFor(uuid: string, query = "") {
+  const answer = await ask(as(uuid), query);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return endpoint.schema.response[200].strict().parse(answer.json());
+}
+async function uuidsFor(uuid: string, query = ""): Promise<readonly string[]> {
+  return (await listFor(uuid, query)).items.map((night) => night.uuid);
+}
+/** Of the nights that cannot be sent in, what keeps each out. */
+async function reasonsFor(uuid: string, query = "") {
+  const { ineligible } = await listFor(uuid, `?withReasons=true${query}`);
+  return (ineligible ?? []).map(({ night, reasons }) => [night.uuid, reasons]);
+}
+
+/** A night that can be sent in, but for what is said otherwise; each a minute later than the one before. */
+async function add(uuid: string, changes: Partial<AddNightInput> = {}): Promise<string> {
+  server.clock.nowMs += 60_000;
+  return await addNight(server, { members: [{ uuid }], fullRuns: 6, ...changes });
+}
+
+async function request(nightUuid: string, by: string, status: VerificationStatus): Promise<void> {
+  const at = new Date(server.clock.nowMs);
+  const told = {
+    status,
+    requested_by: by,
+    video_url: "https://video.example/1",
+    created_at: at,
+    updated_at: at,
+  };
+  await server.deps.db
+    .insertInto("verification")
+    .values({ uuid: randomUUID(), night_uuid: nightUuid, ...told })
+    .execute();
+}
+const update = (table: "night" | "upload", uuid: string, values: object) =>
+  server.deps.db.updateTable(table).set(values).where("uuid", "=", uuid).execute();
+
+const anError = JSON.stringify([
+  {
+    code: "too_many_events",
+    severity: "error",
+    count: 1,
+    line: null,
+    params: {},
+    night: null,
+    run: null,
+    runs: [],
+  },
+]);
+const aWarning = anError.replace("too_many_events", "missing_limb").replace('"error"', '"warning"');
+
+const category = {
+  slug: "duo",
+  name: "Duo",
+  season: 5,
+  scope: "public",
+  minimumFullRuns: 4,
+  squadSizes: [2, 3],
+  requirements: {},
+  position: 0,
+  archived: false,
+} as const;
+
+/** Makes a night that one rule alone keeps out. */
+type Arrange = (me: string, mate: string) => Promise<string>;
+const arrangements: Readonly<
+  Record<Exclude<IneligibleReason, "season_locked">, Readonly<Record<string, Arrange>>>
+> = {
+  not_me: {
+    "one was not there, and did not send it": (me, mate) =>
+      add(me, { members: [{ uuid: mate }, { uuid: me, presence: false }] }),
+  },
+  client_log: { "the host's log is not known": (me) => add(me, { perspective: "client" }) },
+  not_public: {
+    unlisted: (me) => add(me, { scope: "unlisted" }),
+    private: (me) => add(me, { scope: "private" }),
+    "hidden by a moderator": (me) => add(me, { hidden: true }),
+  },
+  squad_size: { "no category takes it": (me) => add(me, { season: 5 }) },
+  too_few_full_runs: {
+    "of six, in a season without categories": (me) => add(me, { fullRuns: 5 }),
+    "of those that its category asks for": (me) =>
+      add(me, { members: [{ uuid: me }, {}], season: 5, fullRuns: 3 }),
+  },
+  verification_open: {
+    "a request waits": async (me) => {
+      const night = await add(me);
+      await request(night, me, "pending");
+      return night;
+    },
+    "a mate's request waits": async (me, mate) => {
+      const night = await add(me, { members: [{ uuid: mate }, { uuid: me }] });
+      await request(night, mate, "pending");
+      return night;
+    },
+  },
+  verified: {
+    "a request was approved": async (me) => {
+      const night = await add(me);
+      await request(night, me, "approved");
+      return night;
+    },
+    "a moderator verified it without a request": (me) => add(me, { verified: true }),
+  },
+  error_diagnostic: {
+    "of the night": async (me) => {
+      const night = await add(me);
+      await update("night", night, { diagnostics: anError });
+      return night;
+    },
+    "of the whole log that its figures are from": async (me) => {
+      const night = await add(me);
+      const sent = await server.deps.db.transaction().execute((trx) => sendNight(trx, night, me));
+      await update("upload", sent, { diagnostics: anError });
+      await update("night", night, { source_upload_uuid: sent });
+      return night;
+    },
+  },
+};
+
+describe("GET /v2/@me/nights/eligible", () => {
+  test("has what one sent and what one attended, even who hides in it or says nothing yet, and nobody else's", async () => {
+    const [me, other] = [await newHunter(), await newHunter()];
+    const sent = await add(other);
+    await server.deps.db.transaction().execute((trx) => sendNight(trx, sent, me));
+    const attended = await add(me, { members: [{ uuid: other }, { uuid: me }] });
+    const hiding = await add(me, { members: [{ uuid: other }, { uuid: me, scope: "private" }] });
+    const unconfirmed = await add(me, { isSent: false });
+    const sentThoughNotThere = await add(me, { members: [{ uuid: me, presence: false }] });
+    const others = [await add(other), await add(other, { scope: "private" })];
+    const list = await listFor(me, "?withReasons=true");
+    expect([list.total, list.ineligible]).toEqual([5, []]);
+    expect(list.items.map(({ uuid, access }) => [uuid, access])).toEqual([
+      [sentThoughNotThere, "owner"],
+      [unconfirmed, "member"],
+      [hiding, "member"],
+      [attended, "member"],
+      [sent, "owner"],
+    ]);
+    expect(await uuidsFor(other)).toContain(others[0]);
+    expect(JSON.stringify(list)).not.toContain(others[1]);
+  });
+
+  describe.each(ineligibleReasons.filter((reason) => reason !== "season_locked"))(
+    "%s keeps a night out",
+    (reason) => {
+      test.each(Object.entries(arrangements[reason]))(
+        "%s: that reason, and only that",
+        async (_, arrange) => {
+          await upsertCategory(server.deps, operator, { ...anyReason, category });
+          const [me, mate] = [await newHunter(), await newHunter()];
+          const fine = await add(me);
+          const night = await arrange(me, mate);
+          expect(await listFor(me)).toMatchObject({ total: 1, items: [{ uuid: fine }], ineligible: null });
+          expect(await reasonsFor(me)).toEqual([[night, [reason]]]);
+        },
+      );
+    },
+  );
+
+  test("season_locked: none can be sent in while the boards are locked, and all again once they are not", async () => {
+    const me = await newHunter();
+    const nights = [
+      await add(me, { season: 3 }),
+      await add(me, { members: [{ uuid: me }, {}], season: 5 }),
+    ].reverse();
+    await lockBoards(server.deps, operator, anyReason);
+    expect((await listFor(me)).total).toBe(0);
+    expect(await reasonsFor(me)).toEqual(nights.map((night) => [night, ["season_locked"]]));
+    await unlockBoards(server.deps, operator, anyReason);
+    expect(await uuidsFor(me)).toEqual(nights);
+  });
+
+  test("tells all that keeps a night out, in the contract's order", async () => {
+    const me = await newHunter();
+    const night = await add(me, { scope: "private", perspective: "client", verified: true, fullRuns: 0 });
+    expect(await reasonsFor(me)).toEqual([
+      [night, ["client_log", "not_public", "too_few_full_runs", "verified"]],
+    ]);
+  });
+
+  test("what was refused or taken back, looked odd, shares its log with a broken night, or is disputed can be sent in", async () => {
+    const me = await newHunter();
+    const nights = [await add(me), await add(me), await add(me), await add(me), await add(me)];
+    const [refused = "", takenBack = "", odd = "", beside = "", disputed = ""] = nights;
+    await request(refused, me, "rejected");
+    await request(takenBack, me, "cancelled");
+    await update("night", odd, { diagnostics: aWarning });
+    await server.deps.db.transaction().execute(async (trx) => {
+      const sent = await sendNight(trx, beside, me);
+      const ofAnother = anError.replace('"night":null', '"night":2');
+      await trx.updateTable("upload").set({ diagnostics: ofAnother }).where("uuid", "=", sent).execute();
+      await trx.updateTable("night").set({ source_upload_uuid: sent }).where("uuid", "=", beside).execute();
+      await sendNight(trx, disputed, null, { disputes: true });
+    });
+    expect(await uuidsFor(me)).toEqual(nights.reverse());
+  });
+
+  test("a category that is private or archived takes nothing", async () => {
+    const me = await newHunter();
+    const night = await add(me, { members: [{ uuid: me }, {}, {}, {}], season: 5, fullRuns: 2 });
+    const fitting = { ...category, slug: "squad", squadSizes: [4], minimumFullRuns: 2 };
+    const change = (changes: { readonly scope?: "private"; readonly archived?: boolean }) =>
+      upsertCategory(server.deps, operator, { ...anyReason, category: { ...fitting, ...changes } });
+    await change({});
+    expect(await uuidsFor(me)).toEqual([night]);
+    for (const changes of [{ scope: "private" }, { archived: true }] as const) {
+      await change(changes);
+      expect(await reasonsFor(me)).toEqual([[night, ["squad_size"]]]);
+    }
+  });
+
+  test("what one gave up, or an admin deleted, is in neither list", async () => {
+    const me = await newHunter();
+    const [givenUp, deleted] = [await add(me), await add(me)];
+    const answer = await server.app.inject({
+      method: "DELETE",
+      url: `/v2/@me/nights/${givenUp}`,
+      headers: as(me),
+    });
+    expect(answer.statusCode).toBe(204);
+    await update("night", deleted, { deleted_at: new Date(server.clock.nowMs) });
+    expect(await listFor(me, "?withReasons=true")).toMatchObject({ total: 0, items: [], ineligible: [] });
+  });
+
+  test("answers five, the newest first, then goes on by offset and cursor; of the others as many, the latest", async () => {
+    const me = await newHunter();
+    const [fine, others]: [string[], string[]] = [[], []];
+    for (let number = 0; number < 6; number += 1) {
+      fine.unshift(await add(me));
+      others.unshift(await add(me, { perspective: "client" }));
+    }
+    const first = await listFor(me, "?withReasons=true");
+    expect(first.items.map(({ uuid }) => uuid)).toEqual(fine.slice(0, 5));
+    expect(first.ineligible?.map(({ night }) => night.uuid)).toEqual(others.slice(0, 5));
+    expect(await uuidsFor(me, "?offset=5")).toEqual(fine.slice(5));
+    const next = await listFor(me, `?cursor=${first.nextCursor}`);
+    expect([next.items.map(({ uuid }) => uuid), next.nextCursor]).toEqual([fine.slice(5), null]);
+    expect(await reasonsFor(me, "&limit=1")).toEqual([[others[0], ["client_log"]]]);
+    const none = { total: 6, items: [], nextCursor: null, ineligible: [] };
+    expect(await listFor(me, "?limit=0&withReasons=true")).toEqual(none);
+  });
+
+  test("is ordered by any figure, unknown ones last, and has runs and eidolons where they are asked for", async () => {
+    const me = await newHunter();
+    const slow = await add(me, { averageRealTimeMs: 480_000 });
+    const unknown = await add(me);
+    const fast = await add(me, { averageRealTimeMs: 470_000, realTimesMs: [470_000], scope: "public" });
+    expect(await uuidsFor(me, "?orderBy=averageRealTime&orderDirection=asc")).toEqual([fast, slow, unknown]);
+    expect(await uuidsFor(me, "?orderBy=averageRealTime")).toEqual([slow, fast, unknown]);
+    const [plain] = (await listFor(me)).items;
+    const [whole] = (await listFor(me, "?withRuns=true&withEidolons=true")).items;
+    expect([plain?.runs, whole?.runs]).toMatchObject([null, [{ realTime: 470, eidolons: [] }]]);
+  });
+
+  test("shows of what is kept out its format, season and date", async () => {
+    const me = await newHunter();
+    const uuid = await add(me, { fullRuns: 2 });
+    const createdAt = new Date(server.clock.nowMs).toISOString();
+    expect((await listFor(me, "?withReasons=true")).ineligible).toEqual([
+      { night: { uuid, format: "2x3", season: 3, createdAt }, reasons: ["too_few_full_runs"] },
+    ]);
+  });
+
+  test("is for who is signed in, and refuses what it does not know", async () => {
+    const answer = await ask({});
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "invalid_token"]);
+    const headers = as(await newHunter());
+    for (const query of ["?orderBy=verified", "?limit=101", "?withReasons=yes", "?cursor=AAAA"])
+      expect([query, (await ask(headers, query)).statusCode]).toEqual([query, 400]);
+  });
+});

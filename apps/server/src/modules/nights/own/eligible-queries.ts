@@ -1,0 +1,105 @@
+import type { EligibleNightListQuery, IneligibleReason } from "@hunt/contracts/eligible-nights";
+import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+import { orderColumn } from "../../../platform/database/figure-order.ts";
+import type { PageInput } from "../../../platform/database/list-place.ts";
+import { type OwnPage, readOwnPage } from "./page-queries.ts";
+import type { RequestTerms } from "./read-request-terms.ts";
+
+type Reader = Kysely<Database>;
+
+export interface EligibleNightsQuery extends EligibleNightListQuery {
+  readonly userUuid: string;
+  readonly terms: RequestTerms;
+}
+
+/** How many nights of an account can be sent in for a verification, and the places of a page of them. */
+export async function readEligiblePage(
+  db: Reader,
+  query: EligibleNightsQuery,
+  page: PageInput,
+): Promise<OwnPage> {
+  const nights = sql`select uuid, value from (${judgedNights(query)}) judged where reasons = '{}'`;
+  const counted = sql<{ total: string }>`select count(*) as total from (${nights}) eligible`;
+  return await readOwnPage(db, counted, nights, page);
+}
+
+export interface IneligibleNightRow {
+  readonly uuid: string;
+  readonly format: string;
+  readonly season: number;
+  readonly created_at: Date;
+  readonly reasons: readonly IneligibleReason[];
+}
+
+/** The latest of an account's nights that cannot be sent in, with all that keeps each out. */
+export async function selectIneligibleNights(
+  db: Reader,
+  query: EligibleNightsQuery,
+): Promise<readonly IneligibleNightRow[]> {
+  const { rows } = await sql<IneligibleNightRow>`
+    select uuid, format, season, created_at, reasons from (${judgedNights(query)}) judged
+    where reasons <> '{}' order by created_at desc, uuid desc limit ${query.limit}`.execute(db);
+  return rows;
+}
+
+/** Each night of an account that it has not given up, and what keeps it out, as it is now. */
+function judgedNights({ userUuid, orderBy, terms }: EligibleNightsQuery): RawBuilder<unknown> {
+  const value = sql.ref(orderColumn(orderBy));
+  return sql`
+    select night.uuid, own.value, night.format, night.season, night.created_at, ${reasonsAgainst(userUuid, terms)} as reasons
+    from (
+      select night_uuid, ${value} as value from hunter_night where user_uuid = ${userUuid}
+      union all
+      select night_uuid, ${value} from own_night where user_uuid = ${userUuid} and given_up_at is null
+    ) own
+    join night on night.uuid = own.night_uuid
+    left join verification asked on asked.night_uuid = night.uuid and asked.status in ('pending', 'approved')
+    cross join lateral (
+      select count(*) > 0 as has_categories, min("fullRuns") filter (where "squadSize" = night.squad_size) as least_full_runs
+      from jsonb_to_recordset(${JSON.stringify(terms.leastFullRuns)}::jsonb)
+        as takes (season integer, "squadSize" integer, "fullRuns" integer)
+      where takes.season = night.season
+    ) category`;
+}
+
+/** What keeps a `night` out, with the open or approved request for it as `asked` and what its season takes as `category`. */
+function reasonsAgainst(
+  userUuid: string,
+  { isLocked }: RequestTerms,
+): RawBuilder<readonly IneligibleReason[]> {
+  const fewest = sql`case when has_categories then least_full_runs else ${sql.lit(defaultMinimumFullRuns)} end`;
+  const holds: Readonly<Record<IneligibleReason, RawBuilder<SqlBool>>> = {
+    not_me: saysNotMe(userUuid),
+    client_log: sql`night.perspective <> 'host'`,
+    not_public: sql`not night.listed`,
+    season_locked: isLocked ? sql`true` : sql`false`,
+    squad_size: sql`has_categories and least_full_runs is null`,
+    too_few_full_runs: sql`night.full_runs_count < ${fewest}`,
+    verification_open: sql`asked.status = 'pending'`,
+    verified: sql`night.verified or asked.status = 'approved'`,
+    error_diagnostic: foundError,
+  };
+  const reasons = Object.entries(holds).map(
+    ([reason, isSo]) => sql`case when ${isSo} then ${sql.lit(reason)} end`,
+  );
+  return sql`array_remove(array[${sql.join(reasons)}]::text[], null)`;
+}
+
+/** The account is in the squad, says that it was not, and did not send the night either. */
+function saysNotMe(userUuid: string): RawBuilder<SqlBool> {
+  return sql`exists (
+      select from night_member member
+      where member.night_uuid = night.uuid and member.user_uuid = ${userUuid} and member.presence is false
+    ) and not exists (
+      select from upload_night sent join upload on upload.uuid = sent.upload_uuid
+      where sent.night_uuid = night.uuid and upload.user_uuid = ${userUuid} and sent.given_up_at is null
+    )`;
+}
+
+/** An error of the night itself, or of the whole log that its figures are from: those of its other nights are theirs. */
+const foundError = sql<SqlBool>`night.diagnostics @> '[{"severity": "error"}]' or exists (
+  select from upload
+  where upload.uuid = night.source_upload_uuid and upload.diagnostics @> '[{"severity": "error", "night": null}]'
+)`;

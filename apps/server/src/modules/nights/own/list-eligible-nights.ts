@@ -1,0 +1,36 @@
+import type { EligibleNightListQuery, IneligibleNightAnswer } from "@hunt/contracts/eligible-nights";
+import { cutPage, pageToRead } from "../../../platform/database/list-page.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { presentRows } from "../../../platform/rows/present-rows.ts";
+import { readEligiblePage, selectIneligibleNights } from "./eligible-queries.ts";
+import type { OwnNightList } from "./list-own-nights.ts";
+import { presentIneligibleNight } from "./present-ineligible-night.ts";
+import { readRequestTerms } from "./read-request-terms.ts";
+import { showOwnNights } from "./show-own-nights.ts";
+
+export interface EligibleNightList extends OwnNightList {
+  /** Null when it was not asked for. */
+  readonly ineligible: IneligibleNightAnswer[] | null;
+}
+
+/**
+ * The nights that an account can ask a verification for: the exact total, one page, and where the next begins. If it is asked
+ * for, also the latest of its other nights, with what keeps each out.
+ */
+export async function listEligibleNights(
+  deps: Pick<Deps, "db" | "log">,
+  userUuid: string,
+  query: EligibleNightListQuery,
+): Promise<EligibleNightList> {
+  const order = { ...query, list: "eligible nights" };
+  const wanted = pageToRead(order, query);
+  const asked = { ...query, userUuid, terms: await readRequestTerms(deps) };
+  const [{ total, places }, others] = await Promise.all([
+    readEligiblePage(deps.db, asked, wanted),
+    query.withReasons ? selectIneligibleNights(deps.db, asked) : null,
+  ]);
+  const { page, nextCursor } = cutPage(order, query, places);
+  const items = await showOwnNights(deps, userUuid, page, { ...query, withVerification: false });
+  const ineligible = others && presentRows(deps, others, presentIneligibleNight);
+  return { total, items, nextCursor, ineligible };
+}

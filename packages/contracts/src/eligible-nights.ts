@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { defaultEligibleNightsLimit, maxListLimit } from "./limits.ts";
+import { nightListQuerySchema, nightSchema } from "./nights.ts";
+import { ownNightSchema } from "./own-nights.ts";
+import { booleanParameter, integerParameter, listSchema } from "./parameters.ts";
+import { problems } from "./problem.ts";
+
+/** What keeps a night from being sent in for a verification; all that hold are told, in this order. */
+export const ineligibleReasons = [
+  "not_me",
+  "client_log",
+  "not_public",
+  "season_locked",
+  "squad_size",
+  "too_few_full_runs",
+  "verification_open",
+  "verified",
+  "error_diagnostic",
+] as const;
+export type IneligibleReason = (typeof ineligibleReasons)[number];
+
+/** A night of one's own that cannot be sent in for a verification, and why. */
+export const ineligibleNightSchema = z
+  .object({
+    night: nightSchema.pick({ uuid: true, format: true, season: true, createdAt: true }),
+    reasons: z
+      .array(z.enum(ineligibleReasons))
+      .min(1)
+      .describe(
+        "all that hold: you say that it was not you, and did not send it; only a client's log is known; the night is not public; " +
+          "the boards are locked; no category of the season takes this squad size; each that does asks for more full runs; a " +
+          "request waits for a moderator; the night is verified; the analysis found an error, so that the figures cannot be trusted",
+      ),
+  })
+  .meta({ id: "IneligibleNight" });
+export type IneligibleNightAnswer = z.output<typeof ineligibleNightSchema>;
+
+export const eligibleNightListQuerySchema = nightListQuerySchema
+  .pick({
+    offset: true,
+    cursor: true,
+    orderBy: true,
+    orderDirection: true,
+    withRuns: true,
+    withEidolons: true,
+  })
+  .extend({
+    limit: integerParameter({ min: 0, max: maxListLimit }).default(defaultEligibleNightsLimit),
+    withReasons: booleanParameter()
+      .default(false)
+      .describe("with the latest of your other nights, `limit` at most, and what keeps each of them out"),
+  });
+export type EligibleNightListQuery = z.output<typeof eligibleNightListQuerySchema>;
+
+export const listEligibleNights = defineEndpoint({
+  method: "GET",
+  url: "/v2/@me/nights/eligible",
+  schema: {
+    operationId: "listEligibleNights",
+    summary: "The nights that you can ask a verification for",
+    description:
+      "Nights that you sent or attended, with a host's log, public, of a season that is not locked, with enough full runs for a " +
+      "category, that neither are verified nor wait for it, and whose analysis found no error. Unknown figures sort last in both " +
+      "directions; ties end with the uuid.",
+    tags: ["me"],
+    querystring: eligibleNightListQuerySchema,
+    response: {
+      200: listSchema(ownNightSchema).extend({
+        ineligible: z.array(ineligibleNightSchema).nullable().describe("null unless `withReasons=true`"),
+      }),
+      ...problems("not_allowed"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: false },
+});
