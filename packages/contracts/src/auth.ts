@@ -38,6 +38,7 @@ const toAuthPage = z
 
 /** Browsers are sent there by a navigation, and back by the provider. */
 const journey = { rateLimit: "signIn", isPublic: false, isSameForAll: true } as const;
+const byProvider = { ...journey, isNavigation: true } as const;
 
 export const startSteam = defineEndpoint({
   method: "GET",
@@ -50,10 +51,10 @@ export const startSteam = defineEndpoint({
     querystring: start,
     response: {
       302: toProvider,
-      ...problems("missing_parameter", "sign_in_not_offered"),
+      ...problems("missing_parameter", "sign_in_not_offered", "cross_site_request"),
     },
   },
-  config: journey,
+  config: byProvider,
 });
 
 export const startPatreon = defineEndpoint({
@@ -67,10 +68,10 @@ export const startPatreon = defineEndpoint({
     querystring: start,
     response: {
       302: toProvider,
-      ...problems("missing_parameter", "sign_in_not_offered"),
+      ...problems("missing_parameter", "sign_in_not_offered", "cross_site_request"),
     },
   },
-  config: journey,
+  config: byProvider,
 });
 
 /** What else comes back is the provider's, and read as it stands in the address. */
@@ -85,9 +86,9 @@ export const endSteam = defineEndpoint({
     description: "Fingerprint, link and redirectTo were kept when it began: none of them is taken from here.",
     tags: ["auth"],
     querystring: z.object({ state }),
-    response: { 302: toAuthPage, ...problems("sign_in_not_offered") },
+    response: { 302: toAuthPage, ...problems("sign_in_not_offered", "cross_site_request") },
   },
-  config: journey,
+  config: byProvider,
 });
 
 export const endPatreon = defineEndpoint({
@@ -98,9 +99,9 @@ export const endPatreon = defineEndpoint({
     summary: "Where Patreon sends a browser back to",
     tags: ["auth"],
     querystring: z.object({ state }),
-    response: { 302: toAuthPage, ...problems("sign_in_not_offered") },
+    response: { 302: toAuthPage, ...problems("sign_in_not_offered", "cross_site_request") },
   },
-  config: journey,
+  config: byProvider,
 });
 
 export const signInLocally = defineEndpoint({

@@ -27,6 +27,8 @@ export interface Endpoint {
     readonly isSameForAll?: true;
     /** A suspended account may call it: to see that it is suspended, to have its data, to leave. */
     readonly isForSuspended?: true;
+    /** Browsers are sent there, and back: nothing that a page of another site loads or asks for is answered. */
+    readonly isNavigation?: true;
   };
 }
 

@@ -187,6 +187,8 @@ export const maxOutboundAtOnce = 8;
 export const steamNonceWindowMs = 5 * 60_000;
 /** From the start of a sign-in to its provider's answer. */
 export const signInAttemptMs = 10 * 60_000;
+/** Of one browser, each in a tab; the next one forgets the oldest. */
+export const maxSignInsAtOnce = 4;
 /** Leave to join one more provider to an account. */
 export const linkTicketMs = 5 * 60_000;
 /** What Patreon says of a patron is asked again after this; after less where it gave no answer. */

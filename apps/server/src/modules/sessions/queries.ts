@@ -195,7 +195,7 @@ export async function endOldest(
     .execute();
 }
 
-/** The session in force that a token of either kind is of, used or not, with its account. */
+/** The session in force that a token of either kind is of, used, ended or not, with its account. */
 export async function findSessionOfToken(db: Reader, hash: Buffer, now: Date) {
   return await db
     .selectFrom("session_token")
@@ -206,9 +206,10 @@ export async function findSessionOfToken(db: Reader, hash: Buffer, now: Date) {
       "user_account.uuid as userUuid",
       "user_account.role",
       "session_token.used_at as usedAt",
+      "session_token.expires_at as expiresAt",
     ])
     .where("session_token.token_hash", "=", hash)
-    .where("session_token.expires_at", ">", now)
+    .where("session.expires_at", ">", now)
     .where("session.ended_at", "is", null)
     .executeTakeFirst();
 }

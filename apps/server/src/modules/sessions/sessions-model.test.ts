@@ -168,10 +168,10 @@ class World {
     });
     expect(answer.statusCode).toBe(204);
     const lastsMs = byAccess ? 900_000 : 30 * 86_400_000;
-    const isGood = this.model.isAlive(family, this.nowMs) && this.nowMs < pair.issuedAtMs + lastsMs;
-    const isUnused = byAccess || pair.usedAtMs === null;
-    if (isGood && isEverywhere && isUnused) this.model.endAllOf(family.user);
-    else if (isGood) family.isEnded = true;
+    if (!this.model.isAlive(family, this.nowMs)) return;
+    const isGood = this.nowMs < pair.issuedAtMs + lastsMs && (byAccess || pair.usedAtMs === null);
+    if (isEverywhere && isGood) this.model.endAllOf(family.user);
+    else family.isEnded = true;
   }
 
   async suspend({ user }: { readonly user: number }) {

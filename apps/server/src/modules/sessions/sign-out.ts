@@ -14,7 +14,8 @@ export interface SignOutInput {
 
 /**
  * Ends the session that a browser shows a token of, by either token, also when the token has ended before it; with
- * `isEverywhere` all sessions of the account, for which a token that was used already is not enough. Does nothing when there is none: whoever wants to be signed out is.
+ * `isEverywhere` all sessions of the account, for which a token that was used already, or has ended, is not enough. Does
+ * nothing when there is none: whoever wants to be signed out is.
  */
 export async function signOut(
   deps: ChangeDeps,
@@ -24,9 +25,10 @@ export async function signOut(
     if (token === null || !isTokenShaped(token)) continue;
     const session = await findSessionOfToken(deps.db, tokenHash(token), new Date(deps.clock()));
     if (!session) continue;
-    const { uuid: sessionUuid, userUuid, role, usedAt } = session;
+    const { uuid: sessionUuid, userUuid, role, usedAt, expiresAt } = session;
     const actor: UserActor = { kind: "user", uuid: userUuid, role };
-    if (isEverywhere && usedAt === null) await endAllSessions(deps, actor, { userUuid, keptUuid: null });
+    const isLiving = usedAt === null && expiresAt.getTime() > deps.clock();
+    if (isEverywhere && isLiving) await endAllSessions(deps, actor, { userUuid, keptUuid: null });
     else await endSession(deps, actor, { sessionUuid, reason: "signed_out" });
     return;
   }

@@ -41,6 +41,7 @@ export async function beginAttempt(deps: AttemptDeps, given: NewAttempt): Promis
 
 export interface Attempt extends NewAttempt {
   readonly state: string;
+  readonly browser: string;
   readonly codeVerifier: string;
 }
 
@@ -48,25 +49,27 @@ export interface ShownAttempt {
   readonly provider: AttemptRow["provider"];
   /** As it stands in the address: anything. */
   readonly state: unknown;
-  readonly browser: string | undefined;
+  /** What the browser was given by those that it began. */
+  readonly browsers: readonly string[];
 }
 
 /** The attempt that a browser comes back with, which nobody gets twice; null if it did not begin here, or is over. */
 export async function endAttempt(
   deps: AttemptDeps,
-  { provider, state, browser = "" }: ShownAttempt,
+  { provider, state, browsers }: ShownAttempt,
 ): Promise<Attempt | null> {
-  if (typeof state !== "string" || !isTokenShaped(state) || !isTokenShaped(browser)) return null;
+  if (typeof state !== "string" || !isTokenShaped(state) || browsers.length === 0) return null;
   const row = await takeAttempt(deps.db, {
     provider,
-    state_hash: tokenHash(state),
-    browser_hash: tokenHash(browser),
+    stateHash: tokenHash(state),
+    browserHashes: browsers.map(tokenHash),
   });
   if (!row?.sealed_verifier || row.expires_at.getTime() <= deps.clock()) return null;
   const codeVerifier = verifierSeals(deps).open(row.sealed_verifier, state);
-  if (codeVerifier === null) return null;
+  const browser = browsers.find((one) => tokenHash(one).equals(row.browser_hash));
+  if (codeVerifier === null || browser === undefined) return null;
   const { fingerprint, redirect_to: redirectTo, link_user_uuid: linkUserUuid } = row;
-  return { provider, state, codeVerifier, fingerprint, redirectTo, linkUserUuid };
+  return { provider, state, browser, codeVerifier, fingerprint, redirectTo, linkUserUuid };
 }
 
 const verifierSeals = (deps: AttemptDeps) => createSeals(deps, "code verifier");

@@ -2,25 +2,30 @@ import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { isLoopback } from "../../config/loopback.ts";
 
-/** What a proxy tells of those behind it, whatever it calls it. */
+/** What proxies, and the networks in front of them, tell of those behind them, whatever they call it. */
 const ofProxies =
-  /^(?:forwarded|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|via)$/;
+  /^(?:forwarded|via|cdn-loop|x-real-ip|x-host|x-amzn-.*|x-request-start|(?:x-)?(?:original|forwarded|envoy|proxy|proxyuser|appengine|azure|arr|client|cluster|true|fastly|fly|cf|tailscale)(?:-.*)?|.*-client-?ip)$/;
+/** As programs write a machine's own name; parsers of addresses would also read `@`, `#` or a number in it. */
+const plainHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Whether a request was made at the machine that the server runs on, without anything in between: by the socket's own
  * address, never by what a header says of it (docs/product.md, "Local sign-in"). A proxy at this machine connects from
- * loopback too; it shows by the name it was called by, or by what it adds.
+ * loopback too; it shows by the name it was called by, by what it adds, or by how it asks: browsers speak HTTP/1.1 and
+ * send a path.
  */
 export function isAtThisMachine(
   { raw }: Pick<FastifyRequest, "raw">,
   { publicUrl }: Pick<Config, "publicUrl">,
 ): boolean {
-  const { socket, headers } = raw;
-  const host = URL.parse(`http://${headers.host ?? ""}`)?.hostname ?? "";
+  const { socket, headers, httpVersion, url = "" } = raw;
+  const host = plainHost.test(headers.host ?? "") ? URL.parse(`http://${headers.host}`)?.hostname : "";
   return (
     isLoopback(socket.remoteAddress ?? "") &&
-    isLoopback(host) &&
+    isLoopback(host ?? "") &&
     isLoopback(new URL(publicUrl).hostname) &&
+    httpVersion === "1.1" &&
+    url.startsWith("/") &&
     !Object.keys(headers).some((name) => ofProxies.test(name))
   );
 }

@@ -1,6 +1,7 @@
-import { linkTicketMs, signInAttemptMs } from "@hunt/contracts/limits";
-import type { FastifyReply } from "fastify";
+import { linkTicketMs, maxSignInsAtOnce, signInAttemptMs } from "@hunt/contracts/limits";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
+import { isTokenShaped } from "../sessions/tokens.ts";
 
 type Site = Pick<Config, "publicUrl">;
 
@@ -12,13 +13,15 @@ const ofAttempt = (site: Site) => ({ ...shared(site), sameSite: "lax" }) as cons
 // Nobody but our own pages begins to join a provider.
 const ofTicket = (site: Site) => ({ ...shared(site), sameSite: "strict" }) as const;
 
-/** `sa`: the browser in which a sign-in began, until it ends. */
-export function setAttemptCookie(reply: FastifyReply, site: Site, browser: string): void {
-  reply.setCookie("sa", browser, { ...ofAttempt(site), maxAge: signInAttemptMs / 1000 });
+/** `sa`: the sign-ins that began in this browser, until they end; one for each tab that it signs in from. */
+export function attemptsOf({ cookies }: Pick<FastifyRequest, "cookies">): readonly string[] {
+  return (cookies.sa ?? "").split(".").filter(isTokenShaped).slice(-maxSignInsAtOnce);
 }
 
-export function clearAttemptCookie(reply: FastifyReply, site: Site): void {
-  reply.clearCookie("sa", ofAttempt(site));
+export function setAttemptsCookie(reply: FastifyReply, site: Site, browsers: readonly string[]): void {
+  const kept = browsers.slice(-maxSignInsAtOnce).join(".");
+  if (kept === "") reply.clearCookie("sa", ofAttempt(site));
+  else reply.setCookie("sa", kept, { ...ofAttempt(site), maxAge: signInAttemptMs / 1000 });
 }
 
 /** `lt`: leave to join one more provider. */

@@ -14,16 +14,22 @@ export async function insertAttempt(db: Db, attempt: Insertable<SignInAttemptTab
   await db.insertInto("sign_in_attempt").values(attempt).execute();
 }
 
+export interface AttemptToTake {
+  readonly provider: AttemptRow["provider"];
+  readonly stateHash: Buffer;
+  readonly browserHashes: readonly Buffer[];
+}
+
 /** Takes an attempt away, for whoever comes first; of another browser or provider it stays. */
 export async function takeAttempt(
   db: Db,
-  attempt: Pick<AttemptRow, "state_hash" | "browser_hash" | "provider">,
+  { provider, stateHash, browserHashes }: AttemptToTake,
 ): Promise<AttemptRow | undefined> {
   return await db
     .deleteFrom("sign_in_attempt")
-    .where("state_hash", "=", attempt.state_hash)
-    .where("browser_hash", "=", attempt.browser_hash)
-    .where("provider", "=", attempt.provider)
+    .where("state_hash", "=", stateHash)
+    .where("browser_hash", "in", [...browserHashes])
+    .where("provider", "=", provider)
     .returningAll()
     .executeTakeFirst();
 }

@@ -9,10 +9,11 @@ import { identifyAccount } from "../sessions/identify-account.ts";
 import { setSessionCookies } from "../sessions/session-cookies.ts";
 import { signOut } from "../sessions/sign-out.ts";
 import { type Attempt, type BegunAttempt, beginAttempt, endAttempt, useTicket } from "./attempts.ts";
-import { clearAttemptCookie, clearTicketCookie, setAttemptCookie } from "./journey-cookies.ts";
+import { attemptsOf, clearTicketCookie, setAttemptsCookie } from "./journey-cookies.ts";
 import { linkProvider } from "./link-provider.ts";
 import { ownPath } from "./own-path.ts";
 import type { ProvenIdentity } from "./proven-identity.ts";
+import { refuseOtherSites } from "./require-own-pages.ts";
 import { signIn } from "./sign-in.ts";
 
 /** What somebody wants who begins. */
@@ -43,13 +44,18 @@ export async function beginJourney(
   if (link) clearTicketCookie(reply, deps.config);
   if (link && linkUserUuid === null) return goOn(reply, { redirectTo, error: "link_expired" });
   const begun = await beginAttempt(deps, { provider, fingerprint, redirectTo, linkUserUuid });
-  setAttemptCookie(reply, deps.config, begun.browser);
+  setAttemptsCookie(reply, deps.config, [...attemptsOf(request), begun.browser]);
   return await reply.header("cache-control", "no-store").redirect(addressFor(begun), 302);
 }
 
-/** A forged link must not bind a visitor's session, nor their uploads, to a fingerprint that somebody else knows. */
-export function requireOwnFingerprint({ cookies }: JourneyRequest, fingerprint: string): void {
-  if (cookies.fp === undefined || cookies.fp === fingerprint) return;
+/**
+ * A forged link must not bind a visitor's session, nor their uploads, to a fingerprint that somebody else knows: a browser
+ * that has none yet takes it from our own pages, or from who typed the address.
+ */
+export function requireOwnFingerprint(request: JourneyRequest, fingerprint: string): void {
+  const { fp } = request.cookies;
+  if (fp === undefined) refuseOtherSites(request);
+  if (fp === undefined || fp === fingerprint) return;
   throw refuseField("fingerprint", "foreign", "It is not the fingerprint of this browser, in its cookie fp.");
 }
 
@@ -77,8 +83,13 @@ export async function endJourney(
   { request, reply }: { readonly request: JourneyRequest; readonly reply: FastifyReply },
   { provider, state, prove }: JourneyEnd,
 ): Promise<FastifyReply> {
-  const attempt = await endAttempt(deps, { provider, state, browser: request.cookies.sa });
-  clearAttemptCookie(reply, deps.config);
+  const browsers = attemptsOf(request);
+  const attempt = await endAttempt(deps, { provider, state, browsers });
+  // Those of other tabs go on, whatever this one was.
+  if (attempt !== null) {
+    const others = browsers.filter((browser) => browser !== attempt.browser);
+    setAttemptsCookie(reply, deps.config, others);
+  }
   try {
     if (attempt === null) throw new AppError("sign_in_expired");
     const identity = await prove(attempt);
@@ -122,9 +133,13 @@ export function goOn(
   return reply.header("cache-control", "no-store").redirect(`/auth?${query}`, 302);
 }
 
-/** For operators: which rule, never what was shown. A provider that is away is no attempt to get in. */
+/**
+ * For operators: which rule, never what was shown. A provider that is away is no attempt to get in; nor is a return of a
+ * browser in which nothing began: any page can send its readers there, to keep them out for an hour.
+ */
 function noteRefusal(request: JourneyRequest, provider: string, { code, cause }: AppError) {
   const why = cause instanceof Error ? cause.message : undefined;
-  request.signInFailed = code === "sign_in_expired" || code === "sign_in_not_valid";
+  const hasBegun = attemptsOf(request).length > 0;
+  request.signInFailed = code === "sign_in_not_valid" || (code === "sign_in_expired" && hasBegun);
   request.log.warn({ event: "sign_in_refused", provider, code, why }, "a sign-in came to nothing");
 }

@@ -1,11 +1,14 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHunter } from "../../testing/hunters.ts";
 import { openBrowser, whoIs } from "../../testing/providers/test-browser.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
+let origin: URL;
 beforeAll(async () => {
   server = await createTestApp({ work: false });
+  origin = new URL(await server.listen());
 });
 afterAll(() => server.close());
 
@@ -50,6 +53,21 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["127.0.0.1", { "x-forwarded": "127.0.0.1" }],
     ["127.0.0.1", { "x-real-ip": "127.0.0.1" }],
     ["127.0.0.1", { via: "1.1 proxy" }],
+    ["127.0.0.1", { "x-original-forwarded-for": "127.0.0.1" }],
+    ["127.0.0.1", { "x-original-host": "hunt.example" }],
+    ["127.0.0.1", { "x-cluster-client-ip": "127.0.0.1" }],
+    ["127.0.0.1", { "fly-client-ip": "127.0.0.1" }],
+    ["127.0.0.1", { "x-envoy-external-address": "127.0.0.1" }],
+    ["127.0.0.1", { "cf-ray": "0" }],
+    ["127.0.0.1", { "cdn-loop": "proxy" }],
+    ["127.0.0.1", { "x-amzn-trace-id": "Root=1" }],
+    ["127.0.0.1", { "x-request-start": "t=1" }],
+    ["127.0.0.1", { "tailscale-user-login": "somebody" }],
+    ["127.0.0.1", { "proxy-connection": "keep-alive" }],
+    ["127.0.0.1", { host: "hunt.example@localhost" }],
+    ["127.0.0.1", { host: "localhost/hunt.example" }],
+    ["127.0.0.1", { host: "localhost#hunt.example" }],
+    ["127.0.0.1", { host: "2130706433" }],
   ])("is not there for %s with %j: by the socket, never by a header", async (remoteAddress, headers) => {
     const browser = openBrowser(server, remoteAddress);
     const answer = await browser.get(address(browser.fingerprint), headers);
@@ -57,6 +75,28 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     // Nor does it tell what it would take.
     expect((await browser.get("/v2/auth/local", headers)).statusCode).toBe(404);
     expect(browser.cookies.size).toBe(0);
+  });
+
+  // A common proxy asks so, unless it is told otherwise: by our own address, and without a word of whom it asks for.
+  test.each([
+    ["HTTP/1.0", (path: string) => `GET ${path} HTTP/1.0`],
+    ["a whole address", (path: string) => `GET http://hunt.example${path} HTTP/1.1`],
+  ])("is not there for a proxy that shows by %s", async (_what, requestLine) => {
+    const { host, hostname, port } = origin;
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => {
+        const line = requestLine(address("browser-0123456789"));
+        socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      });
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += String(chunk);
+      });
+      socket.on("end", () => resolve(text));
+      socket.on("error", reject);
+    });
+    expect(answer).toContain(" 404 Not Found");
+    expect(answer).not.toContain("set-cookie: at=");
   });
 
   test.each([

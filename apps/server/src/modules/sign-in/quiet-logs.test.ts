@@ -74,6 +74,7 @@ test("a journey is refused after too many, and for long after too many that fail
   try {
     const failing = openBrowser(limited, "192.0.2.7");
     failing.cookies.set("fp", { value: failing.fingerprint, path: "/" });
+    failing.cookies.set("sa", { value: "a".repeat(43), path: "/v2/auth" });
     const fail = async () => (await failing.get("/v2/auth/steam/callback?state=x")).statusCode;
     for (let minute = 0; minute < 3; minute += 1) {
       const statuses = [];
@@ -87,6 +88,13 @@ test("a journey is refused after too many, and for long after too many that fail
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_000);
     limited.clock.nowMs += 3_600_000;
     expect(await fail()).toBe(302);
+    // Any page can send a browser in which nothing began: that keeps nobody out.
+    const sent = openBrowser(limited, "192.0.2.9");
+    sent.cookies.set("fp", { value: sent.fingerprint, path: "/" });
+    for (let times = 0; times < 60; times += 1) {
+      if (times % 10 === 0) limited.clock.nowMs += 60_000;
+      expect((await sent.get("/v2/auth/steam/callback?state=x")).statusCode).toBe(302);
+    }
     expect((await openBrowser(limited, "192.0.2.8").get("/v2/auth/steam/callback?state=x")).statusCode).toBe(
       302,
     );

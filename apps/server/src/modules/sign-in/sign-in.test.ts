@@ -8,6 +8,7 @@ import {
   goToProvider,
   openBrowser,
   signInAt,
+  type TestBrowser,
   whoIs,
 } from "../../testing/providers/test-browser.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -173,6 +174,68 @@ describe.each(both)("by $provider", (journey) => {
       expect(answers.filter(({ headers }) => headers.location === success)).toHaveLength(1);
       expect(await countOf("session")).toBe(before + 1);
     });
+  });
+
+  test("two that were begun in two tabs both end, whichever comes back first", async () => {
+    const browser = openBrowser(server);
+    const [one, other] = [await goToProvider(browser, journey), await goToProvider(browser, journey)];
+    expect(await comeBack(browser, one)).toBe(success);
+    expect(await comeBack(browser, other)).toBe(success);
+  });
+
+  test("a return that belongs to no sign-in leaves the one that has begun", async () => {
+    const browser = openBrowser(server);
+    const back = await goToProvider(browser, journey);
+    await browser.get(`/v2/auth/${journey.provider}/callback?state=${"a".repeat(43)}`);
+    expect(await comeBack(browser, back)).toBe(success);
+  });
+
+  test("the browser's former session ends also when its access token had ended before (asvs 7.2.4)", async () => {
+    const browser = openBrowser(server);
+    await signInAt(browser, journey);
+    const former = browser.cookies.get("rt")?.value ?? "";
+    server.clock.nowMs += 20 * minute;
+    expect(await signInAt(browser, journey)).toBe(success);
+    const answer = await server.app.inject({
+      method: "PUT",
+      url: "/v2/sessions",
+      headers: { "x-refresh-token": former },
+      payload: { fingerprint: browser.fingerprint },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "session_ended"]);
+  });
+
+  describe("from another site (threat 20)", () => {
+    const start = async (browser: TestBrowser, headers: Readonly<Record<string, string>>) =>
+      await browser.get(`/v2/auth/${journey.provider}?fingerprint=${browser.fingerprint}`, headers);
+
+    test.each(["cross-site", "same-site"])(
+      "a link of a %s page binds nobody to a fingerprint that it chose",
+      async (site) => {
+        const browser = openBrowser(server);
+        const answer = await start(browser, { "sec-fetch-site": site, "sec-fetch-dest": "document" });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, "cross_site_request"]);
+        browser.cookies.set("fp", { value: browser.fingerprint, path: "/" });
+        const own = await start(browser, { "sec-fetch-site": site, "sec-fetch-dest": "document" });
+        expect(own.statusCode).toBe(302);
+      },
+    );
+
+    test.each(["image", "script", "iframe", "empty"])(
+      "what is no page of its own begins and ends nothing: %s",
+      async (destination) => {
+        const browser = openBrowser(server);
+        const before = await countOf("sign_in_attempt");
+        const headers = { "sec-fetch-site": "cross-site", "sec-fetch-dest": destination };
+        const begin = await start(browser, headers);
+        const end = await browser.get(`/v2/auth/${journey.provider}/callback`, headers);
+        for (const answer of [begin, end])
+          expect([answer.statusCode, answer.json().code]).toEqual([403, "cross_site_request"]);
+        // Not counted either: a page would keep everybody at its reader's address from signing in.
+        expect(end.headers.ratelimit).toBe(begin.headers.ratelimit);
+        expect(await countOf("sign_in_attempt")).toBe(before);
+      },
+    );
   });
 
   test.each<TransportFault>(["forbidden", "gzip", "huge", "cut", "broken", "redirect"])(

@@ -33,6 +33,7 @@ export async function allowOrigins(app: App, config: Config, routes: RouteTable)
   });
   app.addHook("onRequest", async (request) => {
     if (!safeMethods.has(request.method)) refuseOtherSites(request, webOrigin);
+    else if (request.routeOptions.config.isNavigation) refuseParts(request);
   });
 
   function originsFor({ url, method, headers, routeOptions }: FastifyRequest): FastifyCorsOptions {
@@ -61,6 +62,15 @@ function refuseOtherSites({ headers, cookies }: FastifyRequest, webOrigin: strin
   }
   if (site === undefined && isOfHost(origin, host, webOrigin)) return;
   throw new AppError("cross_site_request");
+}
+
+/**
+ * Refuses, before it is counted, what is no navigation of the browser itself: a picture or a frame in another site's page
+ * would use up what its reader, and everybody at the same address, may sign in.
+ */
+function refuseParts({ headers }: FastifyRequest) {
+  const { "sec-fetch-site": site = "same-origin", "sec-fetch-dest": destination = "document" } = headers;
+  if (site !== "same-origin" && destination !== "document") throw new AppError("cross_site_request");
 }
 
 /**

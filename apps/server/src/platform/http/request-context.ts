@@ -26,6 +26,8 @@ declare module "fastify" {
     isSameForAll?: boolean;
     /** A suspended account may call it. */
     isForSuspended?: boolean;
+    /** Browsers are sent there: what another site's page loads or asks for is refused. */
+    isNavigation?: boolean;
   }
   interface FastifyRequest {
     /** Who asks. */
