@@ -43,7 +43,7 @@ const actors: Readonly<Record<string, AnyActor>> = {
   operator,
 };
 const accounts = ["user", "bot", "mod", "admin"];
-const unowned = { userUuid: own, ownerUuid: undefined };
+const unowned = { userUuid: own, ownerUuid: undefined, isSignedIn: true };
 const linked = { isLinked: true, isAnotherLeft: true };
 const admins = ["admin", "operator"];
 const upload = { ownerUuid: null, isOfThisBrowser: true, hasClaimToken: true };
@@ -280,6 +280,13 @@ const rows: readonly Row[] = [
     "one's own",
     (a) => canLinkProvider(a, { ...unowned, ownerUuid: own }),
     people,
+    "link_expired",
+  ],
+  [
+    "can-link-provider",
+    "by a session that has ended",
+    (a) => canLinkProvider(a, { ...unowned, isSignedIn: false }),
+    [],
     "link_expired",
   ],
   ["can-unlink-provider", "one of two", (a) => canUnlinkProvider(a, linked), people],

@@ -3,7 +3,9 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
+import { holdSessions } from "../sessions/hold-sessions.ts";
 import { forgetSignIns } from "../sign-in/forget-sign-ins.ts";
+import { holdSignIns } from "../sign-in/hold-sign-ins.ts";
 import { hideAccount, lockAccount } from "../users/forget-account.ts";
 import { canDeleteAccount } from "./can-delete-account.ts";
 import { insertErasure } from "./queries.ts";
@@ -29,7 +31,12 @@ export async function deleteAccount(
 ): Promise<void> {
   await performChange(deps, actor, {
     reason: null,
-    facts: (trx) => lockAccount(trx, userUuid),
+    facts: async (trx) => {
+      // In the order in which signing in, joining a provider and renewing tokens take them: else each waits for the other.
+      await holdSignIns(trx, userUuid);
+      await holdSessions(trx, userUuid);
+      return await lockAccount(trx, userUuid);
+    },
     may: canDeleteAccount,
     change: async (trx) => {
       await forgetSessions(trx, userUuid);

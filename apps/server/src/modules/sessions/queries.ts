@@ -129,6 +129,18 @@ export async function lockSession(trx: Transaction, uuid: string): Promise<Sessi
     .executeTakeFirst();
 }
 
+/** Locks the sessions of an account that are in force. */
+export async function lockSessionsOf(trx: Transaction, userUuid: string): Promise<void> {
+  await trx
+    .selectFrom("session")
+    .select("uuid")
+    .where("user_uuid", "=", userUuid)
+    .where("ended_at", "is", null)
+    .orderBy("uuid")
+    .forUpdate()
+    .execute();
+}
+
 export interface Ending {
   readonly endedAt: Date;
   readonly reason: NonNullable<SessionRow["end_reason"]>;

@@ -6,11 +6,13 @@ export interface LinkFacts {
   readonly userUuid: string;
   /** Whom the provider's account leads to; undefined for nobody. */
   readonly ownerUuid: string | undefined;
+  /** Whether the session of whoever asks is still in force. */
+  readonly isSignedIn: boolean;
 }
 
 /** To one's own account, and never away from somebody else's. */
-export function canLinkProvider(actor: AnyActor, { userUuid, ownerUuid }: LinkFacts): Permission {
+export function canLinkProvider(actor: AnyActor, { userUuid, ownerUuid, isSignedIn }: LinkFacts): Permission {
   const isWhoAsked = actor.kind === "user" && actor.role !== "bot" && actor.uuid === userUuid;
-  if (!isWhoAsked) return "link_expired";
+  if (!isWhoAsked || !isSignedIn) return "link_expired";
   return ownerUuid === undefined || ownerUuid === userUuid ? "allowed" : "provider_taken";
 }

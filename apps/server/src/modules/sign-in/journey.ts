@@ -121,7 +121,8 @@ async function link(deps: Deps, { cookies }: JourneyRequest, identity: ProvenIde
   const identified = await identify(deps, cookies.at);
   const isSuspended = (identified?.suspendedUntilMs ?? 0) > deps.clock();
   const actor: UserActor | null = isSuspended ? null : (identified?.actor ?? null);
-  await linkProvider(deps, actor ?? visitor, { identity, userUuid });
+  const sessionUuid = identified?.session?.uuid ?? null;
+  await linkProvider(deps, actor ?? visitor, { identity, userUuid, sessionUuid });
 }
 
 /** To the page that says how it went: `/auth`, and from there to where the visitor was. */

@@ -1,5 +1,6 @@
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { performChange } from "../audit/perform-change.ts";
+import { holdSession } from "../sessions/hold-sessions.ts";
 import { canLinkProvider } from "./can-link-provider.ts";
 import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
 import type { ProvenIdentity } from "./proven-identity.ts";
@@ -10,6 +11,8 @@ export interface LinkProviderInput {
   readonly identity: ProvenIdentity;
   /** The account that asked for it, before it went to the provider. */
   readonly userUuid: string;
+  /** By which they are signed in; null for nobody who is. */
+  readonly sessionUuid: string | null;
 }
 
 /**
@@ -19,11 +22,16 @@ export interface LinkProviderInput {
 export async function linkProvider(
   deps: SignInDeps,
   actor: AnyActor,
-  { identity, userUuid }: LinkProviderInput,
+  { identity, userUuid, sessionUuid }: LinkProviderInput,
 ): Promise<void> {
   await performChange(deps, actor, {
     reason: null,
-    facts: async (trx) => ({ userUuid, ownerUuid: await lockOwner(trx, identity) }),
+    facts: async (trx) => ({
+      userUuid,
+      ownerUuid: await lockOwner(trx, identity),
+      // It may have ended since it was looked at, and the account with it.
+      isSignedIn: sessionUuid !== null && (await holdSession(trx, sessionUuid)),
+    }),
     may: canLinkProvider,
     change: async (trx, { ownerUuid }) => {
       await useUpNonce(deps, trx, identity);

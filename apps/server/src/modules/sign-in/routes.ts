@@ -50,6 +50,12 @@ function offered<T>(config: T | null): T {
   return config;
 }
 
+/** A provider is asked more than once, and its visitor waits no longer for that (R42). */
+const withinOneCall = ({ outbound, clock }: Pick<Deps, "outbound" | "clock">) => ({
+  outbound: outbound.withinOneCall(),
+  clock,
+});
+
 function steamRoutes(app: App, deps: Deps) {
   const provider = "steam";
   const returnTo = (state: string) => `${callbackOf(deps.config, provider)}?state=${state}`;
@@ -74,7 +80,7 @@ function steamRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const steam = offered(deps.config.signIn.steam);
       const prove = ({ state }: { readonly state: string }) =>
-        proveBySteam(deps, { steam, query: queryOf(request), returnTo: returnTo(state) });
+        proveBySteam(withinOneCall(deps), { steam, query: queryOf(request), returnTo: returnTo(state) });
       return await endJourney(deps, { request, reply }, { provider, state: request.query.state, prove });
     },
   });
@@ -105,7 +111,7 @@ function patreonRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const patreon = offered(deps.config.signIn.patreon);
       const prove = ({ codeVerifier }: { readonly codeVerifier: string }) =>
-        proveByPatreon(deps, { patreon, query: queryOf(request), redirectUri, codeVerifier });
+        proveByPatreon(withinOneCall(deps), { patreon, query: queryOf(request), redirectUri, codeVerifier });
       return await endJourney(deps, { request, reply }, { provider, state: request.query.state, prove });
     },
   });

@@ -62,6 +62,18 @@ test.each([400, 401, 403, 404, 500, 503])("%i is a refusal, with what was said",
   expect(answer).toEqual({ kind: "refused", status, body: "because" });
 });
 
+test("calls that share one time get no more of it together than one call (R42)", async () => {
+  let calls = 0;
+  const origin = await serve((request, response) => {
+    calls += 1;
+    if (request.url !== "/slow") response.end("whole");
+  });
+  const outbound = createOutbound({ origins: [origin], userAgent: "test", timeoutMs: 50 }).withinOneCall();
+  expect(await outbound.call({ origin, path: "/slow", method: "GET" })).toEqual({ kind: "too_long" });
+  expect(await outbound.call({ origin, path: "/", method: "GET" })).toEqual({ kind: "too_long" });
+  expect(calls).toBe(1);
+});
+
 describe("what a hostile server does is a value, never an exception (threat 62)", () => {
   test("nobody there", async () => {
     const origin = await serve(() => undefined);

@@ -27,6 +27,8 @@ export type OutboundResult =
 export interface Outbound {
   /** Never throws but for an origin that is not one of its own, which is a mistake of ours. */
   call(call: OutboundCall): Promise<OutboundResult>;
+  /** The same client, whose calls have from now on no more time together than one has: somebody waits for all of them. */
+  withinOneCall(): Outbound;
 }
 
 export interface OutboundOptions {
@@ -53,18 +55,26 @@ export function createOutbound({
 }: OutboundOptions): Outbound {
   const allowed = new Set(origins);
   let running = 0;
-  return {
+  const outboundWith = (leftMs: () => number): Outbound => ({
     async call(call) {
       if (!allowed.has(call.origin)) throw new Error(`${call.origin} is not an origin that we call`);
+      const callMs = leftMs();
+      if (callMs <= 0) return { kind: "too_long" };
       if (running >= maxAtOnce) return { kind: "busy" };
       running += 1;
       try {
-        return await exchange(call, { userAgent, timeoutMs, maxBytes });
+        return await exchange(call, { userAgent, timeoutMs: callMs, maxBytes });
       } finally {
         running -= 1;
       }
     },
-  };
+    withinOneCall() {
+      // Not of the clock, which may be set meanwhile.
+      const endsMs = performance.now() + timeoutMs;
+      return outboundWith(() => Math.floor(endsMs - performance.now()));
+    },
+  });
+  return outboundWith(() => timeoutMs);
 }
 
 type Bounds = Pick<Required<OutboundOptions>, "userAgent" | "timeoutMs" | "maxBytes">;
