@@ -185,6 +185,32 @@ export async function deleteEnded(trx: Transaction, before: Date): Promise<void>
     .execute();
 }
 
+/** Forgets of each session the refresh tokens that were used before the latest so many. */
+export async function deleteUsedBeyond(trx: Transaction, kept: number): Promise<void> {
+  await trx
+    .deleteFrom("session_token")
+    .where("token_hash", "in", (of) =>
+      of
+        .selectFrom((inner) =>
+          inner
+            .selectFrom("session_token")
+            .select("token_hash")
+            .select(({ fn }) =>
+              fn
+                .agg<string>("row_number")
+                .over((over) => over.partitionBy("session_uuid").orderBy("used_at", "desc"))
+                .as("nth"),
+            )
+            .where("kind", "=", "refresh")
+            .where("used_at", "is not", null)
+            .as("used"),
+        )
+        .select("token_hash")
+        .where("nth", ">", String(kept)),
+    )
+    .execute();
+}
+
 /** Ends the sessions of an account that were used the longest ago, so that no more than `kept` stay. */
 export async function endOldest(
   trx: Transaction,

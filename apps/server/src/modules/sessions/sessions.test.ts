@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SessionAnswer } from "@hunt/contracts/sessions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
@@ -375,4 +376,38 @@ test("asvs 7.2.2, R31: the database holds no token, and a purge leaves what a th
   await purgeSessions(server.deps);
   const left = await server.deps.db.selectFrom("session").select("ended_at").execute();
   expect(left.every(({ ended_at: endedAt }) => endedAt === null)).toBe(true);
+});
+
+test("a purge keeps the latest 10,000 used tokens of a session: nobody fills the database by renewing", async () => {
+  const { sessionUuid, refreshToken } = await openTestSession(server, await createAccount(server));
+  const { expiresAt } = await server.deps.db
+    .selectFrom("session")
+    .select("expires_at as expiresAt")
+    .where("uuid", "=", sessionUuid)
+    .executeTakeFirstOrThrow();
+  const used = Array.from({ length: 10_003 }, (_, index) => ({
+    token_hash: createHash("sha256").update(`${sessionUuid} ${index}`).digest(),
+    session_uuid: sessionUuid,
+    kind: "refresh" as const,
+    expires_at: expiresAt,
+    parent_hash: null,
+    successor_salt: null,
+    used_at: new Date(server.clock.nowMs - index),
+  }));
+  for (let from = 0; from < used.length; from += 1_000)
+    await server.deps.db
+      .insertInto("session_token")
+      .values(used.slice(from, from + 1_000))
+      .execute();
+  await purgeSessions(server.deps);
+  const left = await server.deps.db
+    .selectFrom("session_token")
+    .select("token_hash as hash")
+    .where("session_uuid", "=", sessionUuid)
+    .where("used_at", "is not", null)
+    .execute();
+  expect(left).toHaveLength(10_000);
+  const hashes = new Set(left.map(({ hash }) => hash.toString("hex")));
+  expect(used.slice(10_000).filter(({ token_hash: hash }) => hashes.has(hash.toString("hex")))).toEqual([]);
+  await refreshed(refreshToken);
 });

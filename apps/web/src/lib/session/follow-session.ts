@@ -15,15 +15,18 @@ const sameForAll: readonly unknown[] = [sessionQuery.queryKey[0], "settings"];
  */
 export function followSession(queryClient: QueryClient): () => void {
   if (isLeaving()) void finishSignOut();
+  let lookedBy = readSign();
   const lookAgain = () => {
-    if (readSign() === null) queryClient.setQueryData(sessionQuery.queryKey, nobody);
+    lookedBy = readSign();
+    if (lookedBy === null) queryClient.setQueryData(sessionQuery.queryKey, nobody);
     else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
-  // A tab that slept, or came back from the browser's memory, has heard nothing.
+  // A tab that slept, or came back from the browser's memory, has heard nothing: not even that somebody else signed in,
+  // who would act by what it shows of the one before.
   const lookIfOther = () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
-    if (!document.hidden && session !== undefined && session.isLoggedIn !== (readSign() !== null))
-      lookAgain();
+    const isOther = session !== undefined && session.isLoggedIn !== (readSign() !== null);
+    if (!document.hidden && (isOther || readSign() !== lookedBy)) lookAgain();
   };
   const stop = [onSessionChange(lookAgain), followUser(queryClient)];
   document.addEventListener("visibilitychange", lookIfOther);

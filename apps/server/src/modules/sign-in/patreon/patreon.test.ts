@@ -233,6 +233,7 @@ describe("Patreon's negatives (R33, docs/trust.md, 'Signing in by Patreon')", ()
         calls.push(call.origin);
         return await outbound.call(call);
       },
+      withinOneCall: () => watched,
     };
     const answer = { ...Object(identityOf(dory)), links: { next: "https://evil.example/more" } };
     local.identityAnswer = JSON.stringify(answer);

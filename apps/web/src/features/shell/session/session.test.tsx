@@ -247,3 +247,15 @@ describe("a session that has ended", () => {
     expect(calls.filter((method) => method === "PUT")).toEqual(["PUT"]);
   });
 });
+
+describe("a tab that slept while somebody else signed in", () => {
+  it("asks who it is as soon as it is seen again", async () => {
+    const { asked } = await openAs(meAnswer());
+    await waitFor(() => expect(asked).toEqual(["GET /v2/sessions"]));
+    setSign("pair-of-somebody-else");
+    act(() => void window.dispatchEvent(new Event("pageshow")));
+    await waitFor(() => expect(asked).toEqual(["GET /v2/sessions", "GET /v2/sessions"]));
+    act(() => void window.dispatchEvent(new Event("pageshow")));
+    expect(asked).toHaveLength(2);
+  });
+});
