@@ -53,6 +53,14 @@ const arrive = (code: string, ign: string, more: object = {}, headers = bot) =>
     headers,
     payload: { code, ign, ...more },
   });
+/** As the bot does it: one that is told to come again, because too many change names at once, comes again. */
+async function arriveAtLast(code: string, ign: string): Promise<number> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { statusCode } = await arrive(code, ign);
+    if (statusCode !== 503) return statusCode;
+  }
+  return 503;
+}
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 describe("a name that is proved by a code", () => {
@@ -156,8 +164,8 @@ describe("a code", () => {
     const people = await Promise.all(Array.from({ length: 50 }, person));
     const codes = [];
     for (const one of people) codes.push((await start(one)).code);
-    const answers = await Promise.all(codes.map((code) => arrive(code, "Contested")));
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const answers = await Promise.all(codes.map((code) => arriveAtLast(code, "Contested")));
+    expect(new Set(answers)).toEqual(new Set([200]));
     const holders = await server.deps.db
       .selectFrom("user_account")
       .select("uuid")
@@ -166,8 +174,8 @@ describe("a code", () => {
     expect(holders).toHaveLength(1);
     const hunter = await person();
     const { code } = await start(hunter);
-    const same = await Promise.all(Array.from({ length: 50 }, () => arrive(code, "Once Only")));
-    expect(same.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const same = await Promise.all(Array.from({ length: 50 }, () => arriveAtLast(code, "Once Only")));
+    expect(new Set(same)).toEqual(new Set([200]));
     expect(await notices(hunter)).toEqual([{ kind: "name_verified", params: { ign: "Once Only" } }]);
   });
 });
