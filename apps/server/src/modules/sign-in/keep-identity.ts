@@ -52,7 +52,9 @@ export async function renewIdentity(
   identity: ProvenIdentity,
   userUuid: string,
 ): Promise<void> {
-  await updateLink(trx, identity, saidBy(deps, identity));
+  const { display_name: name, ...said } = saidBy(deps, identity);
+  // Its name may be all that a provider had no time for: what it was called before is kept.
+  await updateLink(trx, identity, name === null ? said : { ...said, display_name: name });
   await keepTier(trx, identity, userUuid);
 }
 

@@ -71,7 +71,7 @@ export async function insertLink(trx: Transaction, link: Insertable<ProviderLink
 export async function updateLink(
   trx: Transaction,
   { provider, subject }: Subject,
-  said: Pick<LinkRow, "display_name" | "sealed_tokens" | "refresh_at">,
+  said: Pick<LinkRow, "sealed_tokens" | "refresh_at"> & Partial<Pick<LinkRow, "display_name">>,
 ): Promise<void> {
   await trx
     .updateTable("provider_link")
