@@ -38,11 +38,11 @@ export async function deleteAccount(
       return await lockAccount(trx, userUuid);
     },
     may: canDeleteAccount,
-    change: async (trx) => {
+    change: async (trx, account) => {
       await forgetSessions(trx, userUuid);
       await forgetSignIns(trx, userUuid);
       await forgetNotices(trx, userUuid);
-      const { names, nameKeys } = await hideAccount(trx, userUuid);
+      const { names, nameKeys } = await hideAccount(trx, account);
       await insertErasure(trx, {
         user_uuid: userUuid,
         names: [...names],

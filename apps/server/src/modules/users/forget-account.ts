@@ -21,12 +21,16 @@ export interface AccountNames {
  * A step of verbs: leaves of a locked account nothing but its uuid, and returns what it was called. Its name is published
  * nowhere from now on, and anybody who proves it may have it.
  */
-export async function hideAccount(trx: Transaction, userUuid: string): Promise<AccountNames> {
-  const rows = await selectNames(trx, userUuid);
-  await clearAccount(trx, userUuid);
+export async function hideAccount(
+  trx: Transaction,
+  { uuid, ign }: Pick<LockedAccount, "uuid" | "ign">,
+): Promise<AccountNames> {
+  const rows = await selectNames(trx, uuid);
+  await clearAccount(trx, uuid);
   const distinct = (texts: readonly string[]) => [...new Set(texts)];
   return {
-    names: distinct(rows.map(({ name }) => name)),
+    // Proved again, the name in force may be written otherwise than the history has it.
+    names: distinct([...rows.map(({ name }) => name), ...(ign === null ? [] : [ign])]),
     nameKeys: distinct(rows.map(({ name_key }) => name_key)),
   };
 }

@@ -1,18 +1,34 @@
--- Takes the names of an account that is gone out of the entries of the audit log that are about it or by it: the uuid stays.
--- The only change that the log ever sees.
+-- Takes out of the audit log what an account that is gone was called, and its forum account; its uuid stays. Each entry is found
+-- by an index. The only change that the log ever sees.
 create or replace function forget_names_in_audit() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 declare
-  account text := old.user_uuid;
-  name text;
+  accounts text[];
 begin
-  foreach name in array old.names loop
-    update audit_entry set
-      object = case when object_kind = 'name' and object = name then old.stand_in else object end,
-      details = replace(details::text, to_json(name)::text, to_json(old.stand_in)::text)::jsonb
-    where (by_name = account or object = account or strpos(details::text, account) > 0)
-      and (object = name or strpos(details::text, to_json(name)::text) > 0);
-  end loop;
+  -- Those that were merged into it are the same somebody.
+  with recursive merged as (
+    select old.user_uuid::text as account
+    union
+    select details ->> 'fromUuid' from merged join audit_entry on object_kind = 'user' and object = merged.account
+    where action = 'user.merge'
+  )
+  select array_agg(account) into accounts from merged;
+
+  update audit_entry set
+    object = case when object_kind = 'name' then old.stand_in else object end,
+    details = details - '{aliases,forumId}'::text[]
+  where ((object_kind = 'user' and object = any(accounts)) or details ->> 'userUuid' = any(accounts))
+    and ((object_kind = 'name' and object <> old.stand_in) or details ?| '{aliases,forumId}'::text[]);
+
+  -- Whoever has the name now keeps their entry, which no longer says who had it before.
+  update audit_entry set details = details || '{"formerHolder": null}'
+  where object_kind = 'name' and object = any(old.names) and details ->> 'formerHolder' = any(accounts);
+
+  -- Somebody else was refused a name that looks like theirs.
+  update audit_entry set details = details || jsonb_build_object('looksLike', old.stand_in)
+  where details ->> 'looksLike' = any(old.names) and not exists (
+    select from user_account where ign = details ->> 'looksLike' and uuid <> old.user_uuid
+  );
   return null;
 end
 $$;
