@@ -29,7 +29,15 @@ export function errorToRefusal(error: unknown, bodyLimitBytes: number): AppError
   if (error instanceof SyntaxError && statusOf(error) === 400) {
     return new AppError("malformed_request", {}, { cause: error });
   }
+  // The account was deleted after the request had shown its token: as if it had come later.
+  if (isOfDeletedAccount(error)) return new AppError("invalid_token", {}, { cause: error });
   return databaseRefusal(error);
+}
+
+/** PostgreSQL's `foreign_key_violation` at a column that names whose something is. */
+function isOfDeletedAccount(error: unknown): boolean {
+  if (errorCode(error) !== "23503" || !(error instanceof Error)) return false;
+  return "constraint" in error && String(error.constraint).endsWith("_user_uuid_fkey");
 }
 
 /** Node's message when a connection ends before the request's body does. Errors of the database have other messages. */

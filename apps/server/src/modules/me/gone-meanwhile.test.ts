@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount } from "../../testing/hunters.ts";
+import { postLog, publishLog } from "../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+// An account that is deleted while its request is under way: a body may take minutes. Its token was good as the request came.
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22, 12) });
+});
+afterAll(() => server.close());
+
+const fp = "gone-browser-0123456789";
+let seed = 88_200;
+const freshLog = () =>
+  simulatedLogs(seed++, { hunters: hunters(1, "Gone"), maximumRunsPerNight: 1 })[0] ?? "";
+
+/** Headers that a deleted account was let in by. */
+const gone = () => ({ ...server.signIn({ uuid: server.deps.newId(), role: "user" }), fp });
+const answerOf = (answer: { statusCode: number; json(): { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+];
+const unknown = [401, "invalid_token"];
+
+test("its claim is refused, and the upload stays nobody's", async () => {
+  const { accepted } = await publishLog(server, freshLog(), { fp });
+  const url = `/v2/uploads/${accepted.uuid}/claim`;
+  const payload = { claimToken: accepted.claimToken };
+  expect(answerOf(await server.app.inject({ method: "POST", url, headers: gone(), payload }))).toEqual(
+    unknown,
+  );
+  const me = server.signIn({ uuid: await createAccount(server), role: "user" });
+  const claimed = await server.app.inject({ method: "POST", url, headers: { ...me, fp }, payload });
+  expect(claimed.statusCode).toBe(200);
+});
+
+test("its upload is refused, and those of others that arrive with it are stored", async () => {
+  const me = server.signIn({ uuid: await createAccount(server), role: "user" });
+  const answers = await Promise.all([
+    postLog(server, freshLog(), { headers: me }),
+    postLog(server, freshLog(), { headers: gone() }),
+    postLog(server, freshLog(), { fp }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 401, 202]);
+});
+
+test("it begins no ranked run", async () => {
+  const url = "/v2/@me/games/raplak/runs";
+  expect(answerOf(await server.app.inject({ method: "POST", url, headers: gone() }))).toEqual(unknown);
+});
