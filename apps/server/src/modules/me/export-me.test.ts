@@ -152,6 +152,36 @@ describe("everything that is stored about an account", () => {
     expect(body).not.toContain(stranger);
   });
 
+  test("says of nights what is written about them only to whom they show it", async () => {
+    const [log = ""] = simulatedLogs(72_003, { hunters: hunters(2, "Worded"), maximumRunsPerNight: 1 });
+    const owner = await signedIn(await createHunter(server, "Worded1"));
+    const mate = await signedIn(await createHunter(server, "Worded2"));
+    const sent = await publishLog(server, log, { headers: owner, query: "?description=words" });
+    const url = `/v2/@me/nights/${sent.upload.nights[0]?.uuid}`;
+    const wordsOf = async (headers: Headers) =>
+      partOf((await exportOf(headers)).json<Exported>(), "nights").map(({ description }) => description);
+    expect([await wordsOf(owner), await wordsOf(mate)]).toEqual([["words"], ["words"]]);
+    expect((await server.app.inject({ method: "DELETE", url, headers: owner })).statusCode).toBe(204);
+    expect([await wordsOf(owner), await wordsOf(mate)]).toEqual([["words"], [null]]);
+  });
+
+  test("shows who gave a night up nothing of what its other owner writes then", async () => {
+    const [first = "", second = ""] = simulatedLogs(72_004, {
+      hunters: hunters(2, "Parted"),
+      maximumRunsPerNight: 1,
+    });
+    const stranger = await signedIn(await createAccount(server));
+    const owner = await signedIn(await createHunter(server, "Parted2"));
+    const sent = await publishLog(server, first, { headers: stranger });
+    await publishLog(server, second, { headers: owner });
+    const url = `/v2/@me/nights/${sent.upload.nights[0]?.uuid}`;
+    expect((await server.app.inject({ method: "DELETE", url, headers: stranger })).statusCode).toBe(204);
+    const payload = { scope: "private", description: "for the squad" };
+    expect((await server.app.inject({ method: "PUT", url, headers: owner, payload })).statusCode).toBe(200);
+    expect((await exportOf(owner)).body).toContain("for the squad");
+    expect((await exportOf(stranger)).body).not.toContain("for the squad");
+  });
+
   test("weighs more than other reads", async () => {
     const headers = await signedIn(await createAccount(server));
     const left = (answer: { headers: Readonly<Record<string, unknown>> }) =>

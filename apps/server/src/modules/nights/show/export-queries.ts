@@ -51,6 +51,19 @@ export async function selectNightsAfter(
         )
         .as("isOwner"),
     )
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom("upload_night as kept")
+            .innerJoin("upload", "upload.uuid", "kept.upload_uuid")
+            .select("upload.uuid")
+            .whereRef("kept.night_uuid", "=", "night.uuid")
+            .where("upload.user_uuid", "=", userUuid)
+            .where("kept.given_up_at", "is", null),
+        )
+        .as("standsForIt"),
+    )
     .where("night.uuid", "in", nightsOf(userUuid))
     .$if(after !== null, (query) => query.where("night.uuid", ">", after ?? ""))
     .orderBy("night.uuid")
