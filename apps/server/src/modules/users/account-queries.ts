@@ -1,4 +1,4 @@
-import type { Kysely, Updateable } from "kysely";
+import { type Kysely, type SqlBool, sql, type Updateable } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
 import { accountsWithCounts } from "./queries.ts";
@@ -24,8 +24,18 @@ export type Choices = Pick<
   "aliases" | "display_aliases" | "search_key" | "platform" | "time_format" | "language" | "theme"
 >;
 
-export async function updateChoices(trx: Transaction, userUuid: string, choices: Choices): Promise<void> {
-  await trx.updateTable("user_account").set(choices).where("uuid", "=", userUuid).execute();
+/** Writes nothing where it is so already: a row that is written is derived from anew. Says whether it was not. */
+export async function updateChoices(trx: Transaction, userUuid: string, choices: Choices): Promise<boolean> {
+  const differs = Object.entries(choices).map(
+    ([column, value]) => sql<SqlBool>`${sql.ref(column)} is distinct from ${value}`,
+  );
+  const { numUpdatedRows } = await trx
+    .updateTable("user_account")
+    .set(choices)
+    .where("uuid", "=", userUuid)
+    .where((is) => is.or(differs))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

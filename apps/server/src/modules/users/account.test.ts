@@ -1,5 +1,6 @@
 import type { MeAnswer, NoticeAnswer, UserSettingsAnswer } from "@hunt/contracts/me";
 import type { UserAnswer } from "@hunt/contracts/users";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -133,4 +134,28 @@ describe("notices", () => {
     const other = await createAccount(server);
     expect(await get(other, "/v2/@me/notices")).toEqual({ total: 0, items: [] });
   });
+});
+
+test("what is said again is neither written nor written down", async () => {
+  const uuid = await createAccount(server);
+  const entries = () =>
+    server.deps.db.selectFrom("audit_entry").select("details").where("by_name", "=", uuid).execute();
+  const row = () =>
+    server.deps.db
+      .selectFrom("user_account")
+      .select(sql<string>`xmin::text`.as("writtenBy"))
+      .where("uuid", "=", uuid)
+      .executeTakeFirstOrThrow();
+  const choices = { platform: "xbox", aliases: ["Said Once"], displayAliases: true };
+  expect((await put(uuid, "/v2/@me", choices)).statusCode).toBe(200);
+  const written = await row();
+  for (const [url, payload] of [
+    ["/v2/@me", choices],
+    ["/v2/@me", {}],
+    ["/v2/@me/settings", { key: "aliases", value: ["Said Once"] }],
+    ["/v2/@me/settings", { key: "theme", value: "system" }],
+  ] as const)
+    expect((await put(uuid, url, payload)).statusCode).toBe(200);
+  expect(await row()).toEqual(written);
+  expect(await entries()).toHaveLength(1);
 });

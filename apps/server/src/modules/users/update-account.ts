@@ -57,7 +57,7 @@ export async function updateAccount(
               verifiedAt: account.verified_at ?? new Date(deps.clock()),
             },
       );
-      await updateChoices(trx, userUuid, {
+      const isChanged = await updateChoices(trx, userUuid, {
         aliases,
         display_aliases: displayAliases,
         search_key,
@@ -66,6 +66,7 @@ export async function updateAccount(
         ...(language && { language }),
         ...(theme && { theme }),
       });
+      if (!isChanged) return { result: undefined, entry: null };
       return {
         result: undefined,
         entry: {

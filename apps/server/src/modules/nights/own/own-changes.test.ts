@@ -281,3 +281,22 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect(source).toHaveLength(1);
   });
 });
+
+test("what is said of a night again is neither written nor written down", async () => {
+  const uuid = await newHunter();
+  const night = await addNight(server, { members: [{ uuid }] });
+  const body = { scope: "unlisted", description: "once", category: null, memberScope: "private" };
+  expect((await update(night, uuid, body)).statusCode).toBe(200);
+  const version = () =>
+    server.deps.db.selectFrom("night").select("version").where("uuid", "=", night).executeTakeFirstOrThrow();
+  const written = await version();
+  for (const again of [body, {}, { description: " once\u0000" }])
+    expect((await update(night, uuid, again)).statusCode).toBe(200);
+  expect(await version()).toEqual(written);
+  const entries = await server.deps.db
+    .selectFrom("audit_entry")
+    .select("action")
+    .where("object", "=", night)
+    .execute();
+  expect(entries).toEqual([{ action: "night.update" }]);
+});

@@ -9,7 +9,7 @@ import { setMemberScope } from "../store/member-queries.ts";
 import { updateNight } from "../store/queries.ts";
 import { readChosenScopes } from "../store/scope-queries.ts";
 import { canChangeOwnNight } from "./can-change-own-night.ts";
-import { lockOwnNight, type OwnNight } from "./lock-own-night.ts";
+import { type LockedOwnNight, lockOwnNight, type OwnNight } from "./lock-own-night.ts";
 import { type ChangedNight, setChosenScope } from "./own-change-queries.ts";
 import { settleOwnership } from "./settle-ownership.ts";
 
@@ -35,6 +35,7 @@ export async function updateOwnNight(
       const chosen = await readChosenScopes(trx, nightUuid);
       return {
         night,
+        tie,
         isVisible,
         choosers: chosen.flatMap((by) => (by.counts && by.userUuid !== null ? [by.userUuid] : [])),
         memberUuid: tie?.isMember ? userUuid : null,
@@ -43,8 +44,9 @@ export async function updateOwnNight(
       };
     },
     may: canChangeOwnNight,
-    change: async (trx, { night }) => {
-      if (!night || changed.length === 0) return { result: undefined, entry: null };
+    change: async (trx, { night, tie }) => {
+      const isSaid = isSoAlready({ scope, description, category, memberScope }, { night, tie });
+      if (!night || isSaid) return { result: undefined, entry: null };
       if (category !== undefined) await requireFittingCategory(trx, night, category);
       if (memberScope !== undefined) await setMemberScope(trx, { nightUuid, userUuid, scope: memberScope });
       if (scope !== undefined) {
@@ -62,6 +64,19 @@ export async function updateOwnNight(
       };
     },
   });
+}
+
+/** Whether nothing would change: the night would be derived anew, and written down, for nothing. */
+function isSoAlready(
+  { scope, description, category, memberScope }: UpdateNightRequest,
+  { night, tie }: Pick<LockedOwnNight, "night" | "tie">,
+): boolean {
+  return (
+    (scope === undefined || (tie?.chosenScopes.every((chosen) => chosen === scope) ?? false)) &&
+    (description === undefined || cleanDescription(description) === night?.description) &&
+    (category === undefined || category === night?.category) &&
+    (memberScope === undefined || memberScope === tie?.memberScope)
+  );
 }
 
 /** A category of the night's own season, which takes its squad size and its full runs; what was approved stays. */
