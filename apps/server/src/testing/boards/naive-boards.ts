@@ -14,7 +14,7 @@ export interface RawTables {
   readonly uploads: readonly Pick<Selectable<UploadTable>, "uuid" | "user_uuid">[];
   readonly uploadNights: readonly Pick<
     Selectable<UploadNightTable>,
-    "upload_uuid" | "night_uuid" | "given_up_at"
+    "upload_uuid" | "night_uuid" | "given_up_at" | "disputes"
   >[];
 }
 
@@ -61,7 +61,8 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
 
 /**
  * A moderator answers for a night, or somebody of the squad with an account: who sent it and has not given it up, or says
- * that it was them; nobody who says that it was not (docs/product.md, "Who answers for a night").
+ * that it was them; nobody who says that it was not (docs/product.md, "Who answers for a night"). While a log tells it
+ * otherwise, only the moderator does.
  */
 export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: RawTables): boolean {
   const senders = uploadNights
@@ -73,7 +74,8 @@ export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: 
   const answers = squad.some(
     ({ user_uuid, presence }) => presence === true || (presence === null && senders.includes(user_uuid)),
   );
-  return night.verified || answers;
+  const isDisputed = uploadNights.some(({ night_uuid, disputes }) => night_uuid === night.uuid && disputes);
+  return night.verified || (answers && !isDisputed);
 }
 
 function rankingsOf(night: Night, categories: RawTables["categories"]) {

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { type WorldCommand, type WorldCommandKind, worldCommands } from "./board-world.ts";
 
-/** New nights more often than the rest, so that boards fill. */
+/**
+ * New nights more often than the rest, so that boards fill; and who was there and who sent what, so that each way to answer
+ * for a night, and to stop answering, comes up in a run.
+ */
 const kinds: readonly WorldCommandKind[] = [
   ...Array.from({ length: 18 }, () => "addNight" as const),
   ...(Object.keys(worldCommands) as WorldCommandKind[]),
@@ -11,7 +14,11 @@ const kinds: readonly WorldCommandKind[] = [
   "send",
   "send",
   "send",
+  ...Array.from({ length: 6 }, () => "sayPresence" as const),
+  ...Array.from({ length: 4 }, () => "giveUp" as const),
+  "dispute",
   "claim",
+  "link",
   "link",
   "rename",
   "merge",

@@ -29,20 +29,28 @@ export async function addMember(trx: Transaction, { uuid, position, choice }: Ne
     .execute();
 }
 
-/** One member of one of the nights; no night when there are none. */
-async function someMember(trx: Transaction, { a, c }: Choices) {
-  const members = await trx
+/** One member of one of the nights, of those who pass; null when there are none. */
+async function someMember(
+  trx: Transaction,
+  { a, c }: Choices,
+  passes: (member: { readonly user_uuid: string | null }) => boolean = () => true,
+) {
+  const all = await trx
     .selectFrom("night_member")
-    .select(["night_uuid", "position"])
+    .select(["night_uuid", "position", "user_uuid"])
     .orderBy("night_uuid")
     .orderBy("position")
     .execute();
+  const members = all.filter(passes);
   return members[(a + c) % Math.max(members.length, 1)] ?? null;
 }
 
-function changeMember(changes: (choices: Choices) => Readonly<Record<string, unknown>>): Command {
+function changeMember(
+  changes: (choices: Choices) => Readonly<Record<string, unknown>>,
+  passes?: Parameters<typeof someMember>[2],
+): Command {
   return async (trx, choices) => {
-    const member = await someMember(trx, choices);
+    const member = await someMember(trx, choices, passes);
     if (member === null) return;
     await trx
       .updateTable("night_member")
@@ -84,6 +92,10 @@ export const memberCommands = {
     await addMember(trx, { uuid, position: rows[0]?.position ?? 1, choice: b });
   },
   changeRole: changeMember(({ b }) => ({ role: b % 2 === 0 ? "host" : "client" })),
-  sayPresence: changeMember(({ b }) => ({ presence: [true, false, null][b % 3] })),
+  // Only who has an account says anything; what was said may outlive the link.
+  sayPresence: changeMember(
+    ({ b }) => ({ presence: [true, false, null][b % 3] }),
+    ({ user_uuid }) => user_uuid !== null,
+  ),
   hideMember: changeMember(({ b }) => ({ scope: b % 2 === 0 ? "private" : "public" })),
 } as const satisfies Readonly<Record<string, Command>>;

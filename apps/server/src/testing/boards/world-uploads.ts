@@ -34,6 +34,12 @@ export const uploadCommands = {
       .set({ given_up_at: b % 3 === 0 ? null : new Date(instants[b % instants.length] ?? "") })
       .where("upload_uuid", "=", await someUpload(trx, a))
       .execute(),
+  dispute: async (trx, { a, b }) =>
+    await trx
+      .updateTable("upload_night")
+      .set({ disputes: b % 3 > 0 })
+      .where("upload_uuid", "=", await someUpload(trx, a))
+      .execute(),
   takeBack: async (trx, { a }) =>
     await trx
       .deleteFrom("upload")
