@@ -15,7 +15,11 @@ import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { forgetNight } from "../nights/own/forget-night.ts";
 import { analyseExtract } from "../uploads/analyse-extract.ts";
+import { rebuildDeps } from "../uploads/analyse-stored-extract.ts";
+import { removeEmptyUploads } from "../uploads/remove-empty-uploads.ts";
+import { removeUploadsOfNight } from "../uploads/remove-uploads-of-night.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
 const start = Date.UTC(2026, 10, 22, 12);
@@ -288,6 +292,43 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
     const extract = async (uuid: string) => gunzipSync((await storedExtract(uuid)).gzip).toString();
     expect(await extract(kept.accepted.uuid)).toContain("Passed1");
     expect(await extract(old.accepted.uuid)).not.toContain("Passed1");
+  });
+});
+
+describe("a night that was given up before its account was deleted", () => {
+  test("is ended when its week is over, and nobody takes it back until then (docs/product.md, 'One night, several logs')", async () => {
+    const [log = ""] = simulatedLogs(71_020, { hunters: hunters(2, "Gave"), maximumRunsPerNight: 1 });
+    const giver = await person("Gave1");
+    const mate = await person("Gave2");
+    const sent = await publishLog(server, log, { headers: giver.headers });
+    const uuid = nightOf(sent.upload);
+    const url = `/v2/@me/nights/${uuid}`;
+    const givenUp = await server.app.inject({ method: "DELETE", url, headers: giver.headers });
+    expect(givenUp.statusCode).toBe(204);
+    expect((await remove(giver)).statusCode).toBe(204);
+    await erased();
+    const left = () => server.deps.db.selectFrom("night").select("uuid").where("uuid", "=", uuid).execute();
+    expect(codeOf(await server.app.inject(`/v2/nights/${uuid}`))).toBe("night_not_found");
+    const restored = await server.app.inject({
+      method: "POST",
+      url: `${url}/restore`,
+      headers: mate.headers,
+    });
+    expect(codeOf(restored)).toBe("night_not_found");
+    server.clock.nowMs += 7 * 86_400_000;
+    await forgetNight(
+      { ...server.deps, ...rebuildDeps(server.deps), removeEmptyUploads, removeUploadsOfNight },
+      uuid,
+    );
+    expect([await left(), await nightsOf(sent.accepted.uuid)]).toEqual([[], []]);
+    const uploads = server.deps.db
+      .selectFrom("upload")
+      .select("uuid")
+      .where("uuid", "=", sent.accepted.uuid)
+      .execute();
+    expect(await uploads).toEqual([]);
+    expect(await differences()).toEqual([]);
+    server.clock.nowMs -= 7 * 86_400_000;
   });
 });
 

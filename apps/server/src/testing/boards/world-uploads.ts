@@ -9,6 +9,24 @@ async function someUpload(trx: Transaction, choice: number): Promise<string | nu
   return uploads[choice % Math.max(uploads.length, 1)]?.uuid ?? null;
 }
 
+/** One that an account of its night's squad sent; others when there is none. */
+async function uploadThatAnswers(trx: Transaction, choice: number): Promise<string | null> {
+  const uploads = await trx
+    .selectFrom("upload")
+    .innerJoin("upload_night", "upload_night.upload_uuid", "upload.uuid")
+    .innerJoin("night_member", (join) =>
+      join
+        .onRef("night_member.night_uuid", "=", "upload_night.night_uuid")
+        .onRef("night_member.user_uuid", "=", "upload.user_uuid"),
+    )
+    .select("upload.uuid")
+    .orderBy("upload.uuid")
+    .execute();
+  // Some are of those who were not there: their nights are their own all the same.
+  if (uploads.length === 0 || choice % 4 === 0) return await someUpload(trx, choice);
+  return uploads[choice % uploads.length]?.uuid ?? null;
+}
+
 export const uploadCommands = {
   send: async (trx, { a, b, c }) => {
     const uuid = await someNight(trx, a);
@@ -32,7 +50,7 @@ export const uploadCommands = {
     await trx
       .updateTable("upload_night")
       .set({ given_up_at: b % 3 === 0 ? null : new Date(instants[b % instants.length] ?? "") })
-      .where("upload_uuid", "=", await someUpload(trx, a))
+      .where("upload_uuid", "=", await uploadThatAnswers(trx, a))
       .execute(),
   dispute: async (trx, { a, b }) =>
     await trx

@@ -1,9 +1,12 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AddNightInput, addNight } from "../../../testing/add-night.ts";
+import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { createHunter, unverify, verify } from "../../../testing/hunters.ts";
 import { sendNight } from "../../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { lockBoards } from "../../settings/lock-boards.ts";
+import { unlockBoards } from "../../settings/unlock-boards.ts";
 
 let server: TestApp;
 let seed = 0;
@@ -142,6 +145,48 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
       { action: "night.presence", by_name: uuid, details: { from: null, to: true } },
       { action: "night.presence", by_name: uuid, details: { from: true, to: false } },
     ]);
+  });
+});
+
+describe("while the boards are locked", () => {
+  test("no word moves them; what is deleted leaves them at once; the unlock shows what was said meanwhile", async () => {
+    const [me, mate] = [await newHunter(), await newHunter()];
+    const squad = [{ uuid: me.uuid }, { uuid: mate.uuid }, {}, {}];
+    const add = (isSent: boolean) =>
+      addNight(server, { members: squad, isSent, fullRuns: 6, averageRealTimeMs: 490_000 });
+    const [confirmed, denied, deleted, restored] = [
+      await add(false),
+      await add(true),
+      await add(true),
+      await add(true),
+    ];
+    const change = async (method: "DELETE" | "POST", path: string) => {
+      const url = `/v2/@me/nights/${path}`;
+      expect((await server.app.inject({ method, url, headers: as(me.uuid) })).statusCode).toBeLessThan(300);
+    };
+    const nightsOnBoard = async () => {
+      const url = "/v2/leaderboards/nights?season=3&squadSize=4&verifiedOnly=false&entries=all";
+      return (await get(url)).items.map((item: { uuid: string }) => item.uuid).sort();
+    };
+    const capturesOnBoard = async () => {
+      const { items } = await get("/v2/leaderboards/users?kind=allHydrolystCaptures&limit=100");
+      return items.find(({ uuid }: { uuid: string }) => uuid === me.uuid)?.captures;
+    };
+    expect(await nightsOnBoard()).toEqual([denied, deleted, restored].sort());
+    await lockBoards(server.deps, operator, anyReason);
+    await say(confirmed, mate.uuid, true);
+    await say(denied, me.uuid, false);
+    // Its account answers for it no more, and it counts for nobody: only the boards are of before.
+    expect((await nightFor(denied)).standing).toBe("unconfirmed");
+    expect(await nightsOnBoard()).toEqual([denied, deleted, restored].sort());
+    await change("DELETE", deleted);
+    await change("DELETE", restored);
+    await change("POST", `${restored}/restore`);
+    expect(await nightsOnBoard()).toEqual([denied]);
+    expect(await capturesOnBoard()).toBe(18);
+    await unlockBoards(server.deps, operator, anyReason);
+    expect(await nightsOnBoard()).toEqual([confirmed, restored].sort());
+    expect(await capturesOnBoard()).toBe(12);
   });
 });
 
