@@ -19,6 +19,7 @@ import {
   type RawTables,
   rankEntries,
 } from "../../testing/boards/naive-boards.ts";
+import { isShown } from "../../testing/boards/naive-counts.ts";
 import { hunterListKey, hunterLists } from "../../testing/boards/naive-hunters.ts";
 import { choice, worldCommand } from "../../testing/boards/world-arbitrary.ts";
 import { worldUser } from "../../testing/boards/world-users.ts";
@@ -229,7 +230,7 @@ async function compareAroundUser(
     .executeTakeFirst();
   const nights = new Set(
     members
-      .filter(({ user_uuid, scope }) => user_uuid === user && scope !== "private" && account?.listed)
+      .filter((member) => member.user_uuid === user && isShown(member) && account?.listed)
       .map(({ night_uuid }) => night_uuid),
   );
   const [first] = entries.filter((entry) => nights.has(entry.nightUuid)).toSorted(byPlace);
