@@ -164,6 +164,7 @@ describe("the footer", () => {
       "https://chat.example/hunters",
       "/database?show=nights",
       "/rules",
+      "/privacy",
       "/docs",
       "https://support.example/hunters",
     ]);
