@@ -6,10 +6,13 @@ it("shows what a page asked for while another language was on its way, in that l
   const { loadTexts, setLocale, startI18n } = await import("./i18n.ts");
   const { hasText, shownLocale } = await import("./shown-texts.ts");
   await startI18n();
-  const change = setLocale("cs");
-  await Promise.all([change, loadTexts(["rules"])]);
-  expect(shownLocale()).toBe("cs");
-  expect(hasText("rules.title")).toBe(true);
-  // The files after this one get these modules.
-  await setLocale("en");
+  try {
+    const change = setLocale("cs");
+    await Promise.all([change, loadTexts(["rules"])]);
+    expect(shownLocale()).toBe("cs");
+    expect(hasText("rules.title")).toBe(true);
+  } finally {
+    // The files after this one get these modules.
+    await setLocale("en");
+  }
 });

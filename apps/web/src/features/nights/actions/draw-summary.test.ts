@@ -23,14 +23,15 @@ async function writtenOn(night: NightAnswer): Promise<readonly string[]> {
   };
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(new Blob()));
-  vi.stubGlobal("document", Object.assign(document, { fonts: { ready: Promise.resolve() } }));
+  Object.defineProperty(document, "fonts", { value: { ready: Promise.resolve() }, configurable: true });
   await drawSummary({ night, day: "20 Nov 2026", words });
   return written;
 }
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  // This browser has none, and the files after this one share its document.
+  Reflect.deleteProperty(document, "fonts");
 });
 
 describe("the copied image", () => {
