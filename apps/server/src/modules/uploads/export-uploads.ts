@@ -1,13 +1,10 @@
-import { promisify } from "node:util";
-import { gunzip as gunzipCallback } from "node:zlib";
-import { maxExtractBytes } from "@hunt/contracts/limits";
+import { createGunzip } from "node:zlib";
 import type { Deps } from "../../platform/deps.ts";
 import { byPages, type ExportPart } from "../../platform/export/export-part.ts";
 import { countUploadsOf, selectUploadsAfter } from "./export-queries.ts";
 import { presentExportedUpload } from "./present-upload.ts";
 import { readStoredExtract, readUploadNights } from "./queries.ts";
 
-const gunzip = promisify<Uint8Array, { readonly maxOutputLength: number }, Buffer>(gunzipCallback);
 const pageSize = 50;
 const pieceBytes = 64 * 1024;
 
@@ -29,12 +26,12 @@ export function uploadsPart({ db }: Pick<Deps, "db">, userUuid: string): ExportP
   };
 }
 
-/** One at a time is unpacked, and told in pieces that end between two characters. */
+/** Unpacked as it is read, in pieces that end between two characters: whoever reads slowly holds what is packed, and one piece. */
 async function* extractOf(db: Deps["db"], uploadUuid: string): AsyncGenerator<string, void, undefined> {
   const extract = await readStoredExtract(db, uploadUuid);
   if (!extract) return;
-  const bytes = await gunzip(extract.gzip, { maxOutputLength: maxExtractBytes });
+  const unpacking = createGunzip({ chunkSize: pieceBytes });
+  unpacking.end(extract.gzip);
   const decoder = new TextDecoder();
-  for (let at = 0; at < bytes.length; at += pieceBytes)
-    yield decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true });
+  for await (const piece of unpacking) yield decoder.decode(piece, { stream: true });
 }
