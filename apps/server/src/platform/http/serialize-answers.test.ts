@@ -72,7 +72,8 @@ function sampleOf(schema: z.ZodType, isKnown: boolean): unknown {
   if (schema instanceof z.ZodUUID) return "0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b";
   if (schema instanceof z.ZodISODateTime) return "2026-01-02T03:04:05.678Z";
   if (schema instanceof z.ZodISODate) return "2026-01-02";
-  if (schema instanceof z.ZodNumber) return schema.isInt ? Math.max(1, schema.minValue ?? 1) : 12.345;
+  if (schema instanceof z.ZodNumber)
+    return schema.isInt ? Math.max(1, schema.minValue ?? 1) : Math.min(12.345, schema.maxValue ?? 12.345);
   return "text";
 }
 
