@@ -296,39 +296,50 @@ describe("an account that is deleted (R31, asvs 14.2.7)", () => {
 });
 
 describe("a night that was given up before its account was deleted", () => {
-  test("is ended when its week is over, and nobody takes it back until then (docs/product.md, 'One night, several logs')", async () => {
+  const week = 7 * 86_400_000;
+  const left = (uuid: string) =>
+    server.deps.db.selectFrom("night").select("uuid").where("uuid", "=", uuid).execute();
+  async function giveUp(uuid: string, { headers }: Person): Promise<void> {
+    const url = `/v2/@me/nights/${uuid}`;
+    expect((await server.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(204);
+  }
+
+  test("goes with the account where nobody else has sent a log of it", async () => {
     const [log = ""] = simulatedLogs(71_020, { hunters: hunters(2, "Gave"), maximumRunsPerNight: 1 });
     const giver = await person("Gave1");
-    const mate = await person("Gave2");
     const sent = await publishLog(server, log, { headers: giver.headers });
-    const uuid = nightOf(sent.upload);
-    const url = `/v2/@me/nights/${uuid}`;
-    const givenUp = await server.app.inject({ method: "DELETE", url, headers: giver.headers });
-    expect(givenUp.statusCode).toBe(204);
+    await giveUp(nightOf(sent.upload), giver);
     expect((await remove(giver)).statusCode).toBe(204);
     await erased();
-    const left = () => server.deps.db.selectFrom("night").select("uuid").where("uuid", "=", uuid).execute();
-    expect(codeOf(await server.app.inject(`/v2/nights/${uuid}`))).toBe("night_not_found");
-    const restored = await server.app.inject({
-      method: "POST",
-      url: `${url}/restore`,
-      headers: mate.headers,
-    });
-    expect(codeOf(restored)).toBe("night_not_found");
-    server.clock.nowMs += 7 * 86_400_000;
-    await forgetNight(
-      { ...server.deps, ...rebuildDeps(server.deps), removeEmptyUploads, removeUploadsOfNight },
-      uuid,
-    );
-    expect([await left(), await nightsOf(sent.accepted.uuid)]).toEqual([[], []]);
-    const uploads = server.deps.db
-      .selectFrom("upload")
-      .select("uuid")
-      .where("uuid", "=", sent.accepted.uuid)
-      .execute();
-    expect(await uploads).toEqual([]);
+    expect(await left(nightOf(sent.upload))).toEqual([]);
     expect(await differences()).toEqual([]);
-    server.clock.nowMs -= 7 * 86_400_000;
+  });
+
+  test("waits for the others who gave it up, and is ended with all its logs when their week is over", async () => {
+    const [log = "", mates = ""] = simulatedLogs(71_021, {
+      hunters: hunters(2, "Shared"),
+      maximumRunsPerNight: 1,
+    });
+    const [giver, mate] = [await person("Shared1"), await person("Shared2")];
+    const sent = await publishLog(server, log, { headers: giver.headers });
+    const joined = await publishLog(server, mates, { headers: mate.headers });
+    const uuid = nightOf(sent.upload);
+    expect(nightOf(joined.upload)).toBe(uuid);
+    await giveUp(uuid, giver);
+    await giveUp(uuid, mate);
+    expect((await remove(giver)).statusCode).toBe(204);
+    await erased();
+    expect(await left(uuid)).toEqual([{ uuid }]);
+    server.clock.nowMs += week;
+    const { deps } = server;
+    await forgetNight({ ...deps, ...rebuildDeps(deps), removeEmptyUploads, removeUploadsOfNight }, uuid);
+    server.clock.nowMs -= week;
+    expect(await left(uuid)).toEqual([]);
+    const uploads = [sent.accepted.uuid, joined.accepted.uuid];
+    expect(await deps.db.selectFrom("upload").select("uuid").where("uuid", "in", uploads).execute()).toEqual(
+      [],
+    );
+    expect(await differences()).toEqual([]);
   });
 });
 
