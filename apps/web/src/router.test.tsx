@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { setLocale } from "./i18n/i18n.ts";
 import { appConfig } from "./lib/app-config.ts";
 import { closeModal, openModal } from "./lib/modals.ts";
 import { renderApp } from "./testing/render-app.tsx";
@@ -107,6 +108,25 @@ describe("the login return page", () => {
     const { router } = await renderApp({ path: "/auth?error=state_mismatch" });
     expect(await screen.findByText("Login procedure failed: state_mismatch")).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  });
+
+  it("tells it once, whatever is drawn anew before it goes on", async () => {
+    const session = Promise.withResolvers<unknown>();
+    document.cookie = "session=held";
+    try {
+      await renderApp({
+        path: "/auth?error=state_mismatch",
+        server: { "/v2/sessions": () => session.promise },
+      });
+      await screen.findByText(/state_mismatch/);
+      await userEvent.click(screen.getByRole("button", { name: "Dismiss toast" }));
+      await act(() => setLocale("de-DE"));
+      expect(screen.queryByText(/state_mismatch/)).toBeNull();
+    } finally {
+      document.cookie = "session=; Max-Age=0";
+      session.resolve({ isLoggedIn: false, user: null, expiresAt: null });
+      await act(() => setLocale("en"));
+    }
   });
 
   it("tells a reason that the server gives in words", async () => {

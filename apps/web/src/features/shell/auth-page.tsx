@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { hasText, useTranslation } from "../../i18n/shown-texts.ts";
 import type { TextKey } from "../../i18n/text-key.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -19,8 +19,12 @@ export function AuthPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   usePageTitle(t("shell.auth.title"));
+  const isTold = useRef(false);
 
   useEffect(() => {
+    // Texts that arrive meanwhile are no reason to say it again, nor to go there once more.
+    if (isTold.current) return;
+    isTold.current = true;
     addToast(
       error === undefined
         ? { id: "auth", variant: "success", message: t("shell.auth.success") }
