@@ -112,6 +112,7 @@ describe("the login return page", () => {
 
   it("tells it once, whatever is drawn anew before it goes on", async () => {
     const session = Promise.withResolvers<unknown>();
+    // biome-ignore lint/suspicious/noDocumentCookie: the sign that the server sets, which jsdom takes in no other way.
     document.cookie = "session=held";
     try {
       await renderApp({
@@ -123,6 +124,7 @@ describe("the login return page", () => {
       await act(() => setLocale("de-DE"));
       expect(screen.queryByText(/state_mismatch/)).toBeNull();
     } finally {
+      // biome-ignore lint/suspicious/noDocumentCookie: the same.
       document.cookie = "session=; Max-Age=0";
       session.resolve({ isLoggedIn: false, user: null, expiresAt: null });
       await act(() => setLocale("en"));
