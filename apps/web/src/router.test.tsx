@@ -111,13 +111,16 @@ describe("the login return page", () => {
   });
 
   it("tells it once, whatever is drawn anew before it goes on", async () => {
-    const session = Promise.withResolvers<unknown>();
+    let answer: (session: unknown) => void = () => undefined;
+    const session = new Promise((resolve) => {
+      answer = resolve;
+    });
     // biome-ignore lint/suspicious/noDocumentCookie: the sign that the server sets, which jsdom takes in no other way.
     document.cookie = "session=held";
     try {
       await renderApp({
         path: "/auth?error=state_mismatch",
-        server: { "/v2/sessions": () => session.promise },
+        server: { "/v2/sessions": () => session },
       });
       await screen.findByText(/state_mismatch/);
       await userEvent.click(screen.getByRole("button", { name: "Dismiss toast" }));
@@ -126,7 +129,7 @@ describe("the login return page", () => {
     } finally {
       // biome-ignore lint/suspicious/noDocumentCookie: the same.
       document.cookie = "session=; Max-Age=0";
-      session.resolve({ isLoggedIn: false, user: null, expiresAt: null });
+      answer({ isLoggedIn: false, user: null, expiresAt: null });
       await act(() => setLocale("en"));
     }
   });
