@@ -35,7 +35,7 @@ test("a hunter signs in where they are, stays signed in over a reload, and signs
   await signOut(page);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await sessionCookies(context)).toEqual([]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
   await page.reload();
   await expect(signInButton(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { type CatalogPart, catalogParts } from "../i18n/catalog-parts.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import { closeModal } from "../lib/modals.ts";
@@ -36,3 +36,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+// Code that is still on its way when a file ends would fail to load, and be missing for the files after it, which share it.
+afterAll(() => vi.dynamicImportSettled());
