@@ -29,7 +29,7 @@ const firstYear = 2013;
 const firstInstantMs = Date.UTC(firstYear, 0, 1);
 
 /** Midnight of the day on which a build was made (`2026.05.13.13.07`); null without such a day. */
-function builtAtUtcMs(buildLabel: string | null): number | null {
+export function builtAtUtcMs(buildLabel: string | null): number | null {
   const match = /^(\d{4})\.(\d{1,2})\.(\d{1,2})(?:\.|$)/.exec(buildLabel ?? "");
   return match === null ? null : midnightUtcMs(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
 }

@@ -64,6 +64,8 @@ export interface SessionPlan {
   readonly oddities: Oddities;
   /** Length of a frame of the host: by up to this much each two-second tick comes late. */
   readonly frameMs: number;
+  /** By up to this share frames are longer or shorter from run to run; none unless given. */
+  readonly frameSpread?: number;
   readonly cycle: NightCycle;
 }
 

@@ -27,6 +27,13 @@ function endAtDawn(run: RunInstants, dayAtMs: number, random: Random): RunInstan
   return { ...cut, leftAtMs: lastAtMs + wholeBetween(random, 9500, 14_000) };
 }
 
+/** The scene is another one from run to run, and frames take longer or shorter. */
+function withFramesOfRun({ plan, random }: Draw): Draw {
+  const { frameSpread, frameMs } = plan;
+  if (frameSpread === undefined) return { plan, random };
+  return { plan: { ...plan, frameMs: frameMs * between(random, 1 - frameSpread, 1 + frameSpread) }, random };
+}
+
 function simulateNight(duskAtMs: number, dawnAtMs: number, draw: Draw): NightInstants {
   const { plan, random } = draw;
   const runs: RunInstants[] = [];
@@ -37,7 +44,7 @@ function simulateNight(duskAtMs: number, dawnAtMs: number, draw: Draw): NightIns
     nightfallAtMs = duskAtMs + wholeBetween(random, 0, 2000);
   }
   while (runs.length < plan.maximumRunsPerNight && streamedAtMs + shortestUsefulRunMs < dawnAtMs) {
-    const run = simulateRun({ streamedAtMs, nightfallAtMs }, draw);
+    const run = simulateRun({ streamedAtMs, nightfallAtMs }, withFramesOfRun(draw));
     const dayAtMs = dawnAtMs + wholeBetween(random, 0, 2000);
     if (run.leftAtMs >= dayAtMs) {
       runs.push(endAtDawn(run, dayAtMs, random));

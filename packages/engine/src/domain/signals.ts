@@ -1,0 +1,136 @@
+import { plausibleRanges } from "./game-facts.ts";
+
+/** Rises when a rule or a range of this page changes: what is stored about a log is then computed again. */
+export const signalsVersion = 1;
+
+/**
+ * How much a signal says. `exact`: the log contradicts another one; `strong`: the game does not write that; `medium`: it
+ * hardly does, or the rule is inferred; `label`: good to know; `favour`: speaks for the log; `order`: whom to look at first.
+ */
+export const signalWeights = ["exact", "strong", "favour", "medium", "label", "order"] as const;
+export type SignalWeight = (typeof signalWeights)[number];
+
+/** The rows of docs/trust.md, "Signals of a forged log". */
+export const signalRows = [
+  "S1",
+  "S2",
+  "S3",
+  "S4",
+  "S5",
+  "S6",
+  "S7",
+  "S8",
+  "S9",
+  "S10",
+  "S11",
+  "S12",
+  "S13",
+  "S14",
+] as const;
+export type SignalRow = (typeof signalRows)[number];
+
+interface SignalKind {
+  readonly row: SignalRow;
+  readonly weight: SignalWeight;
+}
+
+/** Every signal. For moderators, never a verdict. */
+export const signalKinds = {
+  // what one log tells
+  time_order: { row: "S1", weight: "strong" },
+  arcane_gap: { row: "S2", weight: "strong" },
+  shrine_gap: { row: "S2", weight: "strong" },
+  spawn_animation: { row: "S2", weight: "medium" },
+  encounter_line: { row: "S2", weight: "medium" },
+  nightfall_moved: { row: "S2", weight: "strong" },
+  nightfall_wait: { row: "S2", weight: "medium" },
+  song_gap: { row: "S2", weight: "medium" },
+  tick_grid: { row: "S3", weight: "strong" },
+  spawn_wait: { row: "S3", weight: "strong" },
+  real_time_floor: { row: "S4", weight: "strong" },
+  last_limb_floor: { row: "S4", weight: "strong" },
+  limb_floor: { row: "S4", weight: "strong" },
+  capshot_floor: { row: "S4", weight: "strong" },
+  shard_floor: { row: "S4", weight: "strong" },
+  lines_missing: { row: "S5", weight: "strong" },
+  limb_count: { row: "S5", weight: "strong" },
+  host_lines_of_client: { row: "S5", weight: "strong" },
+  world_clock: { row: "S6", weight: "strong" },
+  night_length: { row: "S6", weight: "medium" },
+  weekday: { row: "S7", weight: "strong" },
+  build_newer: { row: "S7", weight: "medium" },
+  build_older: { row: "S7", weight: "medium" },
+  ends_after_upload: { row: "S7", weight: "medium" },
+  took_over: { row: "S13", weight: "label" },
+  // what other logs and accounts tell
+  session_known: { row: "S8", weight: "exact" },
+  shape_known: { row: "S9", weight: "strong" },
+  logs_agree: { row: "S10", weight: "favour" },
+  logs_disagree: { row: "S10", weight: "strong" },
+  two_places: { row: "S11", weight: "strong" },
+  not_owner: { row: "S12", weight: "label" },
+  jump: { row: "S14", weight: "order" },
+  new_account: { row: "S14", weight: "order" },
+} as const satisfies Record<string, SignalKind>;
+
+export type SignalCode = keyof typeof signalKinds;
+export const signalCodes = Object.keys(signalKinds) as readonly SignalCode[];
+
+/**
+ * The ranges of every signal, in one table (docs/game-log.md, section 5; docs/trust.md, "Signals of a forged log").
+ * Times in milliseconds.
+ */
+export const signalRanges = {
+  // S1
+  /** A host migration may make the game write its last lines again, by as much. */
+  replayMs: 60_000,
+  // S2
+  arcaneGap: plausibleRanges.arcaneGap,
+  shrineGap: plausibleRanges.shrineGap,
+  spawnAnimation: plausibleRanges.spawnAnimation,
+  finalize: plausibleRanges.finalize,
+  /** `Starting Teralyst Encounter` is written at N's own instant: a frame later at most. Inferred. */
+  encounterLineMs: 60,
+  /** As far as V − N may differ from that of the same log's other runs, when those are equal. */
+  spawnAnimationSpreadMs: 150,
+  /** … and as far as those may lie apart to be called equal. */
+  equalSpawnAnimationsMs: 80,
+  /** A song lasts as long as the log's other ones. Inferred. */
+  songSpreadMs: 150,
+  /** So many songs of one kind tell how long one lasts. */
+  leastSongs: 6,
+  // S3
+  spawnWait: plausibleRanges.spawnGap,
+  /** An instant that the grid foretells is missed by this much whatever the frame rate. */
+  gridRoundingMs: 15,
+  /** … and by so many standard deviations of the frames that add up on the way. */
+  gridDeviations: 4,
+  // S4
+  limb: plausibleRanges.limb,
+  capshot: plausibleRanges.capshot,
+  shardGap: plausibleRanges.shardGap,
+  hydrolystLastLimb: plausibleRanges.hydrolystLastLimb,
+  realTime: plausibleRanges.realTime,
+  // S6
+  /** A machine's clock is wrong by as much. */
+  worldClockMs: 60_000,
+  /**
+   * Dusk and dawn of one log lie a night apart, however wrong its clock is: two ticks, and some seconds for the network.
+   * Inferred.
+   */
+  nightLengthMs: 10_000,
+  // S7
+  /** The game is updated more often than that, and no older build may sign in. */
+  oldestBuildMs: 150 * 86_400_000,
+  afterUploadMs: 600_000,
+  // S9
+  /** Share of a run's gaps that another night has as well, from which on it is a copy. */
+  copiedShare: 0.95,
+  /** A run of fewer gaps is no evidence. */
+  leastGaps: 8,
+  // S10
+  squadMs: 1000,
+  agreeingShare: 0.9,
+  /** A line can be lost; so many moments that both logs have, at other times, cannot. */
+  displacedMoments: 2,
+} as const;

@@ -1,0 +1,68 @@
+import { captureAnimationMs, limbAnimationMs } from "../domain/game-facts.ts";
+import { signalRanges } from "../domain/signals.ts";
+import { lastLimbMs } from "../metrics/eidolon/eidolon-context.ts";
+import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
+import { realTimeMs } from "../metrics/run/real-time.ts";
+import type { EidolonFacts } from "../night/facts.ts";
+import type { NightEvidence } from "./evidence.ts";
+import type { FoundSignal } from "./found-signal.ts";
+import { minus, outside } from "./ranged.ts";
+
+/** Slow is not suspicious: only what is faster than the game allows. */
+function atLeast({ minMs }: { readonly minMs: number }) {
+  return { minMs, maxMs: Number.POSITIVE_INFINITY };
+}
+
+function ofFight(eidolon: EidolonFacts, run: number): readonly FoundSignal[] {
+  const { type, limbsMs, endedMs, result, shrineMs, shardsMs } = eidolon;
+  const healedMs = minus(endedMs, lastLimbMs(eidolon));
+  const place = { run, eidolon: type };
+  return [
+    ...limbsMs.flatMap((atMs, index) =>
+      outside({
+        ...place,
+        code: "limb_floor",
+        atMs,
+        valueMs: minus(minus(atMs, limbsMs[index - 1]), limbAnimationMs),
+        range: atLeast(signalRanges.limb),
+      }),
+    ),
+    ...outside({
+      ...place,
+      code: "capshot_floor",
+      atMs: endedMs,
+      valueMs: result === "capture" ? minus(healedMs, captureAnimationMs) : null,
+      range: atLeast(signalRanges.capshot),
+    }),
+    ...outside({
+      ...place,
+      code: "shard_floor",
+      atMs: shardsMs[0] ?? null,
+      valueMs: minus(shardsMs[0], shrineMs),
+      range: atLeast(signalRanges.shardGap),
+    }),
+  ];
+}
+
+/** S4: figures that are less than the game's own animations allow (docs/game-log.md, section 5). */
+export function belowFloors({ runs }: NightEvidence): readonly FoundSignal[] {
+  return runs.flatMap(({ index: run, facts }) => {
+    const last = facts.eidolons.at(-1);
+    const place = { run, eidolon: null, atMs: last?.endedMs ?? null };
+    return [
+      ...facts.eidolons.flatMap((eidolon) => ofFight(eidolon, run)),
+      ...outside({
+        ...place,
+        code: "last_limb_floor",
+        valueMs: lastHydrolystLimbBreakTimeMs(facts),
+        range: signalRanges.hydrolystLastLimb,
+      }),
+      ...outside({
+        ...place,
+        code: "real_time_floor",
+        valueMs: realTimeMs(facts),
+        range: signalRanges.realTime,
+      }),
+    ];
+  });
+}

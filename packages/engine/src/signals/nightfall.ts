@@ -1,0 +1,112 @@
+import { signalRanges } from "../domain/signals.ts";
+import { median } from "../metrics/median.ts";
+import type { NightEvidence, RunEvidence, SessionEvidence } from "./evidence.ts";
+import { type FoundSignal, signal } from "./found-signal.ts";
+import { minus, outside } from "./ranged.ts";
+
+/** The encounter's line that is nearest to N belongs to it within this. */
+const nearNightfallMs = 20_000;
+
+interface Nightfall {
+  readonly run: number;
+  readonly atMs: number;
+  /** V − N. */
+  readonly animationMs: number | null;
+  /** N − F, of who entered by night. */
+  readonly waitedMs: number | null;
+  /** `Starting Teralyst Encounter` − N. */
+  readonly encounterOffMs: number | null;
+}
+
+function nearest(timesMs: readonly number[], atMs: number): number | null {
+  const offs = timesMs.map((timeMs) => timeMs - atMs).filter((offMs) => Math.abs(offMs) <= nearNightfallMs);
+  return offs.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
+}
+
+function readNightfall({ index, facts }: RunEvidence, session: SessionEvidence): readonly Nightfall[] {
+  const { nightfallMs, finalizeMs, preload, eidolons } = facts;
+  if (nightfallMs === null) return [];
+  const [first] = eidolons;
+  return [
+    {
+      run: index,
+      atMs: nightfallMs,
+      animationMs: first?.type === "teralyst" ? minus(first.spawnedMs, nightfallMs) : null,
+      waitedMs: preload === false ? minus(nightfallMs, finalizeMs) : null,
+      encounterOffMs: nearest(session.encounterStartsMs, nightfallMs),
+    },
+  ];
+}
+
+function isWithin(
+  valueMs: number | null,
+  range: { readonly minMs: number; readonly maxMs: number },
+): boolean {
+  return valueMs !== null && valueMs >= range.minMs && valueMs <= range.maxMs;
+}
+
+/** How long the animation takes by the other runs of the log, when they agree. */
+function usualAnimationMs(others: readonly Nightfall[]): number | null {
+  const knownMs = others.flatMap(({ animationMs }) => animationMs ?? []);
+  if (knownMs.length < 2) return null;
+  const usualMs = median(knownMs) ?? 0;
+  const equal = knownMs.filter((value) => Math.abs(value - usualMs) <= signalRanges.equalSpawnAnimationsMs);
+  return equal.length >= Math.max(2, knownMs.length * 0.6) ? usualMs : null;
+}
+
+/**
+ * What N must have been by two other facts that agree with each other, where it is not; null when nothing contradicts it.
+ * The ranges are inferred, so that one of them alone is no proof; two that are off by the same are.
+ */
+function contradictedBy(nightfall: Nightfall, usualMs: number | null): number | null {
+  const { animationMs, waitedMs, encounterOffMs } = nightfall;
+  const { spawnAnimation, finalize, encounterLineMs, spawnAnimationSpreadMs } = signalRanges;
+  if (animationMs === null) return null;
+  if (usualMs !== null && Math.abs(animationMs - usualMs) > spawnAnimationSpreadMs) return usualMs;
+  if (isWithin(animationMs, spawnAnimation)) return null;
+  const byEncounter =
+    encounterOffMs !== null &&
+    Math.abs(encounterOffMs) > encounterLineMs &&
+    isWithin(animationMs - encounterOffMs, spawnAnimation);
+  if (byEncounter) return animationMs - encounterOffMs;
+  const inAllMs = waitedMs === null ? null : waitedMs + animationMs;
+  const byEntry =
+    !isWithin(waitedMs, finalize) &&
+    isWithin(inAllMs, {
+      minMs: spawnAnimation.minMs + finalize.minMs,
+      maxMs: spawnAnimation.maxMs + finalize.maxMs,
+    });
+  return byEntry ? Math.round((spawnAnimation.minMs + spawnAnimation.maxMs) / 2) : null;
+}
+
+function signalsOf(nightfall: Nightfall, usualMs: number | null): readonly FoundSignal[] {
+  const { run, atMs, animationMs, waitedMs, encounterOffMs: offMs } = nightfall;
+  const expectedMs = contradictedBy(nightfall, usualMs);
+  const place = { run, eidolon: null, atMs };
+  return [
+    ...(expectedMs === null || animationMs === null
+      ? []
+      : [signal({ ...place, code: "nightfall_moved", figures: { valueMs: animationMs, expectedMs } })]),
+    ...outside({
+      ...place,
+      code: "spawn_animation",
+      valueMs: animationMs,
+      range: signalRanges.spawnAnimation,
+    }),
+    ...outside({ ...place, code: "nightfall_wait", valueMs: waitedMs, range: signalRanges.finalize }),
+    ...(offMs !== null && Math.abs(offMs) > signalRanges.encounterLineMs
+      ? [signal({ ...place, code: "encounter_line", figures: { offMs } })]
+      : []),
+  ];
+}
+
+/**
+ * S2: N, from which a run is timed, against the lines around it: V comes 27.2–27.8 s later, as in every run of the log;
+ * the encounter's own line with it; and who enters by night sees it 3.6–4.5 s after F (docs/game-log.md, section 5).
+ */
+export function nightfallGaps({ runs, session }: NightEvidence): readonly FoundSignal[] {
+  const nightfalls = runs.flatMap((run) => readNightfall(run, session));
+  return nightfalls.flatMap((nightfall) =>
+    signalsOf(nightfall, usualAnimationMs(nightfalls.filter((other) => other !== nightfall))),
+  );
+}

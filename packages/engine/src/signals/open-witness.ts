@@ -1,0 +1,52 @@
+import type { AnalyserOptions } from "../analyser-options.ts";
+import { AnalysisPipeline } from "../analysis-pipeline.ts";
+import type { Analysis } from "../domain/analysis.ts";
+import { EvidenceCollector } from "./evidence-collector.ts";
+import type { FoundSignal } from "./found-signal.ts";
+import { readSignals, type SignalContext } from "./read-signals.ts";
+import { type NightShape, shapeOf } from "./shape.ts";
+
+export interface WitnessedNight {
+  /** `Night.number`. */
+  readonly number: number;
+  readonly signals: readonly FoundSignal[];
+  readonly shape: NightShape;
+}
+
+export interface Witnessed {
+  readonly analysis: Analysis;
+  /** One for each of the analysis' nights. */
+  readonly nights: readonly WitnessedNight[];
+}
+
+export interface Witness {
+  push(chunk: Uint8Array): void;
+  takeExtract(): Uint8Array;
+  finish(): Witnessed;
+}
+
+/** An analyser that also tells what speaks for or against each night of the log. What it finds is the same for an extract. */
+export function openWitness(options: AnalyserOptions & SignalContext): Witness {
+  const collector = new EvidenceCollector();
+  const pipeline = new AnalysisPipeline({ ...options, trace: (line) => collector.note(line) });
+  return {
+    push: (chunk) => pipeline.push(chunk),
+    takeExtract: () => pipeline.takeExtract(),
+    finish: () => {
+      const analysis = pipeline.finish();
+      const nights = collector.nights(pipeline.drafts()).map((evidence) => ({
+        number: evidence.number,
+        signals: readSignals(evidence, options),
+        shape: shapeOf(evidence),
+      }));
+      return { analysis, nights };
+    },
+  };
+}
+
+/** Analyses a file, or an extract, that is in memory as a whole, with its signals. */
+export function witnessBytes(bytes: Uint8Array, options: AnalyserOptions & SignalContext): Witnessed {
+  const witness = openWitness(options);
+  witness.push(bytes);
+  return witness.finish();
+}

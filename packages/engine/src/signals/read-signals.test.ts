@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import { defaultNightCycle, type NightCycle } from "../clock/night-cycle.ts";
+import type { SignalCode } from "../domain/signals.ts";
+import { bytesOf, codec } from "../testing/codec.ts";
+import { nightFixtures, readFixture, realFixture } from "../testing/fixture.ts";
+import { type Entry, hostRun, renderLog, sessionStart } from "../testing/log-builder.ts";
+import { witnessBytes } from "./open-witness.ts";
+
+// Rules and ranges: docs/trust.md, "Signals of a forged log", and docs/game-log.md, section 5.
+
+const nightMs = 500_000;
+/** The log's clock says 18:00:00 at 0.715. */
+const startMs = Date.UTC(2026, 5, 20, 18, 0, 0) - 715;
+/** A cycle whose night begins shortly before the first run's N. */
+const cycle: NightCycle = {
+  ...defaultNightCycle,
+  anchorExpiryMs: startMs + nightMs - 20_000 + defaultNightCycle.nightMs,
+};
+const first = hostRun({ nightMs });
+const later = [hostRun({ nightMs: 1_100_000 }), hostRun({ nightMs: 1_700_000 })].flat();
+
+function signalsOf(
+  entries: readonly Entry[],
+  given: { utc?: string; cycle?: NightCycle; uploaded?: number } = {},
+) {
+  const log = renderLog([...sessionStart("Owner", given.utc), ...entries]);
+  const { nights } = witnessBytes(bytesOf(log), {
+    ...codec,
+    cycle: given.cycle ?? cycle,
+    uploadedAtUtcMs: given.uploaded ?? null,
+  });
+  return nights.flatMap(({ signals }) => signals);
+}
+
+function codesOf(...given: Parameters<typeof signalsOf>): readonly SignalCode[] {
+  return [...new Set(signalsOf(...given).map(({ code }) => code))];
+}
+
+function timeOf(line: string, index = 0): number {
+  return first.filter((entry) => entry[1] === line)[index]?.[0] ?? Number.NaN;
+}
+
+/** Everything of the first run from a time on comes this much later (or sooner). */
+function shifted(fromMs: number, byMs: number): readonly Entry[] {
+  return first.map((entry): Entry => (entry[0] >= fromMs ? [entry[0] + byMs, entry[1]] : entry));
+}
+
+function moved(line: string, index: number, byMs: number): readonly Entry[] {
+  const atMs = timeOf(line, index);
+  return first
+    .map((entry): Entry => (entry[1] === line && entry[0] === atMs ? [atMs + byMs, line] : entry))
+    .toSorted((a, b) => a[0] - b[0]);
+}
+
+const without = (line: string, index = 0) =>
+  first.filter((entry) => !(entry[1] === line && entry[0] === timeOf(line, index)));
+
+const encounter = "Script [Info]: TeralystEncounter.lua: Starting Teralyst Encounter";
+const withEncounters = (entries: readonly Entry[]) =>
+  entries.flatMap((entry): readonly Entry[] => (entry[1] === "N" ? [entry, [entry[0], encounter]] : [entry]));
+
+describe("what one log tells", () => {
+  it("is nothing of a plausible night", () => {
+    expect(codesOf([...first, ...later])).toEqual([]);
+    expect(codesOf(withEncounters([...first, ...later]))).toEqual([]);
+  });
+
+  it.each<[string, SignalCode, readonly Entry[]]>([
+    [
+      "S1: a line that is older than the one before",
+      "time_order",
+      first.toSpliced(
+        first.findIndex((entry) => entry[0] === timeOf("W", 6)),
+        0,
+        [timeOf("W", 5), "song"],
+      ),
+    ],
+    ["S2: an arcane 15.2 s after the capture", "arcane_gap", shifted(timeOf("D"), 200)],
+    ["S2: a shrine 3 s after the arcane", "shrine_gap", shifted(timeOf("E"), -6000)],
+    ["S2: a Teralyst 19 s after nightfall", "spawn_animation", shifted(timeOf("V"), -8000)],
+    ["S2: a nightfall 5 s after the entry", "nightfall_wait", shifted(timeOf("N"), 1000)],
+    ["S3: a shrine half a tick late", "tick_grid", shifted(timeOf("E"), 900)],
+    ["S3: a spawn half a tick late", "tick_grid", shifted(timeOf("U"), 700)],
+    ["S3: a spawn three ticks after the last shard", "spawn_wait", shifted(timeOf("U"), 4000)],
+    ["S4: a limb faster than its animation", "limb_floor", shifted(timeOf("W", 1), -500)],
+    ["S4: a capture before the healing ended", "capshot_floor", shifted(timeOf("C"), -400)],
+    ["S4: a shard 50 ms after the shrine opened", "shard_floor", moved("P", 0, -250)],
+    ["S4: a Hydrolyst before any squad's", "last_limb_floor", shifted(timeOf("W", 4), -40_000)],
+    ["S4: a real time below any squad's", "real_time_floor", shifted(timeOf("W", 4), -40_000)],
+    ["S5: a capture is missing", "lines_missing", without("C", 0)],
+    ["S5: a shard is missing", "lines_missing", without("P", 0)],
+    ["S5: an arcane in the middle is missing", "lines_missing", without("D", 0)],
+    ["S5: a song is missing", "lines_missing", without("song", 0)],
+    ["S5: a limb is missing", "limb_count", without("W", 2)],
+    [
+      "S5: a client's log with the host's lines",
+      "host_lines_of_client",
+      first.map((entry): Entry => (entry[1] === "host" ? [entry[0], "client"] : entry)),
+    ],
+  ])("tells %s", (_, code, entries) => {
+    expect(codesOf(entries)).toContain(code);
+  });
+
+  it("says where, how much, and what would be right", () => {
+    expect(signalsOf(shifted(timeOf("D"), 200))[0]).toEqual({
+      code: "arcane_gap",
+      run: 1,
+      eidolon: "teralyst",
+      atMs: timeOf("D") + 200,
+      count: 1,
+      figures: { valueMs: 15_203, minMs: 15_000, maxMs: 15_100 },
+    });
+  });
+
+  it("does not call a slow squad forged (S4)", () => {
+    expect(codesOf(shifted(timeOf("W", 2), 60_000))).toEqual([]);
+  });
+});
+
+describe("one N line that was moved (S2)", () => {
+  it.each([500, 900, 2500, 7000, -500, -3000])("by %i ms is told by what came with it", (byMs) => {
+    const entries = withEncounters(first)
+      .map((entry): Entry => (entry[1] === "N" ? [entry[0] + byMs, "N"] : entry))
+      .toSorted((a, b) => a[0] - b[0]);
+    expect(codesOf(entries)).toEqual(expect.arrayContaining(["nightfall_moved", "encounter_line"]));
+  });
+
+  it("with all that came with it is told by the entry, and by the other runs", () => {
+    const entries = first.map((entry): Entry => (entry[1] === "N" ? [entry[0] + 900, "N"] : entry));
+    expect(codesOf(entries)).toContain("nightfall_moved");
+    const waited = hostRun({ nightMs, finalizeMs: nightMs - 60_000 });
+    const inWaited = waited.map((entry): Entry => (entry[1] === "N" ? [entry[0] + 400, "N"] : entry));
+    expect(codesOf(inWaited)).not.toContain("nightfall_moved");
+    expect(codesOf([...inWaited, ...later])).toContain("nightfall_moved");
+  });
+});
+
+describe("lines out of order (S1)", () => {
+  const replay: readonly Entry[] = [
+    [timeOf("W", 6) - 500, "migrated"],
+    [timeOf("W", 5) + 9000, "songEnd"],
+  ];
+  const placeOfLimb = first.findIndex((entry) => entry[0] === timeOf("W", 6));
+
+  it("are none when a host migration wrote them again", () => {
+    expect(codesOf(first.toSpliced(placeOfLimb, 0, ...replay))).not.toContain("time_order");
+  });
+
+  it("are told without one", () => {
+    const alone = replay.filter(([, line]) => line !== "migrated");
+    expect(codesOf(first.toSpliced(placeOfLimb, 0, ...alone))).toContain("time_order");
+  });
+});
+
+describe("the world's clock (S6)", () => {
+  const later10: NightCycle = { ...cycle, anchorExpiryMs: cycle.anchorExpiryMs - 600_000 };
+
+  it("does not fit a hunt at noon, nor one in another night's dusk", () => {
+    expect(codesOf([...first, ...later], { utc: "Sat Jun 20 20:00:00 2026" })).toContain("world_clock");
+  });
+
+  it("fits whatever time of the night somebody comes", () => {
+    expect(codesOf([...first, ...later], { cycle: later10 })).toEqual([]);
+  });
+
+  it("does not fit who waited for a dusk that was ten minutes before", () => {
+    const waited = hostRun({ nightMs, finalizeMs: nightMs - 60_000 });
+    expect(codesOf([...waited, ...later])).toEqual([]);
+    expect(codesOf([...waited, ...later], { cycle: later10 })).toContain("world_clock");
+  });
+
+  it("may be wrong by a minute, as machines are", () => {
+    const waited = hostRun({ nightMs, finalizeMs: nightMs - 60_000 });
+    const off = (byMs: number) => ({ ...cycle, anchorExpiryMs: cycle.anchorExpiryMs + 20_000 + byMs });
+    for (const byMs of [-58_000, 0, 58_000]) expect(codesOf(waited, { cycle: off(byMs) })).toEqual([]);
+    for (const byMs of [-63_000, 63_000])
+      expect(codesOf(waited, { cycle: off(byMs) })).toEqual(["world_clock"]);
+  });
+
+  it("is the same length in every log: dusk and dawn that lie apart by less than a night", () => {
+    const waited = hostRun({ nightMs, finalizeMs: nightMs - 60_000, leaveAfterMs: null });
+    const dawn = (byMs: number): readonly Entry[] => [...waited, [nightMs + 3_000_000 + byMs, "day"]];
+    expect(codesOf(dawn(1500))).toEqual([]);
+    expect(codesOf(dawn(-12_000))).toEqual(["night_length"]);
+  });
+});
+
+describe("dates (S7)", () => {
+  it.each<[string, SignalCode, string]>([
+    ["a weekday that the date has not", "weekday", "Fri Jun 20 18:00:00 2026"],
+    ["a session before its game was built", "build_newer", "Fri Jun 20 18:00:00 2025"],
+    ["a session a year after", "build_older", "Sun Jun 20 18:00:00 2027"],
+  ])("tell %s", (_, code, utc) => {
+    expect(codesOf(first, { utc })).toContain(code);
+  });
+
+  it("tell a night that ended after it was uploaded", () => {
+    const uploaded = startMs + nightMs;
+    expect(codesOf([...first, ...later], { uploaded: uploaded + 3_000_000 })).toEqual([]);
+    expect(codesOf([...first, ...later], { uploaded })).toContain("ends_after_upload");
+  });
+});
+
+describe("who became the host in the middle of a visit (S13)", () => {
+  it("is told, and is no proof of anything", () => {
+    const place = first.findIndex((entry) => entry[1] === "V");
+    const entries = first.toSpliced(place + 1, 0, [timeOf("V") + 1, "migrated"]);
+    expect(codesOf(entries)).toEqual(["took_over"]);
+  });
+});
+
+describe("the samples", () => {
+  // Their date is made up: the world's clock is set by their own first dusk. Nothing else is.
+  const clockOf = (nightfallMs: number): NightCycle => ({
+    ...defaultNightCycle,
+    anchorExpiryMs: startMs + nightfallMs + defaultNightCycle.nightMs,
+  });
+
+  it.each([...nightFixtures, realFixture])("carry no strong signal: %s", (name) => {
+    const { nights } = witnessBytes(readFixture(name), {
+      ...codec,
+      cycle: clockOf(231_000),
+      uploadedAtUtcMs: null,
+    });
+    const codes = nights.flatMap(({ signals }) => signals).map(({ code }) => code);
+    // `dawn-mid-run` has its dawn three minutes before the end of a night, which nothing but the sample has.
+    expect(codes).toEqual(name === "dawn-mid-run" ? ["night_length"] : []);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { compareSightings, type Sightings } from "./squad-agreement.ts";
+
+// docs/trust.md, S10: limbs, captures and shards within 1.0 s.
+
+const host: Sightings = {
+  momentsMs: Array.from({ length: 40 }, (_, index) => 500_000 + index * 17_900 + (index % 7) * 211),
+  shardsMs: [640_300, 820_450, 940_100],
+};
+/** A mate's game began earlier, and the network delays what it sees. */
+const seenBy = (byMs: number, { momentsMs, shardsMs }: Sightings): Sightings => ({
+  momentsMs: momentsMs.map((atMs, index) => atMs + byMs + (index % 3) * 20),
+  shardsMs: shardsMs.map((atMs) => atMs + byMs + 35),
+});
+const mate = seenBy(321_000, host);
+
+describe("two logs of one match (S10)", () => {
+  it("agree, though their clocks began at different times and name whole seconds", () => {
+    for (const roughMs of [-321_000, -321_900, -317_500]) {
+      expect(compareSightings(host, mate, roughMs)).toMatchObject({
+        agrees: true,
+        compared: 43,
+        agreed: 43,
+        placesMs: [],
+      });
+    }
+  });
+
+  it("agree over the time that both cover", () => {
+    const half = { momentsMs: mate.momentsMs.slice(12), shardsMs: mate.shardsMs.slice(1) };
+    expect(compareSightings(host, half, -321_000)).toMatchObject({ agrees: true });
+  });
+
+  it("do not when the end of one was moved by more than a second, and the places are named", () => {
+    const moved = mate.momentsMs.map((atMs, index) => (index < 30 ? atMs : atMs - 2500));
+    const { agrees, placesMs } = compareSightings(host, { ...mate, momentsMs: moved }, -321_000);
+    expect(agrees).toBe(false);
+    expect(placesMs[0]).toBeGreaterThan(host.momentsMs[29] ?? 0);
+  });
+
+  it.each([1, 3])("do not when the last %i moments alone came sooner", (count) => {
+    const moved = mate.momentsMs.map((atMs, index) => (index < 40 - count ? atMs : atMs - 1600));
+    const { agrees, placesMs } = compareSightings(host, { ...mate, momentsMs: moved }, -321_000);
+    // A single one may be a line that was lost, and another one's that was late.
+    expect(agrees).toBe(count === 1);
+    expect(placesMs).toHaveLength(count);
+  });
+
+  it("agree though lines of either were lost", () => {
+    const lost = { ...mate, momentsMs: mate.momentsMs.filter((_, index) => index !== 7 && index !== 20) };
+    expect(compareSightings(host, lost, -321_000)).toMatchObject({ agrees: true, placesMs: [] });
+  });
+
+  it("say nothing when nothing is in both", () => {
+    const none: Sightings = { momentsMs: [], shardsMs: [] };
+    expect(compareSightings(host, none, 0)).toMatchObject({ agrees: false, agreed: 0 });
+  });
+});

@@ -1,0 +1,63 @@
+import { between, wholeBetween } from "../random.ts";
+import { asctime, withClock, withClockMoved } from "./evenings.ts";
+import { fullVisits, moveFrom, placesOf, readLines, writeLines } from "./log-lines.ts";
+import { type Loot, pick, written } from "./loot.ts";
+
+export function scale({ night, random }: Loot): string {
+  const lines = readLines(night.log);
+  const factor = between(random, 0.9, 0.9985);
+  const fromMs = lines[placesOf(lines, "finalize")[0] ?? 0]?.atMs ?? 0;
+  return written(
+    lines.map((line) =>
+      line.atMs < fromMs ? line : { ...line, atMs: Math.round(fromMs + (line.atMs - fromMs) * factor) },
+    ),
+  );
+}
+
+/** The hunt is moved against the log's clock: by minutes or hours, forth or back. */
+export function shift({ night, random }: Loot): string {
+  const lines = readLines(night.log);
+  const byMs = wholeBetween(random, 180_000, 7_000_000) * (random() < 0.5 ? -1 : 1);
+  const start = placesOf(lines, "finalize")[0] ?? 0;
+  const room = (lines[start]?.atMs ?? 0) - 130_000;
+  return byMs < -room ? written(withClockMoved(lines, byMs)) : written(moveFrom(lines, start, byMs));
+}
+
+/** A slow stretch of a fight is cut out, lines and all. */
+export function cut({ night, random }: Loot): string {
+  const lines = readLines(night.log);
+  const visit = pick(random, fullVisits(lines));
+  const own = lines.slice(visit.from, visit.to);
+  const firstMs = own[placesOf(own, "spawned")[0] ?? 0]?.atMs ?? 0;
+  const lastMs = own[placesOf(own, "captured").at(-1) ?? 0]?.atMs ?? 0;
+  const lengthMs = wholeBetween(random, 5000, 60_000);
+  const fromMs = between(random, firstMs, lastMs - lengthMs);
+  return writeLines(
+    lines
+      .filter(({ atMs }) => atMs <= fromMs || atMs > fromMs + lengthMs)
+      .map((line) => (line.atMs <= fromMs ? line : { ...line, atMs: line.atMs - lengthMs })),
+  );
+}
+
+export function changeHour({ night, random }: Loot): string {
+  const hours = pick(random, [1, 2, 3, 4, 6, 7, 8, 9, 11, 12]) * (random() < 0.5 ? -1 : 1);
+  return writeLines(withClockMoved(readLines(night.log), hours * 3_600_000));
+}
+
+export function changeHourByFive({ night, random }: Loot): string {
+  const hours = pick(random, [5, 10]) * (random() < 0.5 ? -1 : 1);
+  return writeLines(withClockMoved(readLines(night.log), hours * 3_600_000));
+}
+
+/** The year alone is typed over, or the whole date with the weekday that belongs to it. */
+export function changeYear({ night, random }: Loot): string {
+  const years = wholeBetween(random, 1, 2) * (random() < 0.5 ? -1 : 1);
+  const isCareful = random() < 0.5;
+  return writeLines(
+    withClock(readLines(night.log), (utcMs, text) => {
+      const date = new Date(utcMs);
+      date.setUTCFullYear(date.getUTCFullYear() + years);
+      return isCareful ? asctime(date.getTime()) : `${text.slice(0, -4)}${date.getUTCFullYear()}`;
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import { between, wholeBetween } from "../random.ts";
+import {
+  fullVisits,
+  type LogLine,
+  moveFrom,
+  moveLine,
+  placesOf,
+  readLines,
+  writeLines,
+} from "./log-lines.ts";
+import { at, inVisit, type Loot, pick, written } from "./loot.ts";
+
+/** By hand: lines of one eidolon are moved so that a figure gets better. */
+export function edit({ night, random }: Loot): string {
+  const lines = readLines(night.log);
+  const byMs = -wholeBetween(random, 700, 15_000);
+  const limbs = inVisit(lines, random, "limb");
+  switch (wholeBetween(random, 0, 4)) {
+    case 0: // the Hydrolyst's last limb alone
+      return written(moveLine(lines, at(limbs, -1), byMs));
+    case 1: {
+      // its capture alone
+      const ends = inVisit(lines, random, "captured");
+      return written(moveLine(lines, at(ends, -1), byMs));
+    }
+    case 2: {
+      // the last arcane alone
+      const drops = inVisit(lines, random, "arcane");
+      return written(moveLine(lines, at(drops, -1), byMs));
+    }
+    case 3: {
+      // capture and arcane together
+      const ends = inVisit(lines, random, "captured");
+      const lastMs = lines[at(ends, -1)]?.atMs ?? 0;
+      const moved = lines.map((line) =>
+        line.atMs >= lastMs && line.atMs <= lastMs + 16_000 ? { ...line, atMs: line.atMs + byMs } : line,
+      );
+      return written(moved);
+    }
+    default: // a limb in the middle, with its song
+      return written(moveLine(moveLine(lines, at(limbs, 8), byMs), at(limbs, 8) + 1, byMs));
+  }
+}
+
+interface SlowLimb {
+  readonly place: number;
+  /** By how much it took longer than its animation. */
+  readonly netMs: number;
+}
+
+/** The slowest of some limbs of each full visit: what a forger would take a little of. */
+function slowLimbs(lines: readonly LogLine[], from: number, to: number): readonly SlowLimb[] {
+  return fullVisits(lines).map((visit) => {
+    const limbs = placesOf(lines, "limb").filter((place) => place >= visit.from && place < visit.to);
+    const slow = limbs.slice(from, to).map((place, index) => {
+      const beforeMs = lines[at(limbs, from + index - 1)]?.atMs ?? 0;
+      return { place, netMs: (lines[place]?.atMs ?? 0) - beforeMs - 17_186 };
+    });
+    // The first limb of an eidolon follows its spawn, not a limb.
+    const within = slow.filter((_, index) => ![0, 4, 10].includes(from + index));
+    return within.toSorted((a, b) => b.netMs - a.netMs)[0] ?? { place: 0, netMs: 0 };
+  });
+}
+
+/**
+ * Carefully: the slowest limb of a Teralyst or a Gantulyst is made faster, no faster than possible, and all that follows
+ * comes sooner.
+ */
+export function shorten({ night, random }: Loot): string {
+  const lines = readLines(night.log);
+  const slowest = slowLimbs(lines, 1, 10).toSorted((a, b) => b.netMs - a.netMs);
+  const { place, netMs } = pick(random, slowest.slice(0, 2));
+  return written(moveFrom(lines, place, -Math.max(150, Math.round(netMs * between(random, 0.3, 0.95)))));
+}
+
+/** The same of the Hydrolyst: nothing that ticks follows. */
+export function shortenHydrolyst({ night, random }: Loot): string {
+  const lines = readLines(night.log);
+  const { place, netMs } = pick(random, slowLimbs(lines, 11, 16));
+  return written(moveFrom(lines, place, -Math.max(1, Math.round(netMs * between(random, 0.3, 0.95)))));
+}
+
+/** Carefully, and by a whole tick: two seconds out of a slow limb. */
+export function shortenByTick({ night, random }: Loot): string {
+  const lines = readLines(night.log);
+  const slowest = slowLimbs(lines, 1, 10).toSorted((a, b) => b.netMs - a.netMs);
+  return written(moveFrom(lines, pick(random, slowest.slice(0, 1)).place, -2000));
+}
+
+/** One N comes later, so that its run is shorter; or sooner. */
+export function moveNightfall({ night, random }: Loot): string {
+  const lines = readLines(night.log);
+  const visit = pick(random, fullVisits(lines));
+  const place = placesOf(lines, "nightfall").find((index) => index >= visit.from && index < visit.to) ?? 0;
+  const byMs = wholeBetween(random, 500, 7000) * (random() < 0.8 ? 1 : -1);
+  const moved = moveLine(lines, place, byMs);
+  // Half of the forgers put it where its time belongs.
+  return random() < 0.5 ? writeLines(moved) : written(moved);
+}
+
+/** N, and the two lines that come with it. */
+export function moveEncounter({ night, random }: Loot): string {
+  const lines = readLines(night.log);
+  const visit = pick(random, fullVisits(lines));
+  const place = placesOf(lines, "nightfall").find((index) => index >= visit.from && index < visit.to) ?? 0;
+  const nightMs = lines[place]?.atMs;
+  const byMs = wholeBetween(random, 500, 7000);
+  return written(
+    lines.map((line, index) =>
+      index >= visit.from && index < visit.to && line.atMs === nightMs
+        ? { ...line, atMs: line.atMs + byMs }
+        : line,
+    ),
+  );
+}

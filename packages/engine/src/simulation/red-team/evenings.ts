@@ -1,0 +1,148 @@
+import type { MemberView } from "../hunt-instants.ts";
+import { memberView } from "../member-view.ts";
+import { between, createRandom, hexDigits, type Random, wholeBetween } from "../random.ts";
+import { renderHunt } from "../render-log.ts";
+import { noOddities, type Oddities, planSession, type SessionPlan, skillOf } from "../session-plan.ts";
+import { simulateSession } from "../simulate-session.ts";
+import { type LogLine, placesOf, readLines, writeLines } from "./log-lines.ts";
+
+/** One log of an evening, and what made it. */
+export interface Evening {
+  readonly log: string;
+  readonly view: MemberView;
+}
+
+/** A good squad's night, whole: what is worth forging. */
+export function eveningOf(seed: number, given: Partial<SessionPlan> = {}, place = 0): Evening {
+  const random = createRandom(seed);
+  const skill = skillOf(between(random, 0.35, 1));
+  const plan = planSession(random, {
+    skill,
+    oddities: noOddities,
+    frameMs: fastFrame(random),
+    frameSpread: 0.2,
+    ...given,
+  });
+  const session = simulateSession(plan, random);
+  const view = memberView(session, Math.min(place, plan.hunters.length - 1));
+  return { log: renderHunt(view, { oddities: plan.oddities }), view };
+}
+
+/** From 500 frames a second to 140, as who hunts for records has them. */
+function fastFrame(random: Random): number {
+  return between(random, 2, 7);
+}
+
+const everydayOddities: Oddities = {
+  kill: 0.03,
+  abort: 0.05,
+  doubledLine: 0.02,
+  secondArcane: 0.1,
+  removedShard: 0.05,
+  repeatedShardNumber: 0.1,
+  noLure: 0.03,
+};
+
+export const honestKinds = [
+  "host",
+  "client",
+  "slow machine",
+  "two nights",
+  "migration",
+  "crash",
+  "late start",
+  "wrong clock",
+] as const;
+export type HonestKind = (typeof honestKinds)[number];
+
+/** An honest hunter's log, of each kind in turn, with all that happens in real evenings. */
+export function honestEvening(seed: number): Evening & { readonly kind: HonestKind } {
+  const kind = honestKinds[seed % honestKinds.length] ?? "host";
+  const random = createRandom(seed * 31 + 7);
+  const hunters = Array.from({ length: 1 + (seed % 4) }, (_, index) => ({
+    name: `Hunter${hexDigits(random, 6)}`,
+    glyph: index % 2 === 0 ? "\ue000" : "",
+    accountId: hexDigits(random, 24),
+  }));
+  const given: Partial<SessionPlan> = {
+    hunters,
+    oddities: everydayOddities,
+    skill: skillOf(random()),
+    frameMs: kind === "slow machine" ? between(random, 16.7, 33) : between(random, 2, 16.7),
+    frameSpread: 0.3,
+    nightsCount: kind === "two nights" ? 2 : 1,
+    preload: kind === "late start" ? false : random() < 0.7,
+  };
+  const place = kind === "client" || kind === "migration" ? wholeBetween(random, 1, 3) : 0;
+  const evening = eveningOf(seed, given, place);
+  const lines = readLines(evening.log);
+  const changed = withKind(kind, lines, random);
+  return { ...evening, kind, log: writeLines(changed) };
+}
+
+function withKind(kind: HonestKind, lines: readonly LogLine[], random: Random): readonly LogLine[] {
+  switch (kind) {
+    case "migration":
+      return withMigration(lines, random);
+    case "crash":
+      return lines.slice(0, Math.floor(lines.length * between(random, 0.4, 0.98)));
+    case "wrong clock":
+      return withClockMoved(lines, wholeBetween(random, -45, 45) * 1000);
+    default:
+      return lines;
+  }
+}
+
+const travel = "Script [Info]: EidolonMP.lua: EIDOLONMP: ";
+const encounter = "Script [Info]: TeralystEncounter.lua: ";
+
+/** The host leaves in the middle of a visit: a client's game takes over, writes its last lines again, and starts the script. */
+function withMigration(lines: readonly LogLine[], random: Random): readonly LogLine[] {
+  const limbs = placesOf(lines, "limb");
+  const place = limbs[Math.floor(random() * limbs.length)];
+  const at = place === undefined ? undefined : lines[place];
+  if (place === undefined || at === undefined) return lines;
+  const replayed = lines
+    .slice(Math.max(0, place - 2), place + 1)
+    .filter(({ atMs }) => at.atMs - atMs < 50_000);
+  const took = wholeBetween(random, 1200, 6000);
+  const added: readonly LogLine[] = [
+    { atMs: at.atMs + 900, text: `${travel}Force seamless host migration` },
+    { atMs: at.atMs + 1000, text: `${travel}Became the new host` },
+    ...replayed,
+    { atMs: at.atMs + took, text: `${encounter}It's nighttime!` },
+    { atMs: at.atMs + took, text: `${encounter}Starting Teralyst Encounter` },
+  ];
+  const next = lines[place + 1];
+  if (next !== undefined && next.atMs < at.atMs + took) return lines;
+  return [...lines.slice(0, place + 1), ...added, ...lines.slice(place + 1)];
+}
+
+const clockText = /(UTC: )(\w{3} \w{3} [ \d]\d \d\d:\d\d:\d\d \d{4})/;
+
+/** The log's time of day is another one, as the game writes it: with the weekday that belongs to it. */
+export function withClockMoved(lines: readonly LogLine[], byMs: number): readonly LogLine[] {
+  return withClock(lines, (utcMs) => asctime(utcMs + byMs));
+}
+
+/** The words of the log's clock are made anew from the instant that they name. */
+export function withClock(
+  lines: readonly LogLine[],
+  textOf: (utcMs: number, text: string) => string,
+): readonly LogLine[] {
+  const [place] = placesOf(lines, "clock");
+  return lines.map((line, index) => {
+    if (index !== place) return line;
+    const text = line.text.replace(clockText, (_, before: string, named: string) => {
+      const [weekday = "", month = "", day = "", time = "", year = ""] = named.split(/ +/);
+      return before + textOf(Date.parse(`${weekday}, ${day} ${month} ${year} ${time} GMT`), named);
+    });
+    return { ...line, text };
+  });
+}
+
+/** As C's `asctime` writes an instant. */
+export function asctime(utcMs: number): string {
+  const [weekday = "", day = "", month = "", year = "", time = ""] = new Date(utcMs).toUTCString().split(" ");
+  return `${weekday.slice(0, 3)} ${month} ${String(Number(day)).padStart(2, " ")} ${time} ${year}`;
+}

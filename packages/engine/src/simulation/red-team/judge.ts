@@ -1,0 +1,54 @@
+import type { AnalyserOptions } from "../../analyser-options.ts";
+import { defaultNightCycle } from "../../clock/night-cycle.ts";
+import { type SignalCode, signalKinds } from "../../domain/signals.ts";
+import { signal } from "../../signals/found-signal.ts";
+import { type Witnessed, type WitnessedNight, witnessBytes } from "../../signals/open-witness.ts";
+import { contradicts } from "../../signals/session-claim.ts";
+import { overlapOf } from "../../signals/shape.ts";
+
+/** What is told of a log, by code. */
+export interface Judgement {
+  readonly codes: readonly SignalCode[];
+  /** Whether a strong or exact signal is among them. */
+  readonly isCaught: boolean;
+}
+
+export function witnessLog(log: string, options: AnalyserOptions): Witnessed {
+  return witnessBytes(options.encode(log), { ...options, cycle: defaultNightCycle, uploadedAtUtcMs: null });
+}
+
+function claimOf({ analysis }: Witnessed, night: WitnessedNight) {
+  const found = analysis.nights.find(({ number }) => number === night.number);
+  return {
+    buildLabel: found?.session.buildLabel ?? null,
+    startedAtUtcMs: found?.session.startedAtUtcMs ?? null,
+    sessionId: found?.sessionId ?? null,
+    owner: found?.owner ?? null,
+    momentsMs: found?.huntMomentsMs ?? [],
+  };
+}
+
+/** What the server tells by comparing with a night that it knows: a pure model of its queries. */
+function compared(log: Witnessed, known: Witnessed): readonly SignalCode[] {
+  return log.nights.flatMap((night) =>
+    known.nights.flatMap((other) => {
+      const [claim, otherClaim] = [claimOf(log, night), claimOf(known, other)];
+      const codes: SignalCode[] = [];
+      if (contradicts(claim, otherClaim) !== null) codes.push("session_known");
+      // The same log by its owner is the same night, and no copy.
+      const isSame = claim.sessionId === otherClaim.sessionId && claim.owner === otherClaim.owner;
+      // The index finds it: some number of the sketch is shared.
+      const isFound = night.shape.sketch.some((number) => other.shape.sketch.includes(number));
+      if (!isSame && isFound && overlapOf(night.shape, other.shape).isCopy) codes.push("shape_known");
+      return codes;
+    }),
+  );
+}
+
+export function judge(log: Witnessed, known: readonly Witnessed[]): Judgement {
+  const own = log.nights.flatMap(({ signals }) => signals);
+  const others = known.flatMap((one) => compared(log, one)).map((code) => signal({ code }));
+  const codes = [...new Set([...own, ...others].map(({ code }) => code))];
+  const isCaught = codes.some((code) => ["strong", "exact"].includes(signalKinds[code].weight));
+  return { codes, isCaught };
+}
