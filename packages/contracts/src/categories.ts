@@ -26,6 +26,8 @@ export const categorySchema = z
     requirements: z
       .record(z.string(), z.string())
       .describe("what a night must keep to, by locale; empty when every night counts"),
+    needsVsPov: z.boolean().describe("a request for its verification must have a video of the VS POV"),
+    needsInputOverlay: z.boolean().describe("… and one with an input overlay"),
     position: z.int(),
     archived: z.boolean(),
   })
@@ -55,6 +57,8 @@ export const upsertCategorySchema = z
         (texts) => Object.keys(texts).length === 0 || texts.en !== undefined,
         "English is read where a language is missing: it must be there.",
       ),
+    needsVsPov: z.boolean().default(false),
+    needsInputOverlay: z.boolean().default(false),
     position: z.int().min(0).max(10_000),
     archived: z.boolean(),
   })

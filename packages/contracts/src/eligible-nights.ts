@@ -5,20 +5,7 @@ import { nightListQuerySchema, nightSchema } from "./nights.ts";
 import { ownNightSchema } from "./own-nights.ts";
 import { booleanParameter, integerParameter, listSchema } from "./parameters.ts";
 import { problems } from "./problem.ts";
-
-/** What keeps a night from being sent in for a verification; all that hold are told, in this order. */
-export const ineligibleReasons = [
-  "not_me",
-  "client_log",
-  "not_public",
-  "season_locked",
-  "squad_size",
-  "too_few_full_runs",
-  "verification_open",
-  "verified",
-  "error_diagnostic",
-] as const;
-export type IneligibleReason = (typeof ineligibleReasons)[number];
+import { ineligibleReasons } from "./verification-reasons.ts";
 
 /** A night of one's own that cannot be sent in for a verification, and why. */
 export const ineligibleNightSchema = z

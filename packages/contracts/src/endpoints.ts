@@ -1,3 +1,11 @@
+import { listAdminCategories, previewCategoryBoard, upsertCategory } from "./admin-categories.ts";
+import {
+  getAdminSettings,
+  listSettingsChanges,
+  resetSettings,
+  undoSettingsChange,
+  updateSettings,
+} from "./admin-settings.ts";
 import {
   beginLink,
   endPatreon,
@@ -25,8 +33,11 @@ import {
   updateProfile,
   updateSetting,
 } from "./me.ts";
+import { listMerges, mergeUser, undoMerge } from "./merges.ts";
+import { moderateNight } from "./moderation.ts";
 import { cancelNameProof, getNameProof, startNameProof, verifyUserName } from "./names.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
+import { getOperations, listFailedJobs, retryJob } from "./operations.ts";
 import {
   deleteOwnNight,
   listOwnNights,
@@ -36,21 +47,31 @@ import {
   sayPresence,
   updateOwnNight,
 } from "./own-nights.ts";
+import { listPeople, lookAtPerson, updateUser } from "./people.ts";
+import { listNightRecords, listRunRecords } from "./records.ts";
+import { createReport, decideReport, listReports } from "./reports.ts";
 import { listRuns } from "./runs.ts";
 import { endOneSession, endSession, getSession, listSessions, refreshSession } from "./sessions.ts";
 import { getSettings } from "./settings.ts";
 import { getHomeStats, getStats } from "./stats.ts";
+import { answerSuspension, listSuspensions } from "./suspensions.ts";
 import { createUpload, deleteUpload, getUpload, streamUploadEvents } from "./uploads.ts";
 import { getUser, getUserCalendar, getUserPreview, getUserTrend, listUserMates, listUsers } from "./users.ts";
 import { getNextNight } from "./utility.ts";
+import { decideVerification, getVerification, listVerifications } from "./verification-desk.ts";
+import { getVerificationStats, requestVerification, updateVerification } from "./verification-requests.ts";
 
 /** Every call of the API: what is mounted must be here, and what is here must be mounted. */
 export const endpoints = {
+  answerSuspension,
   beginRankedRun,
   beginLink,
   cancelNameProof,
   claimUpload,
+  createReport,
   createUpload,
+  decideReport,
+  decideVerification,
   deleteAccount,
   deleteOwnNight,
   deleteUpload,
@@ -79,25 +100,38 @@ export const endpoints = {
   getUserCalendar,
   getUserPreview,
   getUserTrend,
+  getVerification,
+  getVerificationStats,
   listCategories,
   listEligibleNights,
   listHunterBoard,
+  listMerges,
   listNightBoard,
+  listNightRecords,
   listNights,
   listOwnNights,
   listOwnRuns,
   listOwnVerifications,
+  listPeople,
   listProviders,
+  listReports,
   listRunBoard,
+  listRunRecords,
   listNotices,
   listRuns,
   listScores,
   listSessions,
+  listSuspensions,
   listUserMates,
   listUsers,
+  lookAtPerson,
+  listVerifications,
   markNoticesSeen,
   makeClaimLink,
+  mergeUser,
+  moderateNight,
   refreshSession,
+  requestVerification,
   scoreRankedRun,
   signInLocally,
   restoreOwnNight,
@@ -107,10 +141,24 @@ export const endpoints = {
   startSteam,
   streamMyEvents,
   streamUploadEvents,
+  undoMerge,
   unlinkPatreon,
   unlinkSteam,
   updateProfile,
   updateSetting,
+  updateUser,
   verifyUserName,
   updateOwnNight,
+  getAdminSettings,
+  getOperations,
+  listAdminCategories,
+  listFailedJobs,
+  listSettingsChanges,
+  previewCategoryBoard,
+  resetSettings,
+  retryJob,
+  undoSettingsChange,
+  updateSettings,
+  upsertCategory,
+  updateVerification,
 } as const;

@@ -1,7 +1,10 @@
+import { adminErrors } from "./errors/admin-errors.ts";
 import { bodyErrors } from "./errors/body-errors.ts";
+import { moderationErrors } from "./errors/moderation-errors.ts";
 import { requestErrors } from "./errors/request-errors.ts";
 import { serverErrors } from "./errors/server-errors.ts";
 import { signInErrors } from "./errors/sign-in-errors.ts";
+import { verificationErrors } from "./errors/verification-errors.ts";
 
 /**
  * Every refusal of the API: its status, its English sentence (API prose; the pages' words live in the web catalogs
@@ -9,8 +12,11 @@ import { signInErrors } from "./errors/sign-in-errors.ts";
  */
 export const errorCodes = {
   ...requestErrors,
+  ...adminErrors,
   ...signInErrors,
+  ...moderationErrors,
   ...bodyErrors,
+  ...verificationErrors,
   ...serverErrors,
 } as const;
 

@@ -169,15 +169,19 @@ export const listScores = defineEndpoint({
       day: day.optional().describe("in UTC; default: today"),
       limit: integerParameter({ min: 0, max: maxListLimit }).default(defaultScoreLimit),
       offset: listParameters.offset,
+      around: uuid
+        .optional()
+        .describe("a hunter: answers the page that holds their score; `offset` is ignored"),
     }),
     response: {
       200: z.object({
         day,
         total: z.int().min(0),
+        offset: z.int().min(0).describe("of the first item; differs from the asked one with `around`"),
         items: z.array(scoreEntrySchema),
         mine: ownRunSchema.nullable().describe("null for visitors, and without a run of that day"),
       }),
-      ...problems(),
+      ...problems("not_on_board"),
     },
   },
   config: { rateLimit: "read", isPublic: true },

@@ -56,6 +56,8 @@ function boardSchema<T extends z.ZodType>(item: T) {
   });
 }
 
+export const nightBoardAnswerSchema = boardSchema(nightEntrySchema);
+
 export const boardEntries = ["best", "all"] as const;
 export type BoardEntries = (typeof boardEntries)[number];
 
@@ -181,7 +183,7 @@ export const listNightBoard = defineEndpoint({
     tags: ["leaderboards"],
     querystring: nightBoardQuerySchema,
     response: {
-      200: boardSchema(nightEntrySchema),
+      200: nightBoardAnswerSchema,
       ...problems("missing_parameter", "unknown_season", "unknown_category", "not_on_board"),
     },
   },

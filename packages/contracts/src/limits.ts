@@ -89,6 +89,13 @@ export const freshSignInMs = 10 * 60_000;
 export const nameCodeMs = 30 * 60_000;
 export const maxAliases = 10;
 export const maxAliasLength = 64;
+/** What it was told; the oldest goes for the next. */
+export const maxNoticesPerUser = 500;
+/**
+ * Changes of one account in a day, wherever they come from: each is written down for good. More than anybody has nights to
+ * change.
+ */
+export const maxChangesPerDay = 3_000;
 /** Sign-ins, refreshes and callbacks of one visitor. */
 export const maxSignInsPerMinute = 10;
 /** So many that fail in so long keep a visitor out for an hour. */
@@ -115,6 +122,35 @@ export const defaultScoreLimit = 25;
 /** The latest ranked runs that a percentile is of. */
 export const maxPercentileRuns = 10_000;
 
+// Verification (docs/product.md, "Verification")
+export const maxVideoUrlLength = 500;
+/** Videos of one request beside the first: four hunters, and whoever filmed in two parts. */
+export const maxPointsOfView = 8;
+export const maxVerificationMessageLength = 2000;
+/** Of a second in a video: a night has 50 minutes, and streams run for hours. */
+export const maxVideoSeconds = 48 * 3600;
+/** Whoever looks at a request has it to themselves for so long, and again each time that they say so. */
+export const verificationClaimMs = 30 * 60_000;
+/** That one account asks for within a day. */
+export const maxVerificationRequestsPerDay = 50;
+/** More approvals by one moderator within a minute are no looks at a video … */
+export const maxApprovalsPerMinute = 20;
+/** … and so many decisions within an hour are enough. */
+export const maxDecisionsPerHour = 120;
+/** A night that would enter so many first places … */
+export const contestedPlaces = 3;
+/** … of a board with so many verified entries needs a second approval … */
+export const contestedEntries = 20;
+/** … if there are so many more who may give it. */
+export const otherApprovers = 2;
+/** A ranked figure that a new analysis moves by more is looked at again. */
+export const recheckToleranceMs = 10;
+/** What the site tells of its decisions is of so many days. */
+export const verificationStatsDays = 90;
+/** Of a hunter's earlier requests, and of a session's other logs, that a review shows. */
+export const maxEarlierDecisions = 20;
+export const maxShownLogs = 32;
+
 // Settings
 /** Of an address, a name or a title. */
 export const maxSettingLength = 500;
@@ -122,9 +158,29 @@ export const maxNotificationLength = 2000;
 
 // What operators and moderators do
 export const maxReasonLength = 1000;
+/** So many nights may follow a change of seasons or categories while a call waits; more are for the command line. */
+export const maxNightsAffected = 20_000;
 /** A deleted night can be restored for so long; then it is purged. */
 export const nightRestoreDays = 7;
 export const maxBlockDays = 3650;
+/** Of lists that only those see who look after the site; they are filtered instead. */
+export const maxAdminListOffset = 10_000;
+
+/** Merged accounts can be taken apart again for so long. */
+export const mergeUndoDays = 7;
+
+// Suspensions
+export const maxSuspensionDays = 3650;
+/** What a suspended account says to it, once. */
+export const maxSuspensionAnswerLength = 2000;
+
+// Reports
+export const maxReportTextLength = 1000;
+/** That wait for a moderator, of one account … */
+export const maxOpenReports = 10;
+/** … and in all of a day. */
+export const maxReportsPerDay = 20;
+
 /** Wider ranges of addresses are refused: they would be half of everybody. */
 export const minBlockedPrefix = { 4: 8, 6: 16 } as const;
 
@@ -209,6 +265,7 @@ export const boardCacheSeconds = 30;
 export const categoriesCacheSeconds = 300;
 export const homeStatsCacheSeconds = 30;
 export const percentileCacheSeconds = 300;
+export const verificationStatsCacheSeconds = 300;
 
 /**
  * Full runs that a night needs for a board where no category says otherwise (docs/product.md, "Seasons and

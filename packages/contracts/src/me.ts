@@ -5,6 +5,7 @@ import { matchLocale } from "./locales.ts";
 import { instant, integerParameter, listParameters } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { authProviders } from "./settings.ts";
+import { ownSuspensionSchema } from "./suspensions.ts";
 import { platforms, userSchema } from "./users.ts";
 
 export const timeFormats = ["24h", "12h"] as const;
@@ -46,6 +47,7 @@ export const meSchema = userSchema
     unseenNotices: z.int().min(0),
     suspendedUntil: instant.nullable().describe("until then the account only looks"),
     suspendReason: z.string().nullable(),
+    suspension: ownSuspensionSchema.nullable().describe("the one in force"),
   })
   .meta({ id: "Me" });
 export type MeAnswer = z.output<typeof meSchema>;
@@ -137,7 +139,29 @@ export const updateSetting = defineEndpoint({
 });
 
 /** What an account is told. The pages have a sentence for each kind; `params` is what it names. */
-export const noticeKinds = ["session_stolen", "name_verified", "name_lost"] as const;
+export const noticeKinds = [
+  "session_stolen",
+  "name_verified",
+  "name_lost",
+  "report_resolved",
+  "report_dismissed",
+  "night_hidden",
+  "night_shown",
+  "description_cleared",
+  "suspended",
+  "suspension_changed",
+  "suspension_lifted",
+  "suspension_answered",
+  "role_user",
+  "role_mod",
+  "role_admin",
+  "verification_requested",
+  "verification_approved",
+  "verification_rejected",
+  "verification_reopened",
+  "account_merged",
+  "merge_undone",
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeSchema = z
   .object({

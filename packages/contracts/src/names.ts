@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { maxNameLength } from "./limits.ts";
+import { maxNameLength, maxReasonLength } from "./limits.ts";
 import { instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { platforms } from "./users.ts";
@@ -104,6 +104,7 @@ export const verifyUserBody = z.object({
   ign: z.string().min(1).max(maxNameLength),
   platform: z.enum(platforms).optional(),
   forumId: z.string().max(100).optional().describe("of the forum account that wrote; kept in the audit log"),
+  reason: z.string().min(1).max(maxReasonLength).optional().describe("needed without a code"),
   overrule: z.boolean().default(false).describe("admins: also a name that looks like a verified one"),
 });
 export type VerifyUserBody = z.input<typeof verifyUserBody>;

@@ -23,7 +23,7 @@ import {
 import { problems } from "./problem.ts";
 import { runInNightSchema } from "./runs.ts";
 import { scopeSchema, squadMemberSchema } from "./squad-members.ts";
-import { verificationSchema } from "./verifications.ts";
+import { nightApprovalSchema, verificationSchema } from "./verifications.ts";
 
 /**
  * Whether a night counts for anything but lists: once somebody answers for it. `counted`: an uploader with an account whose
@@ -31,6 +31,12 @@ import { verificationSchema } from "./verifications.ts";
  */
 export const nightStandings = ["counted", "unconfirmed", "disputed"] as const;
 export type NightStanding = (typeof nightStandings)[number];
+
+/** How the logs that are known of a night agree. */
+export const nightLogsSchema = z
+  .object({ agree: z.int().min(0), total: z.int().min(2) })
+  .meta({ id: "NightLogs" });
+export type NightLogs = z.output<typeof nightLogsSchema>;
 
 /** How often the analysis of a night said something. Words for people live in the web catalogs. */
 export const nightDiagnosticSchema = z
@@ -82,8 +88,11 @@ export const nightSchema = z
       .enum(nightStandings)
       .describe(
         "`unconfirmed`: nobody answers for the night yet, so that it is in lists but on no board and in nobody's totals; " +
-          "`disputed`: two logs say that they are the host's, and differ, so that nothing of it is ranked until a moderator chose",
+          "`disputed`: two of its logs differ, so that nothing of it is ranked until a moderator chose",
       ),
+    logs: nightLogsSchema
+      .nullable()
+      .describe("how many of its logs tell the same limbs, captures and figures; null where one is known"),
     season: z.int(),
     squadSize: z.int(),
     format: z.string().describe("e.g. `6x3`, `5x3+1x2`"),
@@ -102,7 +111,14 @@ export const nightSchema = z
     capturedTeralystsCount: z.int(),
     users: z.array(squadMemberSchema).describe("host first"),
     runs: z.array(runInNightSchema).nullable().describe("null in lists unless `withRuns=true`"),
-    verification: verificationSchema.nullable().describe("null unless visible"),
+    verification: verificationSchema
+      .nullable()
+      .describe("the last request for it, on the detail, to its squad, its owners and moderators; else null"),
+    approval: nightApprovalSchema
+      .nullable()
+      .describe(
+        "of a verified night, on the detail only: how often it was looked at, when, and by which proof",
+      ),
     engineVersion: z.int(),
     diagnostics: z.array(nightDiagnosticSchema).nullable().describe("on the detail only"),
     viewer: nightViewerSchema

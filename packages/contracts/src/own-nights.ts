@@ -19,6 +19,7 @@ import { booleanParameter, instant, integerParameter, listParameters, listSchema
 import { problems } from "./problem.ts";
 import { runListQuerySchema, runSchema } from "./runs.ts";
 import { scopeSchema } from "./squad-members.ts";
+import { ineligibleReasons } from "./verification-reasons.ts";
 import { verificationSchema, verificationStatuses } from "./verifications.ts";
 
 /** A night as somebody sees it who sent it or was there. */
@@ -40,6 +41,13 @@ export const ownNightSchema = nightSchema
     isHidden: z.boolean().describe("a moderator hides it from everybody but its squad"),
     isDeleted: z.boolean().describe("you deleted it; `restorableUntil` says how long you may take it back"),
     restorableUntil: instant.nullable(),
+    ineligibleReasons: z
+      .array(z.enum(ineligibleReasons))
+      .nullable()
+      .describe(
+        "all that keeps a verification from being asked for now, as `IneligibleNight` explains; empty: it can be. Null in lists " +
+          "without `withEligibility=true`, and when you gave the night up",
+      ),
   })
   .meta({ id: "OwnNight" });
 export type OwnNightAnswer = z.output<typeof ownNightSchema>;
@@ -47,6 +55,11 @@ export type OwnNightAnswer = z.output<typeof ownNightSchema>;
 export const ownNightListQuerySchema = nightListQuerySchema.omit({ userUuid: true }).extend({
   limit: integerParameter({ min: 0, max: maxListLimit }).default(defaultOwnNightsLimit),
   withVerification: booleanParameter().default(false).describe("with the last request for its verification"),
+  withEligibility: booleanParameter()
+    .default(false)
+    .describe("with what keeps each night of the page from being sent in for a verification"),
+  access: z.enum(nightAccesses).optional().describe("default: both"),
+  scope: scopeSchema.optional().describe("default: all; of the night, not of yourself in it"),
   description: z
     .string()
     .max(maxSearchLength)

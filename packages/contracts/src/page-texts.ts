@@ -2,6 +2,7 @@ import { fileKinds } from "@hunt/engine/domain/analysis";
 import { figureKeys, nightFigures, rankedNightFigures, rankedRunFigures } from "@hunt/engine/domain/figures";
 import { errorCodes } from "./error-codes.ts";
 import { captureKinds } from "./leaderboards.ts";
+import { privacyTexts } from "./privacy-parts.ts";
 
 /**
  * The texts that the server itself shows to people, who have no script or have not loaded it yet: keys of the web app's
@@ -11,6 +12,7 @@ import { captureKinds } from "./leaderboards.ts";
 export const namedPageTexts = {
   ...withoutFacts("leaderboards.metric", [...rankedNightFigures, ...rankedRunFigures, ...captureKinds]),
   ...withoutFacts("night.average", figureKeys(nightFigures)),
+  ...asTheyAre(privacyTexts),
   "api.document": [],
   "api.title": [],
   "common.anonymous": [],
@@ -66,6 +68,10 @@ export const namedPageTexts = {
   "plain.uploadWaits": [],
   "plain.whoeverHasLink": [],
   "plain.wholeLog": [],
+  "privacy.lead": [],
+  "privacy.title": [],
+  "records.lead": [],
+  "records.title": [],
   "rules.categories.allSquads": [],
   "rules.categories.named": [],
   "rules.counts.answered": [],
@@ -74,9 +80,15 @@ export const namedPageTexts = {
   "rules.counts.night": [],
   "rules.counts.public": [],
   "rules.title": [],
+  "rules.verification.ask": [],
+  "rules.verification.decide": [],
+  "rules.verification.look": [],
+  "rules.verification.open": [],
+  "rules.verification.title": [],
   "shell.leaderboards": [],
   "shell.notFound.text": [],
   "shell.notFound.title": [],
+  "shell.privacy": [],
   "shell.rules": [],
   "upload.description": [],
   "common.problemCode": ["code"],
@@ -86,10 +98,13 @@ export const namedPageTexts = {
 
 /** A text for each key of a section, told no facts. */
 function withoutFacts<Section extends string, Key extends string>(section: Section, keys: readonly Key[]) {
+  return asTheyAre(keys.map((key) => `${section}.${key}` as const));
+}
+
+/** Texts that are told no facts. */
+function asTheyAre<Key extends string>(keys: readonly Key[]) {
   const noFacts: readonly [] = [];
-  return Object.fromEntries(keys.map((key) => [`${section}.${key}`, noFacts])) as Readonly<
-    Record<`${Section}.${Key}`, readonly []>
-  >;
+  return Object.fromEntries(keys.map((key) => [key, noFacts])) as Readonly<Record<Key, readonly []>>;
 }
 
 export type NamedPageText = keyof typeof namedPageTexts;

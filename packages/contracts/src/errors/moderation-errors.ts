@@ -1,0 +1,67 @@
+import type { ErrorEntry } from "./error-entry.ts";
+
+/** Refusals of reporting, and of what moderators and admins do. */
+export const moderationErrors = {
+  reported_already: {
+    status: 409,
+    title: "Reported already",
+    detail: "Your report of this still waits for a moderator; you will be told what comes of it.",
+    params: [],
+  },
+  too_many_reports: {
+    status: 409,
+    title: "Too many open reports",
+    detail: "{max} of your reports wait for a moderator; wait until one is decided.",
+    params: ["max"],
+  },
+  report_not_found: {
+    status: 404,
+    title: "Report not found",
+    detail: "There is no such report, or what it was about is gone; /v2/@admin/reports lists them.",
+    params: [],
+  },
+  report_decided: {
+    status: 409,
+    title: "Decided already",
+    detail: "Somebody has decided on this report since you looked; look at it again.",
+    params: [],
+  },
+  not_suspended: {
+    status: 409,
+    title: "Not suspended",
+    detail: "Your account is not suspended, so that there is nothing to answer.",
+    params: [],
+  },
+  suspension_answered: {
+    status: 409,
+    title: "Answered already",
+    detail: "You have answered this suspension; moderators and admins can read it.",
+    params: [],
+  },
+  preview_stale: {
+    status: 409,
+    title: "Changed since the preview",
+    detail: "One of the accounts has changed since you looked at what would move; look again.",
+    params: [],
+  },
+  merge_impossible: {
+    status: 409,
+    title: "Cannot be merged",
+    detail:
+      "One of the accounts is merged or being deleted, or the other way round could still be undone; wait, or merge into the account that is left.",
+    params: [],
+  },
+  merge_not_found: {
+    status: 404,
+    title: "Merge not found",
+    detail: "There is no such merge; /v2/@admin/merges lists them.",
+    params: [],
+  },
+  merge_not_undoable: {
+    status: 409,
+    title: "Cannot be undone",
+    detail:
+      "The merge is undone already, older than seven days, or not the latest into its account; look at the list again.",
+    params: [],
+  },
+} as const satisfies Readonly<Record<string, ErrorEntry>>;

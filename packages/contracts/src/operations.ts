@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { maxReasonLength } from "./limits.ts";
+import { instant, listParameters, uuid } from "./parameters.ts";
+import { problems } from "./problem.ts";
+
+/** How full the installation is, and what its queues do. */
+export const operationsSchema = z
+  .object({
+    database: z.object({
+      bytes: z.int().min(0),
+      largest: z.array(z.object({ table: z.string(), bytes: z.int().min(0) })).describe("indexes included"),
+    }),
+    disk: z.object({
+      freeBytes: z
+        .int()
+        .min(0)
+        .nullable()
+        .describe("where our own database lies; null when it is somebody else's"),
+      leastFreeBytes: z.int().min(0).describe("with less, uploads are refused"),
+    }),
+    extracts: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
+    queues: z.array(
+      z.object({
+        name: z.string(),
+        waiting: z.int().min(0),
+        active: z.int().min(0),
+        failed: z.int().min(0).describe("of those still kept"),
+        oldestWaitingAt: instant.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "Operations" });
+export type OperationsAnswer = z.output<typeof operationsSchema>;
+
+export const getOperations = defineEndpoint({
+  method: "GET",
+  url: "/v2/@admin/operations",
+  schema: {
+    operationId: "getOperations",
+    summary: "Storage and queues",
+    tags: ["admin"],
+    response: { 200: operationsSchema, ...problems("not_allowed") },
+  },
+  config: { rateLimit: "read", isPublic: false },
+});
+
+/** A job that used up its tries. */
+export const failedJobSchema = z
+  .object({
+    id: uuid,
+    queue: z.string(),
+    createdAt: instant,
+    failedAt: instant.nullable(),
+    tries: z.int().min(1),
+    message: z.string().nullable().describe("of the last try"),
+    about: z.record(z.string(), z.string()).describe("the uuids in the job's data"),
+    retriedAt: instant.nullable().describe("when somebody had it tried again"),
+  })
+  .meta({ id: "FailedJob" });
+export type FailedJobAnswer = z.output<typeof failedJobSchema>;
+
+export const listFailedJobsQuery = z.object({ limit: listParameters.limit, offset: listParameters.offset });
+export type ListFailedJobsQuery = z.output<typeof listFailedJobsQuery>;
+
+export const listFailedJobs = defineEndpoint({
+  method: "GET",
+  url: "/v2/@admin/jobs/failed",
+  schema: {
+    operationId: "listFailedJobs",
+    summary: "Jobs that failed for good, the latest first",
+    tags: ["admin"],
+    querystring: listFailedJobsQuery,
+    response: {
+      200: z.object({ total: z.int().min(0), items: z.array(failedJobSchema) }),
+      ...problems("not_allowed"),
+    },
+  },
+  config: { rateLimit: "read", isPublic: false },
+});
+
+export const retryJob = defineEndpoint({
+  method: "POST",
+  url: "/v2/@admin/jobs/:jobUuid/retry",
+  schema: {
+    operationId: "retryJob",
+    summary: "Have a failed job tried again",
+    tags: ["admin"],
+    params: z.object({ jobUuid: uuid }),
+    body: z.object({ reason: z.string().trim().min(1).max(maxReasonLength) }),
+    response: {
+      200: z.object({ jobUuid: uuid.describe("of the new try") }),
+      ...problems("not_allowed", "job_not_found", "job_retried", "cross_site_request"),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});

@@ -1,0 +1,47 @@
+import { maxReturnPathLength } from "./limits.ts";
+
+/** Of an origin that nobody has: what leads to ours leads to this one as well, whatever it is called. */
+const origin = "https://own.invalid";
+/** Routers, proxies and browsers decode a path once or twice between them. */
+const maxDecodings = 8;
+/** Calls are no pages, and some of them change something: nobody is sent on to one. */
+const calls = /^\/(?:v2|utility)(?:\/|$)/i;
+
+/**
+ * The path, query and fragment to go on to after a sign-in, from untrusted input; `/` for anything else (docs/trust.md,
+ * "Addresses to go on to"). Browsers read `\` as `/`, drop tabs and line breaks and resolve dots (`/..//x` is `//x`,
+ * another host), so the input is parsed as they would, and is our own however often somebody decodes it.
+ */
+export function ownPath(value: unknown): string {
+  if (typeof value !== "string" || value.length > maxReturnPathLength) return "/";
+  const url = parseOwn(value);
+  if (url === null || !staysOwn(url.pathname)) return "/";
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function parseOwn(path: string): URL | null {
+  if (!/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\u007f\\]/.test(path)) return null;
+  const url = URL.parse(path, origin);
+  if (url === null || url.origin !== origin) return null;
+  return url.pathname.startsWith("//") || calls.test(url.pathname) ? null : url;
+}
+
+function staysOwn(path: string): boolean {
+  let read = path;
+  for (let times = 0; times < maxDecodings; times += 1) {
+    const decoded = decode(read);
+    if (decoded === read) return true;
+    if (parseOwn(decoded) === null) return false;
+    read = decoded;
+  }
+  return false;
+}
+
+/** What cannot be decoded stays as it is. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

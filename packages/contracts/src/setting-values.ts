@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { maxNotificationLength, maxSeasonNumber, maxSeasons, maxSettingLength } from "./limits.ts";
+
+/** Seasons are told apart by their number, and by when they begin: what was played belongs to exactly one. */
+export const seasonsSchema = z
+  .array(
+    z
+      .object({
+        number: z.int().min(1).max(maxSeasonNumber),
+        startsAt: z.iso.datetime(),
+        endsAt: z.iso.datetime().nullable(),
+      })
+      .refine(({ startsAt, endsAt }) => endsAt === null || Date.parse(endsAt) > Date.parse(startsAt), {
+        path: ["endsAt"],
+        message: "A season ends after it has begun.",
+      }),
+  )
+  .min(1)
+  .max(maxSeasons)
+  .refine((seasons) => new Set(seasons.map(({ number }) => number)).size === seasons.length, {
+    message: "Two seasons have one number.",
+  })
+  .refine((seasons) => new Set(seasons.map(({ startsAt }) => Date.parse(startsAt))).size === seasons.length, {
+    message: "Two seasons begin at one instant.",
+  });
+
+/** Where a link may lead: no `javascript:` or other scheme. */
+const webAddress = z.url({ protocol: /^https?$/ }).max(maxSettingLength);
+const ownPath = z
+  .string()
+  .max(maxSettingLength)
+  .regex(/^\/(?![\\/])/, "Write a path of this site, which begins with one slash, or a web address.");
+
+/** What each setting of the installation takes that an admin may change (docs/http.md, "Settings and categories"). */
+export const settingValueSchemas = {
+  currentSeason: z
+    .int()
+    .min(1)
+    .max(maxSeasonNumber)
+    .nullable()
+    .describe("null: the season that is on, so that a new one begins by itself"),
+  seasons: seasonsSchema,
+  discordUrl: webAddress.nullable(),
+  forumVerifierBotId: z.string().min(1).max(maxSettingLength).nullable(),
+  forumMessageUrl: webAddress.nullable(),
+  notificationTitle: z.string().min(1).max(maxSettingLength).nullable(),
+  notificationBody: z.string().min(1).max(maxNotificationLength).nullable(),
+  notificationActive: z.boolean(),
+  leaderboardsLocked: z.boolean(),
+  patreonUrl: webAddress.nullable(),
+  apiSpecUrl: z.union([webAddress, ownPath]).nullable(),
+} as const;
+
+export const settingKeys = Object.keys(settingValueSchemas) as readonly SettingKey[];
+export type SettingKey = keyof typeof settingValueSchemas;
+export const settingValuesSchema = z.object(settingValueSchemas);
+export type SettingValues = z.output<typeof settingValuesSchema>;

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { maxCategorySlugLength, maxVerificationMessageLength, verificationStatsDays } from "./limits.ts";
+import { ownVerificationSchema } from "./own-nights.ts";
+import { uuid } from "./parameters.ts";
+import { problems } from "./problem.ts";
+import { rejectionReasons } from "./verification-reasons.ts";
+import { askedPointsOfView, videoUrlSchema } from "./verifications.ts";
+
+const askedCategory = z.string().max(maxCategorySlugLength).nullable();
+const askedMessage = z.string().max(maxVerificationMessageLength).nullable();
+
+export const requestVerificationSchema = z.object({
+  nightUuid: uuid,
+  videoUrl: videoUrlSchema.describe(
+    "https, of a public site; it is shown with the night once that is approved",
+  ),
+  povs: askedPointsOfView.default([]).describe("further points of view, or what the first video shows"),
+  category: askedCategory.optional().describe("default: the one that the night has"),
+  message: askedMessage.default(null).describe("for the moderators"),
+});
+export type RequestVerificationRequest = z.output<typeof requestVerificationSchema>;
+
+export const requestVerification = defineEndpoint({
+  method: "POST",
+  url: "/v2/@me/nights/verifications",
+  schema: {
+    operationId: "requestVerification",
+    summary: "Ask moderators to verify a night of yours",
+    description:
+      "Which nights can be asked for, and why not the others, is said by `/v2/@me/nights/eligible`. One request waits per night; after a decision, or once it was taken back, another is taken when night or proof have changed.",
+    tags: ["verification"],
+    body: requestVerificationSchema,
+    response: {
+      201: ownVerificationSchema,
+      ...problems(
+        "missing_parameter",
+        "night_not_found",
+        "not_allowed",
+        "night_not_eligible",
+        "unknown_category",
+        "category_does_not_fit",
+        "proof_incomplete",
+        "nothing_changed",
+        "too_many_verifications",
+        "cross_site_request",
+      ),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});
+
+export const verificationParams = z.object({ verificationUuid: uuid });
+
+/** What is left out stays as it is. */
+export const updateVerificationSchema = z.object({
+  videoUrl: videoUrlSchema.optional(),
+  povs: askedPointsOfView.optional(),
+  category: askedCategory.optional(),
+  message: askedMessage.optional(),
+  status: z.enum(["cancelled"]).optional().describe("takes the request back; by whoever made it, alone"),
+});
+export type UpdateVerificationRequest = z.output<typeof updateVerificationSchema>;
+
+export const updateVerification = defineEndpoint({
+  method: "PUT",
+  url: "/v2/@admin/nights/verifications/:verificationUuid",
+  schema: {
+    operationId: "updateVerification",
+    summary: "Change a request while it waits, or take it back",
+    description:
+      "By whoever made it, and by moderators who had nothing to do with the night. A new video, point of view or category ends what moderators have begun: their claim, and a first approval. Of an approved night, whoever asked for it asks again by this.",
+    tags: ["verification"],
+    params: verificationParams,
+    body: updateVerificationSchema,
+    response: {
+      200: ownVerificationSchema,
+      ...problems(
+        "verification_not_found",
+        "not_allowed",
+        "own_verification",
+        "wrong_state",
+        "unknown_category",
+        "category_does_not_fit",
+        "proof_incomplete",
+        "cross_site_request",
+      ),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
+});
+
+/** How verification goes, of the last months. */
+export const verificationStatsSchema = z
+  .object({
+    days: z.int().describe(`what follows is of so many days: ${verificationStatsDays}`),
+    pending: z.int().min(0),
+    approved: z.int().min(0),
+    rejected: z.int().min(0),
+    medianSecondsToDecision: z.number().nullable().describe("null while nothing was decided"),
+    rejectedShare: z.number().min(0).max(1).nullable(),
+    reasons: z
+      .array(
+        z.object({
+          code: z.enum(rejectionReasons),
+          count: z.int().min(1),
+          share: z.number().min(0).max(1).describe("of those that were rejected"),
+        }),
+      )
+      .describe("the most frequent first"),
+  })
+  .meta({ id: "VerificationStats" });
+export type VerificationStatsAnswer = z.output<typeof verificationStatsSchema>;
+
+export const getVerificationStats = defineEndpoint({
+  method: "GET",
+  url: "/v2/stats/verification",
+  schema: {
+    operationId: "getVerificationStats",
+    summary: "How long a decision takes, and why requests are rejected",
+    tags: ["stats"],
+    response: { 200: verificationStatsSchema, ...problems() },
+  },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+});
