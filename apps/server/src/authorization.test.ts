@@ -3,6 +3,7 @@ import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads
 import { type UserRole, userRoles } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, createHunter } from "./testing/hunters.ts";
+import { matrixBodies, matrixPath, matrixQueries, nobody } from "./testing/matrix-requests.ts";
 import { publishLog } from "./testing/post-log.ts";
 import { sendNight } from "./testing/send-night.ts";
 import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
@@ -118,6 +119,8 @@ const seenHunter: HunterRow = {
 const ownSession = all(404, { visitor: 401, other: 401, uploader: 401, bot: 403 });
 const notPeople = { visitor: 401, other: 401, uploader: 401, bot: 403 } as const;
 const accountsOnly = all(200, notPeople);
+/** What concerns the whole installation. */
+const adminsOnly = (status: number) => all(403, { visitor: 401, other: 401, uploader: 401, admin: status });
 /** A ranked run is its player's alone; nobody's here. */
 const ownRun = all(404, notPeople);
 /** Of a provider that is not joined to the account. */
@@ -139,6 +142,10 @@ const changedBy = (changers: Partial<Statuses>, ofGivenUp: Partial<Statuses> = {
   };
 };
 
+/** For moderators and admins; nobody else learns whether it is there. */
+const forModerators = (status: number) => all(403, { ...notPeople, mod: status, admin: status });
+const moderated = forModerators(200);
+
 /** Calls that concern a night or its upload, with the answer for each actor and each state of it. */
 const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   getNight: seenNight,
@@ -158,7 +165,27 @@ const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
     { owner: 200, mod: 403, admin: 403 },
   ),
   sayPresence: changedBy({ member: 200 }),
+  // Moderators change what they may not see as well.
+  moderateNight: {
+    public: moderated,
+    unlisted: moderated,
+    private: moderated,
+    hidden: moderated,
+    deleted: moderated,
+    "given up": moderated,
+    missing: forModerators(404),
+  },
 };
+
+/** For admins; nobody else learns who is there. */
+const forAdmins = (status: number) => all(403, { ...notPeople, admin: status });
+/** The matrix has no admin who asks of themself. */
+const ofAnybody = (found: number): HunterRow => ({
+  own: forAdmins(found),
+  "other's": forAdmins(found),
+  nameless: forAdmins(found),
+  missing: forAdmins(404),
+});
 
 /** Calls that concern a hunter. */
 const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
@@ -167,6 +194,10 @@ const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
   getUserCalendar: seenHunter,
   getUserPreview: { ...seenHunter, nameless: all(404) },
   listUserMates: seenHunter,
+  lookAtPerson: ofAnybody(200),
+  // Into an account that is not there.
+  mergeUser: ofAnybody(404),
+  updateUser: ofAnybody(200),
 };
 
 /**
@@ -174,11 +205,23 @@ const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> = {
  * not for who sends it; `getStats` is of oneself.
  */
 const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
+  // None of them is suspended.
+  answerSuspension: all(409, notPeople),
   beginRankedRun: accountsOnly,
   // Whom leave is given to is said beside the sign-ins' tests.
   beginLink: all(200, notPeople),
   cancelNameProof: all(204, notPeople),
+  // Of no night that there is; who may report what is said beside the reports' tests.
+  createReport: all(404, notPeople),
   createUpload: all(415),
+  // Of no report, request or night that there is; the rest is said beside the verifications' tests.
+  decideReport: forModerators(404),
+  decideVerification: forModerators(404),
+  getVerification: forModerators(404),
+  getVerificationStats: all(200),
+  listVerifications: forModerators(200),
+  requestVerification: all(404, notPeople),
+  updateVerification: all(404, notPeople),
   // No provider is configured here; without a fingerprint.
   endPatreon: all(404),
   endSteam: all(404),
@@ -188,10 +231,12 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   // Whoever wants to be signed out is.
   endSession: all(204),
   exportMe: accountsOnly,
+  getAdminSettings: adminsOnly(200),
   getHealth: all(200),
   getHomeStats: all(200),
   getNameProof: accountsOnly,
   getNextNight: all(200),
+  getOperations: adminsOnly(200),
   getMe: accountsOnly,
   // Of no run that there is; whose a run is, is said beside the games' tests.
   getRankedLimb: ownRun,
@@ -200,30 +245,48 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   getSession: all(200),
   getSettings: all(200),
   getStats: signedInOnly,
+  listAdminCategories: adminsOnly(200),
   listCategories: all(200),
+  listFailedJobs: adminsOnly(200),
+  listSettingsChanges: adminsOnly(200),
   listEligibleNights: accountsOnly,
   listHunterBoard: all(200),
   listNightBoard: all(400),
+  listNightRecords: all(400),
   listNights: all(200),
   listOwnNights: accountsOnly,
   listOwnRuns: accountsOnly,
   listOwnVerifications: accountsOnly,
   listRunBoard: all(400),
+  listRunRecords: all(400),
   listNotices: accountsOnly,
   listRuns: all(200),
   listScores: all(200),
+  listMerges: forAdmins(200),
+  listPeople: forAdmins(200),
   listProviders: accountsOnly,
+  listReports: forModerators(200),
   listSessions: accountsOnly,
+  listSuspensions: forModerators(200),
   listUsers: all(200),
   markNoticesSeen: all(204, notPeople),
   // With no refresh token there is nothing to refresh, whoever asks.
   refreshSession: all(401),
+  previewCategoryBoard: adminsOnly(200),
+  resetSettings: adminsOnly(200),
+  // Of a job and a change that there are not.
+  retryJob: adminsOnly(404),
+  undoSettingsChange: adminsOnly(404),
+  updateSettings: adminsOnly(200),
+  upsertCategory: adminsOnly(200),
   scoreRankedRun: ownRun,
   startNameProof: all(409, notPeople),
   // At this machine, and without a name.
   signInLocally: all(400),
   startPatreon: all(400),
   startSteam: all(400),
+  // Of no merge that there is.
+  undoMerge: forAdmins(404),
   unlinkPatreon: unlinked,
   unlinkSteam: unlinked,
   streamMyEvents: accountsOnly,
@@ -250,7 +313,6 @@ interface Subject {
   readonly headers: Readonly<Record<Actor, Headers>>;
 }
 
-const nobody = "0190a000-0000-7000-8000-000000000000";
 const wrongToken = { "x-claim-token": "not-the-token" };
 
 /** `member` is an account of its own each time; the others are one each. */
@@ -335,32 +397,18 @@ async function hunterIn(state: HunterState): Promise<Subject> {
   };
 }
 
-/** What writing calls are asked with: a body that passes, so that who asks decides. */
-const bodies: Partial<Readonly<Record<Operation, object>>> = {
-  markNoticesSeen: {},
-  refreshSession: { fingerprint: "other-0123456789abcdef" },
-  scoreRankedRun: { runUuid: nobody, inputs: [] },
-  sayPresence: { confirmed: true },
-  updateOwnNight: { description: "Seen from the other side." },
-  updateProfile: { platform: "ps" },
-  updateSetting: { key: "theme", value: "dark" },
-  verifyUserName: { code: "H7KQ2-M9X4T-3VB", ign: "Nobody" },
-};
-
 async function ask(operation: Operation, subject: Subject, actor: Actor): Promise<number> {
   const { method, url } = endpoints[operation];
-  const path = url
-    .replace(":nightUuid", subject.nightUuid)
-    .replace(":uploadUuid", subject.uploadUuid)
-    .replace(":userUuidOrIgn", subject.hunterUuid)
-    .replace(":sessionUuid", nobody)
-    .replace(":runUuid", nobody)
-    .replace(":limb", "1")
-    .replace(":game", "raplak");
+  const path = matrixPath(url, subject);
   const headers = subject.headers[actor];
   const isClaim = operation === "claimUpload" || operation === "makeClaimLink";
-  const payload = isClaim ? { claimToken: headers["x-claim-token"] ?? "none" } : bodies[operation];
-  const request = { method, url: path, headers, ...(payload && { payload }) };
+  const payload = isClaim ? { claimToken: headers["x-claim-token"] ?? "none" } : matrixBodies[operation];
+  const request = {
+    method,
+    url: `${path}${matrixQueries[operation] ?? ""}`,
+    headers,
+    ...(payload && { payload }),
+  };
   if (operation !== "streamMyEvents") return (await server.app.inject(request)).statusCode;
   // It goes on until nobody reads it any more.
   const answer = await server.app.inject({ ...request, payloadAsStream: true });
@@ -383,7 +431,7 @@ describe("R28, asvs 8.2.1 and 8.2.2: who may do what with what", () => {
     expect(tables.flatMap((table) => Object.keys(table)).sort()).toEqual([...operations].sort());
     for (const operation of operations) {
       const { url } = endpoints[operation];
-      const table = url.includes(":userUuidOrIgn")
+      const table = url.includes(":userUuid")
         ? expectedByHunter
         : /\/:(?:night|upload)Uuid/.test(url)
           ? expectedByNight

@@ -65,11 +65,12 @@ async function serveOn(
     before?.(signal),
   ]);
   const config = ensureSecretKey(given);
-  if (demo) await fillWithDemo(access, log);
+  const finishDemo = demo ? await fillWithDemo(access, log) : null;
   const composed = await composeServer({ config, access, log });
   warnOfNodeFaults(log, process.versions.node);
   const stop = stopOnce(composed, await database, config, log);
   try {
+    await finishDemo?.(composed.deps);
     const address = composed.app ? await listen(composed.app, config) : null;
     return { config, log, address, stop };
   } catch (error) {
@@ -88,7 +89,7 @@ function abortionOf(signal: AbortSignal | undefined): Promise<never> {
 async function fillWithDemo(access: DatabaseAccess, log: Logger) {
   const { fillDemo } = await import("./demo/fill-demo.ts");
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  await fillDemo({ access, log, nowMs: Date.now(), print });
+  return await fillDemo({ access, log, nowMs: Date.now(), print });
 }
 
 interface ReachedDatabase {

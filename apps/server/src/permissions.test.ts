@@ -1,20 +1,29 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { canAdminister } from "./modules/administration/can-administer.ts";
 import { canChangeCategory } from "./modules/categories/can-change-category.ts";
 import { canPlayRun } from "./modules/games/can-play-run.ts";
 import { canDeleteAccount } from "./modules/me/can-delete-account.ts";
+import { canMergeUsers } from "./modules/merges/can-merge-users.ts";
+import { canUndoMerge } from "./modules/merges/can-undo-merge.ts";
 import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.ts";
+import { nightActions } from "./modules/nights/moderate/night-actions.ts";
 import { canChangeOwnNight } from "./modules/nights/own/can-change-own-night.ts";
 import { canGiveUpNight } from "./modules/nights/own/can-give-up-night.ts";
 import { canTakeBackNight } from "./modules/nights/own/can-take-back-night.ts";
 import { canSayPresence } from "./modules/nights/presence/can-say-presence.ts";
 import { canChangeSeasons } from "./modules/nights/store/can-change-seasons.ts";
+import { canLookAtPerson } from "./modules/people/can-look-at-person.ts";
+import { canUpdateUser } from "./modules/people/can-update-user.ts";
+import { canDecideReport } from "./modules/reports/can-decide-report.ts";
+import { canReport } from "./modules/reports/can-report.ts";
 import { canEndSession } from "./modules/sessions/can-end-session.ts";
 import { canChangeSettings } from "./modules/settings/can-change-settings.ts";
 import { canLinkProvider } from "./modules/sign-in/can-link-provider.ts";
 import { canResealTokens } from "./modules/sign-in/can-reseal-tokens.ts";
 import { canSignIn } from "./modules/sign-in/can-sign-in.ts";
 import { canUnlinkProvider } from "./modules/sign-in/can-unlink-provider.ts";
+import { canAnswerSuspension } from "./modules/suspensions/can-answer-suspension.ts";
 import { canBlockUploads } from "./modules/uploads/can-block-uploads.ts";
 import { type ClaimFacts, canClaimUpload } from "./modules/uploads/can-claim-upload.ts";
 import { canMakeClaimLink } from "./modules/uploads/can-make-claim-link.ts";
@@ -23,17 +32,20 @@ import { canTakeBackUpload } from "./modules/uploads/can-take-back-upload.ts";
 import { canChangeAccount } from "./modules/users/can-change-account.ts";
 import { canChangeRole } from "./modules/users/can-change-role.ts";
 import { canManageBots } from "./modules/users/can-manage-bots.ts";
-import { canMergeUsers } from "./modules/users/can-merge-users.ts";
 import { canProveName } from "./modules/users/can-prove-name.ts";
 import { canRevokeName } from "./modules/users/can-revoke-name.ts";
 import { canUnverifyName } from "./modules/users/can-unverify-name.ts";
 import { canVerifyName } from "./modules/users/can-verify-name.ts";
+import { canDecideVerification } from "./modules/verifications/can-decide-verification.ts";
+import { canRequestVerification } from "./modules/verifications/can-request-verification.ts";
+import { canUpdateVerification } from "./modules/verifications/can-update-verification.ts";
 import { type AnyActor, visitor } from "./platform/http/actor.ts";
 import { operator } from "./testing/by-operator.ts";
 
 /** Who may change what, for every actor; over HTTP, authorization.test.ts asks every call. */
 const own = "0190a000-0000-7000-8000-000000000001";
 const other = "0190a000-0000-7000-8000-000000000002";
+const third = "0190a000-0000-7000-8000-000000000003";
 const actors: Readonly<Record<string, AnyActor>> = {
   visitor,
   user: { kind: "user", uuid: own, role: "user" },
@@ -46,6 +58,9 @@ const accounts = ["user", "bot", "mod", "admin"];
 const unowned = { userUuid: own, ownerUuid: undefined, isSignedIn: true };
 const linked = { isLinked: true, isAnotherLeft: true };
 const admins = ["admin", "operator"];
+const merged = { from: { uuid: other, role: "user" }, into: { uuid: third, role: "user" } } as const;
+const updated = { userUuid: other, role: "mod", suspends: false } as const;
+const undecided = { reportedUuid: other, isOwnNight: false };
 const upload = { ownerUuid: null, isOfThisBrowser: true, hasClaimToken: true };
 
 const visitorsUpload = { ...upload, hasFailed: false };
@@ -57,6 +72,11 @@ const squadNight = {
   changesNight: false,
   changesMember: true,
 } as const;
+
+/** A request of somebody else's, of a night that the actor has nothing to do with. */
+const strangers = { requestedBy: other, tied: [other] } as const;
+const overseerOr = (ofOthers: string, ofOverseers: string) => (name: string) =>
+  name === "mod" || name === "admin" ? ofOverseers : ofOthers;
 
 type Row = readonly [
   file: string,
@@ -84,10 +104,35 @@ const refusalOf = (facts: Partial<ClaimFacts>, refusal: string) => (actor: AnyAc
 };
 const rows: readonly Row[] = [
   ["can-change-category", "a category", canChangeCategory, admins],
-  ["can-moderate-night", "hide", (a) => canModerateNight(a, { action: "hide" }), ["mod", ...admins]],
-  ["can-moderate-night", "show", (a) => canModerateNight(a, { action: "show" }), ["mod", ...admins]],
-  ["can-moderate-night", "delete", (a) => canModerateNight(a, { action: "delete" }), admins],
-  ["can-moderate-night", "restore", (a) => canModerateNight(a, { action: "restore" }), admins],
+  ["can-report", "a night", (a) => canReport(a, { reportedUuid: null }), people],
+  ["can-report", "another's name", (a) => canReport(a, { reportedUuid: other }), people],
+  ["can-report", "one's own name", (a) => canReport(a, { reportedUuid: own }), []],
+  ["can-decide-report", "of anything", (a) => canDecideReport(a, undecided), ["mod", ...admins]],
+  [
+    "can-decide-report",
+    "of oneself",
+    (a) => canDecideReport(a, { ...undecided, reportedUuid: own }),
+    ["operator"],
+  ],
+  [
+    "can-decide-report",
+    "of one's own night",
+    (a) => canDecideReport(a, { ...undecided, isOwnNight: true }),
+    [],
+  ],
+  ...nightActions.flatMap((action): Row[] => {
+    const isForMods = action !== "delete" && action !== "restore";
+    const may = (isOwnNight: boolean) => (a: AnyActor) => canModerateNight(a, { action, isOwnNight });
+    return [
+      ["can-moderate-night", action, may(false), isForMods ? ["mod", ...admins] : admins],
+      [
+        "can-moderate-night",
+        `${action}, one's own`,
+        may(true),
+        isForMods && action !== "show" ? ["mod", ...admins] : admins,
+      ],
+    ];
+  }),
   [
     "can-change-own-night",
     "one's own",
@@ -177,6 +222,7 @@ const rows: readonly Row[] = [
     "night_not_found",
   ],
   ["can-change-seasons", "the seasons", canChangeSeasons, admins],
+  ["can-administer", "the installation", canAdminister, admins],
   ["can-change-settings", "a setting", canChangeSettings, admins],
   ["can-block-uploads", "anybody", canBlockUploads, admins],
   ["can-remove-upload", "anybody's", canRemoveUpload, admins],
@@ -290,13 +336,139 @@ const rows: readonly Row[] = [
     "link_expired",
   ],
   ["can-unlink-provider", "one of two", (a) => canUnlinkProvider(a, linked), people],
-  ["can-merge-users", "two", canMergeUsers, admins],
+  ["can-merge-users", "two others", (a) => canMergeUsers(a, merged), admins],
+  [
+    "can-merge-users",
+    "oneself",
+    (a) => canMergeUsers(a, { ...merged, from: { uuid: own, role: "user" } }),
+    ["operator"],
+  ],
+  [
+    "can-merge-users",
+    "another into oneself",
+    (a) => canMergeUsers(a, { ...merged, into: { uuid: own, role: "user" } }),
+    ["operator"],
+  ],
+  [
+    "can-merge-users",
+    "somebody of a higher role",
+    (a) => canMergeUsers(a, { ...merged, from: { uuid: other, role: "mod" } }),
+    [],
+  ],
+  ["can-undo-merge", "of others", (a) => canUndoMerge(a, { intoUuid: other }), admins],
+  ["can-undo-merge", "of oneself", (a) => canUndoMerge(a, { intoUuid: own }), ["operator"]],
   ["can-revoke-name", "anybody's", canRevokeName, admins],
   ["can-unverify-name", "one's own", (a) => canUnverifyName(a, { uuid: own }), accounts],
   ["can-unverify-name", "another's", (a) => canUnverifyName(a, { uuid: other }), []],
   ["can-prove-name", "by its code", canProveName, ["bot", ...admins]],
   ["can-reseal-tokens", "all", canResealTokens, ["operator"]],
-  ["can-verify-name", "without a code", canVerifyName, admins],
+  ["can-verify-name", "another's, without a code", (a) => canVerifyName(a, { userUuid: other }), admins],
+  ["can-verify-name", "one's own, without a code", (a) => canVerifyName(a, { userUuid: own }), ["operator"]],
+  ["can-look-at-person", "anybody", canLookAtPerson, admins],
+  ["can-update-user", "another", (a) => canUpdateUser(a, updated), admins],
+  ["can-update-user", "oneself", (a) => canUpdateUser(a, { ...updated, userUuid: own }), ["operator"]],
+  [
+    "can-update-user",
+    "a moderator, to suspend",
+    (a) => canUpdateUser(a, { ...updated, suspends: true }),
+    admins,
+  ],
+  [
+    "can-update-user",
+    "an admin, to suspend",
+    (a) => canUpdateUser(a, { ...updated, role: "admin", suspends: true }),
+    [],
+  ],
+  ["can-update-user", "an admin", (a) => canUpdateUser(a, { ...updated, role: "admin" }), admins],
+  ["can-answer-suspension", "one's own", (a) => canAnswerSuspension(a, { userUuid: own }), people],
+  ["can-answer-suspension", "another's", (a) => canAnswerSuspension(a, { userUuid: other }), []],
+  [
+    "can-request-verification",
+    "of one's own",
+    (a) => canRequestVerification(a, { isVisible: true, ownerUuid: own }),
+    people,
+  ],
+  [
+    "can-request-verification",
+    "of another's",
+    (a) => canRequestVerification(a, { isVisible: true, ownerUuid: null }),
+    [],
+  ],
+  [
+    "can-request-verification",
+    "of what is not theirs to see",
+    (a) => canRequestVerification(a, { isVisible: false, ownerUuid: own }),
+    [],
+    "night_not_found",
+  ],
+  [
+    "can-update-verification",
+    "one's own",
+    (a) => canUpdateVerification(a, { request: { ...strangers, requestedBy: own }, cancels: true }),
+    accounts,
+    "verification_not_found",
+  ],
+  [
+    "can-update-verification",
+    "another's",
+    (a) => canUpdateVerification(a, { request: strangers, cancels: false }),
+    ["mod", "admin"],
+    "verification_not_found",
+  ],
+  [
+    "can-update-verification",
+    "another's, to take it back",
+    (a) => canUpdateVerification(a, { request: strangers, cancels: true }),
+    [],
+    overseerOr("verification_not_found", "not_allowed"),
+  ],
+  [
+    "can-update-verification",
+    "another's, of a night that one was in",
+    (a) => canUpdateVerification(a, { request: { ...strangers, tied: [other, own] }, cancels: false }),
+    [],
+    overseerOr("verification_not_found", "own_verification"),
+  ],
+  [
+    "can-update-verification",
+    "that is not there",
+    (a) => canUpdateVerification(a, { request: null, cancels: false }),
+    [],
+    "verification_not_found",
+  ],
+  [
+    "can-decide-verification",
+    "another's",
+    (a) => canDecideVerification(a, { request: strangers }),
+    ["mod", "admin"],
+  ],
+  [
+    "can-decide-verification",
+    "another's, whose account is gone",
+    (a) => canDecideVerification(a, { request: { requestedBy: null, tied: [] } }),
+    ["mod", "admin"],
+  ],
+  [
+    "can-decide-verification",
+    "one's own",
+    (a) => canDecideVerification(a, { request: { ...strangers, requestedBy: own } }),
+    [],
+    overseerOr("not_allowed", "own_verification"),
+  ],
+  [
+    "can-decide-verification",
+    "of a night that one was in, or sent",
+    (a) => canDecideVerification(a, { request: { ...strangers, tied: [other, own] } }),
+    [],
+    overseerOr("not_allowed", "own_verification"),
+  ],
+  [
+    "can-decide-verification",
+    "that is not there",
+    (a) => canDecideVerification(a, { request: null }),
+    [],
+    overseerOr("not_allowed", "verification_not_found"),
+  ],
 ];
 
 const cases = rows.map(([file, what, may, allowed, refusal = "not_allowed"]) => ({

@@ -9,6 +9,7 @@ const usage = `nights ${nightActions.join("|")} <uuid> --reason "…"`;
 const done: Readonly<Record<NightAction, string>> = {
   hide: "The night is hidden from everybody but its squad and moderators.",
   show: "The night is shown again.",
+  "clear-description": "The night has no description any more.",
   delete: "The night is deleted; it can be restored for 7 days.",
   restore: "The night is restored.",
 };

@@ -10,10 +10,10 @@ import { changeSetting } from "../modules/settings/change-setting.ts";
 import { lockBoards } from "../modules/settings/lock-boards.ts";
 import { readSettingText } from "../modules/settings/read-setting-text.ts";
 import { blockUploads } from "../modules/uploads/block-uploads.ts";
+import { forgetDeps } from "../modules/uploads/cut-forgotten-nights.ts";
 import { listBlocks } from "../modules/uploads/list-blocks.ts";
 import { listUploadsOfNight } from "../modules/uploads/list-uploads-of-night.ts";
 import { removeUpload } from "../modules/uploads/remove-upload.ts";
-import { removeUploadsOfNight } from "../modules/uploads/remove-uploads-of-night.ts";
 import { unblockUploads } from "../modules/uploads/unblock-uploads.ts";
 import { revokeName } from "../modules/users/revoke-name.ts";
 import { operator } from "../testing/by-operator.ts";
@@ -152,13 +152,13 @@ describe("a bad night", () => {
       where name = 'purge-night' and data->>'nightUuid' = ${night.uuid}`.execute(server.deps.db);
     expect(rows).toEqual([{ startAfter: new Date(start + 7 * dayMs) }]);
     server.clock.nowMs = start + 7 * dayMs - 1;
-    await purgeNight({ ...server.deps, removeUploadsOfNight }, night.uuid);
+    await purgeNight({ ...server.deps, ...forgetDeps(server.deps) }, night.uuid);
     expect(await extracts()).toBe(1);
     server.clock.nowMs = start + 7 * dayMs;
     await expect(moderate(night.uuid, "restore")).rejects.toMatchObject({
       errors: [{ field: "nightUuid", code: "past_restoring" }],
     });
-    await purgeNight({ ...server.deps, removeUploadsOfNight }, night.uuid);
+    await purgeNight({ ...server.deps, ...forgetDeps(server.deps) }, night.uuid);
     expect(await extracts()).toBe(0);
     await expect(moderate(night.uuid, "restore")).rejects.toMatchObject({ code: "night_not_found" });
     server.clock.nowMs = start;
@@ -169,7 +169,7 @@ describe("a bad night", () => {
     await moderate(night.uuid, "delete");
     await moderate(night.uuid, "restore");
     server.clock.nowMs = start + 8 * dayMs;
-    await purgeNight({ ...server.deps, removeUploadsOfNight }, night.uuid);
+    await purgeNight({ ...server.deps, ...forgetDeps(server.deps) }, night.uuid);
     expect((await get(`/v2/nights/${night.uuid}`)).statusCode).toBe(200);
     server.clock.nowMs = start;
   });

@@ -1,8 +1,10 @@
 import { migrateToLatest } from "../platform/database/migrate.ts";
 import type { DatabaseAccess } from "../platform/database/open-database.ts";
-import type { Logger } from "../platform/deps.ts";
+import type { Deps, Logger } from "../platform/deps.ts";
+import { askForVerifications } from "./ask-for-verifications.ts";
 import { isSeeded, seedDatabase } from "./seed-database.ts";
 import { earliestEndMs } from "./world/seasons.ts";
+import { createWorld, type WorldPlan } from "./world/world.ts";
 
 const dayMs = 86_400_000;
 const demoPlan = { seed: 1, hunters: 300, nights: 3000 } as const;
@@ -15,19 +17,25 @@ export interface FillDemoInput {
   readonly print: (line: string) => void;
 }
 
+/** What is left to do once the server is put together: by its verbs, as hunters and moderators would. */
+export type FinishDemo = (deps: Deps) => Promise<void>;
+
 /**
  * Fills an empty database with a demo season; changes nothing on later starts. Throws a `ConfigError` when there are
  * nights of other origin.
  */
-export async function fillDemo({ access, log, nowMs, print }: FillDemoInput): Promise<void> {
+export async function fillDemo({ access, log, nowMs, print }: FillDemoInput): Promise<FinishDemo> {
   await migrateToLatest(access, log);
   if (await isSeeded(access.owner)) {
     print("The demo season is there from an earlier start, with all that was added since.");
-    return;
+    return async () => undefined;
   }
   print("Filling the demo season (once; takes some seconds)…");
   const untilMs = Math.max(earliestEndMs, Math.floor(nowMs / dayMs) * dayMs);
-  const plan = { ...demoPlan, untilMs };
+  const plan: WorldPlan = { ...demoPlan, untilMs };
   const made = await seedDatabase(access.owner, { plan, withExtracts: true, onProgress: () => undefined });
   print(`The demo has ${made.nights} nights with ${made.runs} runs of ${made.hunters} hunters.`);
+  return async (deps) => {
+    await askForVerifications(deps, createWorld(plan).hunters);
+  };
 }

@@ -3,6 +3,7 @@ import { visitor } from "../platform/http/actor.ts";
 import type { App } from "../platform/http/app.ts";
 import type { Identify } from "../platform/http/identify-actors.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import { administrationRoutes } from "./administration/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { gamePages } from "./games/pages.ts";
 import { gameRoutes } from "./games/routes.ts";
@@ -10,13 +11,18 @@ import { healthRoutes } from "./health/routes.ts";
 import { findStandings } from "./leaderboards/find-standings.ts";
 import { getNightRank } from "./leaderboards/get-night-rank.ts";
 import { leaderboardRoutes } from "./leaderboards/routes.ts";
+import { wouldLead } from "./leaderboards/would-lead.ts";
 import { getMe } from "./me/get-me.ts";
 import { meJobs } from "./me/jobs.ts";
 import { meRoutes } from "./me/routes.ts";
+import { mergeJobs } from "./merges/jobs.ts";
+import { mergeRoutes } from "./merges/routes.ts";
 import { nightJobs } from "./nights/jobs.ts";
 import type { NightRankDeps } from "./nights/preview/get-night-preview.ts";
 import { nightRoutes } from "./nights/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
+import { peopleRoutes } from "./people/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import { identifyAccount } from "./sessions/identify-account.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
@@ -24,17 +30,18 @@ import { settingsRoutes } from "./settings/routes.ts";
 import { signInJobs } from "./sign-in/jobs.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
-import { rebuildDeps } from "./uploads/analyse-stored-extract.ts";
+import { suspensionRoutes } from "./suspensions/routes.ts";
+import { forgetDeps } from "./uploads/cut-forgotten-nights.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { uploadPages } from "./uploads/pages.ts";
-import { removeEmptyUploads } from "./uploads/remove-empty-uploads.ts";
-import { removeUploadsOfNight } from "./uploads/remove-uploads-of-night.ts";
 import { uploadRoutes } from "./uploads/routes.ts";
 import { userJobs } from "./users/jobs.ts";
 import { nameRoutes } from "./users/name-routes.ts";
 import type { RankingDeps } from "./users/rank-bests.ts";
 import { userRoutes } from "./users/routes.ts";
 import { utilityRoutes } from "./utility/routes.ts";
+import type { BoardDeps } from "./verifications/board-deps.ts";
+import { verificationRoutes } from "./verifications/routes.ts";
 
 /**
  * Mounts every module's routes. Boards show nights and hunters, whose pages show ranks: what finds a rank is handed to
@@ -49,6 +56,8 @@ export function registerModules(app: App, deps: Deps) {
     ...deps,
     getNightRank: (nightUuid) => getNightRank(deps, visitor, nightUuid),
   };
+  administrationRoutes(app, deps);
+  const withBoards: Deps & BoardDeps = { ...deps, wouldLead };
   categoryRoutes(app, deps);
   gamePages(app);
   gameRoutes(app, deps);
@@ -56,6 +65,10 @@ export function registerModules(app: App, deps: Deps) {
   leaderboardRoutes(app, deps);
   meRoutes(app, deps);
   nightRoutes(app, withNightRanks);
+  mergeRoutes(app, deps);
+  peopleRoutes(app, deps);
+  reportRoutes(app, deps);
+  suspensionRoutes(app, deps);
   sessionRoutes(app, { ...deps, getMe: (userUuid) => getMe(deps, userUuid) });
   settingsRoutes(app, deps);
   signInRoutes(app, deps);
@@ -66,6 +79,7 @@ export function registerModules(app: App, deps: Deps) {
   noticeRoutes(app, deps);
   userRoutes(app, withStandings);
   utilityRoutes(app, deps);
+  verificationRoutes(app, withBoards);
 }
 
 /** Who is behind an access token. */
@@ -77,9 +91,10 @@ export const identifyBy =
 /** Tells the queues what runs them; called in every role, before the jobs start. */
 export function registerJobs(jobs: Jobs, deps: Deps) {
   meJobs(jobs, deps);
+  mergeJobs(jobs, deps);
   sessionJobs(jobs, deps);
   signInJobs(jobs, deps);
-  nightJobs(jobs, { ...deps, ...rebuildDeps(deps), removeUploadsOfNight, removeEmptyUploads });
+  nightJobs(jobs, { ...deps, ...forgetDeps(deps) });
   uploadJobs(jobs, deps);
   userJobs(jobs, deps);
 }

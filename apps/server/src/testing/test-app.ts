@@ -40,6 +40,8 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Takes jobs as well (default); `false` leaves them in the queue. */
   readonly work?: boolean;
+  /** Connections of its database; default 5. */
+  readonly poolSize?: number;
   /** Milliseconds since the epoch at the start; default: the real clock, running. */
   readonly nowMs?: number;
   /** Receives the log lines. */
@@ -59,7 +61,8 @@ export interface TestAppOptions {
 
 /** The whole server on a database of its own. With `nowMs`, its clock stands still until the test moves it. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { environment = {}, work = true, nowMs, logTo, alsoRegister, webDistDir = "/nonexistent" } = options;
+  const { environment = {}, work = true, poolSize = 5, nowMs, logTo, alsoRegister } = options;
+  const { webDistDir = "/nonexistent" } = options;
   const server = inject("testDatabase");
   const target = await cloneDatabase(server);
   await options.prepareDatabase?.(asOwner(server, target));
@@ -67,7 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = nowMs === undefined ? Date.now : () => held.nowMs;
   const config = testConfig(logTo ? { LOG_LEVEL: "info", ...environment } : environment);
   const log = createLog(config, logTo);
-  const opened = openDatabase({ target, poolSize: 5, timeouts: requestTimeouts, refuseWhenHung: true, log });
+  const opened = openDatabase({ target, poolSize, timeouts: requestTimeouts, refuseWhenHung: true, log });
   const jobs = createPgBossJobs({
     target: accessOfClone(server, target).jobs,
     db: opened.db,

@@ -19,5 +19,5 @@ export const firstInstantMs = Date.parse(demoSeasons[0].startsAt);
 /** The last season needs some time to fill, whatever a machine's clock says. */
 export const earliestEndMs = Date.parse(demoSeasons[3].startsAt) + 180 * 86_400_000;
 
-/** What an admin would have set. */
-export const demoSettings = { seasons: demoSeasons, currentSeason: categorySeason } as const;
+/** What an admin would have set. The last one is on. */
+export const demoSettings = { seasons: demoSeasons } as const;

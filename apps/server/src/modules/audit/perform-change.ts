@@ -29,6 +29,8 @@ export interface Changed<Result> {
   readonly result: Result;
   /** What the audit log says of it; null when nothing has changed, because it was so already. */
   readonly entry: AuditEntry | null;
+  /** Of an act that changes several things, the others. */
+  readonly furtherEntries?: readonly AuditEntry[];
   /** What follows from it, later or for others to hear of. */
   readonly jobs?: readonly FollowingJob[];
 }
@@ -67,8 +69,9 @@ export async function performChange<Facts, Result>(
     const facts = await readFacts(trx);
     const permission = may(actor, facts);
     if (permission !== "allowed") throw new AppError(permission);
-    const { result, entry, jobs = [] } = await change(trx, facts);
-    if (entry !== null) await writeAuditEntry(deps, trx, { ...entry, actor, reason });
+    const { result, entry, furtherEntries = [], jobs = [] } = await change(trx, facts);
+    const entries = entry === null ? [] : [entry, ...furtherEntries];
+    for (const each of entries) await writeAuditEntry(deps, trx, { ...each, actor, reason });
     for (const { queue, data, ...when } of jobs) await deps.jobs.enqueue(queue, data, { db: trx, ...when });
     return result;
   });

@@ -21,6 +21,46 @@ export async function selectAuditEntries(
   return await entries.execute();
 }
 
+/** Entries about a kind of object, the newest first, older than the one of `before`. */
+export async function selectEntriesOfKind(
+  db: Kysely<Database>,
+  objectKind: AuditEntryRow["object_kind"],
+  { limit, before }: { readonly limit: number; readonly before: number | undefined },
+): Promise<readonly AuditEntryRow[]> {
+  let entries = db
+    .selectFrom("audit_entry")
+    .selectAll()
+    .where("object_kind", "=", objectKind)
+    .orderBy("id", "desc")
+    .limit(limit);
+  if (before !== undefined) entries = entries.where("id", "<", before);
+  return await entries.execute();
+}
+
+export async function selectEntry(db: Kysely<Database>, id: number): Promise<AuditEntryRow | undefined> {
+  return await db.selectFrom("audit_entry").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** When an action was last done to each of some objects of a kind, by object: by the log's index of objects. */
+export async function selectLastTimes(
+  db: Kysely<Database>,
+  {
+    objectKind,
+    action,
+  }: Pick<AuditEntryRow, "action"> & { readonly objectKind: AuditEntryRow["object_kind"] },
+  objects: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom("audit_entry")
+    .select((of) => ["object", of.fn.max("at").as("at")])
+    .where("object_kind", "=", objectKind)
+    .where("action", "=", action)
+    .where("object", "in", objects.length === 0 ? [""] : [...objects])
+    .groupBy("object")
+    .execute();
+  return new Map(rows.map(({ object, at }) => [object, at]));
+}
+
 /** What an account did, by id: entries after the last of the page before. */
 export async function selectEntriesBy(
   db: Kysely<Database>,

@@ -36,6 +36,8 @@ const given: UpsertCategoryRequest = {
   minimumFullRuns: 5,
   squadSizes: [4, 2],
   requirements: { en: "No glass in the squad.", ja: "ガラスなし。" },
+  needsVsPov: true,
+  needsInputOverlay: false,
   position: 0,
   archived: false,
 };
@@ -70,6 +72,7 @@ test("a browser without script reads what the current season's categories ask fo
   const lines = head?.plain?.map(({ text }) => text) ?? [];
   // docs/product.md, "Seasons and categories": six full runs; the texts are those of the calls.
   expect(lines).toContain("Any%. Squads: every size. Full runs: at least 6.");
+  expect(lines).toContain("How verification works");
   const [, novaless] = (await list("?season=4")).items;
   expect(lines.find((line) => line.startsWith("Novaless%"))).toContain(novaless?.requirements.en);
   const japanese =

@@ -4,17 +4,18 @@ import type { Deps } from "../../platform/deps.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
+import { seasonInForce } from "../settings/season-in-force.ts";
 import { listCategories } from "./list-categories.ts";
 
 /** What the categories of a season (the current one by default) ask for, for link previews and browsers without script. */
 export async function getRulesHead(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "clock" | "db">,
   texts: PageTexts,
   query: URLSearchParams,
 ): Promise<PageHead> {
-  const { currentSeason, seasons } = await getSettingValues(deps);
-  const asked = seasons.find(({ number }) => String(number) === query.get("season"))?.number;
-  const season = asked ?? currentSeason;
+  const settings = await getSettingValues(deps);
+  const asked = settings.seasons.find(({ number }) => String(number) === query.get("season"))?.number;
+  const season = asked ?? seasonInForce(settings, deps.clock());
   const { items } = await listCategories(deps, { season });
   const { text } = texts;
   const title = text("rules.title");
@@ -32,6 +33,11 @@ export async function getRulesHead(
       { text: text("rules.counts.public") },
       { text: text("rules.counts.answered") },
       ...items.map((category) => ({ text: requirementSentences(category, texts) })),
+      { text: text("rules.verification.title") },
+      { text: text("rules.verification.ask") },
+      { text: text("rules.verification.look") },
+      { text: text("rules.verification.decide") },
+      { text: text("rules.verification.open") },
     ],
   };
 }
@@ -46,7 +52,7 @@ function requirementSentences(category: CategoryAnswer, texts: PageTexts): strin
     squadSizes.length === allSquadSizes
       ? text("rules.categories.allSquads")
       : texts.list(squadSizes.flatMap((size) => squadName(size, texts)));
-  // As the web app chooses (features/rules/requirement-text.ts).
+  // As the web app chooses (domain-ui/requirement-text.ts).
   const requirement =
     requirements[locale] ?? requirements[defaultLocale] ?? Object.values(requirements)[0] ?? null;
   return [

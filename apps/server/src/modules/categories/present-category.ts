@@ -11,6 +11,8 @@ export function presentCategory(row: CategoryRow): CategoryAnswer {
     minimumFullRuns: row.minimum_full_runs,
     squadSizes: [...row.squad_sizes],
     requirements: { ...row.requirements },
+    needsVsPov: row.needs_vs_pov,
+    needsInputOverlay: row.needs_input_overlay,
     position: row.position,
     archived: row.archived,
   };

@@ -22,6 +22,22 @@ export async function selectPublicCategories(
   return await categories.execute();
 }
 
+/** Every category, by season and position. */
+export async function selectCategories(
+  db: Connection,
+  season: number | undefined,
+): Promise<readonly CategoryRow[]> {
+  let categories = db
+    .selectFrom("category")
+    .selectAll()
+    .orderBy("season")
+    .orderBy("archived")
+    .orderBy("position")
+    .orderBy("uuid");
+  if (season !== undefined) categories = categories.where("season", "=", season);
+  return await categories.execute();
+}
+
 /** A season's boards take some seconds for each 10,000 nights. */
 const changeTimeoutMs = 30 * 60_000;
 
@@ -48,6 +64,8 @@ const columnsOf = (category: UpsertCategoryRequest) => ({
   minimum_full_runs: category.minimumFullRuns,
   squad_sizes: [...category.squadSizes].sort((a, b) => a - b),
   requirements: JSON.stringify(category.requirements),
+  needs_vs_pov: category.needsVsPov,
+  needs_input_overlay: category.needsInputOverlay,
   position: category.position,
   archived: category.archived,
 });

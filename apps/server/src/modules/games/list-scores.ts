@@ -1,29 +1,35 @@
 import type { OwnRankedRunAnswer, ScoreEntryAnswer } from "@hunt/contracts/games";
 import type { GameName } from "@hunt/engine/domain/game-names";
 import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { showHunters } from "../users/show-hunters.ts";
 import { presentEntry, presentOwnRun } from "./present-score.ts";
 import { countScores, type ScoreRow, selectRunOfDay, selectScores } from "./queries.ts";
+import { countScoresBefore, type ScoreOfDay } from "./score-place-queries.ts";
 import { utcDay } from "./utc-day.ts";
 
 export interface ListScoresInput {
   readonly game: GameName;
   /** Default: today. */
-  readonly day: string | undefined;
+  readonly day?: string | undefined;
   readonly limit: number;
   readonly offset: number;
+  /** A hunter, whose page is asked for. */
+  readonly around?: string | undefined;
 }
 
 type ListDeps = Pick<Deps, "db" | "log" | "clock">;
 
-/** The ranked runs of a day, best first, and what became of the asker's own. */
+/** The ranked runs of a day, best first, and what became of the asker's own. `not_on_board` when `around` has no score. */
 export async function listScores(
   deps: ListDeps,
   actor: Actor,
-  { game, day, limit, offset }: ListScoresInput,
+  { game, day, limit, offset: asked, around }: ListScoresInput,
 ) {
   const of = { game, day: day ?? utcDay(deps.clock()) };
+  const index = around === undefined ? undefined : await placeOf(deps, actor, { ...of, userUuid: around });
+  const offset = index === undefined ? asked : index - (index % Math.max(limit, 1));
   const rows = await selectScores(deps.db, { ...of, limit, offset });
   const [{ total, better }, hunters, mine] = await Promise.all([
     countScores(deps.db, of, rows[0]?.score ?? null),
@@ -39,7 +45,16 @@ export async function listScores(
     const hunter = row.user_uuid === null ? undefined : hunters.get(row.user_uuid);
     return presentEntry(game, row, { rank, hunter });
   });
-  return { day: of.day, total, items, mine };
+  return { day: of.day, total, offset, items, mine };
+}
+
+/** How many lines stand before somebody's. Whoever has no verified name is anonymous there, and found by nobody else. */
+async function placeOf(deps: ListDeps, actor: Actor, of: ScoreOfDay): Promise<number> {
+  const isOneself = actor.kind === "user" && actor.uuid === of.userUuid;
+  const isNamed = isOneself || (await showHunters(deps, [of.userUuid], 0)).has(of.userUuid);
+  const before = isNamed ? await countScoresBefore(deps.db, of) : undefined;
+  if (before === undefined) throw new AppError("not_on_board");
+  return before;
 }
 
 interface PageStart {

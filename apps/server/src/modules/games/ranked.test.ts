@@ -160,7 +160,7 @@ describe("what is handed in (threat 14)", () => {
 
   test.each([
     ["at the vulnerability itself", () => 1],
-    ["with a scatter around what it knows", (limb: number) => 60 + 4 * ((limb * 7) % 5)],
+    ["with a scatter around what it knows", (limb: number) => 60 + 3 * ((limb * 7) % 5)],
   ])("is refused of a program that shoots %s", async (_how, delayMs) => {
     const { answer } = await playOver(server, "raplak", await somebody(), { player: { delayMs } });
     expect(codeOf(answer)).toBe("run_not_human");

@@ -36,10 +36,8 @@ export function gameRoutes(app: App, deps: Deps) {
     ...contract.listScores,
     handler: async (request) =>
       await listScores(deps, request.signedIn ?? visitor, {
+        ...request.query,
         game: request.params.game,
-        day: request.query.day,
-        limit: request.query.limit,
-        offset: request.query.offset,
       }),
   });
   app.route({

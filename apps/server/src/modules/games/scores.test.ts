@@ -24,9 +24,9 @@ async function addScore(
   day: string,
   score: number,
   userUuid: string | null,
-  game: "raplak" | "teralyst" = "raplak",
+  { game = "raplak", time = "10:00:00" }: { game?: "raplak" | "teralyst"; time?: string } = {},
 ) {
-  const at = new Date(`${day}T10:00:00Z`);
+  const at = new Date(`${day}T${time}Z`);
   const uuid = server.deps.newId();
   await server.deps.db
     .insertInto("game_run")
@@ -80,9 +80,40 @@ describe("the list of a day", () => {
     ]);
   });
 
+  test("answers the page that holds a hunter, or oneself without a name, whatever the offset", async () => {
+    const day = "2026-11-06";
+    const [me, named] = [await createAccount(server), await createHunter(server, "Score Around")];
+    // Of equal scores the earlier stands first.
+    for (let index = 0; index < 5; index += 1) await addScore(day, 9_000, await createAccount(server));
+    await addScore(day, 9_000, named, { time: "10:00:01" });
+    await addScore(day, 8_000, me);
+    const [around, mine] = [
+      await list(`?day=${day}&limit=2&offset=1&around=${named}`),
+      await list(`?day=${day}&limit=4&around=${me}`, signIn(me)),
+    ];
+    expect([around.offset, around.items.map(({ ign }: { ign: string | null }) => ign)]).toEqual([
+      4,
+      [null, "Score Around"],
+    ]);
+    expect([mine.offset, mine.items.map(({ score }: { score: number }) => score)]).toEqual([
+      4,
+      [9_000, 9_000, 8_000],
+    ]);
+  });
+
+  test("tells nobody where an anonymous line of somebody else's stands, nor one that there is not", async () => {
+    const day = "2026-11-07";
+    const [nameless, absent] = [await createAccount(server), await createHunter(server, "Score Absent")];
+    await addScore(day, 9_000, nameless);
+    for (const around of [nameless, absent, server.deps.newId()]) {
+      const answer = await server.app.inject(`/v2/games/raplak/scores?day=${day}&around=${around}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "not_on_board"]);
+    }
+  });
+
   test("of the Teralyst ranks the shortest time first, in seconds", async () => {
-    await addScore("2026-11-02", 84_250, await createAccount(server), "teralyst");
-    await addScore("2026-11-02", 83_100, await createAccount(server), "teralyst");
+    await addScore("2026-11-02", 84_250, await createAccount(server), { game: "teralyst" });
+    await addScore("2026-11-02", 83_100, await createAccount(server), { game: "teralyst" });
     const answer = await server.app.inject("/v2/games/teralyst/scores?day=2026-11-02");
     expect(answer.json().items.map(({ score }: { score: number }) => score)).toEqual([83.1, 84.25]);
   });
@@ -122,7 +153,7 @@ describe("percentiles", () => {
   test("go from the worst to the best, also where less is better", async () => {
     await server.deps.db.deleteFrom("game_run").execute();
     for (let index = 0; index <= 100; index += 1) {
-      await addScore("2026-11-04", 80_000 + 100 * index, null, "teralyst");
+      await addScore("2026-11-04", 80_000 + 100 * index, null, { game: "teralyst" });
       await addScore("2026-11-04", 9_000 + index, null);
     }
     const [raplak, teralyst] = [await percentiles("raplak"), await percentiles("teralyst")];

@@ -16,6 +16,8 @@ export interface BoardList {
   /** Instants; only what was uploaded at or after the one and before the other. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Whether private categories have boards as well: for admins. */
+  readonly withDrafts?: boolean;
 }
 
 /** A list that the database has found. */

@@ -18,6 +18,7 @@ import {
   type NaiveEntry,
   type RawTables,
   rankEntries,
+  recordsOf,
 } from "../../testing/boards/naive-boards.ts";
 import { isShown } from "../../testing/boards/naive-counts.ts";
 import { hunterListKey, hunterLists } from "../../testing/boards/naive-hunters.ts";
@@ -26,6 +27,7 @@ import { worldUser } from "../../testing/boards/world-users.ts";
 import { worldSeasons } from "../../testing/boards/world-values.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { type BoardQuery, readBoard } from "./read-board.ts";
+import { readRecords } from "./read-records.ts";
 
 /**
  * More of them by BOARD_SEQUENCES; BOARD_SEED repeats a failure, BOARD_SHRINK=1 looks for a shorter one. */
@@ -175,9 +177,32 @@ async function compareBoard(asked: Question, model: BoardModel) {
   const [byOffset, byCursor] = [await walkOffsets(query, read.length), await walkCursors(query)];
   expect(byOffset).toEqual(read);
   expect(byCursor).toEqual(read);
+  await compareRecords(asked, model);
   const wanted = read[asked.around % Math.max(read.length, 1)];
   if (wanted) await compareAround({ query, read, index: read.indexOf(wanted), around: wanted.uuid });
   await compareAroundUser(asked, { query, read, entries: naive.entries });
+}
+
+/** The history of a board's record, of each squad size and of all together, page by page. */
+async function compareRecords(asked: Question, model: BoardModel) {
+  const whole = { ...asked, entries: "all", verifiedOnly: true, from: undefined, to: undefined } as const;
+  const naive = naiveBoard(whole, model, await readTables(server.deps.db));
+  const records = recordsOf(naive.entries);
+  const expected = records.map((entry, index) => ({
+    uuid: entry.uuid,
+    value: entry.valueMs,
+    since: new Date(entry.createdAtMs),
+    until: index + 1 < records.length ? new Date(records[index + 1]?.createdAtMs ?? 0) : null,
+    before: records[index - 1]?.valueMs ?? null,
+  }));
+  const query = queryOf(asked, naive.category);
+  const read = [];
+  for (let offset = 0; offset === 0 || offset < records.length; offset += query.limit) {
+    const page = await readRecords(server.deps, { ...query, offset });
+    expect(page.total).toBe(records.length);
+    read.push(...page.records);
+  }
+  expect(read).toEqual(expected.toReversed());
 }
 
 async function walkOffsets(query: BoardQuery, total: number) {

@@ -6,10 +6,12 @@ import { isolateName } from "../../platform/pages/isolate-name.ts";
 import type { PageHead, PlainLine } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
+import { seasonInForce } from "../settings/season-in-force.ts";
 import { type BoardAsk, type BoardView, filterWords, parseBoardView } from "./board-view.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";
 import { listRunBoard } from "./list-run-board.ts";
+import { squadNames } from "./squad-names.ts";
 
 const entriesInPlainPage = 25;
 
@@ -18,11 +20,11 @@ const entriesInPlainPage = 25;
  * season's best nights when the address names none.
  */
 export async function getBoardHead(
-  deps: Pick<Deps, "db" | "log">,
+  deps: Pick<Deps, "clock" | "db" | "log">,
   texts: PageTexts,
   address: URLSearchParams,
 ): Promise<PageHead> {
-  const { currentSeason } = await getSettingValues(deps);
+  const currentSeason = seasonInForce(await getSettingValues(deps), deps.clock());
   const named = parseBoardView(address, currentSeason, entriesInPlainPage);
   const found = named && (await boardPageHead(deps, named, texts, currentSeason));
   if (found) return found;
@@ -100,8 +102,4 @@ async function readBoard(
 
 function line(rank: number, seconds: number | null, names: string): string {
   return `#${rank} ${formatDuration(seconds === null ? null : msFromSeconds(seconds))} ${names}`;
-}
-
-function squadNames(users: readonly { readonly ign: string | null }[], { text }: PageTexts): string {
-  return users.map(({ ign }) => isolateName(ign ?? text("common.anonymous"))).join(", ");
 }

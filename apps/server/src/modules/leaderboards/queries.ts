@@ -40,15 +40,18 @@ export interface BoardHead {
 
 /**
  * The boards of a list: of the category that was asked for, else of the season's first. Visitors know public categories
- * only, and archived ones by their slug.
+ * only, and archived ones by their slug; admins look at drafts as well.
  */
-export async function selectBoards(db: Connection, list: BoardList): Promise<BoardHead> {
-  const { metric, season, category: slug = null, squadSize } = list;
+export async function selectBoards(
+  db: Connection,
+  list: Pick<BoardList, "metric" | "season" | "category" | "squadSize" | "withDrafts">,
+): Promise<BoardHead> {
+  const { metric, season, category: slug = null, squadSize, withDrafts = false } = list;
   const category = isOfHunters(metric)
     ? sql`''`
     : sql`coalesce((
         select slug from category
-        where season = ${season} and scope = 'public' and slug = coalesce(${slug}::text, slug)
+        where season = ${season} and (scope = 'public' or ${withDrafts}) and slug = coalesce(${slug}::text, slug)
         order by archived, position, uuid limit 1
       ), case when ${slug}::text is null then '' end)`;
   const size = squadSize === "any" ? sql`squad_size` : sql`${Number(squadSize)}`;

@@ -1,4 +1,3 @@
-import { describeError } from "@hunt/contracts/error-codes";
 import type { OrderDirection } from "@hunt/contracts/parameters";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -12,6 +11,7 @@ import {
   selectListHead,
   selectPlaces,
 } from "./queries.ts";
+import { unknownCategory } from "./unknown-category.ts";
 import { selectHeadWithin, selectPlacesWithin } from "./window-queries.ts";
 
 /** All of a board is counted beforehand; what was uploaded in a stretch of time is read whole. */
@@ -134,12 +134,4 @@ function nextCursorOf(query: BoardQuery, places: readonly BoardPlace[], total: n
 async function notOnBoard(deps: Reader, { around }: BoardQuery): Promise<AppError> {
   const nightUuid = around === undefined ? null : await selectListedNightOfRun(deps.db, around);
   return new AppError("not_on_board", nightUuid === null ? {} : { nightUuid });
-}
-
-function unknownCategory({ season, category = "" }: BoardQuery): AppError {
-  const code = "unknown_category";
-  const params = { season, category };
-  return new AppError(code, params, {
-    errors: [{ field: "category", code, message: describeError(code, params) }],
-  });
 }

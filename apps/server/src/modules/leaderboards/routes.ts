@@ -5,14 +5,21 @@ import {
   listRunBoard as listRunBoardEndpoint,
 } from "@hunt/contracts/leaderboards";
 import { boardCacheSeconds, stretchCostReads } from "@hunt/contracts/limits";
+import {
+  listNightRecords as listNightRecordsEndpoint,
+  listRunRecords as listRunRecordsEndpoint,
+} from "@hunt/contracts/records";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { getBoardHead } from "./get-board-head.ts";
 import { getNightRank } from "./get-night-rank.ts";
+import { getRecordsHead } from "./get-records-head.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
 import { listNightBoard } from "./list-night-board.ts";
+import { listNightRecords } from "./list-night-records.ts";
 import { listRunBoard } from "./list-run-board.ts";
+import { listRunRecords } from "./list-run-records.ts";
 
 export function leaderboardRoutes(app: App, deps: Deps) {
   app.route({
@@ -39,6 +46,20 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     },
   });
   app.route({
+    ...listNightRecordsEndpoint,
+    handler: async (request, reply) => {
+      sayCaching(reply);
+      return await listNightRecords(deps, request.query);
+    },
+  });
+  app.route({
+    ...listRunRecordsEndpoint,
+    handler: async (request, reply) => {
+      sayCaching(reply);
+      return await listRunRecords(deps, request.query);
+    },
+  });
+  app.route({
     ...getNightRankEndpoint,
     handler: async (request, reply) => {
       reply.header("cache-control", "private, no-cache");
@@ -46,6 +67,10 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     },
   });
   app.pageHeads.set("/leaderboards", async (_params, texts, query) => await getBoardHead(deps, texts, query));
+  app.pageHeads.set(
+    "/leaderboards/records",
+    async (_params, texts, query) => await getRecordsHead(deps, texts, query),
+  );
 }
 
 interface StretchRequest extends Pick<FastifyRequest, "furtherReads"> {

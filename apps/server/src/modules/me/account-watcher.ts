@@ -1,24 +1,28 @@
 import { streamPollMs } from "@hunt/contracts/limits";
 import type { Deps } from "../../platform/deps.ts";
 import { readNoticeMarks } from "../notices/read-notice-marks.ts";
-import { readAccountMarks } from "../users/read-account-marks.ts";
+import { type AccountMark, readAccountMarks } from "../users/read-account-marks.ts";
 
 /** Tells open pages that something about their account has changed: one look for all of them, twice a second. */
 export interface AccountWatcher {
-  /** Calls back soon, whenever the account changed, and with null when it is gone, until the returned function is called. */
-  watch(userUuid: string, onChange: (mark: string | null) => void): () => void;
+  /** Calls back soon, whenever the account changed, until the returned function is called. */
+  watch(userUuid: string, onChange: OnChange): () => void;
   close(): void;
 }
+
+/** What there is to tell: that something changed, that it only looks from now on, or that it is gone. */
+export type AccountChange = "changed" | "suspended" | "gone";
+type OnChange = (change: AccountChange) => void;
 
 interface Watch {
   readonly userUuid: string;
   /** Null until the first look, which is told: something may have changed while nobody was looking. */
   last: string | null;
-  readonly onChange: (mark: string | null) => void;
+  readonly onChange: OnChange;
 }
 
 /** A watcher that looks only while somebody watches. */
-export function createAccountWatcher(deps: Pick<Deps, "db" | "log">): AccountWatcher {
+export function createAccountWatcher(deps: Pick<Deps, "db" | "log" | "clock">): AccountWatcher {
   const watches = new Set<Watch>();
   let timer: NodeJS.Timeout | null = null;
   let isLooking = false;
@@ -34,10 +38,10 @@ export function createAccountWatcher(deps: Pick<Deps, "db" | "log">): AccountWat
       ]);
       for (const watch of [...watches]) {
         const account = accounts.get(watch.userUuid);
-        const mark = account === undefined ? "" : `${account} ${notices.get(watch.userUuid) ?? ""}`;
+        const mark = account === undefined ? "" : `${account.text} ${notices.get(watch.userUuid) ?? ""}`;
         if (mark === watch.last) continue;
         watch.last = mark;
-        watch.onChange(mark === "" ? null : mark);
+        watch.onChange(changeOf(account, deps.clock()));
       }
     } catch (error) {
       deps.log.warn({ err: error }, "changes of accounts could not be read");
@@ -66,4 +70,10 @@ export function createAccountWatcher(deps: Pick<Deps, "db" | "log">): AccountWat
       stop();
     },
   };
+}
+
+function changeOf(account: AccountMark | undefined, nowMs: number): AccountChange {
+  if (account === undefined) return "gone";
+  const { suspendedUntil } = account;
+  return suspendedUntil !== null && suspendedUntil.getTime() > nowMs ? "suspended" : "changed";
 }

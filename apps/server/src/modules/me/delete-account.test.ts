@@ -10,6 +10,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from "../../platform/database/open-database.ts";
+import { addVerification } from "../../testing/add-verification.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
@@ -17,9 +18,7 @@ import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { forgetNight } from "../nights/own/forget-night.ts";
 import { analyseExtract } from "../uploads/analyse-extract.ts";
-import { rebuildDeps } from "../uploads/analyse-stored-extract.ts";
-import { removeEmptyUploads } from "../uploads/remove-empty-uploads.ts";
-import { removeUploadsOfNight } from "../uploads/remove-uploads-of-night.ts";
+import { forgetDeps } from "../uploads/cut-forgotten-nights.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
 const start = Date.UTC(2026, 10, 22, 12);
@@ -122,33 +121,21 @@ async function storedExtract(uploadUuid: string) {
 
 /** Asks moderators to look at a night, in the way that names somebody. */
 async function ask({ uuid: requested_by }: Person, night_uuid: string): Promise<void> {
-  const { db, newId } = server.deps;
-  const shared = { night_uuid, video_url: "https://video.example/1", created_at: new Date(start) };
   const povs = (ign: string) =>
     JSON.stringify([{ ign, role: "host", videoUrl: "https://v.example", inputOverlay: true }]);
-  await db
-    .insertInto("verification")
-    .values([
-      {
-        ...shared,
-        uuid: newId(),
-        status: "approved",
-        requested_by,
-        povs: povs("goner1"),
-        message: "Goner1 asks",
-        updated_at: new Date(start),
-      },
-      {
-        ...shared,
-        uuid: newId(),
-        status: "rejected",
-        requested_by,
-        povs: povs("Goner1"),
-        message: "Goner1 again",
-        updated_at: new Date(start),
-      },
-    ])
-    .execute();
+  const shared = { night_uuid, requested_by };
+  await addVerification(server, {
+    ...shared,
+    status: "approved",
+    povs: povs("goner1"),
+    message: "Goner1 asks",
+  });
+  await addVerification(server, {
+    ...shared,
+    status: "rejected",
+    povs: povs("Goner1"),
+    message: "Goner1 again",
+  });
 }
 
 /** Also those that nobody else sees. */
@@ -332,7 +319,7 @@ describe("a night that was given up before its account was deleted", () => {
     expect(await left(uuid)).toEqual([{ uuid }]);
     server.clock.nowMs += week;
     const { deps } = server;
-    await forgetNight({ ...deps, ...rebuildDeps(deps), removeEmptyUploads, removeUploadsOfNight }, uuid);
+    await forgetNight({ ...deps, ...forgetDeps(deps) }, uuid);
     server.clock.nowMs -= week;
     expect(await left(uuid)).toEqual([]);
     const uploads = [sent.accepted.uuid, joined.accepted.uuid];

@@ -1,6 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { finishMergesInto } from "../merges/finish-merge.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
 import { holdSessions } from "../sessions/hold-sessions.ts";
@@ -39,6 +40,7 @@ export async function deleteAccount(
     },
     may: canDeleteAccount,
     change: async (trx, account) => {
+      await finishMergesInto(trx, userUuid);
       await forgetSessions(trx, userUuid);
       await forgetSignIns(trx, userUuid);
       await forgetNotices(trx, userUuid);

@@ -1,20 +1,33 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { findNightsToForget, forgetMembers, forgetRequests } from "../nights/store/forget-hunter.ts";
+import { findNightsToForget, forgetMembers } from "../nights/store/forget-hunter.ts";
 import { forgetNameInUpload } from "../uploads/forget-name.ts";
 import { type ForgetUploaderInput, forgetNextUpload } from "../uploads/forget-uploader.ts";
+import { findUploadsWithoutNights, forgetNameInWaitingUpload } from "../uploads/forget-waiting.ts";
 import { removeAccount } from "../users/forget-account.ts";
+import { forgetRequests } from "../verifications/forget-requests.ts";
 import { type ErasureRow, selectErasures } from "./queries.ts";
 
-type EraseDeps = Pick<Deps, "db" | "clock" | "newId" | "threads">;
+type EraseDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;
 
 /**
  * Does what is left of deleting accounts: each upload and each few nights in a transaction of their own, so that readers and
  * uploads do not wait. What is done is not found again: killed anywhere, it goes on where it was when it runs again.
  */
 export async function eraseAccounts(deps: EraseDeps, signal: AbortSignal): Promise<void> {
-  for (const erasure of await selectErasures(deps.db)) await eraseAccount(deps, erasure, signal);
+  const failures: unknown[] = [];
+  for (const erasure of await selectErasures(deps.db))
+    try {
+      await eraseAccount(deps, erasure, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      deps.log.error({ err: error, user: erasure.user_uuid }, "an account could not be erased yet");
+      failures.push(error);
+    }
+  // Whatever one of them fails at is not for the others to wait for; the job is tried again for its sake.
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} accounts are not erased yet`);
 }
 
 async function eraseAccount(deps: EraseDeps, erasure: ErasureRow, signal: AbortSignal): Promise<void> {
@@ -28,6 +41,9 @@ async function eraseAccount(deps: EraseDeps, erasure: ErasureRow, signal: AbortS
     signal.throwIfAborted();
     return await outwaitLocks(() => deps.db.transaction().execute(work), signal);
   };
+  // First: whatever is analysed meanwhile has nights then, by which it is found below.
+  for (const uploadUuid of await findUploadsWithoutNights(deps))
+    await inTransaction((trx) => forgetNameInWaitingUpload(deps, trx, { ...forgetting, uploadUuid }));
   for (let isGone = false; !isGone; ) {
     await forgetNights(deps, forgetting, inTransaction);
     isGone = await inTransaction(async (trx) => {

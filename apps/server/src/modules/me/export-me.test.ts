@@ -1,6 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addVerification } from "../../testing/add-verification.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
@@ -59,18 +60,11 @@ describe("everything that is stored about an account", () => {
     }).slice(1);
     const attended = await publishLog(server, other, { fp: "takers-mate-0123456789" });
     await publishLog(server, mates, { fp: "takers-mate-0123456789" });
-    await db
-      .insertInto("verification")
-      .values({
-        uuid: server.deps.newId(),
-        night_uuid: attended.upload.nights[0]?.uuid ?? "",
-        status: "pending",
-        requested_by: uuid,
-        video_url: "https://video.example/mine",
-        created_at: new Date(start),
-        updated_at: new Date(start),
-      })
-      .execute();
+    await addVerification(server, {
+      night_uuid: attended.upload.nights[0]?.uuid ?? "",
+      requested_by: uuid,
+      video_url: "https://video.example/mine",
+    });
     await db
       .insertInto("game_run")
       .values({

@@ -4,12 +4,15 @@ import type { ExportPart } from "../../platform/export/export-part.ts";
 import { writeExport } from "../../platform/export/write-export.ts";
 import { auditPart } from "../audit/export-audit.ts";
 import { gameRunsPart } from "../games/export-runs.ts";
-import { nightsPart, verificationsPart } from "../nights/show/export-nights.ts";
+import { nightsPart } from "../nights/show/export-nights.ts";
 import { noticesPart } from "../notices/export-notices.ts";
+import { reportsPart } from "../reports/export-reports.ts";
 import { programsPart, sessionsPart } from "../sessions/export-sessions.ts";
 import { signInsPart } from "../sign-in/export-sign-ins.ts";
+import { suspensionsPart } from "../suspensions/export-suspensions.ts";
 import { uploadsPart } from "../uploads/export-uploads.ts";
 import { accountPart, nameProofPart, namesPart } from "../users/export-account.ts";
+import { verificationsPart } from "../verifications/export-verifications.ts";
 
 export interface AccountExport {
   readonly totalItems: number;
@@ -28,6 +31,8 @@ function partsOf(deps: Pick<Deps, "db" | "clock">, userUuid: string): readonly E
     noticesPart(deps, userUuid),
     nightsPart(deps, userUuid),
     verificationsPart(deps, userUuid),
+    reportsPart(deps, userUuid),
+    suspensionsPart(deps, userUuid),
     uploadsPart(deps, userUuid),
     gameRunsPart(deps, userUuid),
     auditPart(deps, userUuid),

@@ -6,8 +6,8 @@ import { operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { mergeUsers } from "../merges/merge-users.ts";
 import { changeSetting } from "../settings/change-setting.ts";
-import { mergeUsers } from "../users/merge-users.ts";
 
 // What nobody finds any more of an account that is gone, wherever it was written down (R31).
 

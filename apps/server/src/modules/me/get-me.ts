@@ -2,14 +2,18 @@ import type { MeAnswer } from "@hunt/contracts/me";
 import type { Deps } from "../../platform/deps.ts";
 import { countUnseen } from "../notices/count-unseen.ts";
 import { listProviderLinks } from "../sign-in/list-provider-links.ts";
+import { findOwnSuspension } from "../suspensions/find-suspension.ts";
 import { getAccount } from "../users/get-account.ts";
+import { countPending } from "../verifications/count-pending.ts";
 
-/** Who an account is to itself; `invalid_token` when it is gone. Three statements, side by side. */
+/** Who an account is to itself; `invalid_token` when it is gone. Four statements, side by side; of moderators one more. */
 export async function getMe(deps: Pick<Deps, "db" | "clock">, userUuid: string): Promise<MeAnswer> {
-  const [account, providers, unseenNotices] = await Promise.all([
+  const [account, providers, unseenNotices, suspension] = await Promise.all([
     getAccount(deps, userUuid),
     listProviderLinks(deps, userUuid),
     countUnseen(deps, userUuid),
+    findOwnSuspension(deps, userUuid),
   ]);
-  return { ...account, providers, unseenNotices, pendingCount: null };
+  const pendingCount = await countPending(deps, account.role);
+  return { ...account, providers, unseenNotices, suspension, pendingCount };
 }

@@ -3,7 +3,10 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { erasureQueue } from "./delete-account.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 
-export function meJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock" | "newId" | "threads">) {
+export function meJobs(
+  jobs: Jobs,
+  deps: Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">,
+) {
   jobs.define({
     name: erasureQueue,
     concurrency: 1,

@@ -72,9 +72,10 @@ function streamEvents(app: App, deps: Deps) {
         throw new AppError("too_many_streams", { retryAfterSeconds: streamsBusyRetryAfterSeconds });
       // A session that ends meanwhile is noticed when the browser asks again.
       const stream = createEventStream(app.drain.signal);
-      const unwatch = watcher.watch(uuid, (mark) => {
-        if (mark === null) stream.end();
-        else if (stream.isReady) stream.send("account", {});
+      const unwatch = watcher.watch(uuid, (change) => {
+        if (change !== "gone" && stream.isReady) stream.send("account", {});
+        // A page of a suspended account learns it, and hears no more.
+        if (change !== "changed") stream.end();
       });
       stream.readable.once("close", () => {
         release();

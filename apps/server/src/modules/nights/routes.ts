@@ -8,6 +8,7 @@ import { uuid } from "@hunt/contracts/parameters";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
+import { moderationRoutes } from "./moderate/routes.ts";
 import { ownNightRoutes } from "./own/routes.ts";
 import { presenceRoutes } from "./presence/routes.ts";
 import { getNightHead } from "./preview/get-night-head.ts";
@@ -22,6 +23,7 @@ export function nightRoutes(app: App, deps: Deps & NightRankDeps) {
   showPreviews(app, deps);
   runRoutes(app, deps);
   ownNightRoutes(app, deps);
+  moderationRoutes(app, deps);
   presenceRoutes(app, deps);
 }
 
@@ -46,7 +48,7 @@ function showNights(app: App, deps: Deps) {
       sayCaching(reply, found);
       reply.header("content-disposition", `attachment; filename="night-${found.night.uuid}.${format}"`);
       // A file says nothing of who fetched it.
-      if (format === "json") return { ...found.night, viewer: null };
+      if (format === "json") return { ...found.night, viewer: null, verification: null };
       return reply.type("text/csv; charset=utf-8").send(nightCsv(found.night));
     },
   });

@@ -2,8 +2,27 @@ import type { Insertable, Kysely } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { NoticeTable } from "../../platform/database/tables/account-tables.ts";
 
-export async function insertNotice(trx: Transaction, notice: Insertable<NoticeTable>): Promise<void> {
-  await trx.insertInto("notice").values(notice).execute();
+/** Stores what an account is told, and forgets what it was told before the latest so many, in one statement. */
+export async function insertNotice(
+  trx: Transaction,
+  notice: Insertable<NoticeTable>,
+  kept: number,
+): Promise<void> {
+  await trx
+    .with("added", (also) => also.insertInto("notice").values(notice))
+    .deleteFrom("notice")
+    .where("user_uuid", "=", notice.user_uuid)
+    .where("id", "<=", (of) =>
+      of
+        .selectFrom("notice as later")
+        .select("later.id")
+        .where("later.user_uuid", "=", notice.user_uuid)
+        .orderBy("later.id", "desc")
+        // The one that is added is not among them yet.
+        .offset(kept - 1)
+        .limit(1),
+    )
+    .execute();
 }
 
 export async function countUnseenNotices(db: Kysely<Database>, userUuid: string): Promise<number> {

@@ -61,7 +61,7 @@ function parseValue(key: PlainSettingKey, given: unknown): unknown {
 }
 
 function refuseMissingSeason(seasons: readonly { readonly number: number }[], value: unknown): void {
-  if (seasons.some(({ number }) => number === value)) return;
+  if (value === null || seasons.some(({ number }) => number === value)) return;
   const numbers = seasons.map(({ number }) => number).join(", ");
   throw refuseField("value", "unknown_season", `There is no season ${value}; there are ${numbers}.`);
 }

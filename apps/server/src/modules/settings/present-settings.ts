@@ -1,6 +1,7 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import type { Config } from "../../config/config.ts";
 import { offeredProviders } from "../../config/offered-providers.ts";
+import { seasonInForce } from "./season-in-force.ts";
 import type { SettingValues } from "./setting-values.ts";
 
 const defaultSpecPath = "/docs";
@@ -14,7 +15,7 @@ export function presentSettings(
   const { anchorExpiryMs, periodMs, nightMs } = config.nightCycle;
   return {
     ...values,
-    seasons: [...values.seasons],
+    currentSeason: seasonInForce(values, nowMs),
     brand: config.brandName,
     apiSpecUrl: values.apiSpecUrl ?? defaultSpecPath,
     serverTime: new Date(nowMs).toISOString(),

@@ -26,6 +26,25 @@ export async function writeSetting(
     .execute();
 }
 
+/** When each stored setting was last written, by key. */
+export async function readSettingTimes(db: Kysely<Database>): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.selectFrom("setting").select(["key", "updated_at as at"]).execute();
+  return new Map(rows.map((row) => [row.key, row.at]));
+}
+
+/** Forgets what was stored: the default holds again. */
+export async function removeSetting(trx: Transaction, key: SettingKey): Promise<void> {
+  await trx.deleteFrom("setting").where("key", "=", key).execute();
+}
+
+/** Any number that no other advisory lock of ours is. */
+const settingsLock = 7_031_011;
+
+/** Lets one transaction at a time change settings by what they are. */
+export async function takeSettings(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(settingsLock)})`.execute(trx);
+}
+
 /** Any number that no other advisory lock of ours is. */
 const seasonsLock = 7_031_004;
 

@@ -1,9 +1,10 @@
+import { seasonsSchema } from "@hunt/contracts/setting-values";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuseInput } from "../../platform/errors/refuse-input.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { takeSeasons, writeSetting } from "./queries.ts";
-import { type SettingValues, seasonsSchema } from "./setting-values.ts";
+import type { SettingValues } from "./setting-values.ts";
 
 export interface ReplacedSeasons {
   readonly from: SettingValues["seasons"];

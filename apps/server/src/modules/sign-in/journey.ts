@@ -1,3 +1,4 @@
+import { ownPath } from "@hunt/contracts/own-path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -11,7 +12,6 @@ import { signOut } from "../sessions/sign-out.ts";
 import { type Attempt, type BegunAttempt, beginAttempt, endAttempt, useTicket } from "./attempts.ts";
 import { attemptsOf, clearTicketCookie, setAttemptsCookie } from "./journey-cookies.ts";
 import { linkProvider } from "./link-provider.ts";
-import { ownPath } from "./own-path.ts";
 import type { ProvenIdentity } from "./proven-identity.ts";
 import { refuseOtherSites } from "./require-own-pages.ts";
 import { signIn } from "./sign-in.ts";

@@ -39,6 +39,12 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     expect(me.uuid).not.toBe(hunter);
   });
 
+  test("is there for a page that is loaded past the browser's cache", async () => {
+    const browser = openBrowser(server);
+    const past = { "cache-control": "no-cache", pragma: "no-cache" };
+    expect((await browser.get(address(browser.fingerprint, "Reloader"), past)).statusCode).toBe(302);
+  });
+
   test.each([
     ["10.0.0.1", {}],
     ["::ffff:10.0.0.1", {}],
@@ -64,6 +70,17 @@ describe("local sign-in (docs/product.md, 'Local sign-in')", () => {
     ["127.0.0.1", { "x-request-start": "t=1" }],
     ["127.0.0.1", { "tailscale-user-login": "somebody" }],
     ["127.0.0.1", { "proxy-connection": "keep-alive" }],
+    ["127.0.0.1", { "x-remote-addr": "127.0.0.1" }],
+    ["127.0.0.1", { "remote-user": "somebody" }],
+    ["127.0.0.1", { "x-authenticated-user": "somebody" }],
+    ["127.0.0.1", { "ssl-client-verify": "NONE" }],
+    ["127.0.0.1", { "x-originating-ip": "127.0.0.1" }],
+    ["127.0.0.1", { "x-nginx-proxy": "true" }],
+    ["127.0.0.1", { "x-varnish": "1" }],
+    ["127.0.0.1", { "x-traefik-fast-proxy": "1" }],
+    ["127.0.0.1", { "x-scheme": "https" }],
+    ["127.0.0.1", { "front-end-https": "on" }],
+    ["127.0.0.1", { "max-forwards": "9" }],
     ["127.0.0.1", { host: "hunt.example@localhost" }],
     ["127.0.0.1", { host: "localhost/hunt.example" }],
     ["127.0.0.1", { host: "localhost#hunt.example" }],

@@ -9,6 +9,7 @@ import {
   unlinkPatreon,
   unlinkSteam,
 } from "@hunt/contracts/auth";
+import { ownPath } from "@hunt/contracts/own-path";
 import type { AuthProvider } from "@hunt/contracts/settings";
 import { cleanName } from "@hunt/engine/domain/clean-text";
 import type { FastifyRequest } from "fastify";
@@ -23,7 +24,6 @@ import { isAtThisMachine } from "./is-at-this-machine.ts";
 import { beginJourney, callbackOf, endJourney, goOn, openFor, requireOwnFingerprint } from "./journey.ts";
 import { setTicketCookie } from "./journey-cookies.ts";
 import { listProviderLinks } from "./list-provider-links.ts";
-import { ownPath } from "./own-path.ts";
 import { patreonAuthorizationUrl } from "./patreon/authorization-url.ts";
 import { proveByPatreon } from "./patreon/prove-by-patreon.ts";
 import { refuseOtherSites, requireOwnPages } from "./require-own-pages.ts";

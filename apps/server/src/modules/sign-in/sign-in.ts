@@ -3,6 +3,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { performChange } from "../audit/perform-change.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { createAccount } from "../users/create-account.ts";
+import { followMerge } from "../users/follow-merge.ts";
 import { canSignIn } from "./can-sign-in.ts";
 import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
 import type { ProvenIdentity } from "./proven-identity.ts";
@@ -36,14 +37,16 @@ export async function signIn(
       const userUuid = owner ?? (await createAccount(deps, trx));
       if (owner === undefined) await joinIdentity(deps, trx, identity, userUuid);
       else await renewIdentity(deps, trx, identity, userUuid);
-      const session = await openSession(deps, trx, { userUuid, fingerprint, provider, userAgent });
+      // Of two accounts with the same provider that became one, both sign-ins lead to the one that stayed.
+      const signedIn = { userUuid: await followMerge(trx, userUuid), fingerprint, provider, userAgent };
+      const session = await openSession(deps, trx, signedIn);
       return {
         result: session,
         entry: {
           action: "session.open",
           objectKind: "session",
           object: session.sessionUuid,
-          details: { userUuid, provider, isNew: owner === undefined },
+          details: { userUuid: signedIn.userUuid, provider, isNew: owner === undefined },
         },
       };
     },

@@ -2,9 +2,10 @@ import { setPriority } from "node:os";
 import { gunzipSync } from "node:zlib";
 import { maxExtractBytes } from "@hunt/contracts/limits";
 import { latestPossibleInstantMs } from "@hunt/engine/analyser";
+import { openWitness } from "@hunt/engine/signals/open-witness";
 import { serveThread } from "../../platform/threads/serve-thread.ts";
-import type { AnalysedExtract, StoredExtract } from "./analyse-extract.ts";
-import { openAnalyser } from "./open-analyser.ts";
+import type { AnalysedExtract, ExtractToAnalyse } from "./analyse-extract.ts";
+import { engineOptions } from "./open-analyser.ts";
 import { summarizeLog } from "./receive-log.ts";
 
 /** About a third of the time of what answers requests: accepting comes before analysing, which must not starve. */
@@ -13,9 +14,10 @@ const niceness = 5;
 if (process.platform === "linux") setPriority(0, niceness);
 
 /** Runs in a thread: unpacks a stored extract and analyses it. */
-serveThread(({ gzip, handedInAtMs }: StoredExtract): AnalysedExtract => {
-  const analyser = openAnalyser(latestPossibleInstantMs(handedInAtMs));
-  analyser.push(gunzipSync(gzip, { maxOutputLength: maxExtractBytes }));
-  const analysis = analyser.finish();
-  return { analysis, summary: summarizeLog(analysis) };
+serveThread(({ gzip, handedInAtMs, cycle }: ExtractToAnalyse): AnalysedExtract => {
+  const options = engineOptions(latestPossibleInstantMs(handedInAtMs));
+  const witness = openWitness({ ...options, cycle, uploadedAtUtcMs: handedInAtMs });
+  witness.push(gunzipSync(gzip, { maxOutputLength: maxExtractBytes }));
+  const witnessed = witness.finish();
+  return { ...witnessed, summary: summarizeLog(witnessed.analysis) };
 });

@@ -1,4 +1,5 @@
-import type { Analysis } from "@hunt/engine/domain/analysis";
+import type { NightCycle } from "@hunt/engine/clock/night-cycle";
+import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Deps } from "../../platform/deps.ts";
 import type { LogSummary } from "./log-reader.ts";
 
@@ -10,17 +11,22 @@ export interface StoredExtract {
   readonly handedInAtMs: number;
 }
 
-/** What an analysis says, and what decides whether it is taken, both made in the thread. */
-export interface AnalysedExtract {
-  readonly analysis: Analysis;
+/** What an analysis says, what the log tells about itself, and what decides whether it is taken: all made in the thread. */
+export interface AnalysedExtract extends Witnessed {
   readonly summary: LogSummary;
+}
+
+/** What the thread is handed. */
+export interface ExtractToAnalyse extends StoredExtract {
+  readonly cycle: NightCycle;
 }
 
 /** Analyses a stored extract off the event loop. Rejects when the thread dies, takes too long or is aborted. */
 export async function analyseExtract(
-  deps: Pick<Deps, "threads">,
+  deps: Pick<Deps, "config" | "threads">,
   extract: StoredExtract,
   signal?: AbortSignal,
 ): Promise<AnalysedExtract> {
-  return await deps.threads.run<StoredExtract, AnalysedExtract>(thread, extract, signal ? { signal } : {});
+  const input = { ...extract, cycle: deps.config.nightCycle };
+  return await deps.threads.run<ExtractToAnalyse, AnalysedExtract>(thread, input, signal ? { signal } : {});
 }

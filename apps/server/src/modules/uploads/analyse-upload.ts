@@ -1,10 +1,13 @@
-import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import type { Night } from "@hunt/engine/domain/analysis";
+import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import { outwaitLocks } from "../../platform/database/outwait-locks.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
 import { sessionKeyOf } from "../nights/match/session-key.ts";
 import { takeUpNight } from "../nights/own/take-up-night.ts";
+import { storeSignals } from "../nights/signals/store-signals.ts";
+import { holdNames } from "../nights/store/hold-names.ts";
 import { recordLog } from "../nights/store/record-log.ts";
 import { recordNight } from "../nights/store/record-night.ts";
 import { holdSeasonsInForce } from "../settings/hold-seasons-in-force.ts";
@@ -13,7 +16,7 @@ import { analyseExtract } from "./analyse-extract.ts";
 import { beginAnalysis, endUpload, type LockedUpload, lockUpload } from "./queries.ts";
 import { refuseUnusable } from "./receive-log.ts";
 
-type AnalysisDeps = Pick<Deps, "db" | "clock" | "newId" | "threads" | "log">;
+type AnalysisDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;
 
 export interface AnalyseUploadInput {
   readonly uploadUuid: string;
@@ -24,22 +27,28 @@ export interface AnalyseUploadInput {
 
 /**
  * Analyses a stored upload and records its nights, all in one transaction: an upload is ended exactly once, however
- * often and wherever its job runs. An upload that was taken back meanwhile is left alone.
+ * often and wherever its job runs. An upload that was taken back meanwhile is left alone; one whose extract has lost the names of
+ * a deleted account meanwhile (forget-waiting.ts) is analysed anew.
  */
 export async function analyseUpload(deps: AnalysisDeps, input: AnalyseUploadInput): Promise<void> {
+  while ((await analyseOnce(deps, input)) === "changed");
+}
+
+async function analyseOnce(deps: AnalysisDeps, input: AnalyseUploadInput): Promise<"ended" | "changed"> {
   const { uploadUuid } = input;
   const extract = await beginAnalysis(deps.db, uploadUuid, new Date(deps.clock()));
-  if (!extract) return;
+  if (!extract) return "ended";
   try {
-    const { analysis, summary } = await analyseExtract(deps, extract, input.signal);
+    const { summary, ...witnessed } = await analyseExtract(deps, extract, input.signal);
     refuseUnusable(summary);
-    await outwaitLocks(() => recordUpload(deps, uploadUuid, analysis), input.signal);
+    return await outwaitLocks(() => recordUpload(deps, uploadUuid, witnessed), input.signal);
   } catch (error) {
     if (error instanceof AppError && error.status < 500) await failUpload(deps, uploadUuid, error.code);
     else {
       if (input.isLastAttempt) await failUpload(deps, uploadUuid, "analysis_failed");
       throw error;
     }
+    return "ended";
   }
 }
 
@@ -47,16 +56,24 @@ function hasEnded(status: string): boolean {
   return status === "completed" || status === "failed";
 }
 
-async function recordUpload(deps: AnalysisDeps, uploadUuid: string, analysis: Analysis): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+async function recordUpload(
+  deps: AnalysisDeps,
+  uploadUuid: string,
+  witnessed: Witnessed,
+): Promise<"ended" | "changed"> {
+  const { analysis } = witnessed;
+  return await deps.db.transaction().execute(async (trx) => {
+    await holdNames(trx, analysis.nights);
     const upload = await lockUpload(trx, uploadUuid);
-    if (!upload || hasEnded(upload.status)) return;
+    if (!upload || hasEnded(upload.status)) return "ended";
+    if (upload.status === "queued") return "changed";
     const seasons = await holdSeasonsInForce(trx);
     for (const night of inLockOrder(analysis.nights)) {
       // Stored one by one: the same log glued together twice finds its first half.
-      await recordNightOfUpload(deps, trx, { upload, analysis, night, seasons });
+      await recordNightOfUpload(deps, trx, { upload, witnessed, night, seasons });
     }
     await complete(deps, trx, uploadUuid, analysis);
+    return "ended";
   });
 }
 
@@ -67,7 +84,7 @@ function inLockOrder(nights: readonly Night[]): readonly Night[] {
 
 interface NightOfUpload {
   readonly upload: LockedUpload;
-  readonly analysis: Analysis;
+  readonly witnessed: Witnessed;
   readonly night: Night;
   readonly seasons: readonly Season[];
 }
@@ -76,8 +93,9 @@ interface NightOfUpload {
 async function recordNightOfUpload(
   deps: AnalysisDeps,
   trx: Transaction,
-  { upload, analysis, night, seasons }: NightOfUpload,
+  { upload, witnessed: log, night, seasons }: NightOfUpload,
 ): Promise<void> {
+  const { analysis } = log;
   const recorded = night.publishable
     ? await recordNight(deps, trx, {
         analysis,
@@ -93,6 +111,9 @@ async function recordNightOfUpload(
   // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
   const number = upload.nightNumbers?.[night.number - 1] ?? night.number;
   await recordLog(deps, trx, { uploadUuid: upload.uuid, number, night, recorded });
+  const witnessed = log.nights.find((one) => one.number === night.number);
+  if (recorded && witnessed)
+    await storeSignals(trx, { uploadUuid: upload.uuid, number, analysis, night, witnessed });
   if (recorded) await takeUpNight(deps, trx, { recorded, uploader: upload, description: upload.description });
 }
 
@@ -100,7 +121,7 @@ async function complete(
   deps: AnalysisDeps,
   trx: Transaction,
   uploadUuid: string,
-  analysis: Analysis,
+  analysis: Witnessed["analysis"],
 ): Promise<void> {
   await endUpload(trx, uploadUuid, {
     status: "completed",

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type Forgetting, settleOwnNights } from "../nights/store/forget-hunter.ts";
+import { cutForgottenNights } from "./cut-forgotten-nights.ts";
 import { forgetNameInUpload } from "./forget-name.ts";
 import { clearUploader, deleteUploadRow, lockNextUploadOf, readUploadNights } from "./queries.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
@@ -35,6 +36,7 @@ export async function forgetNextUpload(
     await deleteUploadRow(trx, uuid);
     return true;
   }
+  await cutForgottenNights(deps, trx, [uuid]);
   await forgetNameInUpload(deps, trx, { ...forgetting, uploadUuid: uuid, alsoKeys });
   await clearUploader(trx, uuid);
   return true;

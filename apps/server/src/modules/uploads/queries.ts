@@ -244,28 +244,6 @@ export async function moveUploadsOfAccount(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Removes the uploads of a night from which no other night is left; their extracts hold names of its squad. */
-export async function deleteUploadsOfNight(trx: Writer, nightUuid: string): Promise<void> {
-  await trx
-    .deleteFrom("upload")
-    .where("uuid", "in", (eb) =>
-      eb.selectFrom("upload_night").select("upload_uuid").where("night_uuid", "=", nightUuid),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("upload_night as other")
-            .select("other.night_uuid")
-            .whereRef("other.upload_uuid", "=", "upload.uuid")
-            .where("other.night_uuid", "is not", null)
-            .where("other.night_uuid", "<>", nightUuid),
-        ),
-      ),
-    )
-    .execute();
-}
-
 /** One of an account's uploads, locked. */
 export async function lockNextUploadOf(trx: Writer, userUuid: string) {
   return await trx

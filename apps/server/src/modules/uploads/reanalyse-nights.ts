@@ -7,7 +7,7 @@ import { rebuildDeps } from "./analyse-stored-extract.ts";
  * again at any time. Uuids and everything that hunters chose stay.
  */
 export async function reanalyseNights(
-  deps: Pick<Deps, "db" | "clock" | "newId" | "threads">,
+  deps: Pick<Deps, "db" | "clock" | "config" | "newId" | "threads">,
   options: RebuildOptions,
 ): Promise<RebuiltNights> {
   return await rebuildNights({ ...rebuildDeps(deps), db: deps.db }, options);

@@ -14,6 +14,7 @@ export async function selectAccount(db: Kysely<Database>, uuid: string) {
       "user_account.suspend_reason",
     ])
     .where("user_account.uuid", "=", uuid)
+    .where("user_account.merged_into", "is", null)
     .executeTakeFirst();
 }
 
@@ -38,14 +39,21 @@ export async function updateChoices(trx: Transaction, userUuid: string, choices:
   return numUpdatedRows > 0n;
 }
 
+/** What an open page of an account follows. */
+export interface AccountMark {
+  /** Differs when something has changed. */
+  readonly text: string;
+  readonly suspendedUntil: Date | null;
+}
+
 /**
- * Of some accounts everything that an open page of theirs follows, as one text: it differs when something has changed. One
- * statement for all of them.
+ * Of some accounts everything that an open page of theirs follows. One statement for all of
+ * them.
  */
 export async function selectAccountMarks(
   db: Kysely<Database>,
   userUuids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, AccountMark>> {
   if (userUuids.length === 0) return new Map();
   const rows = await db
     .selectFrom("user_account")
@@ -58,21 +66,32 @@ export async function selectAccountMarks(
       "user_account.ign",
       "user_account.role",
       "user_account.patreon_tier",
+      "user_account.suspended_until",
       "name_proof.proved_key",
       "name_proof.refused_name",
       "hunter_count.nights",
     ])
     .where("user_account.uuid", "in", [...userUuids])
+    .where("user_account.merged_into", "is", null)
     .execute();
-  return new Map(rows.map(({ uuid, ...marks }) => [uuid, JSON.stringify(Object.values(marks))]));
+  return new Map(
+    rows.map(({ uuid, ...marks }) => [
+      uuid,
+      { text: JSON.stringify(Object.values(marks)), suspendedUntil: marks.suspended_until },
+    ]),
+  );
 }
 
-/** The role of an account, locked. */
+/** The role of an account, locked; undefined also of one that is being deleted. */
 export async function lockRole(trx: Transaction, userUuid: string) {
   const row = await trx
     .selectFrom("user_account")
     .select("role")
     .where("uuid", "=", userUuid)
+    .where("merged_into", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("account_erasure").select("user_uuid").where("user_uuid", "=", userUuid))),
+    )
     .forUpdate()
     .executeTakeFirst();
   return row?.role;
@@ -91,6 +110,27 @@ export async function insertAccount(
   account: { readonly uuid: string; readonly created_at: Date },
 ): Promise<void> {
   await trx.insertInto("user_account").values(account).execute();
+}
+
+export async function updateBadges(
+  trx: Transaction,
+  userUuid: string,
+  badges: readonly string[],
+): Promise<void> {
+  await trx.updateTable("user_account").set({ badges }).where("uuid", "=", userUuid).execute();
+}
+
+/** Until when an account is suspended, and why; null: it is not. */
+export async function updateSuspended(
+  trx: Transaction,
+  userUuid: string,
+  suspension: { readonly until: Date; readonly reason: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable("user_account")
+    .set({ suspended_until: suspension?.until ?? null, suspend_reason: suspension?.reason ?? null })
+    .where("uuid", "=", userUuid)
+    .execute();
 }
 
 /** Writes nothing where it is so already: a row that is written is derived from anew. */

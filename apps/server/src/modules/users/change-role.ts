@@ -1,12 +1,10 @@
+import type { GrantedRole } from "@hunt/contracts/people";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { lockRole, updateRole } from "./account-queries.ts";
+import { lockRole } from "./account-queries.ts";
 import { canChangeRole } from "./can-change-role.ts";
-
-/** Roles that a person may have; programs are let in as such (create-bot.ts). */
-export const grantedRoles = ["user", "mod", "admin"] as const;
-export type GrantedRole = (typeof grantedRoles)[number];
+import { giveRole } from "./give-role.ts";
 
 export interface ChangeRoleInput {
   readonly userUuid: string;
@@ -30,12 +28,8 @@ export async function changeRole(
     },
     may: canChangeRole,
     change: async (trx, { before }) => {
-      if (before === role) return { result: false, entry: null };
-      await updateRole(trx, userUuid, role);
-      return {
-        result: true,
-        entry: { action: "user.role", objectKind: "user", object: userUuid, details: { before, role } },
-      };
+      const entry = await giveRole(deps, trx, { userUuid, before, role });
+      return entry === null ? { result: false, entry } : { result: true, entry: { ...entry } };
     },
   });
 }

@@ -5,7 +5,7 @@ import { selectAccount } from "./account-queries.ts";
 import { presentAccount } from "./present-account.ts";
 
 /** What of "me" is the account itself; the rest is known to other modules. */
-export type OwnAccount = Omit<MeAnswer, "providers" | "pendingCount" | "unseenNotices">;
+export type OwnAccount = Omit<MeAnswer, "providers" | "pendingCount" | "suspension" | "unseenNotices">;
 
 /** An account as its owner sees it; `invalid_token` when it has gone since it was identified. One statement. */
 export async function getAccount(deps: Pick<Deps, "db" | "clock">, userUuid: string): Promise<OwnAccount> {

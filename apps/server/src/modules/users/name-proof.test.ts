@@ -109,7 +109,7 @@ describe("a name that is proved by a code", () => {
     expect(await proof(copy)).toMatchObject({ state: "refused", refusedName: "Раradох" });
     expect((await me(copy)).ign).toBeNull();
     const admin: Headers = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
-    const given = { userUuid: copy.uuid, ign: "Раradох" };
+    const given = { userUuid: copy.uuid, ign: "Раradох", reason: "Seen in the game." };
     const put = (payload: object, headers = admin) =>
       server.app.inject({ method: "PUT", url: "/v2/@admin/users/verify", headers, payload });
     expect(codeOf(await put(given))).toBe("name_looks_alike");

@@ -63,19 +63,37 @@ const accountColumns = [
   "aliases",
   "display_aliases",
   "badges",
+  "patreon_tier",
+  "role",
+  "suspended_until",
+  "suspend_reason",
   "created_at",
 ] as const;
 
 export type LockedAccount = Pick<Selectable<UserAccountTable>, (typeof accountColumns)[number]>;
 
-/** Accounts that this transaction is about to change; those that do not exist are missing. */
+/**
+ * Accounts that this transaction is about to change; those that do not exist are missing, and those that were merged or are being
+ * deleted: their rows are there until that is done with.
+ */
 export async function lockAccounts(trx: Writer, uuids: readonly string[]): Promise<readonly LockedAccount[]> {
   return await trx
     .selectFrom("user_account")
     .select(accountColumns)
     .where("uuid", "in", [...uuids])
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("account_erasure")
+            .select("account_erasure.user_uuid")
+            .whereRef("account_erasure.user_uuid", "=", "user_account.uuid"),
+        ),
+      ),
+    )
+    .where("merged_into", "is", null)
     .orderBy("uuid")
-    .forUpdate()
+    .forUpdate("user_account")
     .execute();
 }
 
@@ -137,6 +155,68 @@ export async function readNameKey(db: Kysely<Database>, userUuid: string): Promi
   return row?.ign_key ?? null;
 }
 
+/** An account that was merged; locked. */
+export async function lockMergedAccount(trx: Writer, uuid: string): Promise<LockedAccount | undefined> {
+  return await trx
+    .selectFrom("user_account")
+    .select(accountColumns)
+    .where("uuid", "=", uuid)
+    .where("merged_into", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Says, or unsays, that an account was merged into another. */
+export async function updateMergedInto(
+  trx: Writer,
+  userUuid: string,
+  mergedInto: string | null,
+): Promise<void> {
+  await trx
+    .updateTable("user_account")
+    .set({ merged_into: mergedInto })
+    .where("uuid", "=", userUuid)
+    .execute();
+}
+
+export async function selectMergedInto(trx: Writer, userUuid: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom("user_account")
+    .select("merged_into")
+    .where("uuid", "=", userUuid)
+    .executeTakeFirst();
+  return row?.merged_into ?? null;
+}
+
+/** The names of an account with their history. */
+export async function selectNamesOf(trx: Writer, userUuid: string) {
+  return await trx
+    .selectFrom("user_name")
+    .select(["name_key", "verified_at", "ended_at"])
+    .where("user_uuid", "=", userUuid)
+    .orderBy("verified_at")
+    .execute();
+}
+
+/** Gives one name of an account's history to another account. */
+export async function moveName(
+  trx: Writer,
+  { fromUuid, intoUuid }: Move,
+  {
+    nameKey,
+    verifiedAt,
+    endedAt,
+  }: { readonly nameKey: string; readonly verifiedAt: Date; readonly endedAt: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable("user_name")
+    .set({ user_uuid: intoUuid, ended_at: endedAt })
+    .where("user_uuid", "=", fromUuid)
+    .where("name_key", "=", nameKey)
+    .where("verified_at", "=", verifiedAt)
+    .execute();
+}
+
 export interface Move {
   readonly fromUuid: string;
   readonly intoUuid: string;
@@ -147,13 +227,14 @@ export async function moveNames(trx: Writer, { fromUuid, intoUuid }: Move): Prom
   await trx.updateTable("user_name").set({ user_uuid: intoUuid }).where("user_uuid", "=", fromUuid).execute();
 }
 
-/** Badges and aliases of a merged account. */
-export async function updateBelongings(
-  trx: Writer,
-  userUuid: string,
-  { badges, aliases }: Pick<LockedAccount, "badges" | "aliases">,
-): Promise<void> {
-  await trx.updateTable("user_account").set({ badges, aliases }).where("uuid", "=", userUuid).execute();
+export type Belongings = Pick<
+  LockedAccount,
+  "badges" | "aliases" | "patreon_tier" | "suspended_until" | "suspend_reason"
+>;
+
+/** What a merged account has of both. */
+export async function updateBelongings(trx: Writer, userUuid: string, belongings: Belongings): Promise<void> {
+  await trx.updateTable("user_account").set(belongings).where("uuid", "=", userUuid).execute();
 }
 
 export async function deleteAccount(trx: Writer, userUuid: string): Promise<void> {

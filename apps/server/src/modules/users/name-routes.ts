@@ -34,10 +34,14 @@ export function nameRoutes(app: App, deps: Deps) {
     ...contract.verifyUserName,
     handler: async (request) => {
       const actor = signedInActor(request);
-      const { code, userUuid, ign, platform, forumId, overrule } = request.body;
+      const { code, userUuid, ign, platform, forumId, reason, overrule } = request.body;
       if (code === undefined) {
         if (userUuid === undefined) throw new AppError("missing_parameter", { field: "code" });
-        const { linkedNights, ign: shown } = await verifyName(deps, actor, { userUuid, ign, overrule });
+        // Whoever may not do it at all is told that first.
+        if (reason === undefined && actor.role === "admin")
+          throw new AppError("missing_parameter", { field: "reason" });
+        const named = { userUuid, ign, reason, overrule };
+        const { linkedNights, ign: shown } = await verifyName(deps, actor, named);
         return { userUuid, ign: shown, linkedNights };
       }
       const given = contract.normalizeNameCode(code) ?? "";

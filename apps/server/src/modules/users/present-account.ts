@@ -6,7 +6,7 @@ import { presentStats, presentUser } from "./present-user.ts";
 export function presentAccount(
   row: AccountRow,
   nowMs: number,
-): Omit<MeAnswer, "providers" | "pendingCount" | "unseenNotices"> {
+): Omit<MeAnswer, "providers" | "pendingCount" | "suspension" | "unseenNotices"> {
   const isSuspended = row.suspended_until !== null && row.suspended_until.getTime() > nowMs;
   return {
     ...presentUser(row, presentStats(row, null)),

@@ -1,4 +1,6 @@
+import type { ListedPersonAnswer } from "@hunt/contracts/people";
 import type { PersonalBest } from "@hunt/contracts/personal-bests";
+import type { PersonAnswer } from "@hunt/contracts/persons";
 import { secondsFromMs } from "@hunt/contracts/seconds";
 import {
   type BestMetric,
@@ -92,6 +94,26 @@ export function presentUser(row: PresentedAccount, stats: HunterStats): UserAnsw
     patreonTier: row.patreon_tier,
     stats,
   };
+}
+
+/** An account as lists of admins have it. */
+export function presentListedPerson(
+  row: HunterRow & { readonly suspended_until: Date | null },
+  now: Date,
+): ListedPersonAnswer {
+  const { suspended_until: until } = row;
+  const suspendedUntil = until !== null && until > now ? until.toISOString() : null;
+  return { ...presentUser(row, presentStats(row, null)), suspendedUntil };
+}
+
+/** Who somebody is, in a few words. */
+export function presentPerson({
+  uuid,
+  ign,
+  listed,
+  role,
+}: Pick<PresentedAccount, "uuid" | "ign" | "listed" | "role">): PersonAnswer {
+  return { uuid, ign: listed ? ign : null, role };
 }
 
 /** A squad mate in seconds. */

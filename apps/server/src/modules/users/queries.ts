@@ -49,6 +49,7 @@ export async function selectHunter(db: Reader, uuidOrIgn: string): Promise<Hunte
   const uuid = isUuid.test(uuidOrIgn) ? uuidOrIgn : null;
   return await accountsWithCounts(db, 0)
     .where((is) => is.or([is("user_account.uuid", "=", uuid), is("user_account.ign_key", "=", key)]))
+    .where("user_account.merged_into", "is", null)
     .orderBy(sql`user_account.ign_key is not distinct from ${key}`)
     .limit(1)
     .executeTakeFirst();
@@ -64,5 +65,15 @@ export async function selectListedHunters(
   return await accountsWithCounts(db, season)
     .where("user_account.uuid", "in", uuids)
     .where("user_account.listed", "=", true)
+    .execute();
+}
+
+/** Who some accounts are, in any order. */
+export async function selectPersons(db: Reader, uuids: readonly string[]) {
+  if (uuids.length === 0) return [];
+  return await db
+    .selectFrom("user_account")
+    .select(["uuid", "ign", "listed", "role"])
+    .where("uuid", "in", uuids)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { mergeUndoDays } from "@hunt/contracts/limits";
 import type { UserAnswer } from "@hunt/contracts/users";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -8,7 +9,8 @@ import { addNight } from "../../testing/add-night.ts";
 import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, unverify, verify } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { mergeUsers } from "./merge-users.ts";
+import { finishMerge } from "../merges/finish-merge.ts";
+import { mergeUsers } from "../merges/merge-users.ts";
 
 let server: TestApp;
 const accounts: string[] = [];
@@ -64,7 +66,10 @@ const steps = {
   merge: async ({ a, b }) => {
     if (a === b) return;
     const { deps } = server;
-    await mergeUsers(deps, operator, { ...anyReason, fromUuid: a, intoUuid: b });
+    const { uuid } = await mergeUsers(deps, operator, { ...anyReason, fromUuid: a, intoUuid: b });
+    // As long as it could be undone, the other could not be merged itself.
+    const later = deps.clock() + (mergeUndoDays + 1) * 86_400_000;
+    await finishMerge({ db: deps.db, clock: () => later }, uuid);
     accounts[accounts.indexOf(a)] = await createAccount(server);
   },
   rebuild: async () => void (await server.asOwner("select rebuild_derived()")),

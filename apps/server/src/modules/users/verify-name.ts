@@ -1,5 +1,5 @@
 import type { AnyActor } from "../../platform/http/actor.ts";
-import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canVerifyName } from "./can-verify-name.ts";
 import { cleanGivenName } from "./clean-given-name.ts";
 import { type GivenName, giveName } from "./give-name.ts";
@@ -11,6 +11,8 @@ export interface VerifyNameInput {
   readonly userUuid: string;
   /** As the game shows it; cleaned here. */
   readonly ign: string;
+  /** Why it is believed without a code; null on the command line. */
+  readonly reason?: string | null | undefined;
   /** Also a name that looks like one that somebody else has verified. */
   readonly overrule?: boolean;
 }
@@ -27,13 +29,12 @@ export interface VerifiedName extends GivenName {
 export async function verifyName(
   deps: ChangeDeps,
   actor: AnyActor,
-  { userUuid, ign: given, overrule = false }: VerifyNameInput,
+  { userUuid, ign: given, reason = null, overrule = false }: VerifyNameInput,
 ): Promise<VerifiedName> {
   const { ign, key } = cleanGivenName(given);
   return await performChange(deps, actor, {
-    // The proof is the reason.
-    reason: null,
-    facts: noFacts,
+    reason,
+    facts: async () => ({ userUuid }),
     may: canVerifyName,
     change: async (trx) => {
       await lockName(trx, key);

@@ -9,6 +9,7 @@ import type {
   SessionTable,
   SessionTokenTable,
   SignInAttemptTable,
+  SuspensionTable,
   UsedNonceTable,
 } from "./tables/account-tables.ts";
 import type { AuditEntryTable, UploadBlockTable } from "./tables/audit-tables.ts";
@@ -20,6 +21,7 @@ import type {
   CategoryTable,
 } from "./tables/board-tables.ts";
 import type { GameRunTable } from "./tables/game-tables.ts";
+import type { AccountMergeRowTable, AccountMergeTable } from "./tables/merge-tables.ts";
 import type {
   NightCountTable,
   NightMemberTable,
@@ -28,7 +30,9 @@ import type {
   OwnNightTable,
 } from "./tables/night-tables.ts";
 import type { RateLimitTable, SettingsTable, TouchedTable } from "./tables/platform-tables.ts";
+import type { ReportTable } from "./tables/report-tables.ts";
 import type { EidolonTable, RunTable } from "./tables/run-tables.ts";
+import type { NightSignalTable } from "./tables/signal-tables.ts";
 import type { ClaimLinkTable, ExtractTable, UploadNightTable, UploadTable } from "./tables/upload-tables.ts";
 import type {
   HunterCountTable,
@@ -36,7 +40,7 @@ import type {
   UserAccountTable,
   UserNameTable,
 } from "./tables/user-tables.ts";
-import type { VerificationTable } from "./tables/verification-tables.ts";
+import type { VerificationMoveTable, VerificationTable } from "./tables/verification-tables.ts";
 
 /** Every table; each module's tables are added here beside their migration. */
 export interface Database {
@@ -71,9 +75,15 @@ export interface Database {
   readonly run: RunTable;
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;
+  readonly night_signal: NightSignalTable;
   readonly upload_block: UploadBlockTable;
   readonly claim_link: ClaimLinkTable;
   readonly verification: VerificationTable;
+  readonly account_merge: AccountMergeTable;
+  readonly account_merge_row: AccountMergeRowTable;
+  readonly report: ReportTable;
+  readonly suspension: SuspensionTable;
+  readonly verification_move: VerificationMoveTable;
   readonly audit_entry: AuditEntryTable;
   readonly game_run: GameRunTable;
   readonly touched: TouchedTable;

@@ -12,6 +12,36 @@ table account_erasure
   CREATE UNIQUE INDEX account_erasure_pkey ON public.account_erasure USING btree (user_uuid)
   CREATE TRIGGER account_erasure_ended AFTER DELETE ON public.account_erasure FOR EACH ROW EXECUTE FUNCTION forget_names_in_audit()
 
+table account_merge
+  uuid uuid not null
+  from_uuid uuid not null
+  into_uuid uuid not null
+  by_uuid uuid
+  reason text not null
+  state text not null
+  merged_at timestamp with time zone not null
+  undo_until timestamp with time zone not null
+  accounts jsonb
+  constraint account_merge_by_uuid_fkey FOREIGN KEY (by_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
+  constraint account_merge_check CHECK (((accounts IS NULL) = (state = ANY (ARRAY['undone'::text, 'final'::text]))))
+  constraint account_merge_into_uuid_fkey FOREIGN KEY (into_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  constraint account_merge_pkey PRIMARY KEY (uuid)
+  constraint account_merge_state_check CHECK ((state = ANY (ARRAY['moving'::text, 'merged'::text, 'undoing'::text, 'undone'::text, 'final'::text])))
+  CREATE INDEX account_merge_into ON public.account_merge USING btree (into_uuid, merged_at)
+  CREATE INDEX account_merge_merged ON public.account_merge USING btree (merged_at, uuid)
+  CREATE UNIQUE INDEX account_merge_once ON public.account_merge USING btree (from_uuid) WHERE (state = ANY (ARRAY['moving'::text, 'merged'::text, 'undoing'::text]))
+  CREATE UNIQUE INDEX account_merge_pkey ON public.account_merge USING btree (uuid)
+
+table account_merge_row
+  merge_uuid uuid not null
+  id bigint not null generated always as identity
+  table_name text not null
+  column_name text not null
+  row_key text[] not null
+  constraint account_merge_row_merge_uuid_fkey FOREIGN KEY (merge_uuid) REFERENCES account_merge(uuid) ON DELETE CASCADE
+  constraint account_merge_row_pkey PRIMARY KEY (merge_uuid, id)
+  CREATE UNIQUE INDEX account_merge_row_pkey ON public.account_merge_row USING btree (merge_uuid, id)
+
 table audit_entry
   id bigint not null generated always as identity
   at timestamp with time zone not null
@@ -24,7 +54,7 @@ table audit_entry
   details jsonb not null default '{}'::jsonb
   constraint audit_entry_by_kind_check CHECK ((by_kind = ANY (ARRAY['operator'::text, 'user'::text, 'visitor'::text])))
   constraint audit_entry_check CHECK (((by_name IS NULL) = (by_kind = 'visitor'::text)))
-  constraint audit_entry_object_kind_check CHECK ((object_kind = ANY (ARRAY['night'::text, 'upload'::text, 'upload_block'::text, 'name'::text, 'user'::text, 'category'::text, 'setting'::text, 'session'::text, 'provider'::text, 'bot_token'::text, 'game_run'::text])))
+  constraint audit_entry_object_kind_check CHECK ((object_kind ~ '^[a-z_]{1,32}$'::text))
   constraint audit_entry_pkey PRIMARY KEY (id)
   CREATE INDEX audit_entry_about ON public.audit_entry USING btree (((details ->> 'userUuid'::text))) WHERE ((details ->> 'userUuid'::text) IS NOT NULL)
   CREATE INDEX audit_entry_by ON public.audit_entry USING btree (by_name, id) WHERE (by_kind = 'user'::text)
@@ -70,10 +100,13 @@ END) stored
   verified boolean not null
   is_best boolean not null default false
   is_best_verified boolean not null default false
+  is_record boolean not null default false
   constraint board_entry_pkey PRIMARY KEY (uuid, board_id)
   CREATE INDEX board_entry_night ON public.board_entry USING btree (night_uuid, board_id) WHERE (night_uuid IS NOT NULL)
   CREATE INDEX board_entry_place ON public.board_entry USING btree (board_id, bucket, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
+  CREATE INDEX board_entry_record ON public.board_entry USING btree (board_id, created_at) INCLUDE (value, uuid) WHERE is_record
   CREATE INDEX board_entry_squad ON public.board_entry USING btree (board_id, squad_key, value, created_at, uuid) INCLUDE (verified, is_best, is_best_verified)
+  CREATE INDEX board_entry_time ON public.board_entry USING btree (board_id, created_at, value, uuid) WHERE (verified AND (night_uuid IS NOT NULL))
   CREATE UNIQUE INDEX board_entry_pkey ON public.board_entry USING btree (uuid, board_id)
 
 table bot_token
@@ -99,6 +132,8 @@ table category
   requirements jsonb not null default '{}'::jsonb
   "position" integer not null default 0
   archived boolean not null default false
+  needs_vs_pov boolean not null default false
+  needs_input_overlay boolean not null default false
   constraint category_minimum_full_runs_check CHECK ((minimum_full_runs >= 0))
   constraint category_pkey PRIMARY KEY (uuid)
   constraint category_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'private'::text])))
@@ -292,6 +327,7 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   CREATE INDEX night_by_average_last_limb ON public.night USING btree (average_last_hydrolyst_limb_break_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
   CREATE INDEX night_by_average_real_time ON public.night USING btree (average_real_time_ms, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
   CREATE INDEX night_by_created_at ON public.night USING btree (created_at, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
+  CREATE INDEX night_by_started_at ON public.night USING btree (started_at) WHERE (started_at IS NOT NULL)
   CREATE INDEX night_count_share ON public.night USING btree (count_share) INCLUDE (season, squad_size, verified, captured_hydrolysts_count, runs_count) WHERE listed
   CREATE INDEX night_session ON public.night USING btree (session_key)
   CREATE UNIQUE INDEX night_pkey ON public.night USING btree (uuid)
@@ -326,6 +362,22 @@ table night_member
   CREATE UNIQUE INDEX night_member_pkey ON public.night_member USING btree (night_uuid, "position")
   CREATE UNIQUE INDEX night_member_user ON public.night_member USING btree (user_uuid, night_uuid) INCLUDE (scope, role, presence) WHERE (user_uuid IS NOT NULL)
   CREATE TRIGGER night_member_touched AFTER INSERT OR DELETE OR UPDATE ON public.night_member FOR EACH ROW EXECUTE FUNCTION note_touched()
+
+table night_signal
+  upload_uuid uuid not null
+  number smallint not null
+  signals_version integer not null
+  engine_version integer not null
+  signals jsonb not null
+  build_label text
+  session_id text
+  run_moments smallint[] not null
+  shards integer[] not null
+  shape integer[] not null
+  constraint night_signal_pkey PRIMARY KEY (upload_uuid, number)
+  constraint night_signal_upload_uuid_number_fkey FOREIGN KEY (upload_uuid, number) REFERENCES upload_night(upload_uuid, number) ON DELETE CASCADE
+  CREATE INDEX night_signal_shape ON public.night_signal USING gin (shape) WITH (fastupdate=off)
+  CREATE UNIQUE INDEX night_signal_pkey ON public.night_signal USING btree (upload_uuid, number)
 
 table notice
   id bigint not null generated always as identity
@@ -382,6 +434,37 @@ table rate_limit
   constraint rate_limit_pkey PRIMARY KEY (limiter, bucket, window_start)
   CREATE INDEX rate_limit_expires_at ON public.rate_limit USING btree (expires_at)
   CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (limiter, bucket, window_start)
+
+table report
+  uuid uuid not null
+  kind text not null
+  night_uuid uuid
+  user_uuid uuid
+  reporter_uuid uuid not null
+  reason_code text not null
+  text text not null
+  status text not null default 'open'::text
+  created_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by uuid
+  decision text
+  constraint report_check CHECK ((num_nonnulls(night_uuid, user_uuid) = 1))
+  constraint report_check1 CHECK (((kind = 'name'::text) = (user_uuid IS NOT NULL)))
+  constraint report_check2 CHECK (((status = 'open'::text) = (decided_at IS NULL)))
+  constraint report_check3 CHECK (((status = 'open'::text) = (decision IS NULL)))
+  constraint report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(uuid) ON DELETE SET NULL
+  constraint report_kind_check CHECK ((kind = ANY (ARRAY['night'::text, 'name'::text, 'description'::text])))
+  constraint report_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
+  constraint report_pkey PRIMARY KEY (uuid)
+  constraint report_reporter_uuid_fkey FOREIGN KEY (reporter_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  constraint report_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text, 'dismissed'::text])))
+  constraint report_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX report_night ON public.report USING btree (night_uuid, kind) WHERE (night_uuid IS NOT NULL)
+  CREATE INDEX report_queue ON public.report USING btree (status, created_at, uuid)
+  CREATE INDEX report_reporter ON public.report USING btree (reporter_uuid, created_at)
+  CREATE INDEX report_user ON public.report USING btree (user_uuid) WHERE (user_uuid IS NOT NULL)
+  CREATE UNIQUE INDEX report_once ON public.report USING btree (reporter_uuid, kind, COALESCE(night_uuid, user_uuid)) WHERE (status = 'open'::text)
+  CREATE UNIQUE INDEX report_pkey ON public.report USING btree (uuid)
 
 table run with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
   uuid uuid not null
@@ -471,6 +554,24 @@ table sign_in_attempt
   constraint sign_in_attempt_pkey PRIMARY KEY (state_hash)
   CREATE INDEX sign_in_attempt_expires_at ON public.sign_in_attempt USING btree (expires_at)
   CREATE UNIQUE INDEX sign_in_attempt_pkey ON public.sign_in_attempt USING btree (state_hash)
+
+table suspension
+  uuid uuid not null
+  user_uuid uuid not null
+  begun_at timestamp with time zone not null
+  until timestamp with time zone not null
+  reason text not null
+  by_uuid uuid
+  lifted_at timestamp with time zone
+  answer text
+  answered_at timestamp with time zone
+  constraint suspension_by_uuid_fkey FOREIGN KEY (by_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
+  constraint suspension_check CHECK (((answer IS NULL) = (answered_at IS NULL)))
+  constraint suspension_pkey PRIMARY KEY (uuid)
+  constraint suspension_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX suspension_begun ON public.suspension USING btree (begun_at, uuid)
+  CREATE INDEX suspension_user ON public.suspension USING btree (user_uuid, begun_at)
+  CREATE UNIQUE INDEX suspension_pkey ON public.suspension USING btree (uuid)
 
 table touched with {autovacuum_vacuum_threshold=1000,autovacuum_vacuum_scale_factor=0}
   by_transaction xid8 not null default pg_current_xact_id()
@@ -576,12 +677,15 @@ table user_account
   theme text not null default 'system'::text
   suspended_until timestamp with time zone
   suspend_reason text
+  merged_into uuid
   constraint user_account_ign_key_key UNIQUE (ign_key)
+  constraint user_account_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES user_account(uuid) ON DELETE SET NULL
   constraint user_account_pkey PRIMARY KEY (uuid)
   constraint user_account_platform_check CHECK ((platform = ANY (ARRAY['pc'::text, 'xbox'::text, 'ps'::text])))
   constraint user_account_role_check CHECK ((role = ANY (ARRAY['user'::text, 'mod'::text, 'admin'::text, 'bot'::text])))
   constraint user_account_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'dark'::text, 'light'::text])))
   constraint user_account_time_format_check CHECK ((time_format = ANY (ARRAY['12h'::text, '24h'::text])))
+  CREATE INDEX user_account_merged ON public.user_account USING btree (merged_into) WHERE (merged_into IS NOT NULL)
   CREATE INDEX user_account_skeletons ON public.user_account USING gin (name_skeletons)
   CREATE UNIQUE INDEX user_account_ign_key_key ON public.user_account USING btree (ign_key)
   CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (uuid)
@@ -616,16 +720,52 @@ table verification
   recheck boolean not null default false
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
+  asked_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  version integer not null default 1
+  nightfalls jsonb not null default '[]'::jsonb
+  checks text[] not null default '{}'::text[]
+  hints text[] not null default '{}'::text[]
+  hints_count smallint generated always as (cardinality(hints)) stored
+  squad_size smallint not null
+  needed_second boolean not null default false
+  subject_hash bytea
+  judged jsonb
   constraint verification_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES user_account(uuid) ON DELETE SET NULL
   constraint verification_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
   constraint verification_pkey PRIMARY KEY (uuid)
   constraint verification_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES user_account(uuid) ON DELETE SET NULL
   constraint verification_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES user_account(uuid) ON DELETE SET NULL
   constraint verification_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])))
+  CREATE INDEX verification_age ON public.verification USING btree (asked_at, uuid) INCLUDE (category, squad_size, claimed_until)
+  CREATE INDEX verification_decided ON public.verification USING btree (decided_at) INCLUDE (status, reason_code, asked_at) WHERE (decided_at IS NOT NULL)
+  CREATE INDEX verification_hints ON public.verification USING btree (hints_count DESC, asked_at, uuid) WHERE (status = 'pending'::text)
   CREATE INDEX verification_night ON public.verification USING btree (night_uuid, created_at)
+  CREATE INDEX verification_queue ON public.verification USING btree (status, asked_at, uuid) INCLUDE (category, squad_size, claimed_until)
+  CREATE INDEX verification_recheck ON public.verification USING btree (asked_at, uuid) WHERE recheck
   CREATE INDEX verification_requested ON public.verification USING btree (requested_by, created_at, uuid) WHERE (requested_by IS NOT NULL)
   CREATE UNIQUE INDEX verification_of_night ON public.verification USING btree (night_uuid) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]))
   CREATE UNIQUE INDEX verification_pkey ON public.verification USING btree (uuid)
+
+table verification_move
+  id bigint not null generated always as identity
+  verification_uuid uuid not null
+  action text not null
+  at timestamp with time zone not null
+  by_uuid uuid
+  reason_code text
+  reason text
+  engine_version integer not null
+  judged_hash bytea not null
+  judged jsonb not null
+  constraint verification_move_action_check CHECK ((action = ANY (ARRAY['requested'::text, 'edited'::text, 'reopened'::text, 'cancelled'::text, 'first_approval'::text, 'approved'::text, 'confirmed'::text, 'rejected'::text, 'recheck'::text])))
+  constraint verification_move_by_uuid_fkey FOREIGN KEY (by_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
+  constraint verification_move_pkey PRIMARY KEY (id)
+  constraint verification_move_verification_uuid_fkey FOREIGN KEY (verification_uuid) REFERENCES verification(uuid) ON DELETE CASCADE
+  CREATE INDEX verification_move_by ON public.verification_move USING btree (by_uuid, at) WHERE (by_uuid IS NOT NULL)
+  CREATE INDEX verification_move_of ON public.verification_move USING btree (verification_uuid, id)
+  CREATE UNIQUE INDEX verification_move_pkey ON public.verification_move USING btree (id)
+  CREATE TRIGGER verification_move_kept BEFORE UPDATE ON public.verification_move FOR EACH ROW EXECUTE FUNCTION refuse_move_change()
 
 view board_claim
  SELECT figure.metric,
@@ -772,9 +912,13 @@ view night_standing
  SELECT night.uuid AS night_uuid,
     (night.verified OR ((sent.by_squad OR squad.confirms) AND (NOT sent.disputes))) AS is_counted,
     ((NOT night.verified) AND sent.disputes) AS is_disputed,
-    (night.verified OR (NOT runs.below_floor)) AS is_plausible
+    (night.verified OR (NOT runs.below_floor)) AS is_plausible,
+    (sent.logs)::integer AS logs_count,
+    (sent.agreeing)::integer AS agreeing_logs_count
    FROM (((night
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(upload_night.disputes), false) AS disputes,
+            count(DISTINCT ROW(COALESCE(upload_night.log_owner, ''::text), upload_night.disputes)) AS logs,
+            count(DISTINCT COALESCE(upload_night.log_owner, ''::text)) FILTER (WHERE (NOT upload_night.disputes)) AS agreeing,
             COALESCE(bool_or((member.user_uuid IS NOT NULL)), false) AS by_squad
            FROM ((upload_night
              JOIN upload ON ((upload.uuid = upload_night.upload_uuid)))
@@ -890,8 +1034,10 @@ function derive_own_nights(nights uuid[]) returns void
 function derive_touched() returns trigger
 function forget_names_in_audit() returns trigger
 function mark_best_entries(boards integer[], squads uuid[]) returns TABLE(board_id integer, bucket integer)
+function mark_records(boards integer[], instants timestamp with time zone[]) returns void
 function note_touched() returns trigger
 function rebuild_derived() returns void
 function refuse_audit_change() returns trigger
+function refuse_move_change() returns trigger
 function remove_from_boards(nights uuid[], hunters uuid[]) returns void
 function write_board_entries(nights uuid[], hunters uuid[], claims board_claim[]) returns void

@@ -19,6 +19,11 @@ export async function refuseFullDisk(
     throw new AppError("storage_full", { retryAfterSeconds });
 }
 
+/** Free bytes where our own database lies; null with DATABASE_URL, and when it cannot be told. */
+export async function freeDiskBytes(config: Pick<Config, "dataDir" | "databaseUrl">): Promise<number | null> {
+  return config.databaseUrl === null ? await freeBytes(config.dataDir) : null;
+}
+
 /** Free bytes where the cluster lies; null when that cannot be told. */
 async function freeBytes(dataDir: string): Promise<number | null> {
   try {

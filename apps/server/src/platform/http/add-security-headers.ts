@@ -6,13 +6,11 @@ import type { App } from "./app.ts";
 const oneYearSeconds = 31_536_000;
 
 /** Features that no page of ours uses. */
-const permissionsPolicy = [
+const unusedFeatures = [
   "accelerometer",
-  "autoplay",
   "browsing-topics",
   "camera",
   "display-capture",
-  "encrypted-media",
   "geolocation",
   "gyroscope",
   "hid",
@@ -24,9 +22,16 @@ const permissionsPolicy = [
   "serial",
   "usb",
   "xr-spatial-tracking",
-]
-  .map((feature) => `${feature}=()`)
-  .join(", ");
+] as const;
+
+/** What players need, for us and for these origins alone. */
+export function permissionsPolicy(...players: readonly string[]): string {
+  const allowed = ["self", ...players.map((origin) => `"${origin}"`)].join(" ");
+  return [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    ...["autoplay", "encrypted-media"].map((feature) => `${feature}=(${allowed})`),
+  ].join(", ");
+}
 
 /** The content security policy's directives. Everything comes from us; nothing inline runs. */
 function directives(config: Config): Record<string, readonly string[]> {
@@ -42,6 +47,8 @@ function directives(config: Config): Record<string, readonly string[]> {
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...otherHosts],
     workerSrc: ["'self'"],
+    // Our own document around videos, which has a policy of its own (docs/adr/0032).
+    frameSrc: ["'self'"],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -82,7 +89,7 @@ export async function addSecurityHeaders(app: App, config: Config) {
   });
   let headers: Readonly<Record<string, string>> | null = null;
   app.addHook("onRequest", async (request, reply) => {
-    headers ??= { ...(await takeHelmetHeaders(reply)), "permissions-policy": permissionsPolicy };
+    headers ??= { ...(await takeHelmetHeaders(reply)), "permissions-policy": permissionsPolicy() };
     reply.headers(headers).header("x-request-id", request.id);
   });
 }

@@ -10,6 +10,7 @@ import { guardDisk } from "./guard-disk.ts";
 import { handleErrors, sendProblem } from "./handle-errors.ts";
 import "./request-context.ts";
 import { createPageHeads } from "../pages/page-heads.ts";
+import { privacyHead } from "../pages/privacy-head.ts";
 import { servePages } from "../pages/serve-pages.ts";
 import { addSecurityHeaders } from "./add-security-headers.ts";
 import { allowOrigins } from "./allow-origins.ts";
@@ -22,6 +23,7 @@ import { boundPipelines } from "./bound-pipelines.ts";
 import { boundUnread } from "./bound-unread.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { type Identify, identifyActors, knowNobody } from "./identify-actors.ts";
+import { limitChanges } from "./limit-changes.ts";
 import { limitRates } from "./limit-rates.ts";
 import { lingerAfterRefusals } from "./linger-after-refusals.ts";
 import { mendPageAddress } from "./mend-page-address.ts";
@@ -98,6 +100,7 @@ export async function buildApp(options: BuildAppOptions): Promise<App> {
   app.setSerializerCompiler(serializeAnswers(deps.log));
   app.decorate("drain", createDrainState());
   app.decorate("pageHeads", createPageHeads());
+  app.pageHeads.set("/privacy", async (_params, texts) => privacyHead(texts));
   // Text bodies are logs: only the upload routes read those, in their own way.
   app.removeContentTypeParser("text/plain");
   boundConnections(app, deps.config);
@@ -134,6 +137,7 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   limits.charge();
   redirectTrailingSlashes(app, routes);
   identifyActors(app, deps, identify);
+  limitChanges(app, deps);
   refuseBrackets(app);
   watchBodies(app);
   lingerAfterRefusals(app);

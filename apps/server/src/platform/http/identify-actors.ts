@@ -18,6 +18,9 @@ export interface Identified {
 /** Whose access token this is; null when it is unknown or expired. */
 export type Identify = (token: string) => Promise<Identified | null>;
 
+/** Roles and suspensions act, and sessions end, within this time, also for a call whose body takes longer to arrive. */
+const identifiedForMs = 1_000;
+
 /** For what runs without accounts: there is no token that could be right. */
 export const knowNobody: Identify = async () => null;
 
@@ -34,9 +37,13 @@ export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identif
       return this.signedIn ?? visitor;
     },
   });
-  app.addHook("onRequest", async (request) => {
+  app.decorateRequest("identifiedAtMs", 0);
+  async function identifyActor(request: FastifyRequest) {
     const token = takesToken(request.routeOptions.config) ? tokenOf(request) : null;
     if (token === null) return;
+    request.identifiedAtMs = clock();
+    request.signedIn = null;
+    request.session = null;
     const identified = await identify(token);
     if (!identified) throw new AppError("invalid_token");
     const { actor, session, suspendedUntilMs } = identified;
@@ -47,6 +54,12 @@ export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identif
     }
     request.signedIn = actor;
     request.session = session;
+  }
+  app.addHook("onRequest", identifyActor);
+  // Uploads are read by their handler: they may take longer than a token is good for.
+  app.addHook("preHandler", async (request) => {
+    if (request.signedIn !== null && clock() - request.identifiedAtMs > identifiedForMs)
+      await identifyActor(request);
   });
 }
 

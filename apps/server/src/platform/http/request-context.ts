@@ -34,6 +34,8 @@ declare module "fastify" {
     readonly actor: Actor;
     /** Set by whoever resolved the token. */
     signedIn: UserActor | null;
+    /** When the token was resolved, in milliseconds since the epoch. */
+    identifiedAtMs: number;
     /** The browser's session that they are signed in by; null of visitors and of programs with a token of their own. */
     session: RequestSession | null;
     /** Somebody showed what is not theirs, although the answer is none of a refusal: it counts as a failed sign-in. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
 import {
   type ConnectionTarget,
@@ -8,30 +8,21 @@ import {
   jobStatementTimeoutMs,
 } from "../database/open-database.ts";
 import type { Logger } from "../deps.ts";
-import { AppError } from "../errors/app-error.ts";
 import type { EnqueueOptions, JobDefinition, Jobs, NewJob } from "./jobs.ts";
-import {
-  addingDb,
-  countWaiting,
-  countWaitingBefore,
-  jobsSchema,
-  letAppAdd,
-  promiseHeartbeats,
-} from "./queries.ts";
+import { addingDb, countWaitingBefore, jobsSchema, letAppAdd } from "./queries.ts";
+import { createQueueDepths } from "./queue-depths.ts";
 import {
   finishedJobKeptSeconds,
   firstRetryPauseSeconds,
-  heartbeatSeconds,
   jobExpirySeconds,
-  jobsPerFetch,
   longestRetryPauseSeconds,
   lostAfterSeconds,
   maxJobTries,
   maxQueuedJobs,
-  queueFullRetryAfterSeconds,
   supervisionSeconds,
   unpromisedLostAfterSeconds,
 } from "./queue-limits.ts";
+import { startWork } from "./start-work.ts";
 
 export interface PgBossJobsOptions {
   readonly target: ConnectionTarget;
@@ -53,14 +44,13 @@ export interface RunningJobs extends Jobs {
 }
 
 const connections = 3;
-const depthKeptMs = 1_000;
 
 /** The queues on pg-boss. One small pool of its own: supervision must get through when the app's is exhausted. */
 export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
   const { db, log, clock, concurrency, leaseSeconds, maxQueued = maxQueuedJobs } = options;
   const definitions = new Map<string, JobDefinition<object>>();
   const boss = createBoss(options);
-  const depths = createDepths(db, clock, maxQueued);
+  const depths = createQueueDepths(db, clock, maxQueued);
 
   async function enqueueAll(
     name: string,
@@ -68,7 +58,7 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
     { db: transaction, priority = 0, startAfter }: EnqueueOptions,
   ) {
     if (jobs.length === 0) return;
-    const giveBack = await depths.takePlaces(name, jobs.length);
+    const giveBack = await depths.takePlaces(transaction, name, jobs.length);
     try {
       const ids = await boss.insert(
         name,
@@ -168,136 +158,4 @@ async function createQueue(boss: PgBoss, name: string, deadLetter?: string) {
   };
   if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
   else await boss.createQueue(name, settings);
-}
-
-interface WorkSettings {
-  readonly concurrency: number;
-  readonly lostAfter: number;
-  readonly log: Logger;
-}
-
-/** Starts as many workers, each with one fetch of jobs at a time, as the definition wants. */
-async function startWork(
-  boss: PgBoss,
-  definition: JobDefinition<object>,
-  settings: WorkSettings,
-): Promise<void> {
-  const count = definition.concurrency ?? settings.concurrency;
-  await Promise.all(Array.from({ length: count }, () => startWorker(boss, definition, settings)));
-}
-
-async function startWorker(boss: PgBoss, definition: JobDefinition<object>, settings: WorkSettings) {
-  const worker = { id: "" };
-  worker.id = await boss.work(
-    definition.name,
-    {
-      includeMetadata: true,
-      batchSize: jobsPerFetch,
-      perJobResults: true,
-      heartbeatRefreshSeconds: heartbeatSeconds,
-      // Only for retries that come due, and for wake-ups that were lost: a new job wakes the workers at once.
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 1,
-    },
-    async (jobs: readonly JobWithMetadata<object>[]) => {
-      try {
-        await keepLease(boss, { name: definition.name, jobs, settings });
-        return await Promise.all(jobs.toSorted(byTurn).map((job) => runJob(definition, job, settings.log)));
-      } finally {
-        // More may be waiting: without this a worker would rest until its next poll after every job.
-        boss.notifyWorker(worker.id);
-      }
-    },
-  );
-}
-
-/** Puts this worker's lease on jobs that came with another one. Without it they keep that one, and work goes on. */
-async function keepLease(
-  boss: PgBoss,
-  {
-    name,
-    jobs,
-    settings: { lostAfter, log },
-  }: {
-    readonly name: string;
-    readonly jobs: readonly JobWithMetadata<object>[];
-    readonly settings: WorkSettings;
-  },
-) {
-  const jobIds = jobs.filter((job) => job.heartbeatSeconds !== lostAfter).map((job) => job.id);
-  if (jobIds.length === 0) return;
-  await promiseHeartbeats(boss.getDb(), name, { jobIds, lostAfter }).catch((error) =>
-    log.warn({ err: error, queue: name }, "jobs keep another process's lease"),
-  );
-}
-
-/** A fetch comes in no order. */
-function byTurn(one: JobWithMetadata<object>, other: JobWithMetadata<object>): number {
-  return other.priority - one.priority || one.createdOn.getTime() - other.createdOn.getTime();
-}
-
-/** Tells how one job ended: others of its fetch are not harmed. */
-async function runJob(
-  definition: JobDefinition<object>,
-  job: JobWithMetadata<object>,
-  log: Logger,
-): Promise<JobResult> {
-  const attempt = job.retryCount + 1;
-  try {
-    await definition.handle({
-      id: job.id,
-      data: job.data,
-      attempt,
-      isLastAttempt: job.retryCount >= job.retryLimit,
-      signal: job.signal,
-    });
-    return { id: job.id, status: "completed" };
-  } catch (error) {
-    log.warn({ err: error, jobId: job.id, queue: definition.name, attempt }, "a job failed");
-    return { id: job.id, status: "failed", output: { message: String(error) } };
-  }
-}
-
-interface Depth {
-  readonly countedAt: number;
-  readonly counted: Promise<number>;
-  /** Places taken since the count. */
-  taken: number;
-}
-
-/**
- * Depth of each queue: counted at most once a second, plus the places that we gave away meanwhile. Finished jobs are
- * only seen at the next count, so the bound is kept by every process on its own.
- */
-function createDepths(db: Kysely<Database>, clock: () => number, maxQueued: number) {
-  const known = new Map<string, Depth>();
-
-  function depthOf(name: string): Depth {
-    const entry = known.get(name);
-    const age = entry ? clock() - entry.countedAt : Number.POSITIVE_INFINITY;
-    if (entry && age >= 0 && age <= depthKeptMs) return entry;
-    const fresh = { countedAt: clock(), counted: countWaiting(db, name, maxQueued), taken: 0 };
-    known.set(name, fresh);
-    fresh.counted.catch(() => known.delete(name));
-    return fresh;
-  }
-
-  return {
-    async of(name: string): Promise<number> {
-      const depth = depthOf(name);
-      return (await depth.counted) + depth.taken;
-    },
-    /** Takes places or throws `queue_full`; returns what gives them back. Nothing runs between look and take. */
-    async takePlaces(name: string, count: number): Promise<() => void> {
-      const depth = depthOf(name);
-      const counted = await depth.counted;
-      if (counted + depth.taken + count > maxQueued) {
-        throw new AppError("queue_full", { retryAfterSeconds: queueFullRetryAfterSeconds });
-      }
-      depth.taken += count;
-      return () => {
-        depth.taken -= count;
-      };
-    },
-  };
 }

@@ -10,6 +10,7 @@ function linksOut({ text }: PageTexts): readonly PlainLine[] {
     { text: text("database.hunters"), path: "/database" },
     { text: text("shell.rules"), path: "/rules" },
     { text: text("api.title"), path: "/docs" },
+    { text: text("shell.privacy"), path: "/privacy" },
   ];
 }
 
@@ -26,12 +27,16 @@ export function noScriptContent({ brandName, texts, lines, form }: NoScriptPage)
   return [
     `<main class="${plainPageClass}">`,
     `<h1>${escapeHtml(brandName)}</h1>`,
-    ...lines.map(plainParagraph),
+    ...lines.map(plainLine),
     `<nav>${linksOut(texts).map(plainParagraph).join("")}</nav>`,
     plainParagraph({ text: texts.text("plain.needsScript") }),
     ...form,
     "</main>",
   ].join("\n      ");
+}
+
+function plainLine(line: PlainLine): string {
+  return line.isTitle ? `<h2>${escapeHtml(line.text)}</h2>` : plainParagraph(line);
 }
 
 /** A line in its paragraph, as HTML. */

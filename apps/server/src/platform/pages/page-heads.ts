@@ -3,6 +3,8 @@ import type { PageTexts } from "./page-texts.ts";
 /** A line that a browser without script shows; with `path`, one of ours, it is a link. */
 export interface PlainLine {
   readonly text: string;
+  /** Names what follows it. */
+  readonly isTitle?: boolean;
   readonly path?: string;
 }
 
@@ -49,12 +51,15 @@ export const pagePaths = [
   "/",
   "/auth",
   "/account",
+  "/moderation",
+  "/moderation/verifications/:verificationUuid",
   "/claim",
   "/upload",
   "/upload/:nightUuid",
   "/nights/:nightUuid",
   "/users/:userUuidOrIgn",
   "/leaderboards",
+  "/leaderboards/records",
   "/database",
   "/rules",
   "/privacy",

@@ -21,6 +21,8 @@ beforeAll(async () => {
   );
   writeFileSync(join(dist, "assets", "app-abc123.js"), script);
   writeFileSync(join(dist, "assets", "app-abc123.js.gz"), gzipSync(script));
+  mkdirSync(join(dist, "embed"));
+  writeFileSync(join(dist, "embed", "video.html"), "<!doctype html><title></title>");
   writeFileSync(join(dist, "robots.txt"), "User-agent: *\n");
   writeFileSync(join(dist, "sample.log.gz"), gzipSync("a log"));
   writeFileSync(join(dist, ".build-stamp"), "stamp");
@@ -126,9 +128,20 @@ test("a browser without script gets a form, and what the page is about", async (
 test("a browser without script finds the way to every page that it can read", async () => {
   for (const { body } of [await page("/"), await page("/nope")]) {
     const links = [...body.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path);
-    expect(links).toEqual(["/leaderboards", "/database", "/rules", "/docs"]);
+    expect(links).toEqual(["/leaderboards", "/database", "/rules", "/docs", "/privacy"]);
     expect(body).toContain("need JavaScript");
   }
+});
+
+test("the privacy page has a head of its own, and is read whole without script, part by part", async () => {
+  const { body } = await page("/privacy");
+  expect(body).toContain("~ Privacy");
+  const lead = "What this site knows about you, why, and for how long.";
+  expect(body).toContain(`<meta property="og:description" content="${lead}" />`);
+  const plain = /<noscript>([\s\S]*)<\/noscript>/.exec(body)?.[1] ?? "";
+  expect(plain).toMatch(/<h2>Cookies<\/h2>\s*<p>at and rt keep you signed in/);
+  expect(plain.match(/<h2>/g)).toHaveLength(7);
+  expect(plain).toContain("Nothing of it leaves your computer until you publish.");
 });
 
 test("an address without a page says so without script too, and is not to be found", async () => {
@@ -274,4 +287,38 @@ test.each([
   const answer = await page(from);
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe(to);
+});
+
+describe("the document around a video", () => {
+  test("is a page of ours alone, and opens itself to two hosts' players and to files of one's own", async () => {
+    const answer = await page("/embed/video?v=<script>");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe("<!doctype html><title></title>");
+    const { headers } = answer;
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; " +
+        "frame-src https://www.youtube-nocookie.com https://player.twitch.tv; media-src blob:; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
+    expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    // YouTube plays nothing for a page that hides where it is; it is told the origin alone.
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(String(headers["permissions-policy"])).toContain(
+      'autoplay=(self "https://www.youtube-nocookie.com" "https://player.twitch.tv")',
+    );
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("is not there as a file with the app's policy", async () => {
+    expect((await page("/embed/video.html")).statusCode).toBe(404);
+  });
+
+  test("is all that the app's own pages may frame", async () => {
+    const { headers } = await page("/");
+    expect(headers["content-security-policy"]).toContain("frame-src 'self'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["content-security-policy"]).not.toMatch(/youtube|twitch|media-src/);
+  });
 });

@@ -11,6 +11,7 @@ import { type HeadFor, type PageHead, type PagePath, pagePaths } from "./page-he
 import type { PageTexts, PageTextsIn } from "./page-texts.ts";
 import { readBuiltPage } from "./read-built-page.ts";
 import { createPageTemplate, type PageTemplate } from "./render-page.ts";
+import { serveVideoFrame, videoFrameFile } from "./serve-video-frame.ts";
 
 const oneYearSeconds = 31_536_000;
 const oneHourSeconds = 3_600;
@@ -44,6 +45,7 @@ export async function servePages(
   // A language that the build lacks is missed now, not by its first visitor.
   for (const locale of locales) textsIn(locale);
   await serveFiles(app, config.webDistDir);
+  serveVideoFrame(app, config.webDistDir);
   for (const path of pagePaths) servePage(app, path, site);
   return async (request, reply) => {
     const texts = chooseWords(request, reply, textsIn);
@@ -138,7 +140,7 @@ async function serveFiles(app: App, root: string) {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ["index.html", ...packedTwins(root), "**/.*", "**/.*/**"],
+    globIgnore: ["index.html", videoFrameFile, ...packedTwins(root), "**/.*", "**/.*/**"],
     setHeaders: (reply, path) => {
       // Vite puts a hash of the content into the name of everything below assets.
       const isHashed = path.includes(`${sep}assets${sep}`);

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../platform/database/database-types.ts";
 import { type WorldCommand, worldCommands } from "./board-world.ts";
-import { bestOfSquads, type NaiveEntry, naiveEntries } from "./naive-boards.ts";
+import { bestOfSquads, type NaiveEntry, naiveEntries, recordsOf } from "./naive-boards.ts";
 import {
   type CountedTables,
   naiveHunterCounts,
@@ -112,13 +112,14 @@ export async function compareCounts(db: Db) {
 export async function compareState(db: Db, { entries }: BoardModel) {
   const stored = await sql<{ line: string }>`
     select concat_ws(' ', metric, season, category, squad_size, uuid, night_uuid, value, verified, is_best,
-      is_best_verified, min(uuid::text) over (partition by squad_key)) as line
+      is_best_verified, is_record, min(uuid::text) over (partition by squad_key)) as line
     from board_entry join board on id = board_id where night_uuid is not null`.execute(db);
   const boards = [...Map.groupBy(entries, boardOf).values()];
   const best = new Set(boards.flatMap(bestOfSquads));
   const bestVerified = new Set(
     boards.flatMap((board) => bestOfSquads(board.filter(({ verified }) => verified))),
   );
+  const records = new Set(boards.flatMap(recordsOf));
   // A squad is known by its first entry: whatever its key is, the same entries must have the same.
   const squads = new Map(
     [...Map.groupBy(entries, ({ squad }) => squad).values()].flatMap((ofSquad) => {
@@ -139,6 +140,7 @@ export async function compareState(db: Db, { entries }: BoardModel) {
       short(entry.verified),
       short(best.has(entry)),
       short(bestVerified.has(entry)),
+      short(records.has(entry)),
       squads.get(entry),
     ].join(" "),
   );

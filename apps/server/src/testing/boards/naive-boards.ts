@@ -131,6 +131,27 @@ export function bestOfSquads(entries: readonly NaiveEntry[]): readonly NaiveEntr
   return [...squads.values()].flatMap((ofSquad) => ofSquad.toSorted(byPlace).slice(0, 1));
 }
 
+/**
+ * The records of a board by time: each verified entry that no other of its instant or before is as good as
+ * (docs/product.md, "Records").
+ */
+export function recordsOf(entries: readonly NaiveEntry[]): readonly NaiveEntry[] {
+  const verified = entries.filter((entry) => entry.verified);
+  return verified
+    .filter((entry) =>
+      verified.every(
+        (other) =>
+          other === entry ||
+          other.createdAtMs > entry.createdAtMs ||
+          other.valueMs > entry.valueMs ||
+          (other.valueMs === entry.valueMs &&
+            other.createdAtMs === entry.createdAtMs &&
+            other.uuid > entry.uuid),
+      ),
+    )
+    .toSorted((a, b) => a.createdAtMs - b.createdAtMs);
+}
+
 export interface NaivePlace {
   readonly uuid: string;
   readonly rank: number;

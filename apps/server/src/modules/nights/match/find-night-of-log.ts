@@ -1,6 +1,6 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Deps } from "../../../platform/deps.ts";
-import type { KnownLog } from "../store/queries.ts";
+import type { KnownLog } from "../store/log-queries.ts";
 import type { MatchNightInput } from "./match-night.thread.ts";
 import type { ComparedKnownLog, ComparedLog, NightMatch } from "./match-night.ts";
 

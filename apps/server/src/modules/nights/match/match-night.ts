@@ -35,7 +35,7 @@ export interface NightMatch {
   readonly kind: "own" | "mate";
   readonly nightUuid: string;
   readonly agreement: Agreement;
-  /** It says that it is the host's log, as a known one does that tells another hunt. */
+  /** A known log of the same hunt tells it differently: one that says to be the same, or a squad mate's. */
   readonly isAnotherHunt: boolean;
   /** Added to its times they are by the clock of the log that the night's figures are from; null when that is not known. */
   readonly sourceShiftMs: number | null;
@@ -84,11 +84,10 @@ function findMates(log: ComparedLog, known: readonly ComparedKnownLog[]): Found 
   return best;
 }
 
-/** The log of another squad member who says as well to have hosted what is the same hunt in part, by the time of day. */
+/** The log of another squad member that tells the same hunt in part, by the time of day: something was changed in one of them. */
 function findMatesRival(log: ComparedLog, known: readonly ComparedKnownLog[]): Found | null {
   const [rival] = known.flatMap((other) => {
-    const bothHosted = log.perspective === "host" && other.perspective === "host";
-    if (!bothHosted || !areMates(log, other) || !knowsClocks(log, other)) return [];
+    if (!areMates(log, other) || !knowsClocks(log, other)) return [];
     const { agreement } = compareMateLogs(other, log);
     return isSharedInPart(agreement) ? [{ nightUuid: other.nightUuid, agreement }] : [];
   });

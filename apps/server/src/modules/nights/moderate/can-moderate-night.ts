@@ -1,8 +1,18 @@
-import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type AnyActor, isAdmin } from "../../../platform/http/actor.ts";
 import { adminsMay, overseersMay, type Permission } from "../../audit/permission.ts";
 import type { NightAction } from "./night-actions.ts";
 
-/** Moderators hide nights and show them again; what takes a night away for good, or brings it back, is for admins. */
-export function canModerateNight(actor: AnyActor, { action }: { readonly action: NightAction }): Permission {
-  return action === "hide" || action === "show" ? overseersMay(actor) : adminsMay(actor);
+export interface ModerationFacts {
+  readonly action: NightAction;
+  /** The actor sent the night, or was in it. */
+  readonly isOwnNight: boolean;
+}
+
+/**
+ * Moderators hide nights, show them again, though not their own, and take descriptions away; what takes a night away for
+ * good, or brings it back, is for admins.
+ */
+export function canModerateNight(actor: AnyActor, { action, isOwnNight }: ModerationFacts): Permission {
+  if (action === "delete" || action === "restore") return adminsMay(actor);
+  return action === "show" && isOwnNight && !isAdmin(actor) ? "not_allowed" : overseersMay(actor);
 }

@@ -1,14 +1,20 @@
-import { nightRestoreDays } from "@hunt/contracts/limits";
+import { maxReasonLength, nightRestoreDays } from "@hunt/contracts/limits";
 import { assertNever } from "@hunt/engine/domain/words";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { refuseField } from "../../../platform/errors/refuse-input.ts";
-import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
+import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
+import { tellUser } from "../../notices/tell-user.ts";
 import { type PurgeJob, purgeQueue } from "../queues.ts";
+import { findNightsOfSquad } from "../show/find-nights-of-squad.ts";
 import { lockModeratedNight, type ModeratedNight, updateNight } from "../store/queries.ts";
 import { canModerateNight } from "./can-moderate-night.ts";
 import type { NightAction } from "./night-actions.ts";
 import { endOfRestoring, isPastRestoring } from "./past-restoring.ts";
+import { selectModeratedNights } from "./queries.ts";
 
 export interface ModerateNightInput {
   readonly nightUuid: string;
@@ -18,8 +24,8 @@ export interface ModerateNightInput {
 
 /**
  * Hides a night from everybody but its squad and moderators, or deletes it for everybody; and undoes either, a deletion
- * for a week. At once: lists, boards, totals, pages, previews and exports know it no more, or again. False when it was so
- * already. `night_not_found`.
+ * for a week. At once: lists, boards, totals, pages, previews and exports know it no more, or again. Or takes its
+ * description away. Its owners are told of what moderators do. False when it was so already. `night_not_found`.
  */
 export async function moderateNight(
   deps: ChangeDeps,
@@ -31,14 +37,18 @@ export async function moderateNight(
     reason,
     facts: async (trx) => {
       const night = await lockModeratedNight(trx, nightUuid);
-      if (!night) throw new AppError("night_not_found");
-      return { action, night };
+      // Whether there is one is nobody else's business.
+      if (!night) throw new AppError(isOverseer(actor) ? "night_not_found" : "not_allowed");
+      const own =
+        actor.kind === "user" ? await findNightsOfSquad({ db: trx }, actor.uuid, [nightUuid]) : null;
+      return { action, night, isOwnNight: own?.has(nightUuid) ?? false };
     },
     may: canModerateNight,
     change: async (trx, { night }) => {
       const values = changedColumns(action, night, now);
       if (values === null) return { result: false, entry: null };
       await updateNight(trx, nightUuid, { ...values, updated_at: now });
+      await tellOwners(deps, trx, actor, { nightUuid, action, reason });
       return {
         result: true,
         entry: { action: `night.${action}`, objectKind: "night", object: nightUuid },
@@ -48,6 +58,34 @@ export async function moderateNight(
   });
 }
 
+const noticeKinds = {
+  hide: "night_hidden",
+  show: "night_shown",
+  "clear-description": "description_cleared",
+  delete: null,
+  restore: null,
+} as const satisfies Readonly<Record<NightAction, string | null>>;
+
+/** Whoever sent it with an account, but whoever did it themself. */
+async function tellOwners(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  actor: AnyActor,
+  { nightUuid, action, reason }: ModerateNightInput,
+): Promise<void> {
+  const kind = noticeKinds[action];
+  if (kind === null) return;
+  const [night] = await selectModeratedNights(trx, [nightUuid]);
+  for (const userUuid of night?.ownerUuids ?? []) {
+    if (actor.kind === "user" && actor.uuid === userUuid) continue;
+    await tellUser(deps, trx, {
+      userUuid,
+      kind,
+      params: { nightUuid, reason: cleanLines(reason, maxReasonLength) },
+    });
+  }
+}
+
 function purgeJob(nightUuid: string, now: Date) {
   return { queue: purgeQueue, data: { nightUuid } satisfies PurgeJob, startAfter: endOfRestoring(now) };
 }
@@ -55,7 +93,7 @@ function purgeJob(nightUuid: string, now: Date) {
 /** What the action changes; null when it is so already. */
 function changedColumns(
   action: NightAction,
-  { hidden, deletedAt, deletedByOwners }: ModeratedNight,
+  { hidden, description, deletedAt, deletedByOwners }: ModeratedNight,
   now: Date,
 ) {
   switch (action) {
@@ -63,6 +101,8 @@ function changedColumns(
       return hidden ? null : { hidden: true };
     case "show":
       return hidden ? { hidden: false } : null;
+    case "clear-description":
+      return description === "" ? null : { description: "" };
     case "delete":
       // What its owners deleted they could take back.
       return deletedAt === null || deletedByOwners ? { deleted_at: now, deleted_by_owners: false } : null;

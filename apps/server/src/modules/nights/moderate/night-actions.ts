@@ -1,3 +1,3 @@
 /** What can be done with somebody else's night. */
-export const nightActions = ["hide", "show", "delete", "restore"] as const;
+export const nightActions = ["hide", "show", "clear-description", "delete", "restore"] as const;
 export type NightAction = (typeof nightActions)[number];

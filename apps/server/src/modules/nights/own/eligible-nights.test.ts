@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-import {
-  listEligibleNights as endpoint,
-  type IneligibleReason,
-  ineligibleReasons,
-} from "@hunt/contracts/eligible-nights";
+import { listEligibleNights as endpoint } from "@hunt/contracts/eligible-nights";
+import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
+import { type IneligibleReason, ineligibleReasons } from "@hunt/contracts/verification-reasons";
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AddNightInput, addNight } from "../../../testing/add-night.ts";
+import { addVerification } from "../../../testing/add-verification.ts";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { sendNight } from "../../../testing/send-night.ts";
@@ -51,7 +49,21 @@ async function uuidsFor(uuid: string, query = ""): Promise<readonly string[]> {
 /** Of the nights that cannot be sent in, what keeps each out. */
 async function reasonsFor(uuid: string, query = "") {
   const { ineligible } = await listFor(uuid, `?withReasons=true${query}`);
-  return (ineligible ?? []).map(({ night, reasons }) => [night.uuid, reasons]);
+  const reasons = (ineligible ?? []).map(({ night, reasons: all }) => [night.uuid, all] as const);
+  await expectSaidOfOwnNights(uuid, reasons);
+  return reasons;
+}
+
+/** The list of one's own nights gives each the same reasons, and none to those that can be sent in. */
+async function expectSaidOfOwnNights(
+  uuid: string,
+  ineligible: readonly (readonly [string, readonly IneligibleReason[]])[],
+): Promise<void> {
+  const url = "/v2/@me/nights?withEligibility=true&limit=100";
+  const { items } = (await server.app.inject({ url, headers: as(uuid) })).json<{ items: OwnNightAnswer[] }>();
+  const said = new Map(items.map((night) => [night.uuid, night.ineligibleReasons]));
+  for (const [night, reasons] of ineligible) expect(said.get(night)).toEqual(reasons);
+  for (const night of await uuidsFor(uuid, "?limit=100")) expect(said.get(night)).toEqual([]);
 }
 
 /** A night that can be sent in, but for what is said otherwise; each a minute later than the one before. */
@@ -61,18 +73,7 @@ async function add(uuid: string, changes: Partial<AddNightInput> = {}): Promise<
 }
 
 async function request(nightUuid: string, by: string, status: VerificationStatus): Promise<void> {
-  const at = new Date(server.clock.nowMs);
-  const told = {
-    status,
-    requested_by: by,
-    video_url: "https://video.example/1",
-    created_at: at,
-    updated_at: at,
-  };
-  await server.deps.db
-    .insertInto("verification")
-    .values({ uuid: randomUUID(), night_uuid: nightUuid, ...told })
-    .execute();
+  await addVerification(server, { night_uuid: nightUuid, requested_by: by, status });
 }
 const update = (table: "night" | "upload", uuid: string, values: object) =>
   server.deps.db.updateTable(table).set(values).where("uuid", "=", uuid).execute();

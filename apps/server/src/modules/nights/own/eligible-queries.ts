@@ -1,5 +1,6 @@
-import type { EligibleNightListQuery, IneligibleReason } from "@hunt/contracts/eligible-nights";
+import type { EligibleNightListQuery } from "@hunt/contracts/eligible-nights";
 import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
+import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { orderColumn } from "../../../platform/database/figure-order.ts";
@@ -44,16 +45,46 @@ export async function selectIneligibleNights(
   return rows;
 }
 
+export interface JudgedNights {
+  readonly userUuid: string;
+  readonly terms: RequestTerms;
+  readonly nightUuids: readonly string[];
+}
+
+/** What keeps each of some nights of an account out; those that it gave up are left out. */
+export async function selectReasons(
+  db: Reader,
+  { userUuid, terms, nightUuids }: JudgedNights,
+): Promise<ReadonlyMap<string, readonly IneligibleReason[]>> {
+  if (nightUuids.length === 0) return new Map();
+  const asked = sql`user_uuid = ${userUuid} and night_uuid = any(${[...nightUuids]}::uuid[])`;
+  const own = sql`
+    select night_uuid, null as value from hunter_night where ${asked}
+    union all
+    select night_uuid, null from own_night where ${asked} and given_up_at is null`;
+  const { rows } = await sql<{ uuid: string; reasons: readonly IneligibleReason[] }>`
+    select uuid, reasons from (${judged(own, { userUuid, terms })}) judged`.execute(db);
+  return new Map(rows.map(({ uuid, reasons }) => [uuid, reasons]));
+}
+
 /** Each night of an account that it has not given up, and what keeps it out, as it is now. */
 function judgedNights({ userUuid, orderBy, terms }: EligibleNightsQuery): RawBuilder<unknown> {
   const value = sql.ref(orderColumn(orderBy));
+  const own = sql`
+    select night_uuid, ${value} as value from hunter_night where user_uuid = ${userUuid}
+    union all
+    select night_uuid, ${value} from own_night where user_uuid = ${userUuid} and given_up_at is null`;
+  return judged(own, { userUuid, terms });
+}
+
+/** Nights of `own`, which has `night_uuid` and `value`, and what keeps each out. */
+function judged(
+  own: RawBuilder<unknown>,
+  { userUuid, terms }: Pick<EligibleNightsQuery, "userUuid" | "terms">,
+): RawBuilder<unknown> {
   return sql`
     select night.uuid, own.value, night.format, night.season, night.created_at, ${reasonsAgainst(userUuid, terms)} as reasons
-    from (
-      select night_uuid, ${value} as value from hunter_night where user_uuid = ${userUuid}
-      union all
-      select night_uuid, ${value} from own_night where user_uuid = ${userUuid} and given_up_at is null
-    ) own
+    from (${own}) own
     join night on night.uuid = own.night_uuid
     left join verification asked on asked.night_uuid = night.uuid and asked.status in ('pending', 'approved')
     cross join lateral (

@@ -1,21 +1,21 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { startOfRestoring } from "../moderate/past-restoring.ts";
+import { selectUploadsOfNights } from "../store/erasure-queries.ts";
 import { deleteNight, lockNight, readNightState, updateNight } from "../store/queries.ts";
 import { type RebuildDeps, rebuildNight } from "../store/rebuild-night.ts";
 import { hasGivenUpLogs } from "../store/scope-queries.ts";
 import { forgetLogs, lockChangedNight } from "./own-change-queries.ts";
 
-/** What forgets nights. Uploads keep the logs and are made of nights: how theirs are removed is handed in. */
+/** What forgets nights. Uploads keep the logs and are made of nights: how theirs are cut is handed in. */
 export interface ForgetDeps extends RebuildDeps, Pick<Deps, "db"> {
-  /** Removes those of some uploads that have no night any more. */
-  readonly removeEmptyUploads: (trx: Transaction, uploadUuids: readonly string[]) => Promise<void>;
-  /** Removes the uploads that hold this night and no other. */
-  readonly removeUploadsOfNight: (trx: Transaction, nightUuid: string) => Promise<void>;
+  /** Removes those of some uploads that have no night any more, and cuts what is none any more out of the others. */
+  readonly cutForgottenNights: (trx: Transaction, uploadUuids: readonly string[]) => Promise<void>;
 }
 
 /**
- * Forgets what was given up of a night more than a week ago: these logs go, with uploads that hold nothing else. A night
+ * Forgets what was given up of a night more than a week ago: these logs go, with uploads that hold nothing else, and are cut
+ * out of those that hold more. A night
  * that was deleted with its last owner goes with the last such log; another one takes its figures from a log that is left.
  * What a moderator approved rests on its log, which stays.
  */
@@ -29,11 +29,14 @@ export async function forgetNight(deps: ForgetDeps, nightUuid: string): Promise<
     const givenUpUntil = startOfRestoring(new Date(deps.clock()));
     const uploadUuids = await forgetLogs(trx, { nightUuid, keptUploadUuid, givenUpUntil });
     if (uploadUuids.length === 0) return;
-    await deps.removeEmptyUploads(trx, uploadUuids);
     if (isDeleted && !(await hasGivenUpLogs(trx, nightUuid))) {
-      await deps.removeUploadsOfNight(trx, nightUuid);
+      const others = await selectUploadsOfNights(trx, [nightUuid]);
       await deleteNight(trx, nightUuid);
-    } else if (state.sourceUploadUuid !== null && uploadUuids.includes(state.sourceUploadUuid)) {
+      await deps.cutForgottenNights(trx, [...uploadUuids, ...others]);
+      return;
+    }
+    await deps.cutForgottenNights(trx, uploadUuids);
+    if (state.sourceUploadUuid !== null && uploadUuids.includes(state.sourceUploadUuid)) {
       await updateNight(trx, nightUuid, { source_upload_uuid: null });
       await rebuildNight(deps, trx, nightUuid);
     }

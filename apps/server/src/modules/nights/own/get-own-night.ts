@@ -2,6 +2,7 @@ import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { selectTies } from "../show/tie-queries.ts";
+import { findReasons } from "./find-reasons.ts";
 import { selectOwnNights } from "./own-night-queries.ts";
 import { presentOwnNight } from "./present-own-night.ts";
 
@@ -12,10 +13,15 @@ export async function getOwnNight(
   nightUuid: string,
 ): Promise<OwnNightAnswer> {
   const parts = { withRuns: false, withEidolons: false, withVerification: false };
-  const [[night], [tie]] = await Promise.all([
+  const [[night], [tie], reasons] = await Promise.all([
     selectOwnNights(deps.db, [nightUuid], parts),
     selectTies(deps.db, userUuid, [nightUuid]),
+    findReasons(deps, userUuid, [nightUuid]),
   ]);
   if (!night || !tie) throw new AppError("night_not_found");
-  return presentOwnNight(night, tie, userUuid);
+  return presentOwnNight(night, {
+    tie,
+    reasons: reasons.get(nightUuid) ?? null,
+    viewerUuid: userUuid,
+  });
 }

@@ -30,7 +30,11 @@ export async function listEligibleNights(
     query.withReasons ? selectIneligibleNights(deps.db, asked) : null,
   ]);
   const { page, nextCursor } = cutPage(order, query, places);
-  const items = await showOwnNights(deps, userUuid, page, { ...query, withVerification: false });
+  const items = await showOwnNights(deps, userUuid, page, {
+    ...query,
+    withVerification: false,
+    withEligibility: false,
+  });
   const ineligible = others && presentRows(deps, others, presentIneligibleNight);
   return { total, items, nextCursor, ineligible };
 }

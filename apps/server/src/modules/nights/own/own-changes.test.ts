@@ -5,9 +5,7 @@ import { publishLog } from "../../../testing/post-log.ts";
 import { sendNight } from "../../../testing/send-night.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { rebuildDeps } from "../../uploads/analyse-stored-extract.ts";
-import { removeEmptyUploads } from "../../uploads/remove-empty-uploads.ts";
-import { removeUploadsOfNight } from "../../uploads/remove-uploads-of-night.ts";
+import { forgetDeps } from "../../uploads/cut-forgotten-nights.ts";
 import { moderateNight } from "../moderate/moderate-night.ts";
 import { forgetNight } from "./forget-night.ts";
 
@@ -48,11 +46,7 @@ const outcome = (answer: { statusCode: number; json(): { code?: string } }) => [
 const add = (input: AddNightInput) => addNight(server, input);
 const sendAs = (night: string, uuid: string | null) =>
   server.deps.db.transaction().execute((trx) => sendNight(trx, night, uuid));
-const forget = (night: string) =>
-  forgetNight(
-    { ...server.deps, ...rebuildDeps(server.deps), removeEmptyUploads, removeUploadsOfNight },
-    night,
-  );
+const forget = (night: string) => forgetNight({ ...server.deps, ...forgetDeps(server.deps) }, night);
 const mod = { kind: "user", uuid: "0190a000-0000-7000-8000-00000000000a", role: "admin" } as const;
 const moderate = (nightUuid: string, action: "hide" | "delete") =>
   moderateNight(server.deps, mod, { nightUuid, action, reason: "a test" });

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { ownNightSchema, ownVerificationSchema } from "@hunt/contracts/own-nights";
+import { type OwnNightAnswer, ownNightSchema, ownVerificationSchema } from "@hunt/contracts/own-nights";
 import { runSchema } from "@hunt/contracts/runs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AddNightInput, addNight } from "../../../testing/add-night.ts";
+import { addVerification } from "../../../testing/add-verification.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { sendNight } from "../../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -142,6 +142,62 @@ describe("GET /v2/@me/nights", () => {
     expect(ownNightSchema.strict().safeParse(whole).error).toBeUndefined();
   });
 
+  test("has those with one's own part, or with a scope, alone", async () => {
+    const [me, other] = [await newHunter(), await newHunter()];
+    const sent = await add({ members: [{ uuid: me }] });
+    const attended = await add({ members: [{ uuid: other }, { uuid: me }] });
+    const hiding = await add({
+      members: [{ uuid: other }, { uuid: me, scope: "private" }],
+      scope: "unlisted",
+    });
+    const sentOnly = await add({ members: [{ uuid: other }] });
+    await sendAs(sentOnly, me);
+    const privateOne = await add({ members: [{ uuid: me }], scope: "private" });
+    const shared = await add({ members: [{ uuid: other }, { uuid: me }], scope: "unlisted" });
+    await sendAs(shared, me);
+    // Given up with others left, one is a member still; given up alone, one may take it back, as its owner.
+    const left = await add({ members: [{ uuid: other }, { uuid: me }] });
+    await sendAs(left, me);
+    const gone = await add({ members: [{ uuid: me }] });
+    for (const uuid of [left, gone])
+      await server.app.inject({ method: "DELETE", url: `/v2/@me/nights/${uuid}`, headers: as(me) });
+
+    const asked = async (query: string) => {
+      const list = await nightsOf(me, `?limit=20&${query}`);
+      expect(list.total).toBe(list.items.length);
+      return list.items;
+    };
+    const all = await asked("");
+    expect(all).toHaveLength(8);
+    const accessOf = new Map(all.map(({ uuid, access }: OwnNightAnswer) => [uuid, access]));
+    expect([accessOf.get(left), accessOf.get(gone)]).toEqual(["member", "owner"]);
+    const uuids = async (query: string) => uuidsOf({ items: await asked(query) });
+    expect(await uuids("access=owner")).toEqual([gone, shared, privateOne, sentOnly, sent]);
+    expect(await uuids("access=member")).toEqual([left, hiding, attended]);
+    expect(await uuids("scope=public")).toEqual([gone, left, sentOnly, attended, sent]);
+    expect(await uuids("scope=unlisted")).toEqual([shared, hiding]);
+    expect(await uuids("scope=private")).toEqual([privateOne]);
+    expect(await uuids("scope=unlisted&access=owner")).toEqual([shared]);
+    const wrong = await server.app.inject({ url: "/v2/@me/nights?access=admin", headers: as(me) });
+    expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([400, "access"]);
+  });
+
+  test("says what keeps a night from being sent in where it is asked, and after each change", async () => {
+    const me = await newHunter();
+    const night = await add({ members: [{ uuid: me }], fullRuns: 6 });
+    const reasons = async () =>
+      (await nightsOf(me, "?withEligibility=true")).items.map((own: OwnNightAnswer) => own.ineligibleReasons);
+    expect((await nightsOf(me)).items[0].ineligibleReasons).toBeNull();
+    expect(await reasons()).toEqual([[]]);
+    const url = `/v2/@me/nights/${night}`;
+    const payload = { scope: "unlisted" };
+    const changed = await server.app.inject({ method: "PUT", url, headers: as(me), payload });
+    expect(changed.json().ineligibleReasons).toEqual(["not_public"]);
+    expect(await reasons()).toEqual([["not_public"]]);
+    await server.app.inject({ method: "DELETE", url, headers: as(me) });
+    expect(await reasons()).toEqual([null]);
+  });
+
   test("tells which wait for one's word: nobody answers for them, and one has said nothing", async () => {
     const [me, mate] = [await newHunter(), await newHunter()];
     const unsent = { members: [{ name: "who sent it" }, { uuid: me }], isSent: false } as const;
@@ -166,26 +222,18 @@ interface Requested {
 }
 
 async function request({ nightUuid, by, status, createdAtMs, reviewedBy }: Requested): Promise<string> {
-  const uuid = randomUUID();
   const at = new Date(createdAtMs);
-  await server.deps.db
-    .insertInto("verification")
-    .values({
-      uuid,
-      night_uuid: nightUuid,
-      status,
-      requested_by: by,
-      video_url: "https://video.example/1",
-      povs: JSON.stringify([
-        { ign: "Mate", role: "client", videoUrl: "https://video.example/2", inputOverlay: true },
-      ]),
-      reviewed_by: reviewedBy ?? null,
-      approvals: JSON.stringify([{ by: reviewedBy ?? by, at: at.toISOString() }]),
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  return uuid;
+  return await addVerification(server, {
+    night_uuid: nightUuid,
+    status,
+    requested_by: by,
+    povs: JSON.stringify([
+      { ign: "Mate", role: "client", videoUrl: "https://video.example/2", inputOverlay: true },
+    ]),
+    reviewed_by: reviewedBy ?? null,
+    approvals: JSON.stringify([{ by: reviewedBy ?? by, at: at.toISOString() }]),
+    created_at: at,
+  });
 }
 
 describe("GET /v2/@me/runs", () => {
@@ -214,7 +262,7 @@ describe("GET /v2/@me/runs", () => {
 });
 
 describe("GET /v2/@me/nights/verifications", () => {
-  test("lists what one asked for, the latest first, by status, without saying who approved", async () => {
+  test("lists what one asked for, the latest first, by status, without saying who decided", async () => {
     const [me, moderator] = [await newHunter(), await newHunter()];
     const nightUuid = await add({ members: [{ uuid: me }] });
     const old = await request({
@@ -230,11 +278,11 @@ describe("GET /v2/@me/nights/verifications", () => {
     expect([list.total, uuidsOf(list)]).toEqual([2, [latest, old]]);
     expect(list.items[1]).toMatchObject({
       night: { uuid: nightUuid, season: 3 },
-      reviewedBy: { uuid: moderator },
+      reviewedBy: null,
       approvals: [{ at: new Date(start).toISOString() }],
       povs: [{ ign: "Mate", inputOverlay: true }],
     });
-    expect(JSON.stringify(list.items[1].approvals)).not.toContain(moderator);
+    expect(JSON.stringify(list.items[1])).not.toContain(moderator);
     for (const item of list.items)
       expect(ownVerificationSchema.strict().safeParse(item).error).toBeUndefined();
     const pending = await get("/v2/@me/nights/verifications?status=pending&limit=1", me);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import { lastVerification } from "../judge/verification-queries.ts";
 import { type ListedNightParts, nightsWithRuns } from "../show/list-queries.ts";
-import { lastVerification } from "./verification-queries.ts";
 
 export interface OwnNightParts extends ListedNightParts {
   readonly withVerification: boolean;

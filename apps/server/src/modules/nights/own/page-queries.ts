@@ -31,10 +31,11 @@ export async function readOwnNightPage(db: Reader, query: OwnNightsQuery, page: 
   const value = sql.ref(orderColumn(query.orderBy));
   const isAsked = sql<SqlBool>`user_uuid = ${query.userUuid} and ${passes(query)} and ${isFound(query)}`;
   const nights = sql`
-    select night_uuid as uuid, ${value} as value from hunter_night as own where ${isAsked}
+    select night_uuid as uuid, ${value} as value from hunter_night as own
+    where ${isAsked} and ${isListedAsAsked(query)}
     union all
     select night_uuid, ${value} from own_night as own
-    where ${isAsked} and (given_up_at is null or given_up_at > ${query.givenUpAfter})`;
+    where ${isAsked} and (given_up_at is null or given_up_at > ${query.givenUpAfter}) and ${isKeptAsAsked(query)}`;
   const counted = sql<{ total: string }>`select count(*) as total from (${nights}) own`;
   return await readOwnPage(db, counted, nights, page);
 }
@@ -58,6 +59,33 @@ function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilde
     )`);
   }
   return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The filters by access and scope where all nights are public, and none is given up. */
+function isListedAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<SqlBool> {
+  if (scope !== undefined && scope !== "public") return sql`false`;
+  if (access === undefined) return sql`true`;
+  return access === "owner" ? isSent(userUuid) : sql`not ${isSent(userUuid)}`;
+}
+
+/** The same of the others. Of what was given up, whoever may take it back is the owner. */
+function isKeptAsAsked({ userUuid, access, scope }: OwnNightsQuery): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`true`];
+  if (scope !== undefined)
+    conditions.push(
+      sql`exists (select from night where night.uuid = own.night_uuid and night.scope = ${scope})`,
+    );
+  if (access === "owner") conditions.push(sql`(given_up_at is not null or ${isSent(userUuid)})`);
+  if (access === "member") conditions.push(sql`given_up_at is null and not ${isSent(userUuid)}`);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The account sent a log of the night and has not given it up. */
+function isSent(userUuid: string): RawBuilder<SqlBool> {
+  return sql`exists (
+    select from upload_night sent join upload on upload.uuid = sent.upload_uuid
+    where sent.night_uuid = own.night_uuid and upload.user_uuid = ${userUuid} and sent.given_up_at is null
+  )`;
 }
 
 export interface OwnRunsQuery extends OwnRunListQuery {

@@ -1,4 +1,6 @@
 import type { OwnNightAnswer } from "@hunt/contracts/own-nights";
+import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
+import { describeVerification } from "../judge/describe-verification.ts";
 import { endOfRestoring } from "../moderate/past-restoring.ts";
 import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { presentNight } from "../show/present-night.ts";
@@ -6,10 +8,19 @@ import { belongsTo } from "../show/present-viewer.ts";
 import type { NightTie } from "../show/tie-queries.ts";
 import { widestScope } from "../store/widest-scope.ts";
 import type { OwnNightRow } from "./own-night-queries.ts";
-import { presentVerification } from "./present-verification.ts";
+
+export interface OwnNightView {
+  readonly viewerUuid: string;
+  readonly tie: NightTie;
+  /** What keeps it from being sent in; null when nobody asks, or it is given up. */
+  readonly reasons: readonly IneligibleReason[] | null;
+}
 
 /** A night as its owner, or somebody of its squad, sees it. */
-export function presentOwnNight(night: OwnNightRow, tie: NightTie, viewerUuid: string): OwnNightAnswer {
+export function presentOwnNight(
+  night: OwnNightRow,
+  { tie, reasons, viewerUuid }: OwnNightView,
+): OwnNightAnswer {
   const isKept = night.deleted_at === null;
   const isOwner = tie.isOwner && isKept;
   const isDeleted = !isOwner && tie.givenUpAt !== null;
@@ -23,7 +34,7 @@ export function presentOwnNight(night: OwnNightRow, tie: NightTie, viewerUuid: s
       viewerUuid,
       showsPrivateMembers: belongsTo(tie),
     }),
-    verification: night.verification && presentVerification(night.verification),
+    verification: night.verification && describeVerification.present(night.verification),
     access,
     memberScope: tie.memberScope,
     presence: tie.presence,
@@ -31,5 +42,6 @@ export function presentOwnNight(night: OwnNightRow, tie: NightTie, viewerUuid: s
     isHidden: night.hidden,
     isDeleted,
     restorableUntil: isDeleted && tie.givenUpAt ? endOfRestoring(tie.givenUpAt).toISOString() : null,
+    ineligibleReasons: reasons && [...reasons],
   };
 }

@@ -3,7 +3,6 @@ import {
   deleteOwnNight,
   listOwnNights as listOwnNightsEndpoint,
   listOwnRuns as listOwnRunsEndpoint,
-  listOwnVerifications as listOwnVerificationsEndpoint,
   restoreOwnNight,
   updateOwnNight as updateOwnNightEndpoint,
 } from "@hunt/contracts/own-nights";
@@ -15,7 +14,6 @@ import { giveUpNight } from "./give-up-night.ts";
 import { listEligibleNights } from "./list-eligible-nights.ts";
 import { listOwnNights } from "./list-own-nights.ts";
 import { listOwnRuns } from "./list-own-runs.ts";
-import { listOwnVerifications } from "./list-own-verifications.ts";
 import { takeBackNight } from "./take-back-night.ts";
 import { updateOwnNight } from "./update-own-night.ts";
 
@@ -66,9 +64,5 @@ function listOwn(app: App, deps: Deps) {
   app.route({
     ...listOwnRunsEndpoint,
     handler: (request) => listOwnRuns(deps, signedInAccount(request).uuid, request.query),
-  });
-  app.route({
-    ...listOwnVerificationsEndpoint,
-    handler: (request) => listOwnVerifications(deps, signedInAccount(request).uuid, request.query),
   });
 }

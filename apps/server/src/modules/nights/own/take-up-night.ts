@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Uploader } from "../store/queries.ts";
+import type { Uploader } from "../store/log-queries.ts";
 import { updateNight } from "../store/queries.ts";
 import type { RecordedNight } from "../store/record-night.ts";
 import { lockChangedNight, setGivenUp } from "./own-change-queries.ts";

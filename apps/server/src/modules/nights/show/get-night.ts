@@ -1,7 +1,13 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import type { VerificationAnswer } from "@hunt/contracts/verifications";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { type Actor, isOverseer } from "../../../platform/http/actor.ts";
+import {
+  describeVerification,
+  presentApproval,
+  type VerificationRow,
+} from "../judge/describe-verification.ts";
 import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { canSeeNight } from "./can-see-night.ts";
 import { selectNight } from "./list-queries.ts";
@@ -34,9 +40,22 @@ export async function getNight(
       runs: night.runs && describeRunsOfNight.present(night.runs),
       diagnostics: night.diagnostics,
       viewer,
+      verification: presentRequest(night.verification, actor, viewer !== null),
+      approval: night.verified ? presentApproval(night.verification) : null,
       viewerUuid,
       showsPrivateMembers: belongsTo(tie) || isOverseer(actor),
     }),
     version: night.version,
   };
+}
+
+/** How a request goes is for those whose night it is, and for moderators. */
+function presentRequest(
+  request: VerificationRow | null,
+  actor: Actor,
+  isOwn: boolean,
+): VerificationAnswer | null {
+  if (request === null) return null;
+  if (isOverseer(actor)) return describeVerification.presentForOverseers(request);
+  return isOwn ? describeVerification.present(request) : null;
 }

@@ -2,6 +2,7 @@ import { nightFigures } from "@hunt/engine/domain/figures";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { figureColumns } from "../../../platform/database/figure-columns.ts";
+import { lastVerification } from "../judge/verification-queries.ts";
 import { describeRunsOfNight, type RunRow } from "../runs/describe-runs-of-night.ts";
 import { squadOfNight } from "./squad-queries.ts";
 
@@ -28,6 +29,8 @@ const listedColumns = [
   "night.engine_version",
   "night_standing.is_counted",
   "night_standing.is_disputed",
+  "night_standing.logs_count",
+  "night_standing.agreeing_logs_count",
 ] as const;
 
 /** Nights as lists show them, with their squads. */
@@ -79,6 +82,7 @@ export async function selectNight(db: Reader, uuid: string) {
   return await nightsWithSquads(db)
     .select(["night.diagnostics", "night.version", "night.hidden", "night.deleted_at"])
     .select(runs.as("runs"))
+    .select(lastVerification(true).as("verification"))
     .where("night.uuid", "=", uuid)
     .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import type { ExportedNightRow, ExportedRequestRow } from "./export-queries.ts";
+import type { ExportedNightRow } from "./export-queries.ts";
 
 /**
  * A night as it is told to who sent it or was there: of the squad, nobody but them, and what is written about it only to
@@ -28,9 +28,4 @@ export function presentExportedNight({
     deletedAt: deletedAt?.toISOString() ?? null,
     you: memberRole === null ? null : { name: memberName, role: memberRole, scope: memberScope, presence },
   };
-}
-
-/** A request for a verification, without which moderators looked at it. */
-export function presentExportedRequest({ createdAt, updatedAt, ...request }: ExportedRequestRow) {
-  return { ...request, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

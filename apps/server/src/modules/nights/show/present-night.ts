@@ -1,13 +1,14 @@
 import { figuresInSeconds } from "@hunt/contracts/figure-seconds";
 import type { NightAnswer, NightDiagnosticAnswer, NightViewer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
+import type { NightApprovalAnswer, VerificationAnswer } from "@hunt/contracts/verifications";
 import { nightFigures } from "@hunt/engine/domain/figures";
 import { readFigures } from "../../../platform/database/figure-columns.ts";
 import type { StoredNightDiagnostic } from "../../../platform/database/tables/night-tables.ts";
 import { shownInstant } from "../../../platform/rows/shown-instant.ts";
 import type { ListedNightRow } from "./list-queries.ts";
 import { presentSquad, type SquadView } from "./present-squad.ts";
-import { presentStanding } from "./present-standing.ts";
+import { presentLogs, presentStanding } from "./present-standing.ts";
 
 export interface NightParts extends SquadView {
   readonly night: ListedNightRow;
@@ -17,6 +18,9 @@ export interface NightParts extends SquadView {
   readonly diagnostics: readonly StoredNightDiagnostic[] | null;
   /** What the account that looks has to do with it; default: nothing, or not told. */
   readonly viewer?: NightViewer | null;
+  /** The last request for it, as the account that looks may see it; default: not told. */
+  readonly verification?: VerificationAnswer | null;
+  readonly approval?: NightApprovalAnswer | null;
 }
 
 /** A night in seconds, for whoever may see it at all. */
@@ -25,6 +29,8 @@ export function presentNight({
   runs,
   diagnostics,
   viewer = null,
+  verification = null,
+  approval = null,
   ...squadView
 }: NightParts): NightAnswer {
   return {
@@ -32,6 +38,7 @@ export function presentNight({
     scope: night.scope,
     verified: night.verified,
     standing: presentStanding(night),
+    logs: presentLogs(night),
     season: night.season,
     squadSize: night.squad_size,
     format: night.format,
@@ -48,7 +55,8 @@ export function presentNight({
     capturedTeralystsCount: night.captured_teralysts_count,
     users: presentSquad(night.members, squadView),
     runs,
-    verification: null,
+    verification,
+    approval,
     engineVersion: night.engine_version,
     diagnostics: diagnostics?.map(presentDiagnostic) ?? null,
     viewer,

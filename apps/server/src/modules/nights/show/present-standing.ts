@@ -1,4 +1,4 @@
-import type { NightStanding } from "@hunt/contracts/nights";
+import type { NightLogs, NightStanding } from "@hunt/contracts/nights";
 
 /** Whether a night counts, as it is told. */
 export function presentStanding(standing: {
@@ -7,4 +7,13 @@ export function presentStanding(standing: {
 }): NightStanding {
   if (standing.is_disputed) return "disputed";
   return standing.is_counted ? "counted" : "unconfirmed";
+}
+
+/** How many of a night's logs tell the same; null where only one is known. */
+export function presentLogs(standing: {
+  readonly logs_count: number;
+  readonly agreeing_logs_count: number;
+}): NightLogs | null {
+  const { logs_count: total, agreeing_logs_count: agree } = standing;
+  return total > 1 ? { agree, total } : null;
 }

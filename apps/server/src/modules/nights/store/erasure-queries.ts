@@ -188,16 +188,17 @@ export async function updatePointsOfView(
     .execute();
 }
 
-/** Removes what an account asked moderators for; what was approved stays, without its words. */
-export async function deleteRequests(trx: Writer, userUuid: string): Promise<void> {
-  await trx
-    .deleteFrom("verification")
-    .where("requested_by", "=", userUuid)
-    .where("status", "<>", "approved")
-    .execute();
-  await trx
-    .updateTable("verification")
-    .set({ message: null, requested_by: null })
-    .where("requested_by", "=", userUuid)
+/** What the log of an upload shows of one night. */
+export interface LogOfUpload {
+  readonly moments: readonly number[];
+  /** Whether it is a night still. */
+  readonly isNight: boolean;
+}
+
+export async function selectLogsOfUpload(db: Reader, uploadUuid: string): Promise<readonly LogOfUpload[]> {
+  return await db
+    .selectFrom("upload_night")
+    .select(["moments", sql<boolean>`night_uuid is not null`.as("isNight")])
+    .where("upload_uuid", "=", uploadUuid)
     .execute();
 }

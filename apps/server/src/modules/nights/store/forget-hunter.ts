@@ -3,7 +3,6 @@ import type { Deps } from "../../../platform/deps.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
 import {
   clearDescriptions,
-  deleteRequests,
   type ForgottenHunter,
   type OwnNight,
   replaceLogOwners,
@@ -17,7 +16,7 @@ import {
   selectUploadsOfNights,
   updatePointsOfView,
 } from "./erasure-queries.ts";
-import { deleteNight, lockNight } from "./queries.ts";
+import { deleteNight, lockNights } from "./queries.ts";
 
 /** Somebody who wants to be forgotten, and what stands where they stood. */
 export interface Forgetting extends ForgottenHunter {
@@ -48,7 +47,7 @@ export async function forgetMembers(
   forgetting: Forgetting,
   nightUuids: readonly string[],
 ): Promise<void> {
-  for (const uuid of nightUuids) await lockNight(trx, uuid);
+  await lockNights(trx, nightUuids);
   const nameKeys = await selectFreeKeys(trx, forgetting);
   const names = await selectNameKeys(trx, forgetting, nightUuids);
   await forgetPointsOfView(trx, { nightUuids, nameKeys: names, standIn: forgetting.standIn });
@@ -71,11 +70,6 @@ async function forgetPointsOfView(
     const renamed = povs.map((pov) => (isTheirs(pov.ign) ? { ...pov, ign: standIn } : pov));
     await updatePointsOfView(trx, uuid, renamed);
   }
-}
-
-/** Removes what an account asked moderators for; an approval stays, with its video, and no longer says who asked. */
-export async function forgetRequests(trx: Transaction, userUuid: string): Promise<void> {
-  await deleteRequests(trx, userUuid);
 }
 
 /** What a hunter is called in the logs of some nights, as keys: names of theirs that nobody else has. */
@@ -109,7 +103,10 @@ export async function settleOwnNights(
   { uploadUuid, ...forgetting }: Forgetting & { readonly uploadUuid: string },
 ): Promise<readonly string[]> {
   const nights = await selectOwnNights(trx, { userUuid: forgetting.userUuid, uploadUuid });
-  for (const { nightUuid } of nights) await lockNight(trx, nightUuid);
+  await lockNights(
+    trx,
+    nights.map(({ nightUuid }) => nightUuid),
+  );
   const stays = ({ scope, deletedAt }: OwnNight) => scope !== "private" && deletedAt === null;
   const kept = nights.filter(stays);
   for (const night of nights) if (!stays(night)) await deleteNight(trx, night.nightUuid);

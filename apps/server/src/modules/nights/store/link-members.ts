@@ -1,10 +1,5 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import {
-  linkMembersOfName,
-  type MoveBetweenAccounts,
-  moveMembersOfAccount,
-  unlinkMembersOfName,
-} from "./member-queries.ts";
+import { linkMembersOfName, unlinkMembersOfName } from "./member-queries.ts";
 
 export type { MoveBetweenAccounts } from "./member-queries.ts";
 
@@ -28,9 +23,4 @@ export async function linkMembers(trx: Transaction, { userUuid, nameKey }: NameO
 /** Takes the nights under one name from an account; how visible it was there stays. */
 export async function unlinkMembers(trx: Transaction, { userUuid, nameKey }: NameOfAccount): Promise<void> {
   await unlinkMembersOfName(trx, userUuid, nameKey);
-}
-
-/** Gives one account's places in squads to another. Returns how many moved. */
-export async function moveMembers(trx: Transaction, move: MoveBetweenAccounts): Promise<number> {
-  return await moveMembersOfAccount(trx, move);
 }

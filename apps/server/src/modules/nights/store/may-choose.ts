@@ -1,4 +1,4 @@
-import type { KnownLog, Uploader } from "./queries.ts";
+import type { KnownLog, Uploader } from "./log-queries.ts";
 
 export interface NightStanding {
   /** The logs that are known of the night. */

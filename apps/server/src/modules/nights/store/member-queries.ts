@@ -18,8 +18,19 @@ export async function readMembers(db: Kysely<Database>, nightUuid: string): Prom
 }
 
 /**
+ * None of these names changes hands until the transaction ends. Comes before rows of squads are written: whoever verifies a name
+ * locks it first and these rows then.
+ */
+export async function lockNamesOfSquad(trx: Transaction, names: readonly string[]): Promise<void> {
+  const keys = [...new Set(names.map(nameKey))].sort();
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(key, ${nameLockSeed})) from unnest(${keys}::text[]) as key
+  `.execute(trx);
+}
+
+/**
  * Stores the squad of a night, in order. Who is not linked to an account yet is linked by a name that is verified now;
- * a name that somebody verifies at this moment is waited for.
+ * a name that somebody verifies at this moment is waited for. What an account said that is none any more nobody else says.
  */
 export async function insertMembers(
   trx: Transaction,
@@ -32,10 +43,10 @@ export async function insertMembers(
     position: index + 1,
     name_key: nameKey(member.name),
   }));
-  const keys = rows.map((row) => row.name_key).sort();
-  await sql`
-    select pg_advisory_xact_lock_shared(hashtextextended(key, ${nameLockSeed})) from unnest(${keys}::text[]) as key
-  `.execute(trx);
+  await lockNamesOfSquad(
+    trx,
+    members.map(({ name }) => name),
+  );
   // An account is linked once: by its own row, else by the first that has its name.
   await sql`
     with given as materialized (
@@ -44,13 +55,15 @@ export async function insertMembers(
           presence boolean)
     )
     insert into night_member (night_uuid, position, name, name_key, role, scope, presence, user_uuid)
-    select ${nightUuid}, position, name, name_key, role, scope, presence, coalesce(given.user_uuid, (
-      select user_name.user_uuid from user_name
-      where user_name.name_key = given.name_key and user_name.ended_at is null and not exists (
-        select from given as other where other.user_uuid = user_name.user_uuid
-          or (other.name_key = given.name_key and other.position < given.position)
-      )
-    ))
+    select ${nightUuid}, position, name, name_key, role, scope,
+      case when given.user_uuid is not null then presence end,
+      coalesce(given.user_uuid, (
+        select user_name.user_uuid from user_name
+        where user_name.name_key = given.name_key and user_name.ended_at is null and not exists (
+          select from given as other where other.user_uuid = user_name.user_uuid
+            or (other.name_key = given.name_key and other.position < given.position)
+        )
+      ))
     from given
   `.execute(trx);
 }
@@ -131,17 +144,4 @@ export async function unlinkMembersOfName(trx: Transaction, userUuid: string, ke
     .where("user_uuid", "=", userUuid)
     .where("name_key", "=", key)
     .execute();
-}
-
-/** Moves memberships; where both were in the squad the other one's row becomes nobody's. Returns how many moved. */
-export async function moveMembersOfAccount(
-  trx: Transaction,
-  { fromUuid, intoUuid }: MoveBetweenAccounts,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update night_member set user_uuid = ${intoUuid}
-    where user_uuid = ${fromUuid} and not exists (
-      select from night_member own where own.user_uuid = ${intoUuid} and own.night_uuid = night_member.night_uuid
-    )`.execute(trx);
-  return Number(numAffectedRows ?? 0);
 }

@@ -1,6 +1,13 @@
-import { maxComparedLogs, maxComparedMoments } from "@hunt/contracts/limits";
+import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { Scope } from "@hunt/engine/domain/words";
-import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import {
+  type Expression,
+  type Insertable,
+  type Kysely,
+  sql,
+  type Transaction,
+  type Updateable,
+} from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import type { NightTable } from "../../../platform/database/tables/night-tables.ts";
 import type { UploadNightTable } from "../../../platform/database/tables/upload-tables.ts";
@@ -9,12 +16,6 @@ import type { NightOfRun } from "./night-rows.ts";
 
 type Reader = Kysely<Database>;
 type Writer = Transaction<Database>;
-
-/** Who sent a log: an account, or a browser known by its fingerprint's hash, or neither. */
-export interface Uploader {
-  readonly userUuid: string | null;
-  readonly fingerprintHash: Buffer | null;
-}
 
 /**
  * Lets one transaction at a time decide about the nights of a session: two uploads of one night that arrive together
@@ -31,103 +32,14 @@ export async function lockNight(trx: Writer, uuid: string): Promise<void> {
   `.execute(trx);
 }
 
-/** A log that is known of a night, with who sent it. */
-export interface KnownLog {
-  readonly nightUuid: string;
-  readonly uploadUuid: string;
-  /** The night's figures are from this log. */
-  readonly isSource: boolean;
-  readonly owner: string | null;
-  /** Names of the night's squad. */
-  readonly squad: readonly string[];
-  readonly perspective: "host" | "client";
-  /** The night has it from somebody else's log already. */
-  readonly isDuplicate: boolean;
-  readonly startedAtMs: number;
-  readonly sessionStartedAt: Date | null;
-  readonly moments: readonly number[];
-  readonly createdAt: Date;
-  readonly userUuid: string | null;
-  readonly fingerprintHash: Buffer | null;
-  readonly isGivenUp: boolean;
-}
-
-/** Nights of one session that began further apart are not compared: one is over before the other begins. */
-const sameNightWindow = "3 hours";
-
-export interface SessionLogsQuery {
-  readonly sessionKey: string;
-  /** Null: not known. */
-  readonly startedAt: Date | null;
-  /** Whose log is compared, and who sent it: where there are too many, theirs come before others'. */
-  readonly owner: string | null;
-  readonly uploader: Uploader;
-}
-
-/** The logs of a session's nights that began about when a log does, at most `maxComparedLogs`, the oldest first. */
-export async function readLogsOfSession(
-  db: Reader,
-  { sessionKey, startedAt, owner, uploader }: SessionLogsQuery,
-): Promise<readonly KnownLog[]> {
-  let logs = knownLogs(db)
-    .where("night.session_key", "=", sessionKey)
-    .orderBy(
-      sql`upload.user_uuid is not distinct from ${uploader.userUuid}::uuid
-        and upload.fingerprint_hash is not distinct from ${uploader.fingerprintHash}::bytea`,
-      "desc",
-    )
-    .orderBy(sql`upload_night.log_owner is not distinct from ${owner}::text`, "desc")
-    .orderBy("upload_night.created_at")
-    .orderBy("upload_night.upload_uuid")
-    .limit(maxComparedLogs);
-  if (startedAt !== null) {
-    logs = logs.where(
-      sql<boolean>`(night.started_at is null or night.started_at between
-        ${startedAt}::timestamptz - ${sameNightWindow}::interval and
-        ${startedAt}::timestamptz + ${sameNightWindow}::interval)`,
-    );
-  }
-  return [...(await logs.execute())].sort(
-    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
-  );
-}
-
-/** The logs of one night, the oldest first. */
-export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
-  return await knownLogs(db)
-    .where("night.uuid", "=", nightUuid)
-    .orderBy("upload_night.created_at")
-    .orderBy("upload_night.upload_uuid")
-    .execute();
-}
-
-function knownLogs(db: Reader) {
-  return (
-    db
-      .selectFrom("night")
-      .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
-      .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
-      // What its owners deleted is there again once it is sent again.
-      .where((eb) => eb.or([eb("night.deleted_at", "is", null), eb("night.deleted_by_owners", "=", true)]))
-      .select([
-        "night.uuid as nightUuid",
-        "upload.uuid as uploadUuid",
-        sql<boolean>`night.source_upload_uuid is not distinct from upload.uuid`.as("isSource"),
-        "upload_night.log_owner as owner",
-        sql<readonly string[]>`array(
-        select name from night_member where night_member.night_uuid = night.uuid order by position
-      )`.as("squad"),
-        "upload_night.perspective",
-        sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
-        "upload_night.started_at_ms as startedAtMs",
-        "upload_night.session_started_at as sessionStartedAt",
-        sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),
-        "upload_night.created_at as createdAt",
-        "upload.user_uuid as userUuid",
-        "upload.fingerprint_hash as fingerprintHash",
-        sql<boolean>`upload_night.given_up_at is not null`.as("isGivenUp"),
-      ])
-  );
+/** The same for several, in the order in which whoever locks more than one takes them. */
+export async function lockNights(trx: Writer, uuids: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(session_key, 0))
+    from (
+      select distinct session_key collate "C" as session_key from night
+      where uuid = any(${[...uuids]}::uuid[]) order by 1
+    ) as in_order`.execute(trx);
 }
 
 /** Inserts a night and returns what its runs repeat. */
@@ -171,6 +83,7 @@ const nightOfRunColumns = [
 /** What overseers change of a night. */
 export interface ModeratedNight {
   readonly hidden: boolean;
+  readonly description: string;
   readonly deletedAt: Date | null;
   /** With its last owner. */
   readonly deletedByOwners: boolean;
@@ -180,7 +93,7 @@ export interface ModeratedNight {
 export async function lockModeratedNight(trx: Writer, uuid: string): Promise<ModeratedNight | undefined> {
   return await trx
     .selectFrom("night")
-    .select(["hidden", "deleted_at as deletedAt", "deleted_by_owners as deletedByOwners"])
+    .select(["hidden", "description", "deleted_at as deletedAt", "deleted_by_owners as deletedByOwners"])
     .where("uuid", "=", uuid)
     .forUpdate()
     .executeTakeFirst();
@@ -259,8 +172,22 @@ export async function selectOutdatedNights(
 ): Promise<readonly string[]> {
   let nights = db.selectFrom("night").select("uuid").orderBy("uuid").limit(limit);
   if (after !== null) nights = nights.where("uuid", ">", after);
-  if (belowEngineVersion !== null) nights = nights.where("engine_version", "<", belowEngineVersion);
+  if (belowEngineVersion !== null) {
+    nights = nights.where((eb) =>
+      eb.or([eb("engine_version", "<", belowEngineVersion), lacksSignals(eb.ref("night.uuid"))]),
+    );
+  }
   return (await nights.execute()).map((night) => night.uuid);
+}
+
+/** A log of the night was not looked at by today's rules for signals. */
+function lacksSignals(nightUuid: Expression<string>) {
+  return sql<boolean>`exists (
+    select from upload_night
+    left join night_signal using (upload_uuid, number)
+    where upload_night.night_uuid = ${nightUuid}
+      and coalesce(night_signal.signals_version, 0) < ${sql.lit(signalsVersion)}
+  )`;
 }
 
 /** Stores what a log showed of a night, and what became of it. */

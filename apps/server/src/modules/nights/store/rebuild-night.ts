@@ -1,39 +1,81 @@
-import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
-import { endDisputeOfOne, type KnownLog, readLogsOfNight, readNightState } from "./queries.ts";
+import { selectOutdatedLogs } from "../signals/queries.ts";
+import { storeSignals } from "../signals/store-signals.ts";
+import { type KnownLog, readLogsOfNight } from "./log-queries.ts";
+import { readMembers } from "./member-queries.ts";
+import { nightOfLog } from "./night-of-log.ts";
+import { endDisputeOfOne, readNightState } from "./queries.ts";
 import { replaceFigures } from "./write-night.ts";
 
 /** What rebuilds nights. Uploads keep the logs and are made of nights: how a stored log is analysed is handed in. */
 export interface RebuildDeps extends Pick<Deps, "clock" | "newId"> {
   /** Analyses the stored log of an upload by the engine of today; null when it is gone. */
-  readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Analysis | null>;
+  readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Witnessed | null>;
+  /** Looks whether an approved night is still what was approved. Approvals are of nights: how they know is handed in. */
+  readonly recheckNight: (trx: Transaction, rebuilt: RebuiltNight) => Promise<void>;
+}
+
+/** A verified night with new figures. */
+export interface RebuiltNight {
+  readonly nightUuid: string;
+  /** Others are named in it than before. */
+  readonly isOtherSquad: boolean;
 }
 
 /**
- * Analyses a night's best log again and replaces its figures; everything that hunters chose stays. Returns false when
- * no stored log gives the night any more (the figures then stay as they are).
+ * Analyses a night's best log again and replaces its figures; everything that hunters chose stays. Its other logs are looked
+ * at again when the rules for signals changed. Returns false when no stored log gives the night any more (the figures then
+ * stay as they are).
  */
 export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUuid: string): Promise<boolean> {
   const state = await readNightState(trx, nightUuid);
   if (!state) return false;
-  for (const log of bestFirst(await readLogsOfNight(trx, nightUuid))) {
-    const analysis = await deps.analyseStoredLog(trx, log.uploadUuid);
-    const night = analysis ? nightOfLog(analysis, log) : undefined;
-    if (!analysis || !night?.publishable) continue;
-    const { uploadUuid } = log;
+  const logs = await readLogsOfNight(trx, nightUuid);
+  for (const log of bestFirst(logs)) {
+    const witnessed = await deps.analyseStoredLog(trx, log.uploadUuid);
+    const found = witnessed && nightOfLog(witnessed, log);
+    if (!found?.night.publishable) continue;
+    const { uploadUuid, number } = log;
+    const squadBefore = (await readMembers(trx, nightUuid)).map(({ name }) => name);
     await endDisputeOfOne(trx, nightUuid, uploadUuid);
     await replaceFigures(deps, trx, {
-      analysis,
-      night,
+      ...found,
       uuid: nightUuid,
       sourceUploadUuid: uploadUuid,
       nowMs: deps.clock(),
     });
+    await storeSignals(trx, { ...found, uploadUuid, number });
+    await refreshSignals(deps, trx, nightUuid, logs);
+    const isOtherSquad = !isSameSquad(
+      squadBefore,
+      found.night.squad.map(({ name }) => name),
+    );
+    if (state.verified) await deps.recheckNight(trx, { nightUuid, isOtherSquad });
     return true;
   }
   return false;
+}
+
+/** Looks again at the logs that were not looked at by today's rules. */
+async function refreshSignals(
+  deps: Pick<RebuildDeps, "analyseStoredLog">,
+  trx: Transaction,
+  nightUuid: string,
+  logs: readonly KnownLog[],
+): Promise<void> {
+  for (const { uploadUuid, number } of await selectOutdatedLogs(trx, nightUuid)) {
+    const log = logs.find((one) => one.uploadUuid === uploadUuid && one.number === number);
+    const witnessed = log ? await deps.analyseStoredLog(trx, uploadUuid) : null;
+    const found = log && witnessed ? nightOfLog(witnessed, log) : null;
+    if (found) await storeSignals(trx, { ...found, uploadUuid, number });
+  }
+}
+
+function isSameSquad(before: readonly string[], after: readonly string[]): boolean {
+  const names = new Set(before);
+  return before.length === after.length && after.every((name) => names.has(name));
 }
 
 /**
@@ -45,12 +87,4 @@ function bestFirst(logs: readonly KnownLog[]): readonly KnownLog[] {
   const rank = (log: KnownLog) =>
     (log.isSource ? 4 : 0) + (log.isDuplicate ? 0 : 2) + (log.perspective === "host" ? 1 : 0);
   return [...logs].sort((a, b) => rank(b) - rank(a) || b.moments.length - a.moments.length);
-}
-
-/** The night among those of a new analysis that holds what the log showed before. */
-function nightOfLog(analysis: Analysis, log: KnownLog): Night | undefined {
-  const known = { moments: log.moments, sessionStartedAtMs: null };
-  return analysis.nights.find((night) =>
-    isSameNight(compareOwnLogs(known, { moments: night.huntMomentsMs, sessionStartedAtMs: null })),
-  );
 }

@@ -1,5 +1,6 @@
 import type { UploadedNightStatus } from "@hunt/contracts/uploads";
 import type { Scope } from "@hunt/engine/domain/words";
+import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type Season, seasonAt } from "../../settings/season-at.ts";
@@ -7,17 +8,10 @@ import { differsFrom } from "../match/differs-from.ts";
 import { findNightOfLog } from "../match/find-night-of-log.ts";
 import type { NightMatch } from "../match/match-night.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
+import { type KnownLog, readLogsOfSession, type Uploader } from "./log-queries.ts";
 import { isSameUploader, mayChoose } from "./may-choose.ts";
 import { readMembers } from "./member-queries.ts";
-import {
-  type KnownLog,
-  lockSession,
-  type NightState,
-  readLogsOfSession,
-  readNightState,
-  type Uploader,
-  updateNight,
-} from "./queries.ts";
+import { lockSession, type NightState, readNightState, updateNight } from "./queries.ts";
 import { readRunFigures } from "./run-queries.ts";
 import { widestScope } from "./widest-scope.ts";
 import { type AnalysedNight, createNight, replaceFigures } from "./write-night.ts";
@@ -37,7 +31,7 @@ export interface RecordedNight {
   readonly status: Exclude<UploadedNightStatus, "skipped">;
   /** How much of a squad mate's log agrees with what was known; null unless joined. */
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
-  /** It says that it is the host's log, as another does that tells the night differently. */
+  /** It tells the night differently than another log of it. */
   readonly disputes: boolean;
   /** Its owners had deleted the night. */
   readonly isDeleted: boolean;
@@ -66,7 +60,9 @@ export async function recordNight(
   const state = await readNightState(trx, match.nightUuid);
   if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
   const knownOwn = match.ownLogs.flatMap((index) => logs[index] ?? []);
-  const disputes = match.isAnotherHunt || (await tellsDifferently(trx, input, { match, logs, state }));
+  const found = { match, logs, state };
+  const disputes =
+    match.isAnotherHunt || seesOtherwise(input, found) || (await tellsDifferently(trx, input, found));
   const isMatesLog = match.kind === "mate" && !match.isAnotherHunt;
   const status = isMatesLog ? "joined" : disputes ? "duplicate" : ownStatus(input, knownOwn, state);
   const takesOver = status === "updated" || (status === "joined" && hostTakesOver(input, state));
@@ -94,6 +90,15 @@ interface FoundNight {
   readonly match: NightMatch;
   readonly logs: readonly KnownLog[];
   readonly state: NightState;
+}
+
+/** Whether a squad mate's log has limbs or captures that the source has at other times (docs/trust.md, S10). */
+function seesOtherwise({ night }: RecordNightInput, { match, logs }: FoundNight): boolean {
+  const { kind, nightUuid, sourceShiftMs } = match;
+  const source = logs.find((log) => log.isSource && log.nightUuid === nightUuid);
+  if (kind !== "mate" || sourceShiftMs === null || !source || source.owner === night.owner) return false;
+  const sightings = (momentsMs: readonly number[]) => ({ momentsMs, shardsMs: [] });
+  return !compareSightings(sightings(source.moments), sightings(night.huntMomentsMs), sourceShiftMs).agrees;
 }
 
 /** Whether it claims to be the host's as the log does that the night's figures are from, and tells ranked ones differently. */

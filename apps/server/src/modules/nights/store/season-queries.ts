@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Transaction } from "../../../platform/database/database-types.ts";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { SeasonSpan } from "../../settings/season-at.ts";
 
 /** The time a night was played; when its log does not say, that of the first upload that it is known from. */
@@ -22,6 +22,29 @@ export async function moveNights(trx: Transaction, spans: readonly SeasonSpan[],
     where ${playedAt} >= span.from_at and ${playedAt} < span.before_at and night.season <> span.number
   `.execute(trx);
   return Number(moved.numAffectedRows ?? 0);
+}
+
+/** How many nights another season would hold. */
+export async function countMoving(db: Connection, spans: readonly SeasonSpan[]): Promise<number> {
+  const rows = spans.map(
+    ({ number, fromMs, beforeMs }) =>
+      sql`(${number}::smallint, ${timestamptz(fromMs)}, ${timestamptz(beforeMs)})`,
+  );
+  const counted = await sql<{ readonly count: string }>`
+    select count(*) from night
+    join (values ${sql.join(rows)}) as span (number, from_at, before_at)
+      on ${playedAt} >= span.from_at and ${playedAt} < span.before_at and night.season <> span.number
+  `.execute(db);
+  return Number(counted.rows[0]?.count ?? 0);
+}
+
+export async function countOfSeason(db: Connection, season: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("night")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("season", "=", season)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function timestamptz(ms: number): RawBuilder<unknown> {

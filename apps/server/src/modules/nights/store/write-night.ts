@@ -2,7 +2,7 @@ import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { insertMembers, readMembers, removeMembers } from "./member-queries.ts";
+import { insertMembers, lockNamesOfSquad, readMembers, removeMembers } from "./member-queries.ts";
 import type { NightOfRun } from "./night-rows.ts";
 import { analysedColumns, eidolonRow, runRow } from "./night-rows.ts";
 import { insertNight, updateNight } from "./queries.ts";
@@ -72,6 +72,10 @@ export async function replaceFigures(
   trx: Transaction,
   input: ReplaceFiguresInput,
 ): Promise<void> {
+  await lockNamesOfSquad(
+    trx,
+    input.night.squad.map(({ name }) => name),
+  );
   const nightOfRun = await updateNight(trx, input.uuid, {
     ...analysedColumns(input.analysis, input.night),
     ...(input.season === undefined ? {} : { season: input.season }),

@@ -1,5 +1,6 @@
 -- Makes the boards hold exactly `claims` of some nights and hunters: `claims` is everything that these have on boards.
--- Squads whose entries changed get their best entries marked anew, and the buckets that changed are counted anew.
+-- Squads whose entries changed get their best entries marked anew, boards on which a record came or went their records, and
+-- the buckets that changed are counted anew.
 create or replace function write_board_entries(nights uuid[], hunters uuid[], claims board_claim[])
 returns void language plpgsql as $$
 declare
@@ -7,6 +8,8 @@ declare
   squads uuid[];
   bucket_boards integer[];
   buckets integer[];
+  record_boards integer[];
+  record_instants timestamptz[];
 begin
   insert into board (metric, season, category, squad_size)
     select distinct metric, season, category, squad_size from unnest(claims)
@@ -17,13 +20,13 @@ begin
       claim.verified
     from unnest(claims) claim join board using (metric, season, category, squad_size)
   ), kept as materialized (
-    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified from board_entry
+    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified, is_record from board_entry
     where night_uuid = any (nights)
     union all
-    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified from board_entry
+    select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified, is_record from board_entry
     where uuid = any (hunters) and night_uuid is null
   ), changed as materialized (
-    select kept.board_id, kept.uuid, kept.squad_key, kept.bucket from kept
+    select kept.board_id, kept.uuid, kept.squad_key, kept.bucket, kept.created_at, kept.is_record from kept
     where not exists (
       select from given where given.board_id = kept.board_id and given.uuid = kept.uuid
         and (given.value, given.created_at, given.squad_key, given.verified) =
@@ -43,18 +46,35 @@ begin
           (given.value, given.created_at, given.squad_key, given.verified)
     )
     on conflict (uuid, board_id) do update set
-      (night_uuid, value, created_at, squad_key, verified, is_best, is_best_verified) =
-      (excluded.night_uuid, excluded.value, excluded.created_at, excluded.squad_key, excluded.verified, false, false)
-    returning board_id, squad_key, bucket
+      (night_uuid, value, created_at, squad_key, verified, is_best, is_best_verified, is_record) =
+      (excluded.night_uuid, excluded.value, excluded.created_at, excluded.squad_key, excluded.verified,
+        false, false, false)
+    returning board_id, squad_key, bucket, night_uuid, value, created_at, verified
   ), places as (
     select board_id, squad_key, bucket from changed union select board_id, squad_key, bucket from written
+  ), record_places as (
+    select board_id, created_at from changed where is_record
+    union
+    select board_id, created_at from written
+    where verified and night_uuid is not null and not exists (
+      select from board_entry record
+      where record.board_id = written.board_id and record.is_record and record.created_at < written.created_at
+        and record.value <= written.value
+    )
+  ), squad_places as (
+    select array_agg(board_id) as boards, array_agg(squad_key) as keys, array_agg(bucket) as buckets from places
   )
-  select array_agg(board_id), array_agg(squad_key), array_agg(bucket) into squad_boards, squads, buckets from places;
+  select squad_places.boards, squad_places.keys, squad_places.buckets, since.boards, since.instants
+  into squad_boards, squads, buckets, record_boards, record_instants
+  from squad_places, (
+    select array_agg(board_id) as boards, array_agg(created_at) as instants from record_places
+  ) since;
 
   if squads is null then return; end if;
   bucket_boards := squad_boards;
   with marked as (select * from mark_best_entries(squad_boards, squads))
   select bucket_boards || array_agg(board_id), buckets || array_agg(bucket) into bucket_boards, buckets from marked;
   perform count_board_entries(bucket_boards, buckets);
+  if record_boards is not null then perform mark_records(record_boards, record_instants); end if;
 end
 $$;

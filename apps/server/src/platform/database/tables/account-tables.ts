@@ -109,3 +109,19 @@ export interface NoticeTable {
   readonly created_at: Instant;
   readonly seen_at: Date | null;
 }
+
+/** A time in which an account only looks; `user_account` repeats the one in force. */
+export interface SuspensionTable {
+  readonly uuid: string;
+  readonly user_uuid: string;
+  readonly begun_at: Instant;
+  readonly until: Instant;
+  readonly reason: string;
+  /** Null of an operator, and once the account is gone. */
+  readonly by_uuid: string | null;
+  /** When it was taken back before its end. */
+  readonly lifted_at: Date | null;
+  /** What the account says to it, once. */
+  readonly answer: string | null;
+  readonly answered_at: Date | null;
+}

@@ -13,7 +13,9 @@ export type AuditObjectKind =
   | "session"
   | "provider"
   | "bot_token"
-  | "game_run";
+  | "game_run"
+  | "report"
+  | "job";
 
 /** Only added to: the database refuses everything else. */
 export interface AuditEntryTable {

@@ -15,6 +15,8 @@ export interface CategoryTable {
   readonly squad_sizes: readonly number[];
   /** Texts by locale. */
   readonly requirements: Json<Readonly<Partial<Record<Locale, string>>>>;
+  readonly needs_vs_pov: Generated<boolean>;
+  readonly needs_input_overlay: Generated<boolean>;
   readonly position: number;
   readonly archived: boolean;
 }
@@ -50,6 +52,8 @@ export interface BoardEntryTable {
   readonly is_best: Generated<boolean>;
   /** The squad's best verified one on this board. */
   readonly is_best_verified: Generated<boolean>;
+  /** It was better than all verified ones before it (docs/product.md, "Records"). */
+  readonly is_record: Generated<boolean>;
 }
 
 /** How many entries of each of a board's four lists are in a bucket. */

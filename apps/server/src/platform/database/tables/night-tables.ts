@@ -107,4 +107,7 @@ export interface NightStandingView {
   readonly is_counted: boolean;
   readonly is_disputed: boolean;
   readonly is_plausible: boolean;
+  /** How many logs are known, one a hunter and story. */
+  readonly logs_count: number;
+  readonly agreeing_logs_count: number;
 }

@@ -54,7 +54,7 @@ export interface UploadNightTable {
   readonly session_started_at: Date | null;
   /** Log times of limb breaks and captures, ascending. */
   readonly moments: readonly number[];
-  /** It says that it is the host's of a night that another host's log tells differently. */
+  /** It tells the night differently than the log that the night's figures are from. */
   readonly disputes: Generated<boolean>;
   readonly agreed_count: number | null;
   readonly compared_count: number | null;

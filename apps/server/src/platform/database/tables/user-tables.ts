@@ -35,6 +35,8 @@ export interface UserAccountTable {
   /** Until then the account only looks, as a visitor does. */
   readonly suspended_until: Date | null;
   readonly suspend_reason: string | null;
+  /** It was merged, and is nobody any more, until that is undone. */
+  readonly merged_into: string | null;
 }
 
 /** A name that an account has verified; without an end it is the one in force. */

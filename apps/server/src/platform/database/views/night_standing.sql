@@ -7,10 +7,15 @@ create or replace view night_standing as
   select night.uuid as night_uuid,
     night.verified or (sent.by_squad or squad.confirms) and not sent.disputes as is_counted,
     not night.verified and sent.disputes as is_disputed,
-    night.verified or not runs.below_floor as is_plausible
+    night.verified or not runs.below_floor as is_plausible,
+    -- How many logs of the night are known, one a hunter and story, and how many tell what is shown.
+    sent.logs::integer as logs_count,
+    sent.agreeing::integer as agreeing_logs_count
   from night
   cross join lateral (
     select coalesce(bool_or(upload_night.disputes), false) as disputes,
+      count(distinct (coalesce(upload_night.log_owner, ''), upload_night.disputes)) as logs,
+      count(distinct coalesce(upload_night.log_owner, '')) filter (where not upload_night.disputes) as agreeing,
       coalesce(bool_or(member.user_uuid is not null), false) as by_squad
     from upload_night
     join upload on upload.uuid = upload_night.upload_uuid

@@ -1,0 +1,167 @@
+import type { RejectionReason } from "@hunt/contracts/verification-reasons";
+import type { VerificationCheck } from "@hunt/contracts/verifications";
+import { wouldLead } from "../modules/leaderboards/would-lead.ts";
+import { listEligibleNights } from "../modules/nights/own/list-eligible-nights.ts";
+import { decideVerification } from "../modules/verifications/decide-verification.ts";
+import { requestVerification } from "../modules/verifications/request-verification.ts";
+import { updateVerification } from "../modules/verifications/update-verification.ts";
+import type { Deps } from "../platform/deps.ts";
+import { AppError } from "../platform/errors/app-error.ts";
+import type { UserActor } from "../platform/http/actor.ts";
+import { newIdAt } from "../platform/new-id.ts";
+import type { DemoHunter } from "./world/hunters.ts";
+
+const hourMs = 3_600_000;
+/** Between two requests, and until one is decided about. */
+const paceMs = 5 * hourMs;
+const decidedAfterMs = 2 * hourMs;
+
+type Ending = "waits" | "claimed" | "approved" | "rejected" | "cancelled";
+
+/** What becomes of the requests, one after the other. */
+const endings: readonly Ending[] = [
+  ...(["approved", "rejected", "approved", "cancelled", "approved", "approved"] as const),
+  ...(["rejected", "approved", "waits", "approved", "rejected", "waits"] as const),
+  ...(["waits", "approved", "claimed", "waits", "waits", "claimed", "waits", "waits"] as const),
+];
+
+const checks: readonly VerificationCheck[] = ["whole_video", "figures", "log_signals"];
+const rejections = [
+  { reasonCode: "video_incomplete", reason: "The video ends after the fourth run." },
+  { reasonCode: "vs_pov_missing", reason: "The category asks for the VS POV." },
+  { reasonCode: "figures_differ", reason: "In the video the third Hydrolyst takes 40 s longer." },
+] as const satisfies readonly { readonly reasonCode: RejectionReason; readonly reason: string }[];
+
+/** Hunters of the demo ask for the verification of their latest nights, and moderators decide about some. */
+export async function askForVerifications(deps: Deps, hunters: readonly DemoHunter[]): Promise<number> {
+  const accounts = hunters.flatMap(({ account }) => account ?? []);
+  const moderators = accounts.filter(({ role }) => role === "mod").map(({ uuid }) => actorOf(uuid, "mod"));
+  const nowMs = deps.clock();
+  let asked = 0;
+  for (const { uuid: userUuid } of accounts.filter(({ role }) => role === "user")) {
+    const ending = endings[asked];
+    if (ending === undefined) break;
+    const nightUuid = await latestEligibleNight(deps, userUuid);
+    if (nightUuid === null) continue;
+    const askedAtMs = nowMs - (endings.length - asked) * paceMs;
+    const verificationUuid = await ask(at(deps, askedAtMs), { userUuid, nightUuid, number: asked + 1 });
+    await end(at(deps, Math.min(nowMs, askedAtMs + decidedAfterMs)), {
+      ending,
+      verificationUuid,
+      userUuid,
+      moderators,
+      number: asked,
+    });
+    asked += 1;
+  }
+  return asked;
+}
+
+async function latestEligibleNight(deps: Deps, userUuid: string): Promise<string | null> {
+  const { items } = await listEligibleNights(deps, userUuid, {
+    limit: 1,
+    offset: 0,
+    orderBy: "createdAt",
+    orderDirection: "desc",
+    withRuns: false,
+    withEidolons: false,
+    withReasons: false,
+  });
+  return items[0]?.uuid ?? null;
+}
+
+interface Asked {
+  readonly userUuid: string;
+  readonly nightUuid: string;
+  readonly number: number;
+}
+
+function ask(deps: ReturnType<typeof at>, { userUuid, nightUuid, number }: Asked): Promise<string> {
+  return requestVerification(deps, actorOf(userUuid, "user"), {
+    userUuid,
+    nightUuid,
+    videoUrl: `https://videos.example/night-${number}`,
+    povs: [
+      {
+        ign: null,
+        role: "client",
+        videoUrl: `https://videos.example/night-${number}-vs`,
+        inputOverlay: true,
+        isVs: true,
+      },
+    ],
+    message: number % 3 === 0 ? "Nightfall is at about two minutes." : null,
+  });
+}
+
+interface Ended {
+  readonly ending: Ending;
+  readonly verificationUuid: string;
+  readonly userUuid: string;
+  readonly moderators: readonly UserActor[];
+  readonly number: number;
+}
+
+async function end(deps: ReturnType<typeof at>, { ending, verificationUuid, ...rest }: Ended): Promise<void> {
+  const { userUuid, moderators, number } = rest;
+  const turn = number % Math.max(1, moderators.length);
+  const inTurn = [...moderators.slice(turn), ...moderators.slice(0, turn)];
+  const decide = (said: DecisionSaid, most: number) =>
+    decideInTurn(deps, inTurn, { verificationUuid, said, most });
+  switch (ending) {
+    case "waits":
+      return;
+    case "claimed":
+      return await decide({ claim: true }, 1);
+    case "approved":
+      // A place at the top is looked at by two.
+      return await decide({ status: "approved", checks: [...checks] }, 2);
+    case "rejected":
+      return await decide({ status: "rejected", ...rejections[number % rejections.length] }, 1);
+    case "cancelled":
+      await updateVerification(deps, actorOf(userUuid, "user"), {
+        verificationUuid,
+        userUuid,
+        status: "cancelled",
+      });
+  }
+}
+
+type DecisionSaid = Pick<
+  Parameters<typeof decideVerification>[2],
+  "claim" | "status" | "checks" | "reason" | "reasonCode"
+>;
+
+interface Turn {
+  readonly verificationUuid: string;
+  readonly said: DecisionSaid;
+  /** How many of them say it at most. */
+  readonly most: number;
+}
+
+/** Whoever was in the night is refused, and the next one asked; so is the second once one was enough. */
+async function decideInTurn(
+  deps: ReturnType<typeof at>,
+  moderators: readonly UserActor[],
+  { verificationUuid, said, most }: Turn,
+): Promise<void> {
+  let done = 0;
+  for (const by of moderators) {
+    if (done === most) return;
+    try {
+      await decideVerification(deps, by, { verificationUuid, userUuid: by.uuid, ...said });
+      done += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+}
+
+/** As it would have been then. */
+function at(deps: Deps, nowMs: number) {
+  return { ...deps, wouldLead, clock: () => nowMs, newId: () => newIdAt(nowMs) };
+}
+
+function actorOf(uuid: string, role: UserActor["role"]): UserActor {
+  return { kind: "user", uuid, role };
+}

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PastSettingsChange } from "@hunt/contracts/admin-settings";
+import type { SettingValues } from "../settings/setting-values.ts";
+import { type SettingsEntry, settingsChangesOf } from "./settings-changes.ts";
+
+interface Entry extends SettingsEntry {
+  readonly id: number;
+  readonly at: Date;
+  readonly by_kind: "operator" | "user" | "visitor";
+  readonly by_name: string | null;
+  readonly reason: string | null;
+}
+
+/** A change of settings as admins see it. */
+export function presentSettingsChange(entry: Entry, values: SettingValues): PastSettingsChange {
+  const changes = settingsChangesOf(entry);
+  return {
+    id: Number(entry.id),
+    at: entry.at.toISOString(),
+    by: { kind: entry.by_kind, name: entry.by_name },
+    reason: entry.reason,
+    changes: [...changes],
+    canUndo: changes.length > 0 && changes.every(({ key, to }) => isDeepStrictEqual(values[key], to)),
+  };
+}

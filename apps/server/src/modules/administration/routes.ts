@@ -1,0 +1,99 @@
+import * as categoryContract from "@hunt/contracts/admin-categories";
+import * as settingsContract from "@hunt/contracts/admin-settings";
+import * as operationsContract from "@hunt/contracts/operations";
+import { settingKeys } from "@hunt/contracts/setting-values";
+import type { Deps } from "../../platform/deps.ts";
+import type { App } from "../../platform/http/app.ts";
+import { signedInActor } from "../../platform/http/signed-in.ts";
+import { listAllCategories } from "../categories/list-all-categories.ts";
+import { previewNightBoard } from "../leaderboards/preview-night-board.ts";
+import { getAdminSettings } from "../settings/get-admin-settings.ts";
+import { changeSettings } from "./change-settings.ts";
+import { getOperations } from "./get-operations.ts";
+import { listFailedJobs } from "./list-failed-jobs.ts";
+import { listSettingsChanges } from "./list-settings-changes.ts";
+import { requireAdmin } from "./require-admin.ts";
+import { retryJob } from "./retry-job.ts";
+import { saveCategory } from "./save-category.ts";
+import { undoSettingsChange } from "./undo-settings-change.ts";
+
+export function administrationRoutes(app: App, deps: Deps) {
+  settingsRoutes(app, deps);
+  categoryRoutes(app, deps);
+  app.route({
+    ...operationsContract.getOperations,
+    handler: (request) => getOperations(deps, signedInActor(request)),
+  });
+  app.route({
+    ...operationsContract.listFailedJobs,
+    handler: (request) => listFailedJobs(deps, signedInActor(request), request.query),
+  });
+  app.route({
+    ...operationsContract.retryJob,
+    handler: (request) =>
+      retryJob(deps, signedInActor(request), {
+        jobUuid: request.params.jobUuid,
+        reason: request.body.reason,
+      }),
+  });
+}
+
+function settingsRoutes(app: App, deps: Deps) {
+  app.route({
+    ...settingsContract.getAdminSettings,
+    handler: (request) => {
+      requireAdmin(signedInActor(request));
+      return getAdminSettings(deps.db, deps.clock());
+    },
+  });
+  app.route({
+    ...settingsContract.updateSettings,
+    handler: (request) => {
+      const { reason, dryRun: isDryRun, ...values } = request.body;
+      return changeSettings(deps, signedInActor(request), { values, resets: [], reason, isDryRun });
+    },
+  });
+  app.route({
+    ...settingsContract.resetSettings,
+    handler: (request) => {
+      const { keys: resets = settingKeys, reason, dryRun: isDryRun } = request.body;
+      return changeSettings(deps, signedInActor(request), { values: {}, resets, reason, isDryRun });
+    },
+  });
+  app.route({
+    ...settingsContract.listSettingsChanges,
+    handler: (request) => listSettingsChanges(deps, signedInActor(request), request.query),
+  });
+  app.route({
+    ...settingsContract.undoSettingsChange,
+    handler: (request) => {
+      const { reason, dryRun: isDryRun } = request.body;
+      const { changeId } = request.params;
+      return undoSettingsChange(deps, signedInActor(request), { changeId, reason, isDryRun });
+    },
+  });
+}
+
+function categoryRoutes(app: App, deps: Deps) {
+  app.route({
+    ...categoryContract.listAdminCategories,
+    handler: (request) => {
+      requireAdmin(signedInActor(request));
+      return listAllCategories(deps, request.query);
+    },
+  });
+  app.route({
+    ...categoryContract.upsertCategory,
+    handler: (request) => {
+      const { reason, ...category } = request.body;
+      return saveCategory(deps, signedInActor(request), { season: category.season, category, reason });
+    },
+  });
+  app.route({
+    ...categoryContract.previewCategoryBoard,
+    handler: (request) => {
+      requireAdmin(signedInActor(request));
+      return previewNightBoard(deps, request.query);
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { ChangedSetting } from "@hunt/contracts/admin-settings";
+import { type SettingKey, settingKeys } from "@hunt/contracts/setting-values";
+
+/** As the audit log keeps an entry about settings. */
+export interface SettingsEntry {
+  readonly action: string;
+  readonly object: string;
+  readonly details: unknown;
+}
+
+/**
+ * Which settings an entry of the audit log changed, from what to what: those of this module hold a list of them, those of
+ * the command line one each, by its key (`setting.change`, `boards.lock`, `boards.unlock`, `seasons.change`).
+ */
+export function settingsChangesOf({ object, details }: SettingsEntry): readonly ChangedSetting[] {
+  if (!isRecord(details)) return [];
+  const { changes } = details;
+  if (Array.isArray(changes)) return changes.flatMap((change) => readChange(change));
+  return readChange({ ...details, key: object });
+}
+
+function readChange(change: unknown): readonly ChangedSetting[] {
+  if (!isRecord(change) || !isSettingKey(change.key)) return [];
+  return [{ key: change.key, from: change.from ?? null, to: change.to ?? null }];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function isSettingKey(value: unknown): value is SettingKey {
+  return settingKeys.some((key) => key === value);
+}

@@ -1,0 +1,71 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { PageHead } from "../../platform/pages/page-heads.ts";
+import type { PageTexts } from "../../platform/pages/page-texts.ts";
+import { getSettingValues } from "../settings/get-settings.ts";
+import { seasonInForce } from "../settings/season-in-force.ts";
+import { type BoardView, filterWords, parseBoardView } from "./board-view.ts";
+import { listNightRecords } from "./list-night-records.ts";
+import { listRunRecords } from "./list-run-records.ts";
+import { squadNames } from "./squad-names.ts";
+
+const recordsInPlainPage = 25;
+/** What of a board's address says which board it is. */
+const understood = ["board", "season", "squad", "category", "metric"];
+
+/** The records of the board that an address names, for link previews and browsers without script. */
+export async function getRecordsHead(
+  deps: Pick<Deps, "db" | "log" | "clock">,
+  texts: PageTexts,
+  address: URLSearchParams,
+): Promise<PageHead> {
+  const currentSeason = seasonInForce(await getSettingValues(deps), deps.clock());
+  const named = parseBoardView(
+    new URLSearchParams([...address].filter(([name]) => understood.includes(name))),
+    currentSeason,
+    recordsInPlainPage,
+  );
+  const lines = named && (await recordLines(deps, named, texts));
+  const title = texts.text("records.title");
+  const description = texts.text("records.lead");
+  if (named === null || lines === null)
+    return { title, description, plain: [{ text: title }, { text: description }] };
+  const search = named.search.toString();
+  const wholeTitle = [title, ...filterWords(named, texts)].join(" · ");
+  return {
+    title: wholeTitle,
+    description: lines[0]?.text ?? description,
+    ...(search !== "" && { address: `/leaderboards/records?${search}` }),
+    plain: [{ text: wholeTitle }, { text: description }, ...lines],
+  };
+}
+
+/** A line for each record, the latest first; null when there is no such season or category. */
+async function recordLines(deps: Pick<Deps, "db" | "log" | "clock">, { ask }: BoardView, texts: PageTexts) {
+  if (ask.board === "hunters") return null;
+  try {
+    if (ask.board === "runs") {
+      const { items } = await listRunRecords(deps, ask.query);
+      return items.map((run) => recordLine(run, run.night, texts));
+    }
+    const { items } = await listNightRecords(deps, ask.query);
+    return items.map((night) => recordLine(night, night, texts));
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+function recordLine(
+  { value, since }: { readonly value: number; readonly since: string },
+  night: { readonly uuid: string; readonly users: readonly { readonly ign: string | null }[] },
+  texts: PageTexts,
+) {
+  const time = formatDuration(msFromSeconds(value));
+  return {
+    text: `${since.slice(0, 10)} ${time} ${squadNames(night.users, texts)}`,
+    path: `/nights/${night.uuid}`,
+  };
+}

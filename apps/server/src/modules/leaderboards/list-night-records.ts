@@ -1,0 +1,15 @@
+import type { NightRecordQuery } from "@hunt/contracts/records";
+import type { Deps } from "../../platform/deps.ts";
+import { showNights } from "../nights/show/show-nights.ts";
+import { presentRecords } from "./present-records.ts";
+import { readRecords } from "./read-records.ts";
+
+/** A page of the nights that were the record of a board; refuses as `readRecords` says. */
+export async function listNightRecords(deps: Pick<Deps, "db" | "log" | "clock">, query: NightRecordQuery) {
+  const list = await readRecords(deps, { ...query, metric: query.orderBy });
+  const nights = await showNights(
+    deps,
+    list.records.map(({ uuid }) => uuid),
+  );
+  return presentRecords(list, nights, deps.clock());
+}

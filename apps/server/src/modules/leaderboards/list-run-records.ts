@@ -1,0 +1,15 @@
+import type { RunRecordQuery } from "@hunt/contracts/records";
+import type { Deps } from "../../platform/deps.ts";
+import { showRuns } from "../nights/runs/show-runs.ts";
+import { presentRecords } from "./present-records.ts";
+import { readRecords } from "./read-records.ts";
+
+/** A page of the runs that were the record of a board; refuses as `readRecords` says. */
+export async function listRunRecords(deps: Pick<Deps, "db" | "log" | "clock">, query: RunRecordQuery) {
+  const list = await readRecords(deps, { ...query, metric: query.orderBy });
+  const runs = await showRuns(
+    deps,
+    list.records.map(({ uuid }) => uuid),
+  );
+  return presentRecords(list, runs, deps.clock());
+}

@@ -1,0 +1,27 @@
+import type { Deps } from "../../platform/deps.ts";
+import { requireSeason } from "../settings/require-season.ts";
+import type { BoardList } from "./board-list.ts";
+import { selectBoards } from "./queries.ts";
+import { type RecordPage, selectRecords } from "./record-queries.ts";
+import { unknownCategory } from "./unknown-category.ts";
+
+export interface RecordQuery extends Pick<BoardList, "metric" | "season" | "category" | "squadSize"> {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the records of a board. */
+export interface RecordList extends RecordPage {
+  readonly category: string | null;
+  readonly lockedAt: Date | null;
+}
+
+/** Reads a page of the records of a board, in two statements; refuses `unknown_season` and `unknown_category`. */
+export async function readRecords(deps: Pick<Deps, "db">, query: RecordQuery): Promise<RecordList> {
+  const { category, boardIds, lockedAt } = await selectBoards(deps.db, query);
+  const page = await selectRecords(deps.db, { ...query, boardIds });
+  // Every entry is of a season that there is: only what was not found needs a look.
+  if (page.total === 0) await requireSeason(deps, query.season);
+  if (category === null) throw unknownCategory(query);
+  return { ...page, category: category === "" ? null : category, lockedAt };
+}

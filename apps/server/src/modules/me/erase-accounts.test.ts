@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHunter } from "../../testing/hunters.ts";
+import { publishLog } from "../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { eraseAccounts } from "./erase-accounts.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  // The queue waits, so that the test says when it is worked on.
+  server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22, 12) });
+});
+afterAll(() => server.close());
+
+const userOf = (uuid: string) => ({ kind: "user", uuid, role: "user" }) as const;
+
+async function deletedWithNight(prefix: string, seed: number) {
+  const [log = ""] = simulatedLogs(seed, { hunters: hunters(1, prefix), maximumRunsPerNight: 1 });
+  const userUuid = await createHunter(server, `${prefix}1`);
+  const { accepted } = await publishLog(server, log, { fp: "mate-browser-0123456789" });
+  return { userUuid, uploadUuid: accepted.uuid };
+}
+
+test("an account whose night has a stored log that is damaged does not keep others from being deleted (R7)", async () => {
+  const stuck = await deletedWithNight("Stuck", 88_500);
+  const next = await deletedWithNight("Next", 88_501);
+  const { db } = server.deps;
+  await db
+    .updateTable("extract")
+    .set({ gzip: Buffer.from("damaged") })
+    .where("upload_uuid", "=", stuck.uploadUuid)
+    .execute();
+  for (const { userUuid } of [stuck, next]) {
+    await deleteAccount(server.deps, userOf(userUuid), { userUuid, keepsNights: true });
+    server.clock.nowMs += 1_000;
+  }
+  await eraseAccounts(server.deps, AbortSignal.timeout(20_000)).catch(() => undefined);
+  const left = await db.selectFrom("account_erasure").select("user_uuid").execute();
+  expect(left.map(({ user_uuid }) => user_uuid)).toEqual([stuck.userUuid]);
+});

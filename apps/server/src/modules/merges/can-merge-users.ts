@@ -1,0 +1,16 @@
+import type { UserRole } from "@hunt/contracts/users";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { adminsMay, type Permission } from "../audit/permission.ts";
+
+export interface MergeFacts {
+  readonly from: { readonly uuid: string; readonly role: UserRole };
+  readonly into: { readonly uuid: string; readonly role: UserRole };
+}
+
+const rank = { bot: 0, user: 1, mod: 2, admin: 3 } as const satisfies Record<UserRole, number>;
+
+/** Admins, but nobody their own account, and none into an account of a lower role: it would be a role's end by the way. */
+export function canMergeUsers(actor: AnyActor, { from, into }: MergeFacts): Permission {
+  const isOwn = actor.kind === "user" && (actor.uuid === from.uuid || actor.uuid === into.uuid);
+  return isOwn || rank[from.role] > rank[into.role] ? "not_allowed" : adminsMay(actor);
+}

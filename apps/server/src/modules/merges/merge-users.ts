@@ -1,0 +1,110 @@
+import { maxReasonLength, mergeUndoDays } from "@hunt/contracts/limits";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { cleanLines } from "../../platform/text/clean-lines.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
+import { tellUser } from "../notices/tell-user.ts";
+import { revokeSessions } from "../sessions/revoke-sessions.ts";
+import { type MergedAccounts, mergeAccounts } from "../users/merge-accounts.ts";
+import { canMergeUsers } from "./can-merge-users.ts";
+import { lockPair } from "./lock-pair.ts";
+import { moveBatch, moveQuickRows } from "./move-batch.ts";
+import { previewMerge } from "./preview-merge.ts";
+import { insertMerge, selectMovedProviders, updateAccounts, updateState } from "./queries.ts";
+import { finishQueue, type MergeJob, moveQueue } from "./queues.ts";
+
+const dayMs = 86_400_000;
+
+export interface MergeUsersInput extends MoveBetweenAccounts {
+  readonly reason: string;
+  /** What was looked at before; undefined on the command line. */
+  readonly previewToken?: string | undefined;
+}
+
+export interface MergedUsers {
+  /** Of the merge, by which it is undone. */
+  readonly uuid: string;
+  /** The providers by which one now signs in to the target. */
+  readonly signIns: readonly string[];
+}
+
+type MergeDeps = ChangeDeps & Pick<Deps, "newId">;
+
+/**
+ * Moves everything of one account to another; nights and uploads beyond the first few follow by a job, and within seven days all of
+ * it can be undone. What becomes of each column that names an account stands in what-becomes.test.ts. The name in force is the
+ * target's, or the other's if the target has none; role and settings are the target's; a suspension of either holds. Whoever was
+ * signed in to the account that goes is signed out. `preview_stale`; the refusals of lock-pair.ts.
+ */
+export async function mergeUsers(
+  deps: MergeDeps,
+  actor: AnyActor,
+  { fromUuid, intoUuid, reason, previewToken }: MergeUsersInput,
+): Promise<MergedUsers> {
+  const move = { fromUuid, intoUuid };
+  const uuid = deps.newId();
+  const now = new Date(deps.clock());
+  const undoUntil = new Date(now.getTime() + mergeUndoDays * dayMs);
+  return await performChange(deps, actor, {
+    reason,
+    facts: (trx) => lockPair(trx, move),
+    may: canMergeUsers,
+    change: async (trx, accounts) => {
+      await refuseStale(trx, accounts, previewToken);
+      await insertMerge(trx, {
+        uuid,
+        from_uuid: fromUuid,
+        into_uuid: intoUuid,
+        by_uuid: actor.kind === "user" ? actor.uuid : null,
+        reason: cleanLines(reason, maxReasonLength),
+        state: "moving",
+        merged_at: now,
+        undo_until: undoUntil,
+        accounts: "{}",
+      });
+      await moveQuickRows(trx, uuid, move);
+      await revokeSessions(deps, trx, fromUuid);
+      const signIns = await selectMovedProviders(trx, uuid);
+      const kept = await mergeAccounts(deps, trx, {
+        ...accounts,
+        isPatronMoved: signIns.includes("patreon"),
+      });
+      await updateAccounts(trx, uuid, kept);
+      const isMoved = await moveBatch(trx, uuid, move);
+      if (isMoved) await updateState(trx, uuid, "merged");
+      await tellUser(deps, trx, {
+        userUuid: intoUuid,
+        kind: "account_merged",
+        params: { ign: accounts.from.ign },
+      });
+      const data = { mergeUuid: uuid } satisfies MergeJob;
+      return {
+        result: { uuid, signIns },
+        entry: {
+          action: "user.merge",
+          objectKind: "user",
+          object: intoUuid,
+          details: { fromUuid, mergeUuid: uuid },
+        },
+        jobs: [
+          ...(isMoved ? [] : [{ queue: moveQueue, data }]),
+          { queue: finishQueue, data, startAfter: undoUntil },
+        ],
+      };
+    },
+  });
+}
+
+/** What somebody looked at is what is merged. */
+async function refuseStale(
+  trx: Transaction,
+  accounts: MergedAccounts,
+  previewToken: string | undefined,
+): Promise<void> {
+  if (previewToken === undefined) return;
+  const { token } = await previewMerge(trx, accounts);
+  if (token !== previewToken) throw new AppError("preview_stale");
+}

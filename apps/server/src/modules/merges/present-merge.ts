@@ -1,0 +1,27 @@
+import type { MergeAnswer } from "@hunt/contracts/merges";
+import type { PersonAnswer } from "@hunt/contracts/persons";
+import type { ListedMergeRow } from "./queries.ts";
+
+export interface MergeSurroundings {
+  readonly persons: ReadonlyMap<string, PersonAnswer>;
+  readonly nowMs: number;
+}
+
+/** A merge as admins see it. Throws for one whose account is gone since it was read. */
+export function presentMerge(row: ListedMergeRow, { persons, nowMs }: MergeSurroundings): MergeAnswer {
+  const into = persons.get(row.into_uuid);
+  if (!into) throw new Error("its account is gone");
+  const isOpen = row.state === "moving" || row.state === "merged";
+  return {
+    uuid: row.uuid,
+    fromUuid: row.from_uuid,
+    fromIgn: row.accounts?.from.ign ?? null,
+    into,
+    by: row.by_uuid === null ? null : (persons.get(row.by_uuid) ?? null),
+    reason: row.reason,
+    state: row.state,
+    mergedAt: row.merged_at.toISOString(),
+    undoableUntil: row.undo_until.toISOString(),
+    canUndo: isOpen && row.isLatest && row.undo_until.getTime() > nowMs,
+  };
+}

@@ -1,0 +1,164 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type { MoveBetweenAccounts as Move } from "../nights/store/link-members.ts";
+
+/** Two accounts of which one becomes the other. */
+
+/** A column that names an account, and that names the other one after a merge. */
+export interface MovedColumn {
+  readonly table: keyof Database;
+  readonly column: string;
+  readonly key: readonly string[];
+  /** True of a row, `moved`, that the other account has already; it cannot move. */
+  readonly clashes: (into: string) => RawBuilder<SqlBool>;
+  /** Told together in previews. */
+  readonly counted: CountedMoves | null;
+  /** Nights are derived from it, so that few rows move at a time. */
+  readonly isSlow?: true;
+}
+export type CountedMoves =
+  | "uploads"
+  | "memberships"
+  | "requests"
+  | "signIns"
+  | "gameRuns"
+  | "notices"
+  | "reports";
+
+const never = () => sql<SqlBool>`false`;
+
+/** Every column that names an account and moves; what becomes of the others stands in what-becomes.test.ts. */
+export const movedColumns: readonly MovedColumn[] = [
+  {
+    table: "provider_link",
+    column: "user_uuid",
+    key: ["provider", "subject"],
+    counted: "signIns",
+    clashes: (into) => sql`exists (
+      select from provider_link own where own.user_uuid = ${into} and own.provider = moved.provider)`,
+  },
+  { table: "notice", column: "user_uuid", key: ["id"], counted: "notices", clashes: never },
+  { table: "verification", column: "requested_by", key: ["uuid"], counted: "requests", clashes: never },
+  { table: "verification", column: "reviewed_by", key: ["uuid"], counted: null, clashes: never },
+  { table: "verification", column: "claimed_by", key: ["uuid"], counted: null, clashes: never },
+  { table: "verification_move", column: "by_uuid", key: ["id"], counted: null, clashes: never },
+  {
+    table: "game_run",
+    column: "user_uuid",
+    key: ["uuid"],
+    counted: "gameRuns",
+    clashes: (into) => sql`exists (
+      select from game_run own where own.user_uuid = ${into} and own.game = moved.game and own.day = moved.day)`,
+  },
+  {
+    table: "report",
+    column: "reporter_uuid",
+    key: ["uuid"],
+    counted: "reports",
+    clashes: (into) => sql`moved.status = 'open' and exists (
+      select from report own where own.reporter_uuid = ${into} and own.status = 'open' and own.kind = moved.kind
+        and coalesce(own.night_uuid, own.user_uuid) = coalesce(moved.night_uuid, moved.user_uuid))`,
+  },
+  {
+    table: "report",
+    column: "user_uuid",
+    key: ["uuid"],
+    counted: null,
+    clashes: (into) => sql`moved.status = 'open' and exists (
+      select from report own where own.user_uuid = ${into} and own.status = 'open'
+        and own.reporter_uuid = moved.reporter_uuid)`,
+  },
+  { table: "report", column: "decided_by", key: ["uuid"], counted: null, clashes: never },
+  { table: "suspension", column: "user_uuid", key: ["uuid"], counted: null, clashes: never },
+  { table: "suspension", column: "by_uuid", key: ["uuid"], counted: null, clashes: never },
+  {
+    table: "upload",
+    column: "user_uuid",
+    key: ["uuid"],
+    counted: "uploads",
+    isSlow: true,
+    clashes: (into) => sql`moved.status <> 'failed' and exists (
+      select from upload own where own.user_uuid = ${into} and own.content_hash = moved.content_hash
+        and own.status <> 'failed')`,
+  },
+  {
+    table: "night_member",
+    column: "user_uuid",
+    key: ["night_uuid", "position"],
+    counted: "memberships",
+    isSlow: true,
+    clashes: (into) => sql`exists (
+      select from night_member own where own.user_uuid = ${into} and own.night_uuid = moved.night_uuid)`,
+  },
+];
+
+const columnsOf = (alias: string, key: readonly string[]) =>
+  sql.join(key.map((name) => sql.ref(`${alias}.${name}`)));
+
+/** Gives rows of one account to another, at most so many, and writes down which. Returns how many. */
+export async function moveRows(
+  trx: Transaction,
+  mergeUuid: string,
+  { table, column, key, clashes }: MovedColumn,
+  { fromUuid, intoUuid, limit }: Move & { readonly limit: number },
+): Promise<number> {
+  const texts = sql.join(key.map((name) => sql`${sql.ref(`changed.${name}`)}::text`));
+  const { numAffectedRows } = await sql`
+    with chosen as (
+      select ${columnsOf("moved", key)} from ${sql.table(table)} moved
+      where ${sql.ref(`moved.${column}`)} = ${fromUuid} and not (${clashes(intoUuid)})
+      order by ${columnsOf("moved", key)} limit ${limit} for update
+    ), changed as (
+      update ${sql.table(table)} moving set ${sql.ref(column)} = ${intoUuid} from chosen
+      where (${columnsOf("moving", key)}) = (${columnsOf("chosen", key)})
+      returning ${columnsOf("moving", key)}
+    )
+    insert into account_merge_row (merge_uuid, table_name, column_name, row_key)
+    select ${mergeUuid}, ${table}, ${column}, array[${texts}] from changed`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Gives rows that moved back, at most so many, where they still name the other account. Returns how many were looked at. */
+export async function moveRowsBack(
+  trx: Transaction,
+  mergeUuid: string,
+  { table, column, key }: MovedColumn,
+  { fromUuid, intoUuid, limit }: Move & { readonly limit: number },
+): Promise<number> {
+  const isIt = sql.join(
+    key.map((name, index) => sql`${sql.ref(`moving.${name}`)}::text = taken.row_key[${sql.lit(index + 1)}]`),
+    sql` and `,
+  );
+  const { rows } = await sql<{ count: string }>`
+    with taken as (
+      delete from account_merge_row where merge_uuid = ${mergeUuid} and id in (
+        select id from account_merge_row
+        where merge_uuid = ${mergeUuid} and table_name = ${table} and column_name = ${column}
+        order by id limit ${limit}
+      ) returning row_key
+    ), changed as (
+      update ${sql.table(table)} moving set ${sql.ref(column)} = ${fromUuid} from taken
+      where ${isIt} and ${sql.ref(`moving.${column}`)} = ${intoUuid}
+    )
+    select count(*) from taken`.execute(trx);
+  return Number(rows[0]?.count ?? 0);
+}
+
+export interface CountedColumn {
+  readonly moves: number;
+  readonly stays: number;
+}
+
+/** How many rows of a column would move, and how many could not. */
+export async function countRows(
+  db: Kysely<Database>,
+  { table, column, clashes }: MovedColumn,
+  { fromUuid, intoUuid }: Move,
+): Promise<CountedColumn> {
+  const { rows } = await sql<{ moves: string; stays: string }>`
+    select count(*) filter (where not clashes) as moves, count(*) filter (where clashes) as stays from (
+      select (${clashes(intoUuid)}) as clashes from ${sql.table(table)} moved
+      where ${sql.ref(`moved.${column}`)} = ${fromUuid}
+    ) counted`.execute(db);
+  return { moves: Number(rows[0]?.moves ?? 0), stays: Number(rows[0]?.stays ?? 0) };
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { tellUser } from "../notices/tell-user.ts";
+import { type LockedMerge, lockMergedAccounts, unmergeAccounts } from "../users/unmerge-accounts.ts";
+import { canUndoMerge } from "./can-undo-merge.ts";
+import { moveBatchBack, moveQuickRowsBack } from "./move-batch.ts";
+import { lockMerge, type MergeRow, selectOpenMergesInto, updateState } from "./queries.ts";
+import { type MergeJob, moveQueue } from "./queues.ts";
+
+export interface UndoMergeInput {
+  readonly mergeUuid: string;
+  readonly reason: string;
+}
+
+/**
+ * Takes a merge back, within seven days: everything that moved names the account again that it named before; nights beyond the first
+ * few follow by a job. `merge_not_found`, `merge_not_undoable`.
+ */
+export async function undoMerge(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { mergeUuid, reason }: UndoMergeInput,
+): Promise<void> {
+  await performChange(deps, actor, {
+    reason,
+    facts: async (trx) => {
+      const merge = await lockMerge(trx, mergeUuid);
+      // Whether there is one is nobody else's business.
+      if (!merge) throw new AppError(isAdmin(actor) ? "merge_not_found" : "not_allowed");
+      return { merge, intoUuid: merge.into_uuid };
+    },
+    may: canUndoMerge,
+    change: async (trx, { merge }) => {
+      const accounts = await lockUndoable(trx, merge, deps.clock());
+      const { from_uuid: fromUuid, into_uuid: intoUuid } = merge;
+      const move = { fromUuid, intoUuid };
+      await unmergeAccounts(deps, trx, accounts);
+      await moveQuickRowsBack(trx, mergeUuid, move);
+      const isBack = await moveBatchBack(trx, mergeUuid, move);
+      await updateState(trx, mergeUuid, isBack ? "undone" : "undoing");
+      for (const userUuid of [fromUuid, intoUuid])
+        await tellUser(deps, trx, { userUuid, kind: "merge_undone" });
+      return {
+        result: undefined,
+        entry: {
+          action: "user.undo_merge",
+          objectKind: "user",
+          object: intoUuid,
+          details: { fromUuid, mergeUuid },
+        },
+        jobs: isBack ? [] : [{ queue: moveQueue, data: { mergeUuid } satisfies MergeJob }],
+      };
+    },
+  });
+}
+
+async function lockUndoable(trx: Transaction, merge: MergeRow, nowMs: number): Promise<LockedMerge> {
+  const isOpen = merge.state === "moving" || merge.state === "merged";
+  if (!isOpen || merge.accounts === null || merge.undo_until.getTime() <= nowMs)
+    throw new AppError("merge_not_undoable");
+  const move = { fromUuid: merge.from_uuid, intoUuid: merge.into_uuid };
+  const accounts = await lockMergedAccounts(trx, move, merge.accounts);
+  // Of several into one account the latest first: the accounts are what they were before it.
+  const [latest] = await selectOpenMergesInto(trx, merge.into_uuid);
+  if (accounts === null || latest?.uuid !== merge.uuid) throw new AppError("merge_not_undoable");
+  return accounts;
+}

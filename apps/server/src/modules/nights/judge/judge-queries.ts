@@ -1,0 +1,109 @@
+import {
+  type RankedNightFigure,
+  type RankedRunFigure,
+  rankedNightFigures,
+  rankedRunFigures,
+} from "@hunt/engine/domain/figures";
+import type { Perspective } from "@hunt/engine/domain/words";
+import { sql } from "kysely";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+import { figureColumn } from "../../../platform/database/figure-columns.ts";
+
+export async function selectJudgedNight(db: Connection, nightUuid: string) {
+  return await db
+    .selectFrom("night")
+    .select([
+      "uuid",
+      "season",
+      "squad_size",
+      "format",
+      "perspective",
+      "category",
+      "verified",
+      "scope",
+      "hidden",
+      "deleted_at",
+      "engine_version",
+      "runs_count",
+      "full_runs_count",
+      "captured_teralysts_count",
+      "captured_gantulysts_count",
+      "captured_hydrolysts_count",
+      ...rankedNightFigures.map((key: RankedNightFigure) => figureColumn(key)),
+    ])
+    .where("uuid", "=", nightUuid)
+    .executeTakeFirst();
+}
+
+export async function selectJudgedRuns(db: Connection, nightUuid: string) {
+  return await db
+    .selectFrom("run")
+    .select(["position", "is_full", ...rankedRunFigures.map((key: RankedRunFigure) => figureColumn(key))])
+    .where("night_uuid", "=", nightUuid)
+    .orderBy("position")
+    .execute();
+}
+
+/** Whoever has to do with a night: its squad, as far as it has accounts, and all who ever sent a log of it. */
+export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
+  const { rows } = await sql<{ userUuid: string; isInSquad: boolean; isSender: boolean }>`
+    select user_uuid as "userUuid", bool_or(in_squad) as "isInSquad", bool_or(sent) as "isSender" from (
+      select user_uuid, presence is distinct from false as in_squad, false as sent
+      from night_member where night_uuid = ${nightUuid}
+      union all
+      select upload.user_uuid, false, true
+      from upload_night join upload on upload.uuid = upload_night.upload_uuid
+      where upload_night.night_uuid = ${nightUuid}
+    ) tie
+    where user_uuid is not null group by user_uuid order by user_uuid`.execute(db);
+  return rows;
+}
+
+/** Verifies a night, or no longer does; its category is that of the request. */
+export async function setVerified(
+  trx: Transaction,
+  nightUuid: string,
+  {
+    verified,
+    category,
+    now,
+  }: { readonly verified: boolean; readonly category?: string | null; readonly now: Date },
+): Promise<void> {
+  await trx
+    .updateTable("night")
+    .set({ verified, updated_at: now, ...(category !== undefined && { category }) })
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("uuid", "=", nightUuid)
+    .execute();
+}
+
+export interface SessionLogRow {
+  readonly uploadUuid: string;
+  readonly nightUuid: string;
+  readonly isSource: boolean;
+  readonly logOwner: string | null;
+  readonly userUuid: string | null;
+  readonly ign: string | null;
+  readonly perspective: Perspective;
+  readonly disputes: boolean;
+  readonly createdAt: Date;
+}
+
+/** The logs of the game session that a night was of, the oldest first. */
+export async function selectSessionLogs(
+  db: Connection,
+  nightUuid: string,
+  limit: number,
+): Promise<readonly SessionLogRow[]> {
+  const { rows } = await sql<SessionLogRow>`
+    select sent.upload_uuid as "uploadUuid", sent.night_uuid as "nightUuid", sent.log_owner as "logOwner",
+      night.source_upload_uuid is not distinct from sent.upload_uuid as "isSource",
+      upload.user_uuid as "userUuid", account.ign, sent.perspective, sent.disputes, sent.created_at as "createdAt"
+    from night
+    join upload_night sent on sent.night_uuid = night.uuid
+    join upload on upload.uuid = sent.upload_uuid
+    left join user_account account on account.uuid = upload.user_uuid
+    where night.session_key = (select session_key from night where uuid = ${nightUuid})
+    order by sent.created_at, sent.upload_uuid, sent.number limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,93 @@
+import { rankedNightFigures, rankedRunFigures } from "@hunt/engine/domain/figures";
+import type { Scope } from "@hunt/engine/domain/words";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+import { figureColumn } from "../../../platform/database/figure-columns.ts";
+import type { JudgedFigures } from "../../../platform/database/tables/verification-tables.ts";
+import { lockNight } from "../store/queries.ts";
+import { selectAccountsOfNight, selectJudgedNight, selectJudgedRuns } from "./judge-queries.ts";
+
+/** What a decision about a night is about. */
+export interface JudgedNight {
+  readonly uuid: string;
+  readonly season: number;
+  readonly squadSize: number;
+  readonly fullRunsCount: number;
+  readonly format: string;
+  readonly category: string | null;
+  readonly verified: boolean;
+  readonly scope: Scope;
+  readonly hidden: boolean;
+  readonly isDeleted: boolean;
+  readonly engineVersion: number;
+  readonly figures: JudgedFigures;
+}
+
+/** The accounts that have to do with a night. */
+export interface AccountsOfNight {
+  /** Linked to the squad; without those who say that it was not them. */
+  readonly squad: readonly string[];
+  /** All of the squad, whatever they say, and all who ever sent a log of it: none of them decides about it. */
+  readonly tied: readonly string[];
+}
+
+/** A night as it stands to be judged; undefined when there is none. Two statements. */
+export async function readJudgedNight(db: Connection, nightUuid: string): Promise<JudgedNight | undefined> {
+  const night = await selectJudgedNight(db, nightUuid);
+  if (!night) return undefined;
+  const runs = await selectJudgedRuns(db, nightUuid);
+  return {
+    uuid: night.uuid,
+    season: night.season,
+    squadSize: night.squad_size,
+    fullRunsCount: night.full_runs_count,
+    format: night.format,
+    category: night.category,
+    verified: night.verified,
+    scope: night.scope,
+    hidden: night.hidden,
+    isDeleted: night.deleted_at !== null,
+    engineVersion: night.engine_version,
+    figures: {
+      season: night.season,
+      squadSize: night.squad_size,
+      perspective: night.perspective,
+      counts: [
+        night.runs_count,
+        night.full_runs_count,
+        night.captured_teralysts_count,
+        night.captured_gantulysts_count,
+        night.captured_hydrolysts_count,
+      ],
+      night: pick(rankedNightFigures, night),
+      runs: runs.map((run) => ({
+        position: run.position,
+        isFull: run.is_full,
+        figures: pick(rankedRunFigures, run),
+      })),
+    },
+  };
+}
+
+/** The same, after which nobody else changes the night until the transaction ends. */
+export async function lockJudgedNight(trx: Transaction, nightUuid: string): Promise<JudgedNight | undefined> {
+  await lockNight(trx, nightUuid);
+  return await readJudgedNight(trx, nightUuid);
+}
+
+export async function readAccountsOfNight(db: Connection, nightUuid: string): Promise<AccountsOfNight> {
+  const accounts = await selectAccountsOfNight(db, nightUuid);
+  return {
+    squad: accounts.flatMap(({ userUuid, isInSquad }) => (isInSquad ? [userUuid] : [])),
+    tied: accounts.map(({ userUuid }) => userUuid),
+  };
+}
+
+function pick(keys: readonly string[], row: object): Readonly<Record<string, number | null>> {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = values.get(figureColumn(key));
+      return [key, typeof value === "number" ? value : null];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import type { VerificationCheck, VerificationStatus } from "@hunt/contracts/verifications";
+import { type RawBuilder, sql } from "kysely";
+import type {
+  StoredApproval,
+  StoredNightfall,
+  StoredPointOfView,
+} from "../../../platform/database/tables/verification-tables.ts";
+
+/** Somebody who looked at a request, or made it. */
+export interface ReviewerRow {
+  readonly uuid: string;
+  readonly ign: string | null;
+}
+
+/** A request. Instants within JSON are texts. */
+export interface VerificationRow {
+  readonly uuid: string;
+  readonly status: VerificationStatus;
+  readonly category: string | null;
+  readonly video_url: string;
+  readonly povs: readonly StoredPointOfView[];
+  readonly nightfalls: readonly StoredNightfall[];
+  readonly message: string | null;
+  readonly reason_code: string | null;
+  readonly reason: string | null;
+  readonly approvals: readonly StoredApproval[];
+  readonly checks: readonly VerificationCheck[];
+  readonly recheck: boolean;
+  readonly claimed_until: Date | string | null;
+  readonly created_at: Date | string;
+  readonly updated_at: Date | string;
+  readonly asked_at: Date | string;
+  readonly decided_at: Date | string | null;
+  readonly reviewer: ReviewerRow | null;
+  readonly claimer: ReviewerRow | null;
+}
+
+/** What is shown of a row of `verification`. */
+export const verificationColumns = sql`
+  verification.uuid, verification.status, verification.category, video_url, povs, nightfalls, message, reason_code, reason,
+  approvals, checks, recheck, claimed_until, verification.created_at, verification.updated_at, asked_at, decided_at,
+  ${accountOf("reviewed_by")} as reviewer, ${accountOf("claimed_by")} as claimer`;
+
+function accountOf(column: "reviewed_by" | "claimed_by") {
+  return sql`(
+    select json_build_object('uuid', account.uuid, 'ign', account.ign) from user_account account
+    where account.uuid = verification.${sql.ref(column)})`;
+}
+
+/** The last request for the `night` of a row, read in one statement with it; null when it is not asked for. */
+export function lastVerification(isAsked: boolean): RawBuilder<VerificationRow | null> {
+  if (!isAsked) return sql`null::json`;
+  return sql`(
+    select row_to_json(last) from (
+      select ${verificationColumns} from verification where verification.night_uuid = night.uuid
+      order by verification.created_at desc, verification.uuid desc limit 1
+    ) last
+  )`;
+}

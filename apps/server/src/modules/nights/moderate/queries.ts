@@ -1,0 +1,34 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+
+const moderatedNights = (db: Kysely<Database>, uuids: readonly string[]) =>
+  db
+    .selectFrom("night")
+    .select([
+      "uuid",
+      "scope",
+      "format",
+      "squad_size as squadSize",
+      "description",
+      "hidden",
+      "deleted_at as deletedAt",
+      "created_at as createdAt",
+    ])
+    .select(
+      sql<readonly string[]>`array(
+        select distinct upload.user_uuid from upload_night join upload on upload.uuid = upload_night.upload_uuid
+        where upload_night.night_uuid = night.uuid and upload_night.given_up_at is null
+          and upload.user_uuid is not null
+        order by upload.user_uuid
+      )`.as("ownerUuids"),
+    )
+    .where("uuid", "in", uuids);
+export type ModeratedNightRow = Awaited<ReturnType<ReturnType<typeof moderatedNights>["execute"]>>[number];
+
+/** Nights as moderators see them, with who sent them, in any order. */
+export async function selectModeratedNights(
+  db: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<readonly ModeratedNightRow[]> {
+  return uuids.length === 0 ? [] : await moderatedNights(db, uuids).execute();
+}

@@ -1,0 +1,22 @@
+import type { ModeratedNightAnswer } from "@hunt/contracts/reports";
+import type { Deps } from "../../../platform/deps.ts";
+import { selectModeratedNights } from "./queries.ts";
+
+/** A night for moderators, whose owners are still uuids: who they are is asked of the users. */
+export interface ModeratedNightFacts extends Omit<ModeratedNightAnswer, "owners"> {
+  readonly ownerUuids: readonly string[];
+}
+
+/** Nights by uuid, also hidden and deleted ones; one that is gone is missing. One statement. */
+export async function readModeratedNights(
+  deps: Pick<Deps, "db">,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, ModeratedNightFacts>> {
+  const rows = await selectModeratedNights(deps.db, [...new Set(uuids)]);
+  return new Map(
+    rows.map(({ hidden, deletedAt, createdAt, ...night }) => [
+      night.uuid,
+      { ...night, isHidden: hidden, isDeleted: deletedAt !== null, createdAt: createdAt.toISOString() },
+    ]),
+  );
+}

@@ -1,0 +1,31 @@
+import * as contract from "@hunt/contracts/moderation";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import type { App } from "../../../platform/http/app.ts";
+import { signedInAccount } from "../../../platform/http/signed-in.ts";
+import { moderateNight } from "./moderate-night.ts";
+import { readModeratedNights } from "./read-moderated-nights.ts";
+
+export function moderationRoutes(app: App, deps: Deps) {
+  app.route({
+    ...contract.moderateNight,
+    handler: async (request) => {
+      const actor = signedInAccount(request);
+      const { nightUuid } = request.params;
+      const { hidden, clearDescription, reason } = request.body;
+      let isChanged = false;
+      // Each is whole by itself, with an entry and a notice of its own.
+      if (hidden !== undefined) {
+        const action = hidden ? "hide" : "show";
+        isChanged = await moderateNight(deps, actor, { nightUuid, action, reason });
+      }
+      if (clearDescription) {
+        const action = "clear-description";
+        isChanged = (await moderateNight(deps, actor, { nightUuid, action, reason })) || isChanged;
+      }
+      const night = (await readModeratedNights(deps, [nightUuid])).get(nightUuid);
+      if (!night) throw new AppError("night_not_found");
+      return { uuid: nightUuid, isHidden: night.isHidden, description: night.description, isChanged };
+    },
+  });
+}

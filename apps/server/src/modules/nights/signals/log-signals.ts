@@ -1,0 +1,42 @@
+import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import { signalKinds, signalsVersion, signalWeights } from "@hunt/engine/domain/signals";
+import type { FoundSignal } from "@hunt/engine/signals/found-signal";
+import type { WitnessedNight } from "@hunt/engine/signals/open-witness";
+import type { NightSignalTable } from "../../../platform/database/tables/signal-tables.ts";
+
+/** A log that was made up to have many says no more by its hundreds. */
+const maxSignals = 200;
+const maxShards = 2000;
+const maxLabelCharacters = 64;
+
+/** The night of a log with what the log tells about it. */
+export interface NightOfLog {
+  readonly analysis: Analysis;
+  readonly night: Night;
+  readonly witnessed: WitnessedNight;
+}
+
+export type SignalRow = Omit<NightSignalTable, "upload_uuid" | "number" | "signals"> & {
+  readonly signals: string;
+};
+
+/** The weightier first; equal ones in the order of the log. */
+export function byWeight(one: Pick<FoundSignal, "code">, other: Pick<FoundSignal, "code">): number {
+  const place = ({ code }: Pick<FoundSignal, "code">) => signalWeights.indexOf(signalKinds[code].weight);
+  return place(one) - place(other);
+}
+
+/** What is stored of a log's night for its signals. */
+export function signalRow({ analysis, night, witnessed }: NightOfLog): SignalRow {
+  const { signals, shape } = witnessed;
+  return {
+    signals_version: signalsVersion,
+    engine_version: analysis.engineVersion,
+    signals: JSON.stringify([...signals].sort(byWeight).slice(0, maxSignals)),
+    build_label: night.session.buildLabel?.slice(0, maxLabelCharacters) ?? null,
+    session_id: night.sessionId,
+    run_moments: shape.runsMs.map((moments) => moments.length),
+    shards: shape.shardsMs.slice(0, maxShards),
+    shape: [...shape.sketch],
+  };
+}

@@ -1,0 +1,37 @@
+import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
+import type { Signal } from "@hunt/contracts/signals";
+import { signalKinds } from "@hunt/engine/domain/signals";
+import type { FoundSignal } from "@hunt/engine/signals/found-signal";
+import type { SignalLog } from "./queries.ts";
+
+/** Figures as the API has them: durations in seconds, their names without the unit. */
+function presentFigures(figures: FoundSignal["figures"]): Signal["figures"] {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => {
+      if (typeof value === "number" && name.endsWith("Us")) return [name.slice(0, -2), value / 1_000_000];
+      return typeof value === "number" && name.endsWith("Ms")
+        ? [name.slice(0, -2), secondsFromMs(value)]
+        : [name, value];
+    }),
+  );
+}
+
+/** A signal for those who judge a night; of a log, or of the night as a whole (null). */
+export function presentSignal(
+  found: FoundSignal,
+  log: Pick<SignalLog, "uploadUuid" | "owner"> | null,
+): Signal {
+  const { code, run, eidolon, atMs, count, figures } = found;
+  return {
+    code,
+    row: signalKinds[code].row,
+    weight: signalKinds[code].weight,
+    uploadUuid: log?.uploadUuid ?? null,
+    logOwner: log?.owner ?? null,
+    run,
+    eidolon,
+    at: secondsFromMsOrNull(atMs),
+    count,
+    figures: presentFigures(figures),
+  };
+}

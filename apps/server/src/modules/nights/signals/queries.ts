@@ -1,0 +1,225 @@
+import { signalsVersion } from "@hunt/engine/domain/signals";
+import type { FoundSignal } from "@hunt/engine/signals/found-signal";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+import type { SignalRow } from "./log-signals.ts";
+
+type Reader = Kysely<Database>;
+
+/** As many logs of one match are compared with one another. */
+const maxLogsOfMatch = 40;
+/** As many nights of a like shape are compared, the oldest first; each number of the shape finds no more. */
+const maxAlike = 20;
+/** So many nights of the past tell what is usual for somebody. */
+const pastNights = 200;
+
+/** Writes what a log tells of a night, or what it tells by today's rules. */
+export async function upsertSignals(
+  trx: Transaction<Database>,
+  log: { readonly uploadUuid: string; readonly number: number },
+  row: SignalRow,
+): Promise<void> {
+  await trx
+    .insertInto("night_signal")
+    .values({ ...row, upload_uuid: log.uploadUuid, number: log.number })
+    .onConflict((conflict) => conflict.columns(["upload_uuid", "number"]).doUpdateSet(row))
+    .execute();
+}
+
+/** A log with what was stored of its signals; those are null where none were computed yet. */
+export interface SignalLog {
+  readonly uploadUuid: string;
+  readonly number: number;
+  readonly nightUuid: string;
+  readonly isSource: boolean;
+  readonly disputes: boolean;
+  readonly owner: string | null;
+  readonly perspective: "host" | "client";
+  readonly createdAt: Date;
+  readonly sessionStartedAt: Date | null;
+  readonly moments: readonly number[];
+  readonly signalsVersion: number | null;
+  readonly signals: readonly FoundSignal[] | null;
+  readonly buildLabel: string | null;
+  readonly sessionId: string | null;
+  readonly runMoments: readonly number[] | null;
+  readonly shards: readonly number[] | null;
+  readonly shape: readonly number[] | null;
+  readonly userUuid: string | null;
+}
+
+function signalLogs(db: Reader) {
+  return db
+    .selectFrom("upload_night")
+    .innerJoin("night", "night.uuid", "upload_night.night_uuid")
+    .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+    .leftJoin("night_signal", (join) =>
+      join
+        .onRef("night_signal.upload_uuid", "=", "upload_night.upload_uuid")
+        .onRef("night_signal.number", "=", "upload_night.number"),
+    )
+    .select([
+      "upload_night.upload_uuid as uploadUuid",
+      "upload_night.number",
+      "night.uuid as nightUuid",
+      sql<boolean>`night.source_upload_uuid is not distinct from upload_night.upload_uuid`.as("isSource"),
+      "upload_night.disputes",
+      "upload_night.log_owner as owner",
+      "upload_night.perspective",
+      "upload_night.created_at as createdAt",
+      "upload_night.session_started_at as sessionStartedAt",
+      "upload_night.moments",
+      "night_signal.signals_version as signalsVersion",
+      "night_signal.signals",
+      "night_signal.build_label as buildLabel",
+      "night_signal.session_id as sessionId",
+      "night_signal.run_moments as runMoments",
+      "night_signal.shards",
+      "night_signal.shape",
+      "upload.user_uuid as userUuid",
+    ]);
+}
+
+/**
+ * The logs of a night and of its match's other nights, the one that the night's figures are from first, then its other logs,
+ * the oldest first.
+ */
+export async function selectLogsOfMatch(db: Reader, nightUuid: string): Promise<readonly SignalLog[]> {
+  return await signalLogs(db)
+    .where("night.session_key", "=", (eb) =>
+      eb.selectFrom("night as asked").select("asked.session_key").where("asked.uuid", "=", nightUuid),
+    )
+    .orderBy(sql`night.uuid = ${nightUuid}::uuid`, "desc")
+    .orderBy(sql`night.source_upload_uuid is not distinct from upload_night.upload_uuid`, "desc")
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .limit(maxLogsOfMatch)
+    .execute();
+}
+
+/** Logs of other nights that share a number of the shape. */
+export async function selectLogsAlike(
+  db: Reader,
+  nightUuid: string,
+  shape: readonly number[],
+): Promise<readonly SignalLog[]> {
+  if (shape.length === 0) return [];
+  return await signalLogs(db)
+    // A number at a time: of all at once the planner believes that a seventh of the logs share some, and reads every log.
+    .where(
+      sql<boolean>`(upload_night.upload_uuid, upload_night.number) in (
+        select found.upload_uuid, found.number
+        from unnest(${[...shape]}::integer[]) wanted
+        cross join lateral (
+          select upload_uuid, number from night_signal where shape @> array[wanted] limit ${sql.lit(maxAlike)}
+        ) found
+      )`,
+    )
+    .where("night.uuid", "<>", nightUuid)
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .limit(maxAlike)
+    .execute();
+}
+
+/** A hunter of the squad who was in another match as well. */
+export interface OtherPlace {
+  readonly name: string;
+  readonly nightUuid: string;
+}
+
+/** Verified members who said of neither night that they were not there, and whose other night went on at the same time. */
+export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<readonly OtherPlace[]> {
+  // Two machines' clocks differ by some; no night lasts three hours.
+  const { rows } = await sql<OtherPlace>`
+    select distinct on (member.user_uuid) member.name, other.uuid as "nightUuid"
+    from night asked
+    join night_member member on member.night_uuid = asked.uuid
+      and member.user_uuid is not null and member.presence is distinct from false
+    join night other on other.started_at > asked.started_at - interval '3 hours'
+      and other.started_at + other.duration_ms * interval '1 millisecond' > asked.started_at + interval '2 minutes'
+      and other.started_at + interval '2 minutes' < asked.started_at + asked.duration_ms * interval '1 millisecond'
+      and other.uuid <> asked.uuid and other.session_key <> asked.session_key and other.deleted_at is null
+    join night_member there on there.night_uuid = other.uuid and there.user_uuid = member.user_uuid
+      and there.presence is distinct from false
+    where asked.uuid = ${nightUuid} and asked.deleted_at is null
+    order by member.user_uuid, other.uuid`.execute(db);
+  return rows;
+}
+
+/** Whose name each uploader with an account has in the night. */
+export async function selectUploaderNames(
+  db: Reader,
+  nightUuid: string,
+): Promise<readonly { readonly userUuid: string; readonly name: string }[]> {
+  const { rows } = await sql<{ userUuid: string; name: string }>`
+    select user_uuid as "userUuid", name from night_member
+    where night_uuid = ${nightUuid} and user_uuid is not null`.execute(db);
+  return rows;
+}
+
+/** A member's usual figure before a night, and how old their account was. */
+export interface PastOfMember {
+  readonly name: string;
+  readonly accountDays: number;
+  readonly realTimeMs: number | null;
+  readonly count: number;
+  readonly meanMs: number | null;
+  readonly deviationMs: number | null;
+  /** Fewer than ten nights of the season and squad size are faster. */
+  readonly isAtTop: boolean;
+}
+
+export async function selectPasts(db: Reader, nightUuid: string): Promise<readonly PastOfMember[]> {
+  const { rows } = await sql<PastOfMember>`
+    select member.name, extract(day from asked.created_at - account.created_at)::integer as "accountDays",
+      asked.average_real_time_ms as "realTimeMs", past.count::integer as count,
+      past.mean::float8 as "meanMs", past.deviation::float8 as "deviationMs",
+      asked.average_real_time_ms is not null and (
+        select count(*) from (
+          select from night faster
+          where faster.average_real_time_ms < asked.average_real_time_ms and faster.listed
+            and faster.season = asked.season and faster.squad_size = asked.squad_size and faster.uuid <> asked.uuid
+          limit 10
+        ) first
+      ) < 10 as "isAtTop"
+    from night asked
+    join night_member member on member.night_uuid = asked.uuid
+    join user_account account on account.uuid = member.user_uuid
+    cross join lateral (
+      select count(*), avg(value) as mean, stddev_samp(value) as deviation from (
+        select before.average_real_time_ms as value
+        from night_member own join night before on before.uuid = own.night_uuid
+        where own.user_uuid = member.user_uuid and before.created_at < asked.created_at
+          and before.squad_size = asked.squad_size and before.average_real_time_ms is not null
+        order by before.created_at desc limit ${sql.lit(pastNights)}
+      ) figures
+    ) past
+    where asked.uuid = ${nightUuid}
+    order by member.position`.execute(db);
+  return rows;
+}
+
+/** Logs of a night whose signals are not by today's rules. */
+export async function selectOutdatedLogs(
+  db: Reader,
+  nightUuid: string,
+): Promise<readonly { readonly uploadUuid: string; readonly number: number }[]> {
+  return await db
+    .selectFrom("upload_night")
+    .leftJoin("night_signal", (join) =>
+      join
+        .onRef("night_signal.upload_uuid", "=", "upload_night.upload_uuid")
+        .onRef("night_signal.number", "=", "upload_night.number"),
+    )
+    .select(["upload_night.upload_uuid as uploadUuid", "upload_night.number"])
+    .where("upload_night.night_uuid", "=", nightUuid)
+    .where((eb) =>
+      eb.or([
+        eb("night_signal.signals_version", "is", null),
+        eb("night_signal.signals_version", "<", signalsVersion),
+      ]),
+    )
+    .orderBy("upload_night.created_at")
+    .execute();
+}

@@ -1,0 +1,101 @@
+import type { Signal } from "@hunt/contracts/signals";
+import type { Connection } from "../../../platform/database/database-types.ts";
+import {
+  agreementWith,
+  type ComparedSignal,
+  sessionsKnown,
+  shapesKnown,
+  squadSignals,
+} from "./compare-logs.ts";
+import { notOwners, otherPlaces, pastSignals } from "./judge-people.ts";
+import { byWeight } from "./log-signals.ts";
+import { presentSignal } from "./present-signal.ts";
+import {
+  type SignalLog,
+  selectLogsAlike,
+  selectLogsOfMatch,
+  selectOtherPlaces,
+  selectPasts,
+  selectUploaderNames,
+} from "./queries.ts";
+
+/** One log of a night, for those who judge it. */
+export interface LogOfNight {
+  readonly uploadUuid: string;
+  readonly owner: string | null;
+  readonly perspective: "host" | "client";
+  /** The night's figures are from it. */
+  readonly isSource: boolean;
+  /** Whether it tells what the source tells; null when the two cannot be compared. */
+  readonly agrees: boolean | null;
+  readonly createdAt: Date;
+}
+
+export interface SignalsOfNight {
+  /** The oldest rules that a log of the night was looked at by; null when one never was. */
+  readonly signalsVersion: number | null;
+  /** The weightier first. */
+  readonly signals: readonly Signal[];
+  /** The source first. */
+  readonly logs: readonly LogOfNight[];
+  /** How many logs tell the same, the source among them; null with one. */
+  readonly agreement: { readonly agree: number; readonly total: number } | null;
+}
+
+/**
+ * Everything that speaks for or against a night, by all that is known now: what each log tells by itself is stored, what
+ * comparing tells is read. Empty for a night without a log.
+ */
+export async function readSignalsOfNight(db: Connection, nightUuid: string): Promise<SignalsOfNight> {
+  const match = await selectLogsOfMatch(db, nightUuid);
+  const logs = match.filter((log) => log.nightUuid === nightUuid);
+  const shape = [...new Set(logs.flatMap((log) => log.shape ?? []))];
+  const alike = await selectLogsAlike(db, nightUuid, shape);
+  const places = await selectOtherPlaces(db, nightUuid);
+  const uploaders = await selectUploaderNames(db, nightUuid);
+  const pasts = await selectPasts(db, nightUuid);
+  const source = logs.find((log) => log.isSource) ?? logs[0];
+  const ofLogs: readonly ComparedSignal[] = [
+    ...logs.flatMap((log) => (log.signals ?? []).map((found) => ({ log, found }))),
+    ...logs.flatMap((log) => [...sessionsKnown(log, match), ...shapesKnown(log, alike)]),
+    ...(source ? squadSignals(source, matesOf(source, match)) : []),
+    ...notOwners(logs, uploaders),
+  ];
+  const ofNight = [...otherPlaces(places), ...pastSignals(pasts)];
+  const all = [
+    ...ofLogs.map(({ log, found }) => presentSignal(found, log)),
+    ...ofNight.map((found) => presentSignal(found, null)),
+  ];
+  const told = logs.map((log) => presentLog(log, source));
+  return {
+    signalsVersion: oldestVersion(logs),
+    signals: all.sort(byWeight),
+    logs: told,
+    agreement: agreementOf(told),
+  };
+}
+
+/** One log each of the others, whichever night they are in. */
+function matesOf(source: SignalLog, match: readonly SignalLog[]): readonly SignalLog[] {
+  return match.filter((log) => log.uploadUuid !== source.uploadUuid);
+}
+
+function presentLog(log: SignalLog, source: SignalLog | undefined): LogOfNight {
+  const { uploadUuid, owner, perspective, createdAt } = log;
+  const isSource = log === source;
+  const agreement = source && !isSource ? agreementWith(source, log) : null;
+  const agrees = isSource || (!log.disputes && (agreement?.agrees ?? null));
+  return { uploadUuid, owner, perspective, isSource, agrees, createdAt };
+}
+
+function agreementOf(logs: readonly LogOfNight[]): SignalsOfNight["agreement"] {
+  const known = logs.filter(({ agrees }) => agrees !== null);
+  if (known.length < 2) return null;
+  return { agree: known.filter(({ agrees }) => agrees).length, total: known.length };
+}
+
+function oldestVersion(logs: readonly SignalLog[]): number | null {
+  const versions = logs.map((log) => log.signalsVersion);
+  if (versions.length === 0 || versions.includes(null)) return null;
+  return Math.min(...versions.flatMap((version) => version ?? []));
+}

@@ -1,0 +1,243 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { type Signal, signalSchema } from "@hunt/contracts/signals";
+import { signalsVersion } from "@hunt/engine/domain/signals";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHunter } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { sampleLog } from "../../../testing/sample-logs.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { reanalyseNights } from "../../uploads/reanalyse-nights.ts";
+import { readSignalsOfNight } from "./read-signals-of-night.ts";
+
+// docs/trust.md, "Signals of a forged log": what an upload's night tells about itself, and what others tell about it.
+
+let server: TestApp;
+let seed = 4200;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const evening = (names: string, count = 2, given = {}) =>
+  simulatedLogs(seed++, { hunters: hunters(count, names), maximumRunsPerNight: 3, ...given });
+
+/** Publishes a log from the account of its owner; the night's uuid. */
+async function publishedBy(name: string, log: string): Promise<string> {
+  const account = await createHunter(server, name);
+  return await published(log, account);
+}
+
+async function published(log: string, account: string): Promise<string> {
+  const headers = server.signIn({ uuid: account, role: "user" });
+  const { upload } = await publishLog(server, log, { headers });
+  return upload.nights[0]?.uuid ?? "";
+}
+
+async function signalsOf(uuid: string): Promise<readonly Signal[]> {
+  const { signals } = await readSignalsOfNight(server.deps.db, uuid);
+  for (const one of signals) expect(signalSchema.parse(one)).toEqual(one);
+  return signals;
+}
+
+const codesOf = async (uuid: string) => (await signalsOf(uuid)).map(({ code }) => code);
+const nightOf = async (uuid: string): Promise<NightAnswer> =>
+  (await server.app.inject(`/v2/nights/${uuid}`)).json();
+
+/** The log with the times of some lines moved. */
+function moved(log: string, move: (ms: number, line: string) => number): string {
+  return log.replace(/^(\d+)\.(\d{3}) (.*)$/gm, (line, seconds: string, ms: string, rest: string) => {
+    const at = Math.round(move(Number(seconds) * 1000 + Number(ms), line));
+    return `${Math.floor(at / 1000)}.${String(at % 1000).padStart(3, "0")} ${rest}`;
+  });
+}
+
+/** What follows the n-th limb from the end came sooner: a faster fight with the last Hydrolyst. */
+function withFasterEnd(log: string, limb: number, byMs: number): string {
+  const limbs = [...log.matchAll(/^(\d+)\.(\d{3}) [^\n]*Weakpoint Destroyed/gm)];
+  const fromMs = Number(limbs.at(-limb)?.[1]) * 1000 + Number(limbs.at(-limb)?.[2]);
+  return moved(log, (ms) => (ms >= fromMs ? ms - byMs : ms));
+}
+
+describe("the signals of an upload", () => {
+  test("are none of an honest host's night, by their own account", async () => {
+    const [host = ""] = evening("Plain");
+    const uuid = await publishedBy("Plain1", host);
+    const found = await readSignalsOfNight(server.deps.db, uuid);
+    expect(found.signals.filter(({ weight }) => weight !== "order")).toEqual([]);
+    expect(found).toMatchObject({
+      signalsVersion,
+      agreement: null,
+      logs: [{ isSource: true, agrees: true }],
+    });
+  });
+
+  test("say what was moved, in seconds, and whose log says so (S2)", async () => {
+    const [host = ""] = evening("Late");
+    const forged = moved(host, (ms, line) => (line.includes("DefaultArcanePickup") ? ms + 400 : ms));
+    const uuid = await publishedBy("Late1", forged);
+    const [first] = await signalsOf(uuid);
+    expect(first).toMatchObject({
+      code: "arcane_gap",
+      row: "S2",
+      weight: "strong",
+      logOwner: "Late1",
+      run: 1,
+      eidolon: "teralyst",
+      figures: { min: 15, max: 15.1 },
+    });
+    expect(first?.figures.value).toBeCloseTo(15.4, 1);
+  });
+
+  test("know the world's clock of the configuration (S6)", async () => {
+    // The sample's date is made up.
+    const { upload } = await publishLog(server, sampleLog("duo-6x3"));
+    expect(await codesOf(upload.nights[0]?.uuid ?? "")).toContain("world_clock");
+  });
+
+  test("are those of today's rules after nights were analysed again, for each of the logs", async () => {
+    const [host = "", mate = ""] = evening("Again");
+    const uuid = await publishedBy("Again1", host);
+    expect(await publishedBy("Again2", mate)).toBe(uuid);
+    const before = await readSignalsOfNight(server.deps.db, uuid);
+    expect(before.logs).toHaveLength(2);
+    await server.deps.db
+      .updateTable("night_signal")
+      .set({ signals_version: 0, signals: "[]", shape: [] })
+      .execute();
+    expect((await readSignalsOfNight(server.deps.db, uuid)).signalsVersion).toBe(0);
+    await server.deps.db.deleteFrom("night_signal").execute();
+    expect((await readSignalsOfNight(server.deps.db, uuid)).signalsVersion).toBeNull();
+    await reanalyseNights(server.deps, { all: false });
+    expect(await readSignalsOfNight(server.deps.db, uuid)).toEqual(before);
+    expect(await reanalyseNights(server.deps, { all: false })).toEqual({ rebuilt: 0, kept: 0 });
+  });
+});
+
+describe("a squad of four with one forged log (S10)", () => {
+  test("three of four agree when a mate's log is another one, which is named", async () => {
+    const [host = "", ...mates] = evening("Four", 4);
+    const uuid = await publishedBy("Four1", host);
+    expect((await nightOf(uuid)).logs).toBeNull();
+    const [second = "", third = "", fourth = ""] = mates;
+    expect(await publishedBy("Four2", second)).toBe(uuid);
+    expect(await publishedBy("Four3", third)).toBe(uuid);
+    expect(await nightOf(uuid)).toMatchObject({ logs: { agree: 3, total: 3 }, standing: "counted" });
+    expect(await codesOf(uuid)).toContain("logs_agree");
+    expect(await publishedBy("Four4", withFasterEnd(fourth, 4, 1900))).toBe(uuid);
+    expect(await nightOf(uuid)).toMatchObject({ logs: { agree: 3, total: 4 }, standing: "disputed" });
+    const { signals, agreement, logs } = await readSignalsOfNight(server.deps.db, uuid);
+    expect(agreement).toEqual({ agree: 3, total: 4 });
+    expect(logs.map(({ owner, agrees }) => [owner, agrees])).toEqual([
+      ["Four1", true],
+      ["Four2", true],
+      ["Four3", true],
+      ["Four4", false],
+    ]);
+    expect(signals.find(({ code }) => code === "logs_disagree")).toMatchObject({
+      logOwner: "Four4",
+      weight: "strong",
+    });
+  });
+
+  test("a host's log that was made faster in the middle is told by its mates' logs", async () => {
+    const [host = "", second = "", third = ""] = evening("Fast", 3);
+    const uuid = await publishedBy("Fast1", withFasterEnd(host, 24, 2600));
+    expect(await publishedBy("Fast2", second)).toBe(uuid);
+    expect(await publishedBy("Fast3", third)).toBe(uuid);
+    expect(await nightOf(uuid)).toMatchObject({ standing: "disputed" });
+    const disagree = (await signalsOf(uuid)).filter(({ code }) => code === "logs_disagree");
+    expect(disagree.map(({ logOwner }) => logOwner)).toEqual(["Fast2", "Fast3"]);
+  });
+});
+
+describe("a night that is known already", () => {
+  test("is told as a copy under other names, another match and another day (S9)", async () => {
+    const [host = ""] = evening("Owned");
+    const original = await publishedBy("Owned1", host);
+    const stolen = host
+      .replaceAll("Owned", "Stolen")
+      .replace(/sessionId=\w{24}/, `sessionId=${"e".repeat(24)}`);
+    const copy = await publishedBy("Stolen1", stolen);
+    expect(copy).not.toBe(original);
+    expect((await signalsOf(copy)).find(({ code }) => code === "shape_known")).toMatchObject({
+      figures: { nightUuid: original, share: 1 },
+    });
+    // Which of the two is the copy, a moderator sees by when they came.
+    expect(await codesOf(original)).toContain("shape_known");
+  });
+
+  test("is told when one run of it stands among other runs (S9)", async () => {
+    const [host = ""] = evening("Whole");
+    const [other = ""] = evening("Whole");
+    const original = await publishedBy("Whole1", host);
+    const entries = (log: string) =>
+      [...log.matchAll(/^\d+\.\d{3} [^\n]*Level: \S*EidolonLandscape/gm)].map((found) => found.index);
+    const timeAt = (log: string, at: number) =>
+      Math.round(Number(/^\d+\.\d{3}/.exec(log.slice(at))?.[0]) * 1000);
+    const [from = 0, to = 0] = entries(host).slice(1);
+    const [, second = 0, third = 0] = entries(other);
+    const byMs = timeAt(other, second) - timeAt(host, from);
+    const run = moved(host.slice(from, to), (ms) => ms + byMs);
+    const lateMs = timeAt(other, second) + timeAt(host, to) - timeAt(host, from) - timeAt(other, third);
+    const spliced = other.slice(0, second) + run + moved(other.slice(third), (ms) => ms + lateMs);
+    const { upload } = await publishLog(server, spliced, { fp: "splice-0123456789abcd" });
+    const signals = await signalsOf(upload.nights[0]?.uuid ?? "");
+    expect(signals.find(({ code }) => code === "shape_known")).toMatchObject({
+      figures: { nightUuid: original, runs: "2" },
+    });
+  });
+
+  test("is told when the same process wrote it differently (S8)", async () => {
+    const [host = ""] = evening("Twice");
+    const uuid = await publishedBy("Twice1", host);
+    await publishLog(server, withFasterEnd(host, 24, 300), { fp: "eve-0123456789abcdef" });
+    expect((await signalsOf(uuid)).find(({ code }) => code === "session_known")).toMatchObject({
+      weight: "exact",
+      row: "S8",
+    });
+  });
+});
+
+describe("people", () => {
+  test("who were in two matches at once are named (S11), until one says not me", async () => {
+    const [host = ""] = evening("Both");
+    const [other = ""] = evening("Both", 2, { notBeforeMs: startOf(host) });
+    const account = await createHunter(server, "Both1");
+    const one = await published(host, account);
+    const two = await published(other, account);
+    expect(one).not.toBe(two);
+    expect((await signalsOf(two)).find(({ code }) => code === "two_places")).toMatchObject({
+      figures: { name: "Both1", nightUuid: one },
+    });
+    await server.deps.db
+      .updateTable("night_member")
+      .set({ presence: false })
+      .where("night_uuid", "=", one)
+      .execute();
+    expect(await codesOf(two)).not.toContain("two_places");
+  });
+
+  test("who send another hunter's log are told from its owner (S12)", async () => {
+    const [host = ""] = evening("Sender");
+    const uuid = await publishedBy("Sender2", host);
+    expect((await signalsOf(uuid)).find(({ code }) => code === "not_owner")).toMatchObject({
+      weight: "label",
+      figures: { owner: "Sender1" },
+    });
+  });
+
+  test("who are at the top with a new account come first in the queue (S14)", async () => {
+    const [host = ""] = evening("Newest", 1);
+    const uuid = await publishedBy("Newest1", host);
+    expect((await signalsOf(uuid)).filter(({ weight }) => weight === "order")).toMatchObject([
+      { code: "new_account", figures: { name: "Newest1", days: 0 } },
+    ]);
+  });
+});
+
+/** A little before the first dusk of a log, by its clock. */
+function startOf(log: string): number {
+  const text = /UTC: (\w{3}) (\w{3}) +(\d+) (\S+) (\d{4})/.exec(log) ?? [];
+  return Date.parse(`${text[1]}, ${text[3]} ${text[2]} ${text[5]} ${text[4]} GMT`);
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addNight } from "../../../testing/add-night.ts";
+import { createHunter } from "../../../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ work: false });
+});
+afterAll(() => server.close());
+
+test("a squad that is stored anew links whoever has the name now, who has said nothing of the night yet", async () => {
+  const holder = await createHunter(server, "Presence");
+  // An account that confirmed the night is none any more: its place is nobody's, and its word is left.
+  const nightUuid = await addNight(server, {
+    members: [{ name: "Presence", presence: true }],
+    isSent: false,
+  });
+  const members = await server.deps.db
+    .selectFrom("night_member")
+    .select(["user_uuid", "presence"])
+    .where("night_uuid", "=", nightUuid)
+    .execute();
+  expect(members).toEqual([{ user_uuid: holder, presence: null }]);
+});

@@ -1,0 +1,113 @@
+import { maxComparedLogs, maxComparedMoments } from "@hunt/contracts/limits";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../platform/database/database-types.ts";
+
+type Reader = Kysely<Database>;
+
+/** Who sent a log: an account, or a browser known by its fingerprint's hash, or neither. */
+export interface Uploader {
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+}
+
+/** A log that is known of a night, with who sent it. */
+export interface KnownLog {
+  readonly nightUuid: string;
+  readonly uploadUuid: string;
+  /** Which of the log's nights it is. */
+  readonly number: number;
+  /** The night's figures are from this log. */
+  readonly isSource: boolean;
+  readonly owner: string | null;
+  /** Names of the night's squad. */
+  readonly squad: readonly string[];
+  readonly perspective: "host" | "client";
+  /** The night has it from somebody else's log already. */
+  readonly isDuplicate: boolean;
+  readonly startedAtMs: number;
+  readonly sessionStartedAt: Date | null;
+  readonly moments: readonly number[];
+  readonly createdAt: Date;
+  readonly userUuid: string | null;
+  readonly fingerprintHash: Buffer | null;
+  readonly isGivenUp: boolean;
+}
+
+/** Nights of one session that began further apart are not compared: one is over before the other begins. */
+const sameNightWindow = "3 hours";
+
+export interface SessionLogsQuery {
+  readonly sessionKey: string;
+  /** Null: not known. */
+  readonly startedAt: Date | null;
+  /** Whose log is compared, and who sent it: where there are too many, theirs come before others'. */
+  readonly owner: string | null;
+  readonly uploader: Uploader;
+}
+
+/** The logs of a session's nights that began about when a log does, at most `maxComparedLogs`, the oldest first. */
+export async function readLogsOfSession(
+  db: Reader,
+  { sessionKey, startedAt, owner, uploader }: SessionLogsQuery,
+): Promise<readonly KnownLog[]> {
+  let logs = knownLogs(db)
+    .where("night.session_key", "=", sessionKey)
+    .orderBy(
+      sql`upload.user_uuid is not distinct from ${uploader.userUuid}::uuid
+        and upload.fingerprint_hash is not distinct from ${uploader.fingerprintHash}::bytea`,
+      "desc",
+    )
+    .orderBy(sql`upload_night.log_owner is not distinct from ${owner}::text`, "desc")
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .limit(maxComparedLogs);
+  if (startedAt !== null) {
+    logs = logs.where(
+      sql<boolean>`(night.started_at is null or night.started_at between
+        ${startedAt}::timestamptz - ${sameNightWindow}::interval and
+        ${startedAt}::timestamptz + ${sameNightWindow}::interval)`,
+    );
+  }
+  return [...(await logs.execute())].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
+}
+
+/** The logs of one night, the oldest first. */
+export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
+  return await knownLogs(db)
+    .where("night.uuid", "=", nightUuid)
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .execute();
+}
+
+function knownLogs(db: Reader) {
+  return (
+    db
+      .selectFrom("night")
+      .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
+      .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+      // What its owners deleted is there again once it is sent again.
+      .where((eb) => eb.or([eb("night.deleted_at", "is", null), eb("night.deleted_by_owners", "=", true)]))
+      .select([
+        "night.uuid as nightUuid",
+        "upload.uuid as uploadUuid",
+        "upload_night.number",
+        sql<boolean>`night.source_upload_uuid is not distinct from upload.uuid`.as("isSource"),
+        "upload_night.log_owner as owner",
+        sql<readonly string[]>`array(
+        select name from night_member where night_member.night_uuid = night.uuid order by position
+      )`.as("squad"),
+        "upload_night.perspective",
+        sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
+        "upload_night.started_at_ms as startedAtMs",
+        "upload_night.session_started_at as sessionStartedAt",
+        sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),
+        "upload_night.created_at as createdAt",
+        "upload.user_uuid as userUuid",
+        "upload.fingerprint_hash as fingerprintHash",
+        sql<boolean>`upload_night.given_up_at is not null`.as("isGivenUp"),
+      ])
+  );
+}

@@ -1,0 +1,18 @@
+import type { Night } from "@hunt/engine/domain/analysis";
+import type { Witnessed } from "@hunt/engine/signals/open-witness";
+import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
+import type { NightOfLog } from "../signals/log-signals.ts";
+import type { KnownLog } from "./log-queries.ts";
+
+/** The night among those of a new analysis that holds what the log showed before; null when none does. */
+export function nightOfLog(
+  { analysis, nights }: Witnessed,
+  log: Pick<KnownLog, "moments">,
+): NightOfLog | null {
+  const known = { moments: log.moments, sessionStartedAtMs: null };
+  const night = analysis.nights.find((one: Night) =>
+    isSameNight(compareOwnLogs(known, { moments: one.huntMomentsMs, sessionStartedAtMs: null })),
+  );
+  const witnessed = nights.find(({ number }) => number === night?.number);
+  return night && witnessed ? { analysis, night, witnessed } : null;
+}

@@ -1,0 +1,34 @@
+import type { LookedAtPersonAnswer } from "@hunt/contracts/people";
+import type { Deps } from "../../platform/deps.ts";
+import { nightsPart } from "../nights/show/export-nights.ts";
+import { reportsPart } from "../reports/export-reports.ts";
+import { listSessions } from "../sessions/list-sessions.ts";
+import { listProviderLinks } from "../sign-in/list-provider-links.ts";
+import { findSuspension } from "../suspensions/find-suspension.ts";
+import { uploadsPart } from "../uploads/export-uploads.ts";
+import { readPerson } from "../users/read-person.ts";
+import { verificationsPart } from "../verifications/export-verifications.ts";
+
+/** What every module knows of an account that admins may see; `user_not_found`. */
+export async function readWholePerson(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  userUuid: string,
+): Promise<LookedAtPersonAnswer> {
+  const person = await readPerson(deps, userUuid);
+  const sessions = await listSessions(deps, { userUuid, currentUuid: null });
+  const providers = await listProviderLinks(deps, userUuid);
+  return {
+    ...person,
+    // Not what it is called there.
+    providers: providers.map(({ type, linkedAt }) => ({ type, linkedAt })),
+    sessions: sessions.total,
+    lastSeenAt: sessions.items[0]?.lastUsedAt ?? null,
+    counts: {
+      uploads: await uploadsPart(deps, userUuid).count(),
+      nights: await nightsPart(deps, userUuid).count(),
+      verifications: await verificationsPart(deps, userUuid).count(),
+      reportsMade: await reportsPart(deps, userUuid).count(),
+    },
+    suspension: await findSuspension(deps, userUuid),
+  };
+}

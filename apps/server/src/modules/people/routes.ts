@@ -1,0 +1,29 @@
+import * as contract from "@hunt/contracts/people";
+import type { Deps } from "../../platform/deps.ts";
+import type { App } from "../../platform/http/app.ts";
+import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-in.ts";
+import { listPeople } from "../users/list-people.ts";
+import { lookAtPerson } from "./look-at-person.ts";
+import { updateUser } from "./update-user.ts";
+
+/** What admins see, and change, of accounts. */
+export function peopleRoutes(app: App, deps: Deps) {
+  app.route({
+    ...contract.listPeople,
+    handler: async (request) => await listPeople(deps, signedInAccount(request), request.query),
+  });
+  app.route({
+    ...contract.lookAtPerson,
+    // Each look is written down: a HEAD, which sees nothing, is not answered in its place.
+    exposeHeadRoute: false,
+    handler: async (request) => await lookAtPerson(deps, signedInAccount(request), request.params.userUuid),
+  });
+  app.route({
+    ...contract.updateUser,
+    handler: async (request) => {
+      const actor = signedInAccount(request);
+      if (request.body.role !== undefined && actor.role === "admin") requireFreshSignIn(request, deps);
+      return await updateUser(deps, actor, { ...request.body, userUuid: request.params.userUuid });
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import { maxOpenReports, maxReportsPerDay, maxReportTextLength } from "@hunt/contracts/limits";
+import { type ReportKind, type ReportReasonCode, reportReasons } from "@hunt/contracts/reports";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
+import type { AnyActor, UserActor } from "../../platform/http/actor.ts";
+import { cleanLines } from "../../platform/text/clean-lines.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { findVisibleNights } from "../nights/show/find-visible-nights.ts";
+import { showHunters } from "../users/show-hunters.ts";
+import { canReport } from "./can-report.ts";
+import { countReportsOf, insertReport, lockReporter, type ReportRow, type Subject } from "./queries.ts";
+
+const dayMs = 86_400_000;
+
+export interface CreateReportInput {
+  readonly nightUuid?: string | undefined;
+  readonly userUuid?: string | undefined;
+  readonly kind?: ReportKind | undefined;
+  readonly reasonCode: ReportReasonCode;
+  readonly text: string;
+}
+
+/**
+ * Tells the moderators of a night that one sees, of its description, or of a hunter's name. One waits of each account about
+ * each thing (`reported_already`), and only so many in all (`too_many_reports`). `night_not_found`, `user_not_found`,
+ * `rate_limited`, `missing_parameter`, `invalid_parameter`.
+ */
+export async function createReport(
+  deps: ChangeDeps & Pick<Deps, "newId" | "log">,
+  actor: AnyActor,
+  input: CreateReportInput,
+): Promise<Pick<ReportRow, "uuid" | "kind" | "status" | "created_at">> {
+  const subject = readSubject(input);
+  const text = readText(input, subject.kind);
+  const report = { uuid: deps.newId(), kind: subject.kind, created_at: new Date(deps.clock()) };
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      // A visitor, or whoever uses the command line, is told nothing of what there is.
+      if (actor.kind !== "user") throw new AppError("not_allowed");
+      await requireSubject({ ...deps, db: trx }, actor, subject);
+      return { reportedUuid: subject.userUuid, reporterUuid: actor.uuid };
+    },
+    may: canReport,
+    change: async (trx, { reporterUuid }) => {
+      await lockReporter(trx, reporterUuid);
+      await refuseTooMany(deps, trx, reporterUuid);
+      const isNew = await insertReport(trx, {
+        ...report,
+        night_uuid: subject.nightUuid,
+        user_uuid: subject.userUuid,
+        reporter_uuid: reporterUuid,
+        reason_code: input.reasonCode,
+        text,
+        decided_at: null,
+        decided_by: null,
+        decision: null,
+      });
+      if (!isNew) throw new AppError("reported_already");
+      return {
+        result: { ...report, status: "open" },
+        entry: {
+          action: "report.create",
+          objectKind: "report",
+          object: report.uuid,
+          details: { ...subject, reasonCode: input.reasonCode },
+        },
+      };
+    },
+  });
+}
+
+function readSubject(input: CreateReportInput): Subject {
+  const nightUuid = input.nightUuid ?? null;
+  const userUuid = input.userUuid ?? null;
+  if (nightUuid === null && userUuid === null)
+    throw new AppError("missing_parameter", { field: "nightUuid" });
+  if (nightUuid !== null && userUuid !== null)
+    throw refuseField("userUuid", "two_subjects", "Report a night or a hunter, one at a time.");
+  const kind = input.kind ?? (nightUuid === null ? "name" : "night");
+  if ((kind === "name") !== (userUuid !== null))
+    throw refuseField(
+      "kind",
+      "wrong_kind",
+      "Of a hunter it is the name; of a night the night or description.",
+    );
+  return { kind, nightUuid, userUuid };
+}
+
+function readText({ reasonCode, text: given }: CreateReportInput, kind: ReportKind): string {
+  const reasons: readonly ReportReasonCode[] = reportReasons[kind];
+  if (!reasons.includes(reasonCode))
+    throw refuseField("reasonCode", "wrong_kind", `Of a ${kind} it is one of ${reasons.join(", ")}.`);
+  const text = cleanLines(given, maxReportTextLength);
+  if (reasonCode === "other" && text === "") throw new AppError("missing_parameter", { field: "text" });
+  return text;
+}
+
+async function requireSubject(
+  deps: Pick<Deps, "log"> & { readonly db: Transaction },
+  actor: UserActor,
+  { nightUuid, userUuid }: Subject,
+): Promise<void> {
+  if (nightUuid !== null) {
+    const visible = await findVisibleNights(deps, actor, [nightUuid]);
+    if (!visible.has(nightUuid)) throw new AppError("night_not_found");
+  }
+  if (userUuid !== null) {
+    // Who has no verified name is called nothing that could be reported.
+    const shown = await showHunters(deps, [userUuid], 0);
+    if (!shown.has(userUuid)) throw new AppError("user_not_found");
+  }
+}
+
+async function refuseTooMany({ clock }: Pick<Deps, "clock">, trx: Transaction, userUuid: string) {
+  const nowMs = clock();
+  const { open, recent, oldestRecent } = await countReportsOf(trx, userUuid, new Date(nowMs - dayMs));
+  if (recent >= maxReportsPerDay) {
+    const endsMs = (oldestRecent?.getTime() ?? nowMs) + dayMs;
+    throw new AppError("rate_limited", { retryAfterSeconds: Math.ceil((endsMs - nowMs) / 1000) });
+  }
+  if (open >= maxOpenReports) throw new AppError("too_many_reports", { max: maxOpenReports });
+}

@@ -1,0 +1,70 @@
+import { maxReasonLength } from "@hunt/contracts/limits";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { type AnyActor, isOverseer } from "../../platform/http/actor.ts";
+import { cleanLines } from "../../platform/text/clean-lines.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { findNightsOfSquad } from "../nights/show/find-nights-of-squad.ts";
+import { tellUser } from "../notices/tell-user.ts";
+import { canDecideReport } from "./can-decide-report.ts";
+import { closeReports, lockOpenReportsAbout, lockReport, type Subject } from "./queries.ts";
+
+export interface DecideReportInput {
+  readonly reportUuid: string;
+  readonly status: "resolved" | "dismissed";
+  /** What the reporter is told. */
+  readonly decision: string;
+  /** All open ones about the same thing. */
+  readonly withSame: boolean;
+}
+
+/**
+ * Closes a report; who reported is told. Of two who decide at once the second is refused (`report_decided`). Returns how
+ * many were closed. `report_not_found`.
+ */
+export async function decideReport(
+  deps: ChangeDeps,
+  actor: AnyActor,
+  { reportUuid, status, decision: given, withSame }: DecideReportInput,
+): Promise<number> {
+  const decision = cleanLines(given, maxReasonLength);
+  return await performChange(deps, actor, {
+    reason: decision,
+    facts: async (trx) => {
+      const found = await lockReport(trx, reportUuid);
+      // Whether there is one is nobody else's business.
+      if (!found) throw new AppError(isOverseer(actor) ? "report_not_found" : "not_allowed");
+      const { kind, night_uuid: nightUuid, user_uuid: userUuid } = found;
+      const subject: Subject = { kind, nightUuid, userUuid };
+      const own =
+        actor.kind === "user" && nightUuid !== null
+          ? await findNightsOfSquad({ db: trx }, actor.uuid, [nightUuid])
+          : new Set();
+      return { found, subject, reportedUuid: userUuid, isOwnNight: own.size > 0 };
+    },
+    may: canDecideReport,
+    change: async (trx, { found, subject }) => {
+      if (found.status !== "open") throw new AppError("report_decided");
+      const closed = withSame ? await lockOpenReportsAbout(trx, subject) : [found];
+      const uuids = closed.map(({ uuid }) => uuid);
+      await closeReports(trx, uuids, {
+        status,
+        decision,
+        decidedAt: new Date(deps.clock()),
+        decidedBy: actor.kind === "user" ? actor.uuid : null,
+      });
+      const { kind: about, nightUuid, userUuid } = subject;
+      const params = { about, nightUuid, userUuid, decision };
+      for (const { reporter_uuid } of closed)
+        await tellUser(deps, trx, { userUuid: reporter_uuid, kind: `report_${status}`, params });
+      return {
+        result: closed.length,
+        entry: {
+          action: `report.${status}`,
+          objectKind: "report",
+          object: reportUuid,
+          details: { ...subject, reports: uuids },
+        },
+      };
+    },
+  });
+}

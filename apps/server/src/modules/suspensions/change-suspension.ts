@@ -1,0 +1,113 @@
+import { maxSuspensionDays } from "@hunt/contracts/limits";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import type { AuditEntry } from "../audit/perform-change.ts";
+import { tellUser } from "../notices/tell-user.ts";
+import { repeatSuspension } from "../users/repeat-suspension.ts";
+import {
+  insertSuspension,
+  liftAllInForce,
+  lockInForce,
+  type SuspensionRow,
+  updateSuspension,
+} from "./queries.ts";
+
+const dayMs = 86_400_000;
+
+export interface SuspensionChange {
+  /** A locked account. */
+  readonly userUuid: string;
+  /** Null lifts it; undefined leaves its end. */
+  readonly until: Date | null | undefined;
+  /** Undefined leaves it. */
+  readonly reason: string | undefined;
+}
+
+type SuspendDeps = Pick<Deps, "clock" | "newId">;
+
+/**
+ * A step of verbs: suspends an account, changes the suspension that is in force, or lifts it; the account is told. Returns the
+ * entry of the audit log, null when nothing is to be changed. `missing_parameter`, `invalid_parameter`.
+ */
+export async function changeSuspension(
+  deps: SuspendDeps,
+  trx: Transaction,
+  actor: AnyActor,
+  { userUuid, until, reason }: SuspensionChange,
+): Promise<AuditEntry | null> {
+  const now = new Date(deps.clock());
+  if (until) refuseEnd(until, now);
+  const held = await lockInForce(trx, userUuid, now);
+  if (until === null) return held ? await lift(deps, trx, held, now) : null;
+  if (held)
+    return await change(deps, trx, held, { until: until ?? held.until, reason: reason ?? held.reason });
+  if (until === undefined) return null;
+  if (reason === undefined) throw new AppError("missing_parameter", { field: "suspendReason" });
+  await insertSuspension(trx, {
+    uuid: deps.newId(),
+    user_uuid: userUuid,
+    begun_at: now,
+    until,
+    reason,
+    by_uuid: actor.kind === "user" ? actor.uuid : null,
+    lifted_at: null,
+    answer: null,
+    answered_at: null,
+  });
+  return await tellEnd(deps, trx, { userUuid, until, reason, kind: "suspended" });
+}
+
+function refuseEnd(until: Date, now: Date): void {
+  const isInBounds = until > now && until.getTime() - now.getTime() <= maxSuspensionDays * dayMs;
+  if (!isInBounds)
+    throw refuseField(
+      "suspendedUntil",
+      "out_of_range",
+      `A suspension ends in the future, after at most ${maxSuspensionDays} days.`,
+    );
+}
+
+interface ToldSuspension {
+  readonly userUuid: string;
+  readonly until: Date;
+  readonly reason: string;
+  readonly kind: "suspended" | "suspension_changed";
+}
+
+async function tellEnd(
+  deps: SuspendDeps,
+  trx: Transaction,
+  { userUuid, until, reason, kind }: ToldSuspension,
+): Promise<AuditEntry> {
+  await repeatSuspension(trx, userUuid, { until, reason });
+  const params = { until: until.toISOString(), reason };
+  await tellUser(deps, trx, { userUuid, kind, params });
+  const action = kind === "suspended" ? "user.suspend" : "user.change_suspension";
+  return { action, objectKind: "user", object: userUuid, details: params };
+}
+
+async function change(
+  deps: SuspendDeps,
+  trx: Transaction,
+  held: SuspensionRow,
+  { until, reason }: { readonly until: Date; readonly reason: string },
+): Promise<AuditEntry | null> {
+  if (until.getTime() === held.until.getTime() && reason === held.reason) return null;
+  await updateSuspension(trx, held.uuid, { until, reason });
+  return await tellEnd(deps, trx, { userUuid: held.user_uuid, until, reason, kind: "suspension_changed" });
+}
+
+async function lift(
+  deps: SuspendDeps,
+  trx: Transaction,
+  { user_uuid: userUuid }: SuspensionRow,
+  now: Date,
+): Promise<AuditEntry> {
+  await liftAllInForce(trx, userUuid, now);
+  await repeatSuspension(trx, userUuid, null);
+  await tellUser(deps, trx, { userUuid, kind: "suspension_lifted" });
+  return { action: "user.lift_suspension", objectKind: "user", object: userUuid };
+}

@@ -1,0 +1,105 @@
+import type { SuspensionListQuery } from "@hunt/contracts/suspensions";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type { SuspensionTable } from "../../platform/database/tables/account-tables.ts";
+
+type Reader = Kysely<Database>;
+export type SuspensionRow = Selectable<SuspensionTable>;
+
+const inForce = (db: Reader, userUuid: string, now: Date) =>
+  db
+    .selectFrom("suspension")
+    .selectAll()
+    .where("user_uuid", "=", userUuid)
+    .where("lifted_at", "is", null)
+    .where("until", ">", now)
+    .orderBy("until", "desc")
+    .orderBy("begun_at", "desc")
+    .limit(1);
+
+/** The suspension of an account that holds at some time: the longest, since accounts that were merged may have several. */
+export async function selectInForce(
+  db: Reader,
+  userUuid: string,
+  now: Date,
+): Promise<SuspensionRow | undefined> {
+  return await inForce(db, userUuid, now).executeTakeFirst();
+}
+
+/** The same, locked. */
+export async function lockInForce(
+  trx: Transaction,
+  userUuid: string,
+  now: Date,
+): Promise<SuspensionRow | undefined> {
+  return await inForce(trx, userUuid, now).forUpdate().executeTakeFirst();
+}
+
+export async function insertSuspension(
+  trx: Transaction,
+  suspension: Insertable<SuspensionTable>,
+): Promise<void> {
+  await trx.insertInto("suspension").values(suspension).execute();
+}
+
+export async function updateSuspension(
+  trx: Transaction,
+  uuid: string,
+  changes: Partial<Pick<SuspensionRow, "until" | "reason" | "lifted_at" | "answer" | "answered_at">>,
+): Promise<void> {
+  await trx.updateTable("suspension").set(changes).where("uuid", "=", uuid).execute();
+}
+
+/** Takes back all that an account has in force. */
+export async function liftAllInForce(trx: Transaction, userUuid: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("suspension")
+    .set({ lifted_at: now })
+    .where("user_uuid", "=", userUuid)
+    .where("lifted_at", "is", null)
+    .where("until", ">", now)
+    .execute();
+}
+
+type Filter = Pick<SuspensionListQuery, "userUuid" | "isInForce" | "isAnswered">;
+
+function filtered(db: Reader, { userUuid, isInForce, isAnswered }: Filter, now: Date) {
+  let suspensions = db.selectFrom("suspension");
+  if (userUuid !== undefined) suspensions = suspensions.where("user_uuid", "=", userUuid);
+  if (isAnswered !== undefined) suspensions = suspensions.where("answer", isAnswered ? "is not" : "is", null);
+  if (isInForce !== undefined)
+    suspensions = suspensions.where(sql<boolean>`(lifted_at is null and until > ${now}) = ${isInForce}`);
+  return suspensions;
+}
+
+export async function countSuspensions(db: Reader, filter: Filter, now: Date): Promise<number> {
+  const { count } = await filtered(db, filter, now)
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One page, the latest begun first. */
+export async function selectSuspensions(
+  db: Reader,
+  { limit, offset, ...filter }: SuspensionListQuery,
+  now: Date,
+): Promise<readonly SuspensionRow[]> {
+  return await filtered(db, filter, now)
+    .selectAll()
+    .orderBy("begun_at", "desc")
+    .orderBy("uuid", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** All of an account, the oldest first: admins make them, so that they are few. */
+export async function selectSuspensionsOf(db: Reader, userUuid: string): Promise<readonly SuspensionRow[]> {
+  return await db
+    .selectFrom("suspension")
+    .selectAll()
+    .where("user_uuid", "=", userUuid)
+    .orderBy("begun_at")
+    .execute();
+}

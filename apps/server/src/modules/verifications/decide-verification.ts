@@ -1,0 +1,82 @@
+import type { DecideVerificationRequest } from "@hunt/contracts/verification-desk";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import type { BoardDeps } from "./board-deps.ts";
+import { canDecideVerification } from "./can-decide-verification.ts";
+import type { Act, Deciding } from "./deciding.ts";
+import { endVerification } from "./end-verification.ts";
+import { type HeldVerification, holdVerification, judgedOf } from "./hold-verification.ts";
+import { keepClaim } from "./keep-claim.ts";
+import { markNightfall } from "./mark-nightfall.ts";
+import { lockActs } from "./queries.ts";
+import { requirePaceOfDecisions } from "./require-pace-of-decisions.ts";
+import { versionOf } from "./version-of.ts";
+
+export interface DecideVerificationInput extends DecideVerificationRequest {
+  readonly verificationUuid: string;
+  /** The actor's. */
+  readonly userUuid: string;
+}
+
+/**
+ * Looks at a request as a moderator: takes or frees it, marks where night falls in a video, decides. `not_allowed`, `verification_not_found`, `own_verification`, `verification_changed`, `wrong_state`,
+ * `verification_claimed`, `already_approved`, `unknown_video`, `too_many_decisions`, and what a category asks for.
+ */
+export async function decideVerification(
+  deps: ChangeDeps & BoardDeps,
+  actor: AnyActor,
+  { verificationUuid, userUuid, version, ...input }: DecideVerificationInput,
+): Promise<void> {
+  return await performChange(deps, actor, {
+    reason: input.reason ?? null,
+    facts: async (trx) => {
+      if (input.status !== undefined) await lockActs(trx, "decisions of", userUuid);
+      const held = await holdVerification(trx, verificationUuid);
+      if (!held || held.night.isDeleted) return { held: undefined, request: null };
+      return { held, request: { requestedBy: held.row.requested_by, tied: held.accounts.tied } };
+    },
+    may: canDecideVerification,
+    change: async (trx, { held }) => {
+      if (!held) throw new AppError("verification_not_found");
+      requireVersion(held, version);
+      const done = await act(deps, trx, { held, by: userUuid, isAdmin: isAdmin(actor) }, input);
+      if (done === null) return { result: undefined, entry: null };
+      return {
+        result: undefined,
+        entry: {
+          action: `verification.${done.act}`,
+          // Of its night, so that all that happened to that stands together.
+          objectKind: "night",
+          object: held.row.night_uuid,
+          details: { verification: verificationUuid, ...done.details },
+        },
+      };
+    },
+  });
+}
+
+async function act(
+  deps: Pick<Deps, "clock"> & BoardDeps,
+  trx: Transaction,
+  deciding: Deciding,
+  { nightfall, claim, status, ...said }: Omit<DecideVerificationRequest, "version">,
+): Promise<Act | null> {
+  if (nightfall !== undefined) await markNightfall(deps, trx, deciding, nightfall);
+  if (status !== undefined) {
+    await requirePaceOfDecisions(deps, trx, deciding.by);
+    return await endVerification(deps, trx, deciding, { ...said, status });
+  }
+  const isTaken = claim !== undefined && (await keepClaim(deps, trx, deciding, claim));
+  if (nightfall !== undefined) return { act: "mark" };
+  // That somebody still looks, or no longer does, is nothing to be asked about later.
+  return isTaken ? { act: "claim" } : null;
+}
+
+/** Who decided meanwhile, or what was changed meanwhile, is looked at first. */
+function requireVersion({ row, night }: HeldVerification, seen: string | undefined): void {
+  if (seen === undefined || seen === versionOf(row, judgedOf(row, night))) return;
+  throw new AppError("verification_changed", { status: row.status });
+}

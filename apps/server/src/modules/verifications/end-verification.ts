@@ -1,0 +1,122 @@
+import type { DecideVerificationRequest } from "@hunt/contracts/verification-desk";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
+import { markUnverified, markVerified } from "../nights/judge/mark-verified.ts";
+import type { BoardDeps } from "./board-deps.ts";
+import { cleanMessage } from "./clean-proof.ts";
+import type { Act, Deciding } from "./deciding.ts";
+import { judgedOf } from "./hold-verification.ts";
+import { claimRefusal } from "./keep-claim.ts";
+import { keepMove, stateColumns } from "./keep-move.ts";
+import { needsSecondApproval } from "./needs-second-approval.ts";
+import { requireProof } from "./require-proof.ts";
+import { tellSquad } from "./tell-squad.ts";
+import { type Move, moveVerification } from "./verification-moves.ts";
+
+export interface Decision extends Pick<DecideVerificationRequest, "checks" | "reason" | "reasonCode"> {
+  readonly status: NonNullable<DecideVerificationRequest["status"]>;
+}
+
+type StepDeps = Pick<Deps, "clock"> & BoardDeps;
+
+/** A step of decisions: approves a request or rejects it; its night, boards and totals follow with the same commit. */
+export async function endVerification(
+  deps: StepDeps,
+  trx: Transaction,
+  deciding: Deciding,
+  decision: Decision,
+): Promise<Act> {
+  return decision.status === "approved"
+    ? await approve(deps, trx, deciding, decision)
+    : await reject(deps, trx, deciding, decision);
+}
+
+async function approve(
+  deps: StepDeps,
+  trx: Transaction,
+  deciding: Deciding,
+  { checks = [] }: Decision,
+): Promise<Act> {
+  const { held, by } = deciding;
+  const { row, state, night, accounts } = held;
+  const isWaiting = state.status === "pending";
+  const needsSecond = isWaiting && (await needsSecondApproval(deps, trx, { held, approver: by }));
+  const { after, action } = await move(deps, trx, deciding, { kind: "approve", by, needsSecond });
+  if (isWaiting) await requireProof(trx, night, judgedOf(row, night).proof);
+  const isApproved = after.status === "approved";
+  await keepMove(deps, trx, {
+    uuid: row.uuid,
+    nightUuid: row.night_uuid,
+    action,
+    by,
+    judged: judgedOf(row, night),
+    changes: {
+      ...stateColumns(after),
+      version: row.version + 1,
+      checks: [...new Set([...row.checks, ...checks])],
+      ...(isApproved && {
+        judged: JSON.stringify(night.figures),
+        reviewed_by: by,
+        decided_at: row.decided_at ?? new Date(deps.clock()),
+      }),
+    },
+  });
+  if (isApproved && isWaiting) {
+    await markVerified(deps, trx, { nightUuid: row.night_uuid, category: row.category });
+    const requestedBy = row.requested_by;
+    await tellSquad(deps, trx, { kind: "verification_approved", night, accounts, requestedBy, by });
+  }
+  return { act: action === "first_approval" ? "approve_first" : "approve" };
+}
+
+async function reject(
+  deps: StepDeps,
+  trx: Transaction,
+  deciding: Deciding,
+  { reasonCode: code, reason: given }: Decision,
+): Promise<Act> {
+  const { held, by } = deciding;
+  const { row, state, night, accounts } = held;
+  const reasonCode = code ?? null;
+  const reason = cleanMessage(given ?? null);
+  if (reason === null) throw refuseField("reason", "missing", "Say why, in words.");
+  const { isAdmin } = deciding;
+  const { after, action } = await move(deps, trx, deciding, { kind: "reject", by, isAdmin });
+  await keepMove(deps, trx, {
+    uuid: row.uuid,
+    nightUuid: row.night_uuid,
+    action,
+    by,
+    judged: judgedOf(row, night),
+    reasonCode,
+    reason,
+    changes: {
+      ...stateColumns(after),
+      version: row.version + 1,
+      checks: [],
+      judged: null,
+      reason_code: reasonCode,
+      reason,
+      reviewed_by: by,
+      decided_at: new Date(deps.clock()),
+    },
+  });
+  if (state.status === "approved") await markUnverified(deps, trx, row.night_uuid);
+  const requestedBy = row.requested_by;
+  await tellSquad(deps, trx, { kind: "verification_rejected", night, accounts, requestedBy, by, reasonCode });
+  return { act: "reject", details: { from: state.status, reasonCode } };
+}
+
+async function move(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { held: { state } }: Deciding,
+  made: Extract<Move, { readonly kind: "approve" | "reject" }>,
+) {
+  const nowMs = deps.clock();
+  const moved = moveVerification(state, made, nowMs);
+  if ("refusal" in moved) throw await claimRefusal(trx, { state, nowMs, code: moved.refusal });
+  if (moved.action === null) throw new Error(`a decision of ${made.kind} left no trace`);
+  return { after: moved.state, action: moved.action };
+}

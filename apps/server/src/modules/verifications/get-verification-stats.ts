@@ -1,0 +1,21 @@
+import { verificationStatsDays } from "@hunt/contracts/limits";
+import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
+import type { Deps } from "../../platform/deps.ts";
+import { presentStats } from "./present-stats.ts";
+import { countPendingRequests } from "./queue-queries.ts";
+import { selectDecided, selectReasons } from "./stats-queries.ts";
+
+const dayMs = 86_400_000;
+
+/** How long a decision takes, and why requests are rejected. */
+export async function getVerificationStats(
+  deps: Pick<Deps, "db" | "clock">,
+): Promise<VerificationStatsAnswer> {
+  const since = new Date(deps.clock() - verificationStatsDays * dayMs);
+  const [pending, decided, reasons] = await Promise.all([
+    countPendingRequests(deps.db),
+    selectDecided(deps.db, since),
+    selectReasons(deps.db, since),
+  ]);
+  return presentStats({ pending, decided, reasons });
+}

@@ -1,0 +1,67 @@
+import { maxEarlierDecisions, maxShownLogs } from "@hunt/contracts/limits";
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { isOverseer, type UserActor } from "../../platform/http/actor.ts";
+import { listSessionLogs } from "../nights/judge/list-session-logs.ts";
+import { readAccountsOfNight, readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { getNight } from "../nights/show/get-night.ts";
+import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
+import type { BoardDeps } from "./board-deps.ts";
+import { needsSecondApproval } from "./needs-second-approval.ts";
+import { presentReview } from "./present-review.ts";
+import { type QueuedVerificationRow, selectQueued } from "./queue-queries.ts";
+import { selectEarlier, selectMoves, selectRequester } from "./review-queries.ts";
+import { versionOf } from "./version-of.ts";
+
+type ReviewDeps = Pick<Deps, "db" | "clock"> & BoardDeps;
+
+/** A request with all that its decision needs: `verification_not_found`, `not_allowed`. */
+export async function getVerification(
+  deps: ReviewDeps,
+  actor: UserActor,
+  uuid: string,
+): Promise<ReviewedVerificationAnswer> {
+  if (!isOverseer(actor)) throw new AppError("not_allowed");
+  const row = await selectQueued(deps.db, uuid);
+  if (!row) throw new AppError("verification_not_found");
+  const { nightUuid, requested_by: requestedBy } = row;
+  const limit = maxEarlierDecisions;
+  const [{ night }, judged, accounts, moves, logs, told, requester, earlier] = await Promise.all([
+    getNight(deps, actor, nightUuid),
+    readJudgedNight(deps.db, nightUuid),
+    readAccountsOfNight(deps.db, nightUuid),
+    selectMoves(deps.db, uuid),
+    listSessionLogs(deps.db, nightUuid, maxShownLogs),
+    readSignalsOfNight(deps.db, nightUuid),
+    requestedBy === null ? undefined : selectRequester(deps.db, requestedBy),
+    requestedBy === null
+      ? []
+      : selectEarlier(deps.db, { userUuid: requestedBy, verificationUuid: uuid, limit }),
+  ]);
+  if (!judged) throw new AppError("verification_not_found");
+  const asked = {
+    row: { night_uuid: nightUuid, category: row.category, requested_by: requestedBy },
+    accounts,
+  };
+  const isPending = row.status === "pending";
+  return presentReview({
+    row,
+    version: versionOf(row, { ...judged, proof: proofOf(row) }),
+    night,
+    mayDecide: requestedBy !== actor.uuid && !accounts.tied.includes(actor.uuid),
+    needsSecondApproval:
+      isPending && (await needsSecondApproval(deps, deps.db, { held: asked, approver: actor.uuid })),
+    moves,
+    logs,
+    told,
+    requester,
+    earlier,
+  });
+}
+
+const proofOf = ({ category, video_url: videoUrl, povs }: QueuedVerificationRow) => ({
+  category,
+  videoUrl,
+  povs,
+});

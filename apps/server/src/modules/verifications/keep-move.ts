@@ -1,0 +1,67 @@
+import type { VerificationAction } from "@hunt/contracts/verification-desk";
+import type { Updateable } from "kysely";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { VerificationTable } from "../../platform/database/tables/verification-tables.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
+import { insertMove, updateVerificationRow } from "./queries.ts";
+import { hashJudged, hashSubject, type Judged } from "./subject.ts";
+import type { VerificationState } from "./verification-moves.ts";
+
+export interface KeptMove {
+  readonly uuid: string;
+  readonly nightUuid: string;
+  readonly action: VerificationAction;
+  /** Null when it was nobody. */
+  readonly by: string | null;
+  readonly judged: Judged;
+  readonly reasonCode?: string | null;
+  readonly reason?: string | null;
+}
+
+/** The columns of a state. */
+export function stateColumns(state: VerificationState) {
+  return {
+    status: state.status,
+    approvals: JSON.stringify(
+      state.approvals.map(({ by, atMs }) => ({ by, at: new Date(atMs).toISOString() })),
+    ),
+    claimed_by: state.claim?.by ?? null,
+    claimed_until: state.claim === null ? null : new Date(state.claim.untilMs),
+    recheck: state.recheck,
+    needed_second: state.neededSecond,
+  } satisfies Updateable<VerificationTable>;
+}
+
+/** Stores where a request has moved to, as another version of it, and what it was about, in its history. */
+export async function keepMove(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { changes, ...move }: KeptMove & { readonly changes: Updateable<VerificationTable> },
+): Promise<void> {
+  await updateVerificationRow(trx, move.uuid, {
+    ...changes,
+    subject_hash: hashSubject(move.judged),
+    updated_at: new Date(deps.clock()),
+  });
+  await writeMove(deps, trx, move);
+}
+
+export async function writeMove(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { uuid, nightUuid, action, by, judged, reasonCode = null, reason = null }: KeptMove,
+): Promise<void> {
+  const { signals } = await readSignalsOfNight(trx, nightUuid);
+  await insertMove(trx, {
+    verification_uuid: uuid,
+    action,
+    at: new Date(deps.clock()),
+    by_uuid: by,
+    reason_code: reasonCode,
+    reason,
+    engine_version: judged.engineVersion,
+    judged_hash: hashJudged(judged, signals),
+    judged: JSON.stringify(judged.figures),
+  });
+}

@@ -1,0 +1,39 @@
+import type { OwnVerificationAnswer, OwnVerificationListQuery } from "@hunt/contracts/own-nights";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { presentRows } from "../../platform/rows/present-rows.ts";
+import { showJudgedNights } from "../nights/judge/show-judged-nights.ts";
+import { type OwnVerificationRow, selectOwnVerification, selectOwnVerifications } from "./own-queries.ts";
+import { presentOwnVerification } from "./present-verification.ts";
+
+type ShowDeps = Pick<Deps, "db" | "log">;
+
+/** The verifications that an account asked for, the latest first. */
+export async function listOwnVerifications(
+  deps: ShowDeps,
+  userUuid: string,
+  query: OwnVerificationListQuery,
+): Promise<{ total: number; items: OwnVerificationAnswer[] }> {
+  const { total, rows } = await selectOwnVerifications(deps.db, { ...query, userUuid });
+  return { total, items: await show(deps, rows) };
+}
+
+/** One of them, or one that a moderator has changed; `verification_not_found` when it is gone by now. */
+export async function getOwnVerification(deps: ShowDeps, uuid: string): Promise<OwnVerificationAnswer> {
+  const row = await selectOwnVerification(deps.db, uuid);
+  const [shown] = row ? await show(deps, [row]) : [];
+  if (!shown) throw new AppError("verification_not_found");
+  return shown;
+}
+
+async function show(deps: ShowDeps, rows: readonly OwnVerificationRow[]): Promise<OwnVerificationAnswer[]> {
+  const nights = await showJudgedNights(
+    deps,
+    rows.map(({ nightUuid }) => nightUuid),
+  );
+  const shownRows = rows.flatMap((row) => {
+    const night = nights.get(row.nightUuid);
+    return night ? [{ ...row, night }] : [];
+  });
+  return presentRows(deps, shownRows, ({ night, ...row }) => presentOwnVerification(row, night));
+}

@@ -1,0 +1,45 @@
+import type { QueuedVerificationAnswer, VerificationQueueQuery } from "@hunt/contracts/verification-desk";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { isOverseer, type UserActor } from "../../platform/http/actor.ts";
+import { presentRows } from "../../platform/rows/present-rows.ts";
+import { listTiedNights } from "../nights/judge/list-tied-nights.ts";
+import { showJudgedNights } from "../nights/judge/show-judged-nights.ts";
+import { presentQueuedVerification } from "./present-verification.ts";
+import { type QueueCountsRow, selectQueue, selectQueueCounts } from "./queue-queries.ts";
+
+export interface VerificationQueue {
+  readonly total: number;
+  readonly items: QueuedVerificationAnswer[];
+  readonly counts: QueueCountsRow;
+}
+
+/** What waits for moderators, or what they decided: the total with the filters, one page, and how many there are of each kind. */
+export async function listVerifications(
+  deps: Pick<Deps, "db" | "log" | "clock">,
+  actor: UserActor,
+  query: VerificationQueueQuery,
+): Promise<VerificationQueue> {
+  if (!isOverseer(actor)) throw new AppError("not_allowed");
+  const asked = { ...query, userUuid: actor.uuid, now: new Date(deps.clock()) };
+  const [{ total, rows }, counts] = await Promise.all([
+    selectQueue(deps.db, asked),
+    selectQueueCounts(deps.db),
+  ]);
+  const uuids = rows.map(({ nightUuid }) => nightUuid);
+  const [nights, tied] = await Promise.all([
+    showJudgedNights(deps, uuids),
+    listTiedNights(deps.db, actor.uuid, uuids),
+  ]);
+  const shown = rows.flatMap((row) => {
+    const night = nights.get(row.nightUuid);
+    return night ? [{ ...row, night }] : [];
+  });
+  const items = presentRows(deps, shown, ({ night, ...row }) =>
+    presentQueuedVerification(row, {
+      night,
+      mayDecide: row.requester?.uuid !== actor.uuid && !tied.has(row.nightUuid),
+    }),
+  );
+  return { total, items, counts };
+}

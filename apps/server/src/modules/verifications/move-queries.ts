@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
+
+export async function moveRequestsOf(
+  trx: Transaction,
+  { fromUuid, intoUuid }: MoveBetweenAccounts,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("verification")
+    .set({ requested_by: intoUuid })
+    .where("requested_by", "=", fromUuid)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** What a moderator has claimed, reviewed and approved; of two approvals by one person the first stays. */
+export async function moveReviewsOf(
+  trx: Transaction,
+  { fromUuid, intoUuid }: MoveBetweenAccounts,
+): Promise<void> {
+  for (const column of ["reviewed_by", "claimed_by"] as const)
+    await trx
+      .updateTable("verification")
+      .set({ [column]: intoUuid })
+      .where(column, "=", fromUuid)
+      .execute();
+  await trx
+    .updateTable("verification_move")
+    .set({ by_uuid: intoUuid })
+    .where("by_uuid", "=", fromUuid)
+    .execute();
+  await sql`
+    update verification set approvals = (
+      select coalesce(jsonb_agg(approval order by approval->>'at'), '[]') from (
+        select distinct on (approval->>'by') approval from (
+          select case when given->>'by' = ${fromUuid} then given || jsonb_build_object('by', ${intoUuid}::text) else given end
+          from jsonb_array_elements(verification.approvals) given
+        ) as moved(approval) order by approval->>'by', approval->>'at'
+      ) as once
+    )
+    where approvals @> jsonb_build_array(jsonb_build_object('by', ${fromUuid}::text))`.execute(trx);
+}

@@ -1,0 +1,147 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Connection, Transaction } from "../../platform/database/database-types.ts";
+import type {
+  VerificationMoveTable,
+  VerificationTable,
+} from "../../platform/database/tables/verification-tables.ts";
+
+export type StoredVerification = Selectable<VerificationTable>;
+
+/** Of which night a request is. */
+export async function selectNightOfVerification(db: Connection, uuid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("verification")
+    .select("night_uuid")
+    .where("uuid", "=", uuid)
+    .executeTakeFirst();
+  return row?.night_uuid ?? null;
+}
+
+/** A request that is about to move; locked, after its night. */
+export async function lockVerification(
+  trx: Transaction,
+  uuid: string,
+): Promise<StoredVerification | undefined> {
+  return await trx
+    .selectFrom("verification")
+    .selectAll()
+    .where("uuid", "=", uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The approved request of a night, locked; undefined when it has none. */
+export async function lockApprovedVerification(
+  trx: Transaction,
+  nightUuid: string,
+): Promise<StoredVerification | undefined> {
+  return await trx
+    .selectFrom("verification")
+    .selectAll()
+    .where("night_uuid", "=", nightUuid)
+    .where("status", "=", "approved")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether a night was asked for before with the same figures and proof. */
+export async function wasAskedBefore(
+  trx: Transaction,
+  nightUuid: string,
+  subjectHash: Buffer,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("verification")
+    .select("uuid")
+    .where("night_uuid", "=", nightUuid)
+    .where("subject_hash", "=", subjectHash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When an account's requests since some time were made, the oldest first. */
+export async function selectRequestTimes(
+  trx: Transaction,
+  userUuid: string,
+  since: Date,
+): Promise<readonly Date[]> {
+  const rows = await trx
+    .selectFrom("verification")
+    .select("created_at")
+    .where("requested_by", "=", userUuid)
+    .where("created_at", ">", since)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
+export async function insertVerification(
+  trx: Transaction,
+  row: Insertable<VerificationTable>,
+): Promise<void> {
+  await trx.insertInto("verification").values(row).execute();
+}
+
+export async function updateVerificationRow(
+  trx: Transaction,
+  uuid: string,
+  changes: Updateable<VerificationTable>,
+): Promise<void> {
+  await trx.updateTable("verification").set(changes).where("uuid", "=", uuid).execute();
+}
+
+export async function insertMove(trx: Transaction, row: Insertable<VerificationMoveTable>): Promise<void> {
+  await trx.insertInto("verification_move").values(row).execute();
+}
+
+/** Lets an account do one thing of a kind at a time. */
+export async function lockActs(trx: Transaction, kind: string, userUuid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${userUuid}`}, 0))`.execute(trx);
+}
+
+/** What an account decided since some time, the oldest first. */
+export async function selectDecisionsSince(trx: Transaction, userUuid: string, since: Date) {
+  return await trx
+    .selectFrom("verification_move")
+    .select(["action", "at"])
+    .where("by_uuid", "=", userUuid)
+    .where("at", ">", since)
+    .where("action", "in", ["approved", "first_approval", "confirmed", "rejected"])
+    .orderBy("at")
+    .execute();
+}
+
+/** How many could decide about a night beside those who are left out: moderators and admins who are not suspended. */
+export async function countApprovers(db: Connection, leftOut: readonly string[], now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("user_account")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("role", "in", ["mod", "admin"])
+    .where((is) => is.or([is("suspended_until", "is", null), is("suspended_until", "<=", now)]))
+    .where("uuid", "<>", sql<string>`all(${[...leftOut]}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Removes what an account asked moderators for; what was approved stays, without its words. */
+export async function deleteRequests(trx: Transaction, userUuid: string): Promise<void> {
+  await trx
+    .deleteFrom("verification")
+    .where("requested_by", "=", userUuid)
+    .where("status", "<>", "approved")
+    .execute();
+  await trx
+    .updateTable("verification")
+    .set({ message: null, requested_by: null })
+    .where("requested_by", "=", userUuid)
+    .execute();
+}
+
+export async function selectReviewer(db: Connection, userUuid: string) {
+  return await db
+    .selectFrom("user_account")
+    .select(["uuid", "ign"])
+    .where("uuid", "=", userUuid)
+    .executeTakeFirst();
+}

@@ -1,0 +1,114 @@
+import type { QueueHint, VerificationQueueQuery } from "@hunt/contracts/verification-desk";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Connection } from "../../platform/database/database-types.ts";
+import {
+  describeVerification,
+  type ReviewerRow,
+  type VerificationRow,
+} from "../nights/judge/describe-verification.ts";
+
+/** A request in the moderators' queue. */
+export interface QueuedVerificationRow extends VerificationRow {
+  readonly nightUuid: string;
+  readonly requester: ReviewerRow | null;
+  readonly approvers: readonly { readonly at: string; readonly by: ReviewerRow | null }[];
+  readonly hints: readonly QueueHint[];
+}
+
+export interface QueueQuery extends VerificationQueueQuery {
+  /** Who asks, and when: of claims. */
+  readonly userUuid: string;
+  readonly now: Date;
+}
+
+const accountOf = (uuid: RawBuilder<unknown>) => sql`(
+  select json_build_object('uuid', account.uuid, 'ign', account.ign) from user_account account where account.uuid = ${uuid})`;
+
+const queuedColumns = sql`
+  ${describeVerification.columns}, verification.night_uuid as "nightUuid", verification.hints,
+  ${accountOf(sql`verification.requested_by`)} as requester,
+  coalesce((
+    select json_agg(json_build_object('at', given ->> 'at', 'by', ${accountOf(sql`(given ->> 'by')::uuid`)}) order by number)
+    from jsonb_array_elements(verification.approvals) with ordinality as approval (given, number)
+  ), '[]') as approvers`;
+
+/** What waits for a night that is gone for everybody is nobody's work; the night may come back within a week. */
+const isThere = sql<SqlBool>`(verification.status <> 'pending' or exists (
+  select from night where night.uuid = verification.night_uuid and night.deleted_at is null))`;
+
+/** How many requests pass the filters, and a page of them. */
+export async function selectQueue(
+  db: Connection,
+  query: QueueQuery,
+): Promise<{ readonly total: number; readonly rows: readonly QueuedVerificationRow[] }> {
+  const { limit, offset } = query;
+  const passing = sql`from verification where ${isThere} and ${filtersOf(query)}`;
+  const [counted, page] = await Promise.all([
+    sql<{ total: string }>`select count(*) as total ${passing}`.execute(db),
+    limit === 0
+      ? null
+      : sql<QueuedVerificationRow>`
+        select ${queuedColumns} ${passing} order by ${orderOf(query)} limit ${limit} offset ${offset}`.execute(
+          db,
+        ),
+  ]);
+  return { total: Number(counted.rows[0]?.total ?? 0), rows: page?.rows ?? [] };
+}
+
+function filtersOf({ status, category, squadSize, claimed, recheck, userUuid, now }: QueueQuery) {
+  const isClaimed = sql<SqlBool>`coalesce(verification.claimed_until > ${now}, false)`;
+  const filters = [
+    ...(status === undefined ? [] : [sql<SqlBool>`verification.status = ${status}`]),
+    ...(category === undefined ? [] : [sql<SqlBool>`verification.category = ${category}`]),
+    ...(squadSize === "any" ? [] : [sql<SqlBool>`verification.squad_size = ${Number(squadSize)}`]),
+    ...(claimed === "anybody" ? [isClaimed] : []),
+    ...(claimed === "nobody" ? [sql<SqlBool>`not ${isClaimed}`] : []),
+    ...(claimed === "me" ? [sql<SqlBool>`${isClaimed} and verification.claimed_by = ${userUuid}`] : []),
+    ...(recheck === undefined ? [] : [sql<SqlBool>`verification.recheck`]),
+  ];
+  return filters.length === 0 ? sql`true` : sql.join(filters, sql` and `);
+}
+
+function orderOf({ orderBy, orderDirection }: QueueQuery) {
+  const by = sql.raw(orderDirection);
+  const age = sql`verification.asked_at ${by}, verification.uuid ${by}`;
+  return orderBy === "hints" ? sql`verification.hints_count desc, ${age}` : age;
+}
+
+export interface QueueCountsRow {
+  readonly pending: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly cancelled: number;
+  readonly recheck: number;
+}
+
+/** How many requests there are of each kind. */
+export async function selectQueueCounts(db: Connection): Promise<QueueCountsRow> {
+  const { rows } = await sql<QueueCountsRow>`
+    select count(*) filter (where status = 'pending')::integer as pending,
+      count(*) filter (where status = 'approved')::integer as approved,
+      count(*) filter (where status = 'rejected')::integer as rejected,
+      count(*) filter (where status = 'cancelled')::integer as cancelled,
+      count(*) filter (where recheck)::integer as recheck
+    from verification where ${isThere}`.execute(db);
+  return rows[0] ?? { pending: 0, approved: 0, rejected: 0, cancelled: 0, recheck: 0 };
+}
+
+/** How many wait: by the index of what waits alone. */
+export async function countPendingRequests(db: Connection): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from verification where status = 'pending' and ${isThere}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One request as moderators see it, and what a decision about it goes by. */
+export async function selectQueued(db: Connection, uuid: string) {
+  const { rows } = await sql<
+    QueuedVerificationRow & { readonly version: number; readonly requested_by: string | null }
+  >`
+    select ${queuedColumns}, verification.version, verification.requested_by from verification where verification.uuid = ${uuid}`.execute(
+    db,
+  );
+  return rows[0];
+}

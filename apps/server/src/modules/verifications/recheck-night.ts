@@ -1,0 +1,35 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
+import type { RebuiltNight } from "../nights/store/rebuild-night.ts";
+import { judgedOf, stateOf } from "./hold-verification.ts";
+import { keepMove, stateColumns } from "./keep-move.ts";
+import { lockApprovedVerification } from "./queries.ts";
+import { differsFromJudged } from "./subject.ts";
+import { moveVerification } from "./verification-moves.ts";
+
+/**
+ * Marks the approval of a night whose new figures are not what was approved: another squad or count, or a ranked figure that
+ * moved by more than 10 ms. It stays approved until a moderator has looked.
+ */
+export async function recheckNight(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { nightUuid, isOtherSquad }: RebuiltNight,
+): Promise<void> {
+  const night = await readJudgedNight(trx, nightUuid);
+  const row = await lockApprovedVerification(trx, nightUuid);
+  if (!night || !row) return;
+  const differs = row.judged !== null && differsFromJudged(row.judged, night.figures);
+  if (!differs && !isOtherSquad) return;
+  const moved = moveVerification(stateOf(row), { kind: "recheck" }, deps.clock());
+  if ("refusal" in moved || moved.action === null) return;
+  await keepMove(deps, trx, {
+    uuid: row.uuid,
+    nightUuid: row.night_uuid,
+    action: moved.action,
+    by: null,
+    judged: judgedOf(row, night),
+    changes: { ...stateColumns(moved.state), version: row.version + 1 },
+  });
+}

@@ -1,0 +1,108 @@
+import { maxVerificationRequestsPerDay } from "@hunt/contracts/limits";
+import type { RequestVerificationRequest } from "@hunt/contracts/verification-requests";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { type AnyActor, visitor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { lockJudgedNight, readAccountsOfNight } from "../nights/judge/read-judged-night.ts";
+import { findReasons } from "../nights/own/find-reasons.ts";
+import { findVisibleNights } from "../nights/show/find-visible-nights.ts";
+import type { BoardDeps } from "./board-deps.ts";
+import { canRequestVerification } from "./can-request-verification.ts";
+import { cleanMessage, cleanPointsOfView } from "./clean-proof.ts";
+import { writeMove } from "./keep-move.ts";
+import { insertVerification, lockActs, selectRequestTimes, wasAskedBefore } from "./queries.ts";
+import { readHints } from "./read-hints.ts";
+import { requireProof } from "./require-proof.ts";
+import { hashSubject, type Proof } from "./subject.ts";
+import { tellSquad } from "./tell-squad.ts";
+
+const dayMs = 86_400_000;
+
+export interface RequestVerificationInput extends RequestVerificationRequest {
+  /** The actor's. */
+  readonly userUuid: string;
+}
+
+/**
+ * Asks moderators to look at a night. Returns the request's uuid. `night_not_found`, `not_allowed`, `night_not_eligible`,
+ * `unknown_category`, `category_does_not_fit`, `proof_incomplete`, `nothing_changed`, `too_many_verifications`.
+ */
+export async function requestVerification(
+  deps: ChangeDeps & Pick<Deps, "newId"> & BoardDeps,
+  actor: AnyActor,
+  { userUuid, nightUuid, videoUrl, povs, category: asked, message }: RequestVerificationInput,
+): Promise<string> {
+  const uuid = deps.newId();
+  const now = new Date(deps.clock());
+  const who = actor.kind === "operator" ? visitor : actor;
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      await lockActs(trx, "verification requests of", userUuid);
+      const night = await lockJudgedNight(trx, nightUuid);
+      const reasons = (await findReasons({ db: trx }, userUuid, [nightUuid])).get(nightUuid);
+      const isVisible = (await findVisibleNights({ db: trx }, who, [nightUuid])).has(nightUuid);
+      return { night, reasons, isVisible, ownerUuid: reasons ? userUuid : null };
+    },
+    may: canRequestVerification,
+    change: async (trx, { night, reasons }) => {
+      if (!night || !reasons) throw new AppError("night_not_found");
+      if (reasons.length > 0) throw new AppError("night_not_eligible", { reasons: reasons.join(", ") });
+      await requirePace(deps, trx, userUuid);
+      const category = asked === undefined ? night.category : asked;
+      const proof: Proof = { category, videoUrl, povs: cleanPointsOfView(povs) };
+      await requireProof(trx, night, proof);
+      const judged = { figures: night.figures, proof, engineVersion: night.engineVersion };
+      const subjectHash = hashSubject(judged);
+      if (await wasAskedBefore(trx, nightUuid, subjectHash)) throw new AppError("nothing_changed");
+      await insertVerification(trx, {
+        uuid,
+        night_uuid: nightUuid,
+        status: "pending",
+        requested_by: userUuid,
+        category,
+        video_url: videoUrl,
+        povs: JSON.stringify(proof.povs),
+        message: cleanMessage(message),
+        squad_size: night.squadSize,
+        subject_hash: subjectHash,
+        hints: await readHints(deps, trx, { nightUuid, category }),
+        created_at: now,
+        updated_at: now,
+        asked_at: now,
+      });
+      await writeMove(deps, trx, { uuid, nightUuid, action: "requested", by: userUuid, judged });
+      await tellSquad(deps, trx, {
+        kind: "verification_requested",
+        night,
+        accounts: await readAccountsOfNight(trx, nightUuid),
+        requestedBy: userUuid,
+        by: userUuid,
+      });
+      return {
+        result: uuid,
+        entry: {
+          action: "verification.request",
+          objectKind: "night",
+          object: nightUuid,
+          details: { verification: uuid, category },
+        },
+      };
+    },
+  });
+}
+
+/** A request costs a moderator's time, and its squad is told of it. */
+async function requirePace(
+  { clock }: Pick<Deps, "clock">,
+  trx: Transaction,
+  userUuid: string,
+): Promise<void> {
+  const times = await selectRequestTimes(trx, userUuid, new Date(clock() - dayMs));
+  const freeing = times.at(-maxVerificationRequestsPerDay);
+  if (freeing === undefined) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((freeing.getTime() + dayMs - clock()) / 1000));
+  throw new AppError("too_many_verifications", { max: maxVerificationRequestsPerDay, retryAfterSeconds });
+}

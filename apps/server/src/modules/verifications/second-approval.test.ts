@@ -1,0 +1,175 @@
+import { contestedEntries } from "@hunt/contracts/limits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AddNightInput, addNight } from "../../testing/add-night.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { openDesk, type Person } from "../../testing/verification-desk.ts";
+import { wouldLead } from "../leaderboards/would-lead.ts";
+
+let server: TestApp;
+let desk: ReturnType<typeof openDesk>;
+beforeAll(async () => {
+  server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22, 12), work: false });
+  desk = openDesk(server, "Top");
+});
+afterAll(() => server.close());
+
+/** A night whose runs and average take so long. */
+async function add(ms: number, hunter: Person, changes: Partial<AddNightInput>): Promise<string> {
+  const uuid = await addNight(server, {
+    members: [{ uuid: hunter.uuid }, {}],
+    realTimesMs: Array.from({ length: 6 }, () => ms),
+    averageRealTimeMs: ms,
+    ...changes,
+  });
+  const { db } = server.deps;
+  await db
+    .updateTable("night")
+    .set({ average_extraction_time_ms: ms + 10_000 })
+    .where("uuid", "=", uuid)
+    .execute();
+  return uuid;
+}
+
+/** A verified night of somebody new. */
+async function verified(ms: number, changes: Partial<AddNightInput> = {}): Promise<void> {
+  await add(ms, await desk.hunter(), { verified: true, ...changes });
+}
+
+/** A night that waits. */
+async function asked(ms: number, hunter?: Person, changes: Partial<AddNightInput> = {}) {
+  const me = hunter ?? (await desk.hunter());
+  server.clock.nowMs += 60_000;
+  const night = await add(ms, me, changes);
+  const { body } = await desk.ask(me, night);
+  return { me, night, uuid: String(body.uuid), body };
+}
+
+describe("a board with 20 verified entries (docs/product.md, 'Verification')", () => {
+  beforeAll(async () => {
+    // From 471 to 490 seconds.
+    for (let place = 1; place <= contestedEntries; place += 1) await verified(470_000 + place * 1_000);
+  });
+
+  const leads = async (ms: number, changes: Partial<AddNightInput> = {}, hunter?: Person) => {
+    const { night } = await asked(ms, hunter, changes);
+    return await wouldLead(server.deps.db, { nightUuid: night, category: null });
+  };
+
+  test("asks for two of what would be among its first three: the third is 473 seconds, the fourth is not", async () => {
+    expect(await leads(472_999)).toBe(true);
+    expect(await leads(473_000)).toBe(true);
+    expect(await leads(473_001)).toBe(false);
+    expect(await leads(500_000)).toBe(false);
+  });
+
+  test("asks it of a night whose average is slow, but one of its runs is fast", async () => {
+    expect(
+      await leads(490_000, { realTimesMs: [600_000, 472_000, 600_000, 600_000, 600_000, 600_000] }),
+    ).toBe(true);
+    expect(
+      await leads(490_000, { realTimesMs: [600_000, 473_001, 600_000, 600_000, 600_000, 600_000] }),
+    ).toBe(false);
+  });
+
+  test("asks it of no other season's, squad size's or short night", async () => {
+    const solo = await desk.hunter();
+    expect(await leads(460_000, { members: [{ uuid: solo.uuid }] }, solo)).toBe(false);
+    expect(await leads(460_000, { season: 4 })).toBe(false);
+    expect(await leads(460_000, { realTimesMs: [600_000], averageRealTimeMs: 460_000 })).toBe(false);
+  });
+
+  test("counts one entry of each squad, and not the squad's own: who holds all three places still enters them", async () => {
+    const holder = await desk.hunter();
+    const squad = { members: [{ uuid: holder.uuid }, { name: "the same mate" }] };
+    for (const ms of [460_000, 460_001, 460_002]) await add(ms, holder, { ...squad, verified: true });
+    // 460 of the holder and 471 are faster; of all the squads three would be.
+    expect(await leads(472_000)).toBe(true);
+    expect(await leads(473_000)).toBe(false);
+    expect(await leads(473_000, squad, holder)).toBe(true);
+  });
+
+  test("waits for a second moderator, and stays pending with the first approval", async () => {
+    const [first, second, third] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
+    const { night, uuid } = await asked(459_000);
+    expect((await desk.look(first, uuid)).body).toMatchObject({
+      needsSecondApproval: true,
+      hints: expect.arrayContaining(["top_place"]),
+    });
+    const once = await desk.approve(first, uuid, { checks: ["figures"] });
+    expect(once.body).toMatchObject({
+      status: "pending",
+      claimedBy: null,
+      approvals: [{ by: { uuid: first.uuid } }],
+      night: { verified: false },
+    });
+    expect((await desk.approve(first, uuid)).body.code).toBe("already_approved");
+    const twice = await desk.approve(second, uuid, { checks: ["whole_video", "figures"] });
+    expect(twice.body).toMatchObject({
+      status: "approved",
+      approvals: [{ by: { uuid: first.uuid } }, { by: { uuid: second.uuid } }],
+      checks: ["figures", "whole_video"],
+      night: { verified: true },
+    });
+    expect((await desk.call(null, "GET", `/v2/nights/${night}`)).body.approval.approvals).toHaveLength(2);
+    // What two have approved is an admin's to take back.
+    expect((await desk.reject(third, uuid)).body.code).toBe("not_allowed");
+    expect((await desk.reject(await desk.moderator("admin"), uuid)).body.status).toBe("rejected");
+  });
+
+  test("begins anew with another video, and with another category", async () => {
+    const [first, second] = [await desk.moderator(), await desk.moderator()];
+    const { me, uuid } = await asked(458_000);
+    await desk.approve(first, uuid);
+    await desk.change(me, uuid, { videoUrl: "https://video.example/better" });
+    expect((await desk.approve(second, uuid)).body).toMatchObject({
+      status: "pending",
+      approvals: [{ by: { uuid: second.uuid } }],
+    });
+  });
+
+  test("does with one where two more who may decide are not there: suspended, demoted, or of the squad", async () => {
+    const db = server.deps.db;
+    await db
+      .updateTable("user_account")
+      .set({ role: "user" })
+      .where("role", "in", ["mod", "admin"])
+      .execute();
+    const [first, other, suspended] = [
+      await desk.moderator(),
+      await desk.moderator(),
+      await desk.moderator(),
+    ];
+    const until = new Date(server.clock.nowMs + 86_400_000);
+    await db
+      .updateTable("user_account")
+      .set({ suspended_until: until })
+      .where("uuid", "=", suspended.uuid)
+      .execute();
+    const { me, uuid } = await asked(457_000);
+    await db.updateTable("user_account").set({ role: "mod" }).where("uuid", "=", me.uuid).execute();
+    expect((await desk.look(first, uuid)).body.needsSecondApproval).toBe(false);
+    await db
+      .updateTable("user_account")
+      .set({ suspended_until: null })
+      .where("uuid", "=", suspended.uuid)
+      .execute();
+    expect((await desk.look(first, uuid)).body.needsSecondApproval).toBe(true);
+    await desk.approve(first, uuid);
+    await db.updateTable("user_account").set({ role: "user" }).where("uuid", "=", other.uuid).execute();
+    // Nobody else could end it any more: the first approval is enough then.
+    expect((await desk.approve(first, uuid)).body.status).toBe("approved");
+  });
+});
+
+test("a board with 19 verified entries asks for no second approval", async () => {
+  const trio = (hunter: Person) => ({ members: [{ uuid: hunter.uuid }, {}, {}] });
+  for (let place = 1; place < contestedEntries; place += 1) {
+    const hunter = await desk.hunter();
+    await verified(470_000 + place, { ...trio(hunter) });
+  }
+  const me = await desk.hunter();
+  const { night } = await asked(460_000, me, trio(me));
+  expect(await wouldLead(server.deps.db, { nightUuid: night, category: null })).toBe(false);
+  await verified(480_000, trio(await desk.hunter()));
+  expect(await wouldLead(server.deps.db, { nightUuid: night, category: null })).toBe(true);
+});

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { recheckToleranceMs } from "@hunt/contracts/limits";
+import type { Signal } from "@hunt/contracts/signals";
+import type { JudgedFigures, StoredPointOfView } from "../../platform/database/tables/verification-tables.ts";
+
+/** What shows that a night was as its log says, and for what it is sent in. */
+export interface Proof {
+  readonly category: string | null;
+  readonly videoUrl: string;
+  readonly povs: readonly StoredPointOfView[];
+}
+
+/** What a moderator judges. */
+export interface Judged {
+  readonly figures: JudgedFigures;
+  readonly proof: Proof;
+  readonly engineVersion: number;
+}
+
+/** Of the night's figures and the proof: the same as long as there is nothing new to look at. */
+export function hashSubject({ figures, proof }: Pick<Judged, "figures" | "proof">): Buffer {
+  return sha256([figureList(figures), proofList(proof)]);
+}
+
+/** Of all that was judged; what is written into the history with each move. */
+export function hashJudged({ figures, proof, engineVersion }: Judged, signals: readonly Signal[]): Buffer {
+  return sha256([figureList(figures), proofList(proof), engineVersion, signals]);
+}
+
+/** Whether figures are no longer what was approved: another count, or a ranked figure that moved by more than clocks do. */
+export function differsFromJudged(judged: JudgedFigures, now: JudgedFigures): boolean {
+  return (
+    judged.squadSize !== now.squadSize ||
+    judged.perspective !== now.perspective ||
+    judged.counts.length !== now.counts.length ||
+    judged.counts.some((count, index) => count !== now.counts[index]) ||
+    moved(judged.night, now.night) ||
+    judged.runs.length !== now.runs.length ||
+    judged.runs.some((run, index) => {
+      const other = now.runs[index];
+      return (
+        !other ||
+        run.position !== other.position ||
+        run.isFull !== other.isFull ||
+        moved(run.figures, other.figures)
+      );
+    })
+  );
+}
+
+type Figures = Readonly<Record<string, number | null>>;
+
+/** A figure that came to be known, or no longer is, has moved. One that an engine has added since was not judged. */
+function moved(judged: Figures, now: Figures): boolean {
+  return Object.entries(judged).some(([key, before]) => {
+    const after = now[key] ?? null;
+    if (before === null || after === null) return before !== after;
+    return Math.abs(before - after) > recheckToleranceMs;
+  });
+}
+
+const figureList = ({ season, squadSize, perspective, counts, night, runs }: JudgedFigures) => [
+  season,
+  squadSize,
+  perspective,
+  counts,
+  sorted(night),
+  runs.map(({ position, isFull, figures }) => [position, isFull, sorted(figures)]),
+];
+
+const proofList = ({ category, videoUrl, povs }: Proof) => [
+  category,
+  videoUrl,
+  povs.map(({ ign, role, videoUrl: url, inputOverlay, isVs = false }) => [
+    ign,
+    role,
+    url,
+    inputOverlay,
+    isVs,
+  ]),
+];
+
+const sorted = (figures: Figures) => Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1));
+
+function sha256(parts: readonly unknown[]): Buffer {
+  return createHash("sha256").update(JSON.stringify(parts)).digest();
+}

@@ -1,0 +1,173 @@
+import type { UpdateVerificationRequest } from "@hunt/contracts/verification-requests";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { AnyActor } from "../../platform/http/actor.ts";
+import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { markUnverified } from "../nights/judge/mark-verified.ts";
+import type { BoardDeps } from "./board-deps.ts";
+import { canUpdateVerification } from "./can-update-verification.ts";
+import { cleanMessage, cleanPointsOfView } from "./clean-proof.ts";
+import type { Act, Deciding } from "./deciding.ts";
+import { type HeldVerification, holdVerification, judgedOf } from "./hold-verification.ts";
+import { keepMove, stateColumns } from "./keep-move.ts";
+import { readHints } from "./read-hints.ts";
+import { requireProof } from "./require-proof.ts";
+import { hashSubject, type Judged, type Proof } from "./subject.ts";
+import { tellSquad } from "./tell-squad.ts";
+import { type Moved, moveVerification } from "./verification-moves.ts";
+
+export interface UpdateVerificationInput extends UpdateVerificationRequest {
+  readonly verificationUuid: string;
+  /** The actor's. */
+  readonly userUuid: string;
+}
+
+/**
+ * Changes what is sent in while it waits, opens an approved night again with other proof, or takes a request back. `verification_not_found`, `own_verification`, `not_allowed`, `wrong_state`, `unknown_category`,
+ * `category_does_not_fit`, `proof_incomplete`.
+ */
+export async function updateVerification(
+  deps: ChangeDeps & BoardDeps,
+  actor: AnyActor,
+  { verificationUuid, userUuid: by, status, ...changes }: UpdateVerificationInput,
+): Promise<void> {
+  return await performChange(deps, actor, {
+    reason: null,
+    facts: async (trx) => {
+      const held = await holdVerification(trx, verificationUuid);
+      const request = held ? { requestedBy: held.row.requested_by, tied: held.accounts.tied } : null;
+      return { held, request, cancels: status !== undefined };
+    },
+    may: canUpdateVerification,
+    change: async (trx, { held, cancels }) => {
+      if (!held) throw new AppError("verification_not_found");
+      const done = cancels
+        ? await cancel(deps, trx, { held, by })
+        : await edit(deps, trx, { held, by, changes });
+      if (done === null) return { result: undefined, entry: null };
+      return {
+        result: undefined,
+        entry: {
+          action: `verification.${done.act}`,
+          objectKind: "night",
+          object: held.row.night_uuid,
+          details: { verification: verificationUuid },
+        },
+      };
+    },
+  });
+}
+
+type Changing = Pick<Deciding, "held" | "by">;
+
+async function cancel(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { held: { row, state, night }, by }: Changing,
+): Promise<Act> {
+  const { state: after } = requireMoved(moveVerification(state, { kind: "cancel" }, deps.clock()), row);
+  await keepMove(deps, trx, {
+    uuid: row.uuid,
+    nightUuid: row.night_uuid,
+    action: "cancelled",
+    by,
+    judged: judgedOf(row, night),
+    changes: { ...stateColumns(after), version: row.version + 1 },
+  });
+  return { act: "cancel" };
+}
+
+async function edit(
+  deps: Pick<Deps, "clock"> & BoardDeps,
+  trx: Transaction,
+  { held, by, changes }: Changing & { readonly changes: Omit<UpdateVerificationRequest, "status"> },
+): Promise<Act | null> {
+  const { row, state, night } = held;
+  const { figures, engineVersion, proof: before } = judgedOf(row, night);
+  const proof = changedProof(before, changes);
+  const message = changes.message === undefined ? row.message : cleanMessage(changes.message);
+  const changesProof = !hashSubject({ figures, proof }).equals(hashSubject({ figures, proof: before }));
+  if (!changesProof && message === row.message) return null;
+  const isRequester = row.requested_by === by;
+  const moved = requireMoved(
+    moveVerification(state, { kind: "edit", changesProof, isRequester }, deps.clock()),
+    row,
+  );
+  if (changesProof) await requireProof(trx, night, proof);
+  const judged: Judged = { figures, engineVersion, proof };
+  const action = moved.action ?? "edited";
+  await keepMove(deps, trx, {
+    uuid: row.uuid,
+    nightUuid: row.night_uuid,
+    action,
+    by,
+    judged,
+    changes: {
+      ...stateColumns(moved.state),
+      ...(changesProof && (await proofColumns(deps, trx, { held, proof }))),
+      ...(action === "reopened" && reopenedColumns(new Date(deps.clock()))),
+      message,
+    },
+  });
+  if (action === "reopened") await reopen(deps, trx, { held, by });
+  return { act: action === "reopened" ? "reopen" : "edit" };
+}
+
+function changedProof(before: Proof, changes: UpdateVerificationRequest): Proof {
+  return {
+    category: changes.category === undefined ? before.category : changes.category,
+    videoUrl: changes.videoUrl ?? before.videoUrl,
+    povs: changes.povs === undefined ? before.povs : cleanPointsOfView(changes.povs),
+  };
+}
+
+/** Another proof is another version; what was marked in videos that are still there stays. */
+async function proofColumns(
+  deps: BoardDeps,
+  trx: Transaction,
+  { held: { row }, proof }: { readonly held: HeldVerification; readonly proof: Proof },
+) {
+  const { category, videoUrl, povs } = proof;
+  const urls = new Set([videoUrl, ...povs.map((pov) => pov.videoUrl)]);
+  return {
+    category,
+    video_url: videoUrl,
+    povs: JSON.stringify(povs),
+    nightfalls: JSON.stringify(row.nightfalls.filter((nightfall) => urls.has(nightfall.videoUrl))),
+    hints: await readHints(deps, trx, { nightUuid: row.night_uuid, category }),
+    version: row.version + 1,
+  };
+}
+
+const reopenedColumns = (now: Date) => ({
+  asked_at: now,
+  decided_at: null,
+  reviewed_by: null,
+  reason_code: null,
+  reason: null,
+  checks: [],
+  judged: null,
+});
+
+/** The night is verified no longer until somebody has looked at its new proof. */
+async function reopen(deps: Pick<Deps, "clock">, trx: Transaction, { held, by }: Changing): Promise<void> {
+  const { row, night, accounts } = held;
+  await markUnverified(deps, trx, row.night_uuid);
+  const requestedBy = row.requested_by;
+  await tellSquad(deps, trx, {
+    kind: "verification_reopened",
+    night,
+    accounts,
+    requestedBy,
+    by,
+  });
+}
+
+function requireMoved(
+  moved: Moved,
+  { status }: HeldVerification["row"],
+): Extract<Moved, { readonly state: unknown }> {
+  if ("refusal" in moved) throw new AppError(moved.refusal, { status });
+  return moved;
+}

@@ -1,0 +1,220 @@
+import { assertNever } from "@hunt/engine/domain/words";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AppError } from "../../platform/errors/app-error.ts";
+import type { UserActor } from "../../platform/http/actor.ts";
+import { addNight } from "../../testing/add-night.ts";
+import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import {
+  type DeskCommand,
+  type DeskPerson,
+  type DeskView,
+  deskPeople,
+  VerificationModel,
+} from "../../testing/verification-model.ts";
+import { decideVerification } from "./decide-verification.ts";
+import { recheckNight } from "./recheck-night.ts";
+import { requestVerification } from "./request-verification.ts";
+import { updateVerification } from "./update-verification.ts";
+
+/** A two-hundredth of what `npm run soak -- verifications` gives by VERIFICATION_SEQUENCES; the moves alone are tried 10,000 times in any case. */
+const sequences = Number(process.env.VERIFICATION_SEQUENCES ?? 50);
+const maxCommands = 14;
+
+let server: TestApp;
+let seed = 0;
+let moderators: Omit<Record<DeskPerson, UserActor>, "asker">;
+beforeAll(async () => {
+  server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22), work: false });
+  const account = async (role: "mod" | "admin"): Promise<UserActor> => ({
+    kind: "user",
+    uuid: await createAccount(server, role),
+    role,
+  });
+  moderators = {
+    mate: await account("mod"),
+    ann: await account("mod"),
+    ben: await account("mod"),
+    cho: await account("mod"),
+    adm: await account("admin"),
+  };
+});
+afterAll(() => server.close());
+
+const by = fc.constantFrom(...deskPeople, "ann", "ben");
+const video = fc.nat({ max: 2 });
+const command: fc.Arbitrary<DeskCommand> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("ask" as const), video }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("edit" as const), by, video }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("say" as const), by, words: fc.constantFrom("please", "soon") }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const), by }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant("claim" as const), by, on: fc.constantFrom(true, true, false) }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("approve" as const), by }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("reject" as const), by }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("figures" as const),
+      ms: fc.constantFrom(480_000, 480_010, 480_021),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("contest" as const), on: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("wait" as const),
+      ms: fc.constantFrom(1, 1_799_999, 1_800_000),
+    }),
+  },
+);
+
+/** One night of somebody new, and what is done with it. */
+class Desk {
+  private verificationUuid = "0190a000-0000-7000-8000-000000000000";
+  private isContested = false;
+  private readonly nightUuid: string;
+  private readonly people: Readonly<Record<DeskPerson, UserActor>>;
+
+  private constructor(nightUuid: string, people: Readonly<Record<DeskPerson, UserActor>>) {
+    this.nightUuid = nightUuid;
+    this.people = people;
+  }
+
+  static async open(): Promise<Desk> {
+    seed += 1;
+    // Nobody has decided or asked too often since yesterday.
+    server.clock.nowMs += 86_400_000;
+    const asker = await createHunter(server, `Model ${seed}`);
+    const nightUuid = await addNight(server, {
+      members: [{ uuid: asker }, { uuid: moderators.mate.uuid }],
+      averageRealTimeMs: 480_000,
+      fullRuns: 6,
+    });
+    return new Desk(nightUuid, { ...moderators, asker: { kind: "user", uuid: asker, role: "user" } });
+  }
+
+  /** The code of the refusal, or "ok". */
+  async perform(given: DeskCommand): Promise<string> {
+    try {
+      await this.act(given);
+      return "ok";
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  private async act(given: DeskCommand): Promise<void> {
+    const { deps } = server;
+    const withBoards = { ...deps, wouldLead: async () => this.isContested };
+    const { verificationUuid, nightUuid } = this;
+    const videoUrl = (number: number) => `https://video.example/${number}`;
+    const change = async (who: DeskPerson, input: object) => {
+      const actor = this.people[who];
+      await updateVerification(withBoards, actor, { ...input, verificationUuid, userUuid: actor.uuid });
+    };
+    const decide = async (who: DeskPerson, input: object) => {
+      const actor = this.people[who];
+      await decideVerification(withBoards, actor, { ...input, verificationUuid, userUuid: actor.uuid });
+    };
+    switch (given.kind) {
+      case "ask": {
+        const actor = this.people.asker;
+        const input = { nightUuid, videoUrl: videoUrl(given.video), povs: [], message: null };
+        this.verificationUuid = await requestVerification(withBoards, actor, {
+          ...input,
+          userUuid: actor.uuid,
+        });
+        return;
+      }
+      case "edit":
+        return await change(given.by, { videoUrl: videoUrl(given.video) });
+      case "say":
+        return await change(given.by, { message: given.words });
+      case "cancel":
+        return await change(given.by, { status: "cancelled" });
+      case "claim":
+        return await decide(given.by, { claim: given.on });
+      case "approve":
+        return await decide(given.by, { status: "approved" });
+      case "reject":
+        return await decide(given.by, { status: "rejected", reasonCode: "other", reason: "No." });
+      case "figures":
+        return await deps.db.transaction().execute(async (trx) => {
+          const figures = { average_real_time_ms: given.ms };
+          await trx.updateTable("night").set(figures).where("uuid", "=", nightUuid).execute();
+          await recheckNight(deps, trx, { nightUuid, isOtherSquad: false });
+        });
+      case "contest":
+        this.isContested = given.on;
+        return;
+      case "wait":
+        server.clock.nowMs += given.ms;
+        return;
+      default:
+        assertNever(given);
+    }
+  }
+
+  async view(): Promise<DeskView> {
+    const { db } = server.deps;
+    const nameOf = (uuid: string | null) => deskPeople.find((one) => this.people[one].uuid === uuid) ?? null;
+    const { verified } = await db
+      .selectFrom("night")
+      .select("verified")
+      .where("uuid", "=", this.nightUuid)
+      .executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom("verification")
+      .selectAll()
+      .where("uuid", "=", this.verificationUuid)
+      .executeTakeFirst();
+    const isHeld = (row?.claimed_until?.getTime() ?? 0) > server.clock.nowMs;
+    return {
+      status: row?.status ?? null,
+      approvers: (row?.approvals ?? []).flatMap((approval) => nameOf(approval.by) ?? []),
+      claimedBy: isHeld ? nameOf(row?.claimed_by ?? null) : null,
+      recheck: row?.recheck ?? false,
+      video: row ? Number(row.video_url.at(-1)) : null,
+      words: row?.message ?? null,
+      isVerified: verified,
+    };
+  }
+}
+
+test(
+  "requests are what the rules promise, whatever is done with them and by whom",
+  async () => {
+    const met = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(command, { minLength: maxCommands, maxLength: maxCommands }),
+        async (commands) => {
+          const [desk, model] = [await Desk.open(), new VerificationModel()];
+          for (const given of [{ kind: "ask", video: 0 } as const, ...commands]) {
+            const expected = model.perform(given);
+            met.add(`${given.kind} ${expected}`);
+            expect([given, await desk.perform(given)]).toEqual([given, expected]);
+            expect([given, await desk.view()]).toEqual([given, model.view()]);
+          }
+        },
+      ),
+      { numRuns: sequences },
+    );
+    // A model that refuses everything would agree with a server that does.
+    for (const kind of ["ask", "edit", "cancel", "claim", "approve", "reject"])
+      expect(met).toContain(`${kind} ok`);
+    // Rarer than a few sequences show for sure.
+    if (sequences < 1_000) return;
+    for (const refusal of ["approve already_approved", "claim verification_claimed", "reject wrong_state"])
+      expect(met).toContain(refusal);
+  },
+  Math.max(600_000, sequences * 2_000),
+);

@@ -1,0 +1,187 @@
+import { verificationClaimMs } from "@hunt/contracts/limits";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  askedState,
+  claimAt,
+  type Move,
+  moveVerification,
+  type VerificationState,
+} from "./verification-moves.ts";
+
+/** Sequences of moves that are tried. */
+const sequences = 10_000;
+
+const who = fc.constantFrom("ann", "ben", "cho");
+const move: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({ kind: fc.constant("edit" as const), changesProof: fc.boolean(), isRequester: fc.boolean() }),
+  fc.record({ kind: fc.constant("cancel" as const) }),
+  fc.record({ kind: fc.constant("claim" as const), by: who }),
+  fc.record({ kind: fc.constant("release" as const), by: who }),
+  fc.record({ kind: fc.constant("approve" as const), by: who, needsSecond: fc.boolean() }),
+  fc.record({ kind: fc.constant("approve" as const), by: who, needsSecond: fc.boolean() }),
+  fc.record({ kind: fc.constant("reject" as const), by: who, isAdmin: fc.boolean() }),
+  fc.record({ kind: fc.constant("recheck" as const) }),
+);
+const wait = fc.constantFrom(0, 1, verificationClaimMs - 1, verificationClaimMs, verificationClaimMs + 1);
+const steps = fc.array(fc.record({ move, wait }), { maxLength: 20 });
+
+/** One step of a sequence as it happened. */
+interface Step {
+  readonly before: VerificationState;
+  readonly move: Move;
+  readonly nowMs: number;
+  readonly after: VerificationState;
+  readonly action: string | null;
+  readonly refusal: string | null;
+}
+
+function play(sequence: readonly { readonly move: Move; readonly wait: number }[]): readonly Step[] {
+  let state = askedState;
+  let nowMs = 0;
+  return sequence.map(({ move: next, wait: ms }) => {
+    nowMs += ms;
+    const before = state;
+    const moved = moveVerification(before, next, nowMs);
+    if ("refusal" in moved)
+      return { before, move: next, nowMs, after: before, action: null, refusal: moved.refusal };
+    state = moved.state;
+    return { before, move: next, nowMs, after: state, action: moved.action, refusal: null };
+  });
+}
+
+/** Plays many sequences and holds every step against a rule. */
+function everyStep(holds: (step: Step) => void): void {
+  let taken = 0;
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      for (const step of play(sequence)) {
+        taken += 1;
+        holds(step);
+      }
+    }),
+    { numRuns: sequences },
+  );
+  expect(taken).toBeGreaterThan(sequences);
+}
+
+describe("the moves of a request, docs/product.md, 'Verification'", () => {
+  test("lead nowhere but from pending to a decision, and from approved back or away", () => {
+    const leads = new Set<string>();
+    everyStep(({ before, after }) => {
+      leads.add(`${before.status} → ${after.status}`);
+    });
+    expect([...leads].sort()).toEqual(
+      [
+        "pending → pending",
+        "pending → approved",
+        "pending → rejected",
+        "pending → cancelled",
+        "approved → approved",
+        "approved → pending",
+        "approved → rejected",
+        "rejected → rejected",
+        "cancelled → cancelled",
+      ].sort(),
+    );
+  });
+
+  test("change nothing of what was rejected or taken back", () => {
+    everyStep(({ before, move: made, after, refusal }) => {
+      if (before.status !== "rejected" && before.status !== "cancelled") return;
+      expect(after).toEqual(before);
+      expect(refusal).toBe(made.kind === "release" ? null : "wrong_state");
+    });
+  });
+
+  test("approve by somebody's approval alone, and by two where two were asked for", () => {
+    everyStep(({ before, move: made, after }) => {
+      if (after.status === "approved") {
+        expect(after.approvals.length).toBeGreaterThan(0);
+        expect(new Set(after.approvals.map(({ by }) => by)).size).toBe(after.approvals.length);
+        expect(after.neededSecond).toBe(after.approvals.length > 1);
+      }
+      if (after.status === "approved" && before.status === "pending") {
+        expect(made.kind).toBe("approve");
+        if (made.kind === "approve" && made.needsSecond) expect(after.approvals.length).toBe(2);
+      }
+    });
+  });
+
+  test("decide nothing that somebody else looks at, whose claim ends after half an hour", () => {
+    everyStep(({ before, move: made, nowMs, after, refusal }) => {
+      const held = claimAt(before, nowMs);
+      if (held !== null) expect(held.untilMs - nowMs).toBeLessThanOrEqual(30 * 60_000);
+      if (held === null || !("by" in made) || made.by === held.by || made.kind === "release") return;
+      expect(after).toEqual(before);
+      expect(refusal).toBe("verification_claimed");
+    });
+  });
+
+  test("give a claim to whoever asks for what waits and is nobody's, for half an hour from then", () => {
+    everyStep(({ before, move: made, nowMs, after }) => {
+      if (made.kind !== "claim") return;
+      const waits = before.status === "pending" || before.recheck;
+      const isFree = (claimAt(before, nowMs)?.by ?? made.by) === made.by;
+      if (waits && isFree)
+        expect(after).toEqual({ ...before, claim: { by: made.by, untilMs: nowMs + 1_800_000 } });
+      else expect(after).toEqual(before);
+    });
+  });
+
+  test("begin anew with another proof: no claim, no approval, nothing to look at again", () => {
+    everyStep(({ move: made, after, refusal }) => {
+      if (made.kind === "edit" && made.changesProof && refusal === null)
+        expect(after).toEqual({
+          status: "pending",
+          approvals: [],
+          claim: null,
+          recheck: false,
+          neededSecond: false,
+        });
+    });
+  });
+
+  test("keep everything when words alone change", () => {
+    everyStep(({ before, move: made, after }) => {
+      if (made.kind === "edit" && !made.changesProof) expect(after).toEqual(before);
+    });
+  });
+
+  test("leave what two approved to admins, and what is approved to whoever asked for it", () => {
+    everyStep(({ before, move: made, after }) => {
+      if (before.status !== "approved" || after.status === "approved") return;
+      if (made.kind === "reject") expect(made.isAdmin || !before.neededSecond).toBe(true);
+      else expect(made).toMatchObject({ kind: "edit", changesProof: true, isRequester: true });
+    });
+  });
+
+  test("are written into the history whenever they change more than a claim", () => {
+    everyStep(({ before, move: made, after, action, refusal }) => {
+      const changes =
+        JSON.stringify({ ...before, claim: null }) !== JSON.stringify({ ...after, claim: null });
+      if (changes) expect(action).not.toBeNull();
+      if (made.kind === "claim" || made.kind === "release" || refusal !== null) expect(action).toBeNull();
+    });
+  });
+});
+
+describe("a first approval", () => {
+  const first = moveVerification(askedState, { kind: "approve", by: "ann", needsSecond: true }, 5);
+
+  test("is not enough where two are needed, and frees the request for the next", () => {
+    expect(first).toEqual({
+      state: { ...askedState, approvals: [{ by: "ann", atMs: 5 }] },
+      action: "first_approval",
+    });
+  });
+
+  test.each([
+    ["its giver", "ann", true, { refusal: "already_approved" }],
+    ["another", "ben", true, { action: "approved" }],
+    ["its giver, once no second is asked for", "ann", false, { action: "approved" }],
+  ])("is followed by that of %s", (_who, by, needsSecond, expected) => {
+    if (!("state" in first)) throw new Error("it was refused");
+    expect(moveVerification(first.state, { kind: "approve", by, needsSecond }, 6)).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,162 @@
+import { verificationClaimMs } from "@hunt/contracts/limits";
+import type { VerificationAction } from "@hunt/contracts/verification-desk";
+import type { VerificationStatus } from "@hunt/contracts/verifications";
+import { assertNever } from "@hunt/engine/domain/words";
+import type { ErrorCode } from "../../platform/errors/app-error.ts";
+
+/** What of a request decides how it may move on (docs/product.md, "Verification"). */
+export interface VerificationState {
+  readonly status: VerificationStatus;
+  /** While it waits: who has given a first approval. Once it is approved: all who did. */
+  readonly approvals: readonly Approval[];
+  /** Who looks at it; what has run out counts as nobody's. */
+  readonly claim: Claim | null;
+  /** A new analysis changed what was approved. */
+  readonly recheck: boolean;
+  /** Two had to approve it. */
+  readonly neededSecond: boolean;
+}
+
+export interface Approval {
+  readonly by: string;
+  readonly atMs: number;
+}
+
+export interface Claim {
+  readonly by: string | null;
+  readonly untilMs: number;
+}
+
+export type Move =
+  /** `isRequester`: what is approved is opened again by whoever asked for it alone. */
+  | { readonly kind: "edit"; readonly changesProof: boolean; readonly isRequester: boolean }
+  | { readonly kind: "cancel" }
+  | { readonly kind: "claim"; readonly by: string }
+  | { readonly kind: "release"; readonly by: string }
+  | { readonly kind: "approve"; readonly by: string; readonly needsSecond: boolean }
+  | { readonly kind: "reject"; readonly by: string; readonly isAdmin: boolean }
+  /** A new analysis changed figures that were approved. */
+  | { readonly kind: "recheck" };
+
+export type Moved =
+  | {
+      readonly state: VerificationState;
+      /** What its history says of it; null of what leaves no trace there. */
+      readonly action: VerificationAction | null;
+    }
+  | {
+      readonly refusal: Extract<
+        ErrorCode,
+        "wrong_state" | "verification_claimed" | "already_approved" | "not_allowed"
+      >;
+    };
+
+/** As whoever has just asked begins. */
+export const askedState: VerificationState = {
+  status: "pending",
+  approvals: [],
+  claim: null,
+  recheck: false,
+  neededSecond: false,
+};
+
+const wrongState = { refusal: "wrong_state" } as const;
+
+/** Where a move leads at a moment, or why it does not. Who may make it at all is not asked here. */
+export function moveVerification(state: VerificationState, move: Move, nowMs: number): Moved {
+  switch (move.kind) {
+    case "edit":
+      return edit(state, move);
+    case "cancel":
+      return state.status === "pending" ? ended(state, "cancelled") : wrongState;
+    case "claim":
+      return claim(state, move.by, nowMs);
+    case "release":
+      return { state: state.claim?.by === move.by ? { ...state, claim: null } : state, action: null };
+    case "approve":
+      return approve(state, move, nowMs);
+    case "reject":
+      return reject(state, move, nowMs);
+    case "recheck":
+      if (state.status !== "approved") return wrongState;
+      return state.recheck
+        ? { state, action: null }
+        : { state: { ...state, recheck: true }, action: "recheck" };
+    default:
+      return assertNever(move);
+  }
+}
+
+/** Whoever holds the claim at a moment; null when nobody does. */
+export function claimAt({ claim: held }: Pick<VerificationState, "claim">, nowMs: number): Claim | null {
+  return held !== null && held.untilMs > nowMs ? held : null;
+}
+
+/** Other proof, or another category, is looked at from the beginning; other words are not. */
+function edit(
+  state: VerificationState,
+  { changesProof, isRequester }: Extract<Move, { kind: "edit" }>,
+): Moved {
+  if (state.status === "pending") return { state: changesProof ? askedState : state, action: "edited" };
+  if (state.status === "approved" && changesProof && isRequester)
+    return { state: askedState, action: "reopened" };
+  return wrongState;
+}
+
+/** There is something to look at while it waits, and when it was changed since it was approved. */
+function waits({ status, recheck }: VerificationState): boolean {
+  return status === "pending" || (status === "approved" && recheck);
+}
+
+function isHeldByAnother(state: VerificationState, by: string, nowMs: number): boolean {
+  const held = claimAt(state, nowMs);
+  return held !== null && held.by !== by;
+}
+
+function claim(state: VerificationState, by: string, nowMs: number): Moved {
+  if (!waits(state)) return wrongState;
+  if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
+  return { state: { ...state, claim: { by, untilMs: nowMs + verificationClaimMs } }, action: null };
+}
+
+function approve(
+  state: VerificationState,
+  { by, needsSecond }: Extract<Move, { kind: "approve" }>,
+  nowMs: number,
+): Moved {
+  if (!waits(state)) return wrongState;
+  if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
+  if (state.status === "approved")
+    return { state: { ...state, claim: null, recheck: false }, action: "confirmed" };
+  const isFirsts = state.approvals.some((approval) => approval.by === by);
+  // Whoever gave the first alone can end it only once no second one is asked for any more.
+  if (isFirsts && needsSecond) return { refusal: "already_approved" };
+  const approvals = isFirsts ? state.approvals : [...state.approvals, { by, atMs: nowMs }];
+  const isFirst = needsSecond && state.approvals.length === 0;
+  if (isFirst) return { state: { ...state, approvals, claim: null }, action: "first_approval" };
+  const neededSecond = approvals.length > 1;
+  return {
+    state: { ...state, status: "approved", approvals, claim: null, neededSecond },
+    action: "approved",
+  };
+}
+
+function reject(
+  state: VerificationState,
+  { by, isAdmin }: Extract<Move, { kind: "reject" }>,
+  nowMs: number,
+): Moved {
+  const { status, neededSecond } = state;
+  if (status !== "pending" && status !== "approved") return wrongState;
+  if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
+  // What two have approved is not one's alone to undo.
+  if (status === "approved" && neededSecond && !isAdmin) return { refusal: "not_allowed" };
+  return ended(state, "rejected");
+}
+
+function ended(state: VerificationState, status: "cancelled" | "rejected"): Moved {
+  return {
+    state: { ...state, status, approvals: [], claim: null, recheck: false, neededSecond: false },
+    action: status,
+  };
+}

@@ -1,0 +1,104 @@
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endAllSessions } from "../../modules/sessions/end-all-sessions.ts";
+import { createAccount } from "../../testing/hunters.ts";
+import { openTestSession } from "../../testing/sessions.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+// A body may take half a minute to arrive: what its sender may do is what they may do then (threat 33, asvs 7.4.1, 8.3.2).
+
+let server: TestApp;
+let origin: URL;
+beforeAll(async () => {
+  server = await createTestApp({ work: false, nowMs: Date.UTC(2026, 10, 22) });
+  origin = new URL(await server.listen());
+});
+afterAll(() => server.close());
+
+interface Call {
+  readonly token: string;
+  readonly path: string;
+  readonly body: object;
+  /** Done between the two halves of the body. */
+  readonly meanwhile: () => Promise<unknown>;
+}
+
+async function callSlowly({ token, path, body, meanwhile }: Call): Promise<number> {
+  const text = JSON.stringify(body);
+  const half = text.length / 2;
+  return await new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: origin.hostname,
+        port: origin.port,
+        path,
+        method: "PUT",
+        headers: {
+          "x-access-token": token,
+          "content-type": "application/json",
+          "content-length": text.length,
+        },
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    asked.on("error", reject);
+    asked.write(text.slice(0, half));
+    const end = async () => {
+      // Its head has been read by then.
+      await pause(300);
+      await meanwhile();
+      server.clock.nowMs += 2_000;
+      asked.end(text.slice(half));
+    };
+    end().catch(reject);
+  });
+}
+
+const theme = { path: "/v2/@me/settings", body: { key: "theme", value: "dark" } };
+const themeOf = async (uuid: string) =>
+  await server.deps.db.selectFrom("user_account").select("theme").where("uuid", "=", uuid).executeTakeFirst();
+const signedIn = async () => {
+  const uuid = await createAccount(server);
+  return { uuid, token: (await openTestSession(server, uuid)).accessToken };
+};
+
+test("what an account sends slowly is done", async () => {
+  const { uuid, token } = await signedIn();
+  expect(await callSlowly({ ...theme, token, meanwhile: async () => undefined })).toBe(200);
+  expect(await themeOf(uuid)).toEqual({ theme: "dark" });
+});
+
+test("but not once it was signed out everywhere", async () => {
+  const { uuid, token } = await signedIn();
+  const meanwhile = () =>
+    endAllSessions(server.deps, { kind: "user", uuid, role: "user" }, { userUuid: uuid, keptUuid: null });
+  expect(await callSlowly({ ...theme, token, meanwhile })).toBe(401);
+  expect(await themeOf(uuid)).toEqual({ theme: "system" });
+});
+
+test("nor once it was suspended", async () => {
+  const { uuid, token } = await signedIn();
+  const suspendedUntil = new Date(server.clock.nowMs + 86_400_000);
+  const meanwhile = () =>
+    server.deps.db
+      .updateTable("user_account")
+      .set({ suspended_until: suspendedUntil })
+      .where("uuid", "=", uuid)
+      .execute();
+  expect(await callSlowly({ ...theme, token, meanwhile })).toBe(403);
+  expect(await themeOf(uuid)).toEqual({ theme: "system" });
+});
+
+test("and an admin who is none any more gives nobody a name", async () => {
+  const admin = await createAccount(server, "admin");
+  const { accessToken: token } = await openTestSession(server, admin);
+  const userUuid = await createAccount(server);
+  const meanwhile = () =>
+    server.deps.db.updateTable("user_account").set({ role: "user" }).where("uuid", "=", admin).execute();
+  const call = { path: "/v2/@admin/users/verify", body: { userUuid, ign: "Late" } };
+  expect(await callSlowly({ ...call, token, meanwhile })).toBe(403);
+});

@@ -1,0 +1,60 @@
+import { maxChangesPerDay } from "@hunt/contracts/limits";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount } from "../../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+// Each change is an entry of the audit log, for good: what an account can add there has an end.
+
+const scale = 0.01;
+const quota = maxChangesPerDay * scale;
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({
+    work: false,
+    nowMs: Date.UTC(2026, 10, 22),
+    environment: { RATE_LIMIT_SCALE: String(scale) },
+  });
+});
+afterAll(() => server.close());
+
+let calls = 0;
+async function change(uuid: string) {
+  // Later, and from elsewhere each time, so that no limit of visitors is in the way.
+  calls += 1;
+  server.clock.nowMs += 1_000;
+  return await server.app.inject({
+    method: "PUT",
+    url: "/v2/@me/settings",
+    headers: server.signIn({ uuid, role: "user" }),
+    remoteAddress: `10.${calls % 250}.${Math.floor(calls / 250)}.1`,
+    payload: { key: "theme", value: calls % 2 === 0 ? "dark" : "light" },
+  });
+}
+
+test("an account changes so much in a day, from however many addresses, and goes on the next", async () => {
+  const [me, other] = [await createAccount(server), await createAccount(server)];
+  const statuses: number[] = [];
+  for (let index = 0; index < quota + 1; index += 1) statuses.push((await change(me)).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: quota }, () => 200), 429]);
+  const refused = await change(me);
+  expect(refused.json()).toMatchObject({ code: "rate_limited" });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(80_000);
+  expect((await change(other)).statusCode).toBe(200);
+  const entries = await server.deps.db
+    .selectFrom("audit_entry")
+    .select("id")
+    .where("object", "=", me)
+    .execute();
+  expect(entries).toHaveLength(quota);
+  server.clock.nowMs += 86_400_000;
+  expect((await change(me)).statusCode).toBe(200);
+});
+
+test("who has changed enough still reads", async () => {
+  const me = await createAccount(server);
+  for (let index = 0; index < quota + 1; index += 1) await change(me);
+  const headers = server.signIn({ uuid: me, role: "user" });
+  expect((await server.app.inject({ url: "/v2/@me", headers, remoteAddress: "10.9.9.9" })).statusCode).toBe(
+    200,
+  );
+});

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Connection } from "../database/database-types.ts";
+
+export interface QueueState {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+  readonly oldestWaitingAt: Date | null;
+}
+
+/** What the jobs of each of some queues do; queues without jobs are not there. */
+export async function selectQueueStates(
+  db: Connection,
+  names: readonly string[],
+): Promise<readonly QueueState[]> {
+  const { rows } = await sql<QueueState>`
+    select name,
+      (count(*) filter (where state < 'active'))::int as waiting,
+      (count(*) filter (where state = 'active'))::int as active,
+      (count(*) filter (where state = 'failed'))::int as failed,
+      min(created_on) filter (where state < 'active') as "oldestWaitingAt"
+    from pgboss.job where name = any(${[...names]}::text[]) group by name order by name`.execute(db);
+  return rows;
+}
+
+export interface FailedJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly data: unknown;
+  readonly createdAt: Date;
+  readonly failedAt: Date | null;
+  readonly tries: number;
+  /** What the last try threw; whatever the library kept of it. */
+  readonly output: unknown;
+}
+
+const failedJobs = sql`
+  select id, name as queue, data, created_on as "createdAt", completed_on as "failedAt",
+    retry_count + 1 as tries, output
+  from pgboss.job`;
+
+/** Jobs of some queues that used up their tries and are still kept, the latest first. */
+export async function selectFailedJobs(
+  db: Connection,
+  names: readonly string[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    ${failedJobs} where name = any(${[...names]}::text[]) and state = 'failed'
+    order by completed_on desc, id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** A failed job by its id; undefined when there is none. */
+export async function selectFailedJob(
+  db: Connection,
+  names: readonly string[],
+  id: string,
+): Promise<FailedJob | undefined> {
+  const { rows } = await sql<FailedJob>`
+    ${failedJobs} where name = any(${[...names]}::text[]) and state = 'failed' and id = ${id}`.execute(db);
+  return rows[0];
+}

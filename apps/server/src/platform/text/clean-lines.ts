@@ -1,0 +1,11 @@
+import { cleanText } from "@hunt/engine/domain/clean-text";
+
+/** Somebody's text as it may be stored: clean lines, no more than two line ends in a row, at most so many characters. */
+export function cleanLines(text: string, maxLength: number): string {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => cleanText(line).trimEnd());
+  const joined = lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  return Array.from(joined).slice(0, maxLength).join("");
+}

@@ -1,0 +1,72 @@
+import type { endpoints } from "@hunt/contracts/endpoints";
+
+type Operation = keyof typeof endpoints;
+
+/** A uuid that nothing has. */
+export const nobody = "0190a000-0000-7000-8000-000000000000";
+
+/** What writing calls are asked with: a body that passes, so that who asks decides. */
+export const matrixBodies: Partial<Readonly<Record<Operation, object>>> = {
+  answerSuspension: { text: "It was not me." },
+  mergeUser: { into: nobody, dryRun: true },
+  undoMerge: { reason: "Asked by the matrix." },
+  updateUser: { badges: ["tester"], reason: "Asked by the matrix." },
+  createReport: { nightUuid: nobody, reasonCode: "forged" },
+  decideVerification: { claim: true },
+  requestVerification: { nightUuid: nobody, videoUrl: "https://video.example/1" },
+  updateVerification: { message: "Please." },
+  decideReport: { status: "dismissed", decision: "Nothing is wrong with it." },
+  markNoticesSeen: {},
+  moderateNight: { hidden: true, reason: "Asked by the matrix." },
+  retryJob: { reason: "Asked by the matrix." },
+  undoSettingsChange: { reason: "Asked by the matrix." },
+  updateSettings: { dryRun: true, reason: "Asked by the matrix." },
+  resetSettings: { dryRun: true, reason: "Asked by the matrix." },
+  upsertCategory: {
+    slug: "matrix",
+    name: "Matrix",
+    season: 3,
+    scope: "private",
+    minimumFullRuns: 6,
+    squadSizes: [1],
+    requirements: {},
+    position: 9,
+    archived: true,
+    reason: "Asked by the matrix.",
+  },
+  refreshSession: { fingerprint: "other-0123456789abcdef" },
+  scoreRankedRun: { runUuid: nobody, inputs: [] },
+  sayPresence: { confirmed: true },
+  updateOwnNight: { description: "Seen from the other side." },
+  updateProfile: { platform: "ps" },
+  updateSetting: { key: "theme", value: "dark" },
+  verifyUserName: { code: "H7KQ2-M9X4T-3VB", ign: "Nobody" },
+};
+
+/** What calls are asked with that must be told more. */
+export const matrixQueries: Partial<Readonly<Record<Operation, string>>> = {
+  previewCategoryBoard: "?season=3&squadSize=any",
+};
+
+interface Named {
+  readonly nightUuid: string;
+  readonly uploadUuid: string;
+  readonly hunterUuid: string;
+}
+
+/** The address of a call about what is named, and for the rest about nothing that there is. */
+export function matrixPath(url: string, subject: Named): string {
+  return url
+    .replace(":nightUuid", subject.nightUuid)
+    .replace(":uploadUuid", subject.uploadUuid)
+    .replace(/:userUuid(?:OrIgn)?/, subject.hunterUuid)
+    .replace(":sessionUuid", nobody)
+    .replace(":runUuid", nobody)
+    .replace(":reportUuid", nobody)
+    .replace(":mergeUuid", nobody)
+    .replace(":jobUuid", nobody)
+    .replace(":verificationUuid", nobody)
+    .replace(":changeId", "999999")
+    .replace(":limb", "1")
+    .replace(":game", "raplak");
+}

@@ -1,0 +1,247 @@
+import { verificationClaimMs } from "@hunt/contracts/limits";
+import type { VerificationStatus } from "@hunt/contracts/verifications";
+import { assertNever } from "@hunt/engine/domain/words";
+
+/** Who acts: whoever asked, a moderator who was there, moderators who were not, an admin. */
+export const deskPeople = ["asker", "mate", "ann", "ben", "cho", "adm"] as const;
+export type DeskPerson = (typeof deskPeople)[number];
+
+export type DeskCommand =
+  | { readonly kind: "ask"; readonly video: number }
+  | { readonly kind: "edit"; readonly by: DeskPerson; readonly video: number }
+  | { readonly kind: "say"; readonly by: DeskPerson; readonly words: string }
+  | { readonly kind: "cancel"; readonly by: DeskPerson }
+  | { readonly kind: "claim"; readonly by: DeskPerson; readonly on: boolean }
+  | { readonly kind: "approve"; readonly by: DeskPerson }
+  | { readonly kind: "reject"; readonly by: DeskPerson }
+  | { readonly kind: "figures"; readonly ms: number }
+  | { readonly kind: "contest"; readonly on: boolean }
+  | { readonly kind: "wait"; readonly ms: number };
+
+/** What the database shows. */
+export interface DeskView {
+  /** Of the last request; null before the first. */
+  readonly status: VerificationStatus | null;
+  readonly approvers: readonly DeskPerson[];
+  readonly claimedBy: DeskPerson | null;
+  readonly recheck: boolean;
+  readonly video: number | null;
+  readonly words: string | null;
+  readonly isVerified: boolean;
+}
+
+interface Asked {
+  status: VerificationStatus;
+  approvers: DeskPerson[];
+  claim: { by: DeskPerson; endsMs: number } | null;
+  recheck: boolean;
+  byTwo: boolean;
+  video: number;
+  words: string | null;
+  approvedMs: number;
+}
+
+const outsiders: readonly DeskPerson[] = ["ann", "ben", "cho", "adm"];
+
+/** What the rules promise (docs/product.md, "Verification"), as plainly as they can be written down: one night, its requests. */
+export class VerificationModel {
+  private asked: Asked | null = null;
+  private readonly seen = new Set<string>();
+  private figureMs = 480_000;
+  private isContested = false;
+  private nowMs = 0;
+
+  /** The code of the refusal, or "ok". */
+  perform(command: DeskCommand): string {
+    switch (command.kind) {
+      case "ask":
+        return this.ask(command.video);
+      case "edit":
+        return this.edit(command.by, command.video);
+      case "say":
+        return this.say(command.by, command.words);
+      case "cancel":
+        return this.cancel(command.by);
+      case "claim":
+        return this.claim(command.by, command.on);
+      case "approve":
+        return this.approve(command.by);
+      case "reject":
+        return this.reject(command.by);
+      case "figures":
+        this.figureMs = command.ms;
+        if (this.asked?.status === "approved" && Math.abs(this.figureMs - this.asked.approvedMs) > 10)
+          this.asked.recheck = true;
+        this.remember();
+        return "ok";
+      case "contest":
+        this.isContested = command.on;
+        return "ok";
+      case "wait":
+        this.nowMs += command.ms;
+        return "ok";
+      default:
+        return assertNever(command);
+    }
+  }
+
+  view(): DeskView {
+    const { asked } = this;
+    return {
+      status: asked?.status ?? null,
+      approvers: [...(asked?.approvers ?? [])],
+      claimedBy: this.holder(),
+      recheck: asked?.recheck ?? false,
+      video: asked?.video ?? null,
+      words: asked?.words ?? null,
+      isVerified: asked?.status === "approved",
+    };
+  }
+
+  private holder(): DeskPerson | null {
+    const claim = this.asked?.claim ?? null;
+    return claim !== null && claim.endsMs > this.nowMs ? claim.by : null;
+  }
+
+  /** What was looked at, or waits to be: nobody asks for the same again. A figure is noted when a request moves. */
+  private key = () => `${this.asked?.video} ${this.figureMs}`;
+  private note() {
+    this.last = this.key();
+  }
+  private last = "";
+  private remember() {
+    if (this.asked?.recheck && !this.isMarked) {
+      this.isMarked = true;
+      this.note();
+    }
+  }
+  private isMarked = false;
+
+  private ask(video: number): string {
+    if (this.asked?.status === "pending") return "night_not_eligible";
+    if (this.asked?.status === "approved") return "night_not_eligible";
+    if (this.last !== "") this.seen.add(this.last);
+    if (this.seen.has(`${video} ${this.figureMs}`)) return "nothing_changed";
+    this.asked = {
+      status: "pending",
+      approvers: [],
+      claim: null,
+      recheck: false,
+      byTwo: false,
+      video,
+      words: null,
+      approvedMs: 0,
+    };
+    this.isMarked = false;
+    this.note();
+    return "ok";
+  }
+
+  private edit(by: DeskPerson, video: number): string {
+    const refusal = this.mayChange(by);
+    if (refusal !== null || this.asked === null) return refusal ?? "";
+    if (video === this.asked.video) return "ok";
+    const { status } = this.asked;
+    if (status !== "pending" && !(status === "approved" && by === "asker")) return "wrong_state";
+    Object.assign(this.asked, {
+      status: "pending",
+      approvers: [],
+      claim: null,
+      recheck: false,
+      byTwo: false,
+      video,
+    });
+    this.isMarked = false;
+    this.note();
+    return "ok";
+  }
+
+  private say(by: DeskPerson, words: string): string {
+    const refusal = this.mayChange(by);
+    if (refusal !== null || this.asked === null) return refusal ?? "";
+    if (words === this.asked.words) return "ok";
+    if (this.asked.status !== "pending") return "wrong_state";
+    this.asked.words = words;
+    this.note();
+    return "ok";
+  }
+
+  private mayChange(by: DeskPerson): string | null {
+    if (this.asked === null) return "verification_not_found";
+    if (by === "asker") return null;
+    return outsiders.includes(by) ? null : "own_verification";
+  }
+
+  private cancel(by: DeskPerson): string {
+    const refusal = this.mayChange(by);
+    if (refusal !== null || this.asked === null) return refusal ?? "";
+    if (by !== "asker") return "not_allowed";
+    if (this.asked.status !== "pending") return "wrong_state";
+    this.end("cancelled");
+    return "ok";
+  }
+
+  private end(status: "cancelled" | "rejected") {
+    if (this.asked === null) return;
+    Object.assign(this.asked, { status, approvers: [], claim: null, recheck: false, byTwo: false });
+    this.note();
+  }
+
+  /** Null when they may decide now. */
+  private mayDecide(by: DeskPerson): string | null {
+    if (by === "asker") return "not_allowed";
+    if (this.asked === null) return "verification_not_found";
+    return outsiders.includes(by) ? null : "own_verification";
+  }
+
+  private isTaken(by: DeskPerson): boolean {
+    const holder = this.holder();
+    return holder !== null && holder !== by;
+  }
+
+  private claim(by: DeskPerson, on: boolean): string {
+    const refusal = this.mayDecide(by);
+    if (refusal !== null || this.asked === null) return refusal ?? "";
+    if (!on) {
+      if (this.asked.claim?.by === by) this.asked.claim = null;
+      return "ok";
+    }
+    if (this.asked.status !== "pending" && !this.asked.recheck) return "wrong_state";
+    if (this.isTaken(by)) return "verification_claimed";
+    this.asked.claim = { by, endsMs: this.nowMs + verificationClaimMs };
+    return "ok";
+  }
+
+  private approve(by: DeskPerson): string {
+    const refusal = this.mayDecide(by);
+    if (refusal !== null || this.asked === null) return refusal ?? "";
+    const { asked } = this;
+    if (asked.status !== "pending" && !asked.recheck) return "wrong_state";
+    if (this.isTaken(by)) return "verification_claimed";
+    if (asked.status === "pending") {
+      if (asked.approvers.includes(by) && this.isContested) return "already_approved";
+      const isFirst = this.isContested && asked.approvers.length === 0;
+      if (!asked.approvers.includes(by)) asked.approvers.push(by);
+      if (!isFirst) {
+        asked.status = "approved";
+        asked.byTwo = asked.approvers.length === 2;
+      }
+    }
+    if (asked.status === "approved") asked.approvedMs = this.figureMs;
+    asked.claim = null;
+    asked.recheck = false;
+    this.isMarked = false;
+    this.note();
+    return "ok";
+  }
+
+  private reject(by: DeskPerson): string {
+    const refusal = this.mayDecide(by);
+    if (refusal !== null || this.asked === null) return refusal ?? "";
+    if (this.asked.status !== "pending" && this.asked.status !== "approved") return "wrong_state";
+    if (this.isTaken(by)) return "verification_claimed";
+    if (this.asked.status === "approved" && this.asked.byTwo && by !== "adm") return "not_allowed";
+    this.end("rejected");
+    return "ok";
+  }
+}
