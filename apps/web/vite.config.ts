@@ -4,17 +4,18 @@ import { defineConfig } from "vitest/config";
 import { cutCatalogs } from "./build/cut-catalogs.ts";
 import { emitPageTexts } from "./build/emit-page-texts.ts";
 import { orderCssLayers } from "./build/order-css-layers.ts";
+import { serveVideoFrame } from "./build/serve-video-frame.ts";
 
 const serverUrl = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
 /**
  * What the compiler adds to remember doubles the code of small components, and the budget of a first load has no room for
  * it (docs/adr/0012). Leaves are drawn again only when whoever draws them is, which the compiler sees to; a board has 25
- * short rows, a list ten cards, and header and footer change with the page only.
+ * short rows, a list ten cards, and header and footer change with the page only. A timeline follows the pointer.
  */
 const withoutCompiler = [
   /[\\/]node_modules[\\/]/,
-  /[\\/]src[\\/](ui|domain-ui)[\\/]/,
+  /[\\/]src[\\/](ui|domain-ui(?![\\/]timeline))[\\/]/,
   /[\\/]features[\\/](database|leaderboards|shell)[\\/]/,
 ];
 
@@ -25,6 +26,7 @@ export default defineConfig({
     cutCatalogs(),
     emitPageTexts(),
     orderCssLayers(),
+    serveVideoFrame(),
   ],
   // The server answers these paths in production, from the same origin as the pages.
   server: { proxy: { "/v2": serverUrl, "/utility": serverUrl } },
@@ -38,6 +40,8 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: false,
     rolldownOptions: {
+      // The app, and the document of the frame in which videos are shown (docs/adr/0032).
+      input: ["index.html", "embed/video.html"],
       output: {
         // Rolldown names a shared chunk after everything that uses it.
         chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
@@ -49,7 +53,7 @@ export default defineConfig({
             { name: "framework", test: /[\\/]node_modules[\\/]/, tags: ["$initial"] },
             {
               name: "shell",
-              test: /[\\/](src|packages)[\\/](?!main\.tsx$)|vite\/preload-helper/,
+              test: /[\\/](src|packages)[\\/](?!main\.tsx$|embed[\\/]|lib[\\/]video[\\/])|vite\/preload-helper/,
               tags: ["$initial"],
             },
             // What some pages share, in few files: many tiny ones compress badly.

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { setLocale } from "./i18n/i18n.ts";
 import { appConfig } from "./lib/app-config.ts";
 import { closeModal, openModal } from "./lib/modals.ts";
+import { meAnswer, sessionAnswer } from "./testing/answers.ts";
 import { renderApp } from "./testing/render-app.tsx";
 import { Modal } from "./ui/modal.tsx";
 
@@ -98,10 +99,57 @@ describe("an open window", () => {
 });
 
 describe("the login return page", () => {
+  const signed = (sign: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the sign that the server sets, which jsdom takes in no other way.
+    document.cookie = `session=${sign}`;
+  };
+
   it("tells success and goes on to where the visitor was", async () => {
-    const { router } = await renderApp({ path: "/auth?redirectTo=%2Fnope%3Fa%3D1" });
-    expect(await screen.findByText("Login successful")).toBeDefined();
-    await waitFor(() => expect(router.state.location.href).toBe("/nope?a=1"));
+    signed("pair-1");
+    try {
+      const { router } = await renderApp({
+        path: "/auth?redirectTo=%2Fnope%3Fa%3D1",
+        server: { "/v2/sessions": () => sessionAnswer(meAnswer()) },
+      });
+      expect(await screen.findByText("Login successful")).toBeDefined();
+      await waitFor(() => expect(router.state.location.href).toBe("/nope?a=1"));
+    } finally {
+      signed("; Max-Age=0");
+    }
+  });
+
+  it("tells success also when who it is cannot be found out right now", async () => {
+    signed("pair-1");
+    try {
+      await renderApp({
+        path: "/auth",
+        server: { "/v2/sessions": () => Promise.reject(new TypeError("no network")) },
+      });
+      expect(await screen.findByText("Login successful")).toBeDefined();
+    } finally {
+      signed("; Max-Age=0");
+    }
+  });
+
+  it("says nothing of success where nobody is signed in, and goes on", async () => {
+    const { router } = await renderApp({ path: "/auth?redirectTo=%2Fnope" });
+    await waitFor(() => expect(router.state.location.href).toBe("/nope"));
+    await screen.findByRole("heading", { name: "Four-oh-four" });
+    expect(screen.queryByText("Login successful")).toBeNull();
+  });
+
+  it("says nothing of success for a session that has ended", async () => {
+    signed("pair-old");
+    try {
+      const { router } = await renderApp({
+        path: "/auth?redirectTo=%2Fnope",
+        server: { "/v2/sessions": () => ({ isLoggedIn: false, user: null, expiresAt: null }) },
+      });
+      await waitFor(() => expect(router.state.location.href).toBe("/nope"));
+      expect(screen.queryByText("Login successful")).toBeNull();
+    } finally {
+      signed("; Max-Age=0");
+    }
   });
 
   it("tells the error and goes home without a place to return to", async () => {

@@ -11,8 +11,10 @@ import { propaRoute, raplakRoute, teralystRoute } from "./routes/games.ts";
 import { homeRoute } from "./routes/home.tsx";
 import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
+import { moderatorRoute, queueRoute, reviewRoute } from "./routes/moderation.tsx";
 import { nightRoute } from "./routes/night.tsx";
 import { privacyRoute } from "./routes/privacy.tsx";
+import { recordsRoute } from "./routes/records.tsx";
 import {
   analyzerNightRedirectRoute,
   analyzerRedirectRoute,
@@ -30,13 +32,14 @@ const routeTree = rootRoute.addChildren([
   uploadStatusRoute,
   nightRoute,
   leaderboardsRoute,
+  recordsRoute,
   hunterRoute,
   databaseRoute,
   privacyRoute,
   rulesRoute,
   authRoute,
   claimRoute,
-  signedInRoute.addChildren([accountRoute]),
+  signedInRoute.addChildren([accountRoute, moderatorRoute.addChildren([queueRoute, reviewRoute])]),
   docsRoute,
   raplakRoute,
   propaRoute,

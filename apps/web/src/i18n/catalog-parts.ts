@@ -24,12 +24,23 @@ export const catalogParts = {
   rules: ["rules"],
   /** What can be done with a night of one's own, wherever it stands. */
   ownNight: ["ownNight"],
+  /** How a verification stands, and what an approval rests on. */
+  approval: ["approval"],
+  /** The forms that ask for a verification and change it. */
+  verification: ["verification"],
   upload: ["upload"],
   night: ["night"],
   hunter: ["hunter"],
   leaderboards: ["leaderboards"],
+  records: ["records"],
   /** Why something has no place on a board. */
   unranked: ["unranked"],
+  /** The queue of the desk, and the frame of all its pages. */
+  desk: ["desk"],
+  /** The page on which a night is judged. */
+  review: ["review"],
+  /** What speaks for or against a night's logs. */
+  signal: ["signal"],
   api: ["api"],
   games: ["games"],
   /** What an analysis has to say about a log. */

@@ -26,6 +26,8 @@ interface CallOptions {
   readonly baseUrl?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** It is sent although its page is being left. */
+  readonly keepalive?: boolean;
 }
 
 /** A part of a call, which may be left out when nothing in it must be said. */
@@ -125,13 +127,14 @@ async function exchange(options: ClientOptions, asked: Asked, pass: Pass): Promi
 }
 
 function requestFor({ method, url, call }: Asked, ownBaseUrl: string, pass: Pass): Request {
-  const { params, query, body, signal } = call;
+  const { params, query, body, signal, keepalive = false } = call;
   const headers = new Headers({ ...call.headers, ...pass.headers });
   if (body !== undefined) headers.set("content-type", "application/json");
   return new Request(`${call.baseUrl || ownBaseUrl}${filled(url, params)}${queryString(query)}`, {
     method,
     headers,
     credentials: pass.credentials,
+    keepalive,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });

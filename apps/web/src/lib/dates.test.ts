@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatList, formatTimeOfDay } from "./dates.ts";
+import { formatDay, formatList, formatShare, formatTimeOfDay, formatWait } from "./dates.ts";
 
 describe("a day", () => {
   it.each([
@@ -26,4 +26,21 @@ it("tells the time of day as in Britain", () => {
   const evening = new Date(2026, 10, 21, 20, 22).getTime();
   expect(formatTimeOfDay(evening, "en", "24h")).toBe("20:22");
   expect(formatTimeOfDay(evening, "en", "12h")).toBe("8:22 pm");
+});
+
+it.each([
+  [40, "en", "1 minute"],
+  [5400, "en", "90 minutes"],
+  [50_400, "en", "14 hours"],
+  [259_200, "ru-RU", "3 дня"],
+  [259_200, "ja", "3 日"],
+] as const)("tells a wait of %i seconds in %s as %s", (seconds, locale, text) => {
+  expect(formatWait(seconds, locale)).toBe(text);
+});
+
+it.each([
+  [0.254, "en", "25%"],
+  [0.254, "tr", "%25"],
+] as const)("writes the share %f in %s as %s", (share, locale, text) => {
+  expect(formatShare(share, locale)).toBe(text);
 });

@@ -29,8 +29,10 @@ export function setTheme(theme: Theme): void {
 /** Shows the theme that was chosen before: before the first page is drawn. */
 export function showStoredTheme(): void {
   const theme = storedTheme();
-  // Every colour is a pair of light and dark (styles/tokens.css).
-  document.documentElement.style.colorScheme = theme === "system" ? "" : theme;
+  // A rule of the sheet, not a style of the element: the build writes pairs of light and dark for browsers that have none, and
+  // these follow rules alone (styles/tokens.css).
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
   // What the browser colours of its own window, too.
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]")) {
     const { scheme } = meta.dataset;

@@ -9,6 +9,8 @@ interface AccountSearch {
   /** `asked`: the window that deletes the account is open, also after a sign-in in between. */
   readonly remove?: string;
   readonly standing?: string;
+  readonly access?: string;
+  readonly scope?: string;
   readonly season?: number;
   readonly squadSize?: number;
   readonly verifiedOnly?: boolean;

@@ -1,6 +1,6 @@
+import { ownPath } from "@hunt/contracts/own-path";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadPage } from "../lib/load-page.ts";
-import { ownPath } from "../lib/own-path.ts";
 import { rootRoute } from "./root.tsx";
 
 interface AuthSearch {

@@ -9,7 +9,7 @@ export const rulesRoute = createRoute({
   path: "/rules",
   validateSearch: rawSearch<RulesSearch>,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/rules/rules-page.tsx"), { now: ["rules"] }),
+    () => loadPage(() => import("../features/rules/rules-page.tsx"), { now: ["rules", "approval"] }),
     "RulesPage",
   ),
 });

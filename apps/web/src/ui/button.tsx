@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
@@ -17,9 +17,27 @@ export function buttonClassName({ variant = "plain", size = "md" }: ButtonLook =
 }
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  ButtonLook & { readonly ref?: Ref<HTMLButtonElement> };
+  ButtonLook & {
+    readonly ref?: Ref<HTMLButtonElement>;
+    /** What it began is under way: it does nothing, but keeps the focus, which a disabled button loses. */
+    readonly isBusy?: boolean;
+  };
 
-export function Button({ variant, size, className, type = "button", ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, className, type = "button", isBusy = false, onClick, ...rest } = props;
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }) };
-  return <button type={type} className={classNames(buttonClassName(look), className)} {...rest} />;
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    // Of a form's button too: nothing is sent twice.
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      className={classNames(buttonClassName(look), className)}
+      {...(isBusy && { "aria-disabled": true })}
+      onClick={act}
+      {...rest}
+    />
+  );
 }

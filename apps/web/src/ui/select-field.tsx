@@ -11,14 +11,25 @@ interface SelectFieldProps {
   /** The label stands before the select, in its line. */
   readonly isInline?: boolean;
   readonly className?: string | undefined;
+  /** What is chosen cannot be taken; `describedBy` says why. */
+  readonly isWrong?: boolean;
+  /** Of the element that says more about the choice. */
+  readonly describedBy?: string;
 }
 
 /** A choice out of a list, by the browser's own select (docs/adr/0004). */
-export function SelectField({ label, value, onChange, children, isInline, className }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, value, onChange, children, isInline, className, isWrong = false, describedBy } = props;
   return (
     <label className={classNames(styles.field, isInline && styles.inline, className)}>
       <span className={styles.label}>{label}</span>
-      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className={styles.select}
+        value={value}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {children}
       </select>
     </label>

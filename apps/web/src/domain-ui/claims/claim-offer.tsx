@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
+import { focusPage } from "../../lib/focus-page.ts";
 import { declineClaim, type KeptClaim } from "../../lib/kept-claims.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,6 +32,7 @@ export function ClaimOffer({ onPutAway }: ClaimOfferProps) {
       const upload = await mutateAsync({ uploadUuid: uuid, proof: { claimToken: token } }).catch(() => null);
       if (upload !== null) count += 1;
     }
+    focusPage();
     if (count > 0) addToast({ id: "claimed", variant: "success", message: t("claims.taken", { count }) });
   };
   if (claims.length === 0 && error === null) return null;
@@ -51,7 +53,7 @@ export function ClaimOffer({ onPutAway }: ClaimOfferProps) {
           ))}
         </ul>
         {claims.length > 1 && (
-          <Button variant="main" disabled={isPending} onClick={() => void take(claims)}>
+          <Button variant="main" isBusy={isPending} onClick={() => void take(claims)}>
             {t("claims.takeAll", { count: claims.length })}
           </Button>
         )}
@@ -75,15 +77,18 @@ function Offered({ claim, isBusy, onTake }: OfferedProps) {
         {name}
       </Link>
       <span className={styles.choices}>
-        <Button size="sm" disabled={isBusy} aria-label={t("claims.takeOne", { name })} onClick={onTake}>
+        <Button size="sm" isBusy={isBusy} aria-label={t("claims.takeOne", { name })} onClick={onTake}>
           {t("claims.take")}
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          disabled={isBusy}
+          isBusy={isBusy}
           aria-label={t("claims.declineOne", { name })}
-          onClick={() => declineClaim(claim.uuid)}
+          onClick={() => {
+            declineClaim(claim.uuid);
+            focusPage();
+          }}
         >
           {t("claims.decline")}
         </Button>

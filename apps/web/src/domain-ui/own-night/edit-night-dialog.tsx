@@ -75,7 +75,7 @@ export function EditNightDialog({ night }: { readonly night: EditableNight }) {
         )}
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
         <div className={styles.actions}>
-          <Button type="submit" variant="main" disabled={isPending}>
+          <Button type="submit" variant="main" isBusy={isPending}>
             {t("ownNight.edit.save")}
           </Button>
           <Button onClick={closeModal}>{t("ownNight.edit.cancel")}</Button>

@@ -22,10 +22,10 @@ export function Presence({ nightUuid, standing, presence }: PresenceProps) {
     <div className={styles.presence}>
       <p className={styles.words}>{t(`ownNight.presence.${sentenceOf(said, standing)}`)}</p>
       <div className={styles.buttons}>
-        <Button size="sm" aria-pressed={said === true} disabled={isPending} onClick={() => say(true)}>
+        <Button size="sm" aria-pressed={said === true} isBusy={isPending} onClick={() => say(true)}>
           {t("ownNight.presence.me")}
         </Button>
-        <Button size="sm" aria-pressed={said === false} disabled={isPending} onClick={() => say(false)}>
+        <Button size="sm" aria-pressed={said === false} isBusy={isPending} onClick={() => say(false)}>
           {t("ownNight.presence.notMe")}
         </Button>
       </div>

@@ -1,28 +1,9 @@
 import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api } from "../../lib/api.ts";
 import { addToast } from "../../lib/toasts.ts";
-
-/** Answers that a night of one's own is a part of: lists, boards, badges, totals. */
-const madeOfNights = [
-  "me",
-  "session",
-  "nights",
-  "runs",
-  "users",
-  "leaderboards",
-  "stats",
-  "record",
-  "squad-best",
-];
-
-/** Everything that a change of a night may have changed is asked for again. */
-async function followChange(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => madeOfNights.includes(String(queryKey[0])),
-  });
-}
+import { followNightChange } from "./follow-night-change.ts";
 
 /** Says whether one was there; null takes back what was said. */
 export function usePresence(nightUuid: string) {
@@ -30,7 +11,7 @@ export function usePresence(nightUuid: string) {
   return useMutation({
     mutationFn: (confirmed: boolean | null) =>
       api.put("/v2/@me/nights/:nightUuid/presence", { params: { nightUuid }, body: { confirmed } }),
-    onSuccess: () => followChange(queryClient),
+    onSuccess: () => followNightChange(queryClient),
   });
 }
 
@@ -39,7 +20,7 @@ export function useUpdateNight(nightUuid: string) {
   return useMutation({
     mutationFn: (body: UpdateNightRequest) =>
       api.put("/v2/@me/nights/:nightUuid", { params: { nightUuid }, body }),
-    onSuccess: () => followChange(queryClient),
+    onSuccess: () => followNightChange(queryClient),
   });
 }
 
@@ -51,7 +32,7 @@ export function useRestoreNight(nightUuid: string) {
     mutationFn: () => api.post("/v2/@me/nights/:nightUuid/restore", { params: { nightUuid } }),
     onSuccess: async () => {
       addToast({ id: nightUuid, variant: "success", message: t("ownNight.delete.restored") });
-      await followChange(queryClient);
+      await followNightChange(queryClient);
     },
     onError: () => addToast({ id: nightUuid, variant: "error", message: t("ownNight.delete.restoreFailed") }),
   });
@@ -71,7 +52,7 @@ export function useDeleteNight(nightUuid: string) {
         message: t("ownNight.delete.done"),
         action: { label: t("ownNight.delete.undo"), onAct: () => restore.mutate() },
       });
-      await followChange(queryClient);
+      await followNightChange(queryClient);
     },
   });
 }

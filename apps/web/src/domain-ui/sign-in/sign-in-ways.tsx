@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
@@ -8,6 +8,7 @@ import { settingsQuery } from "../../lib/queries/settings.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import styles from "./sign-in.module.css";
 
 /** Of a name to be by local sign-in: the server takes no longer one. */
@@ -72,26 +73,21 @@ function LocalForm({
   readonly field: RefObject<HTMLAnchorElement | HTMLInputElement | null> | null;
 }) {
   const { t } = useTranslation();
-  const nameId = useId();
   const redirectTo = useShownPage();
   return (
-    <form action="/v2/auth/local" method="get" className={styles.local}>
+    <form action="/v2/auth/local" method="get">
       <input type="hidden" name="fingerprint" value={fingerprint()} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <label htmlFor={nameId}>{t("signIn.localName")}</label>
-      <div className={styles.row}>
-        <input
-          ref={field as RefObject<HTMLInputElement | null> | null}
-          id={nameId}
-          name="name"
-          className={styles.field}
-          required
-          maxLength={maxLocalNameLength}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit">{t("signIn.local")}</Button>
-      </div>
+      <TextField
+        label={t("signIn.localName")}
+        ref={field as RefObject<HTMLInputElement | null> | null}
+        name="name"
+        required
+        maxLength={maxLocalNameLength}
+        autoComplete="off"
+        spellCheck={false}
+        action={<Button type="submit">{t("signIn.local")}</Button>}
+      />
     </form>
   );
 }

@@ -74,19 +74,24 @@ describe("the settings of the account", () => {
     fireEvent.click(await screen.findByRole("radio", { name: "12 hours" }));
     expect(localStorage.getItem("timeFormat")).toBe("12h");
     fireEvent.click(screen.getByRole("radio", { name: "Light" }));
-    expect(document.documentElement.style.colorScheme).toBe("light");
-    fireEvent.click(screen.getByRole("checkbox", { name: /aliases/ }));
+    expect(document.documentElement.dataset.theme).toBe("light");
     fireEvent.change(screen.getByRole("combobox", { name: "Language" }), { target: { value: "cs" } });
     expect(await screen.findByRole("heading", { level: 1, name: "Účet" })).toBeDefined();
     await waitFor(() =>
       expect(saved).toEqual([
         { key: "timeFormat", value: "12h" },
         { key: "theme", value: "light" },
-        { key: "displayAliases", value: true },
         { key: "language", value: "cs" },
       ]),
     );
     await act(() => setLocale("en"));
+  });
+
+  it("leave it to the profile who sees the aliases, and lead there", async () => {
+    await openSettings();
+    const link = await screen.findByRole("link", { name: "Your other names, and whether they are shown" });
+    expect(link.getAttribute("href")).toBe("/account?tab=profile#aliases");
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   it("go back when the server refuses them, and say so", async () => {
@@ -101,7 +106,7 @@ describe("the settings of the account", () => {
     await openSettings({ "/v2/sessions": () => sessionAnswer(user) });
     expect(await screen.findByRole("heading", { level: 1, name: "Účet" })).toBeDefined();
     expect(localStorage.getItem("timeFormat")).toBe("12h");
-    expect(document.documentElement.style.colorScheme).toBe("dark");
+    expect(document.documentElement.dataset.theme).toBe("dark");
     await act(() => setLocale("en"));
   });
 

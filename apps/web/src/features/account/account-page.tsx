@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { useAccountEvents } from "../../domain-ui/use-account-events.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -10,7 +11,6 @@ import styles from "./account-page.module.css";
 import { accountTabs, toAccountTab } from "./account-tabs.ts";
 import { Notices } from "./notices/notices.tsx";
 import { SuspensionNotice } from "./suspension-notice.tsx";
-import { useAccountEvents } from "./use-account-events.ts";
 
 const route = getRouteApi("/signed-in/account");
 const panelId = "account";

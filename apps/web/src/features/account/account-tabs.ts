@@ -42,6 +42,7 @@ export const accountTabs = [
     label: "account.nights",
     Content: lazyTab("accountNights", async () => (await import("./nights/nights-tab.tsx")).NightsTab, [
       "ownNight",
+      "approval",
     ]),
   },
   {
@@ -50,6 +51,7 @@ export const accountTabs = [
     Content: lazyTab(
       "accountVerifications",
       async () => (await import("./verifications/verifications-tab.tsx")).VerificationsTab,
+      ["approval"],
     ),
   },
   {

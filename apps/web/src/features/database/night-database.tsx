@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FindHunter } from "../../domain-ui/find-hunter.tsx";
 import { SeasonField } from "../../domain-ui/season-field.tsx";
+import { SquadSizeField } from "../../domain-ui/squad-size-field.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
+import { CheckField } from "../../ui/check-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./database-page.module.css";
 import { nightSorts } from "./database-search.ts";
@@ -30,18 +32,7 @@ export function NightDatabase() {
     <>
       <search className={styles.filters} aria-label={t("database.filters")}>
         <SeasonField value={search.season} onChange={(season) => change({ season })} />
-        <SelectField
-          label={t("database.squadSize")}
-          value={String(search.squadSize ?? "any")}
-          onChange={(value) => change({ squadSize: squadSizes.find((size) => String(size) === value) })}
-        >
-          <option value="any">{t("common.squadSize.any")}</option>
-          {squadSizes.map((size) => (
-            <option key={size} value={size}>
-              {t(`common.squadSize.${size}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SquadSizeField value={search.squadSize} onChange={(squadSize) => change({ squadSize })} />
         <SelectField
           label={t("database.captured")}
           value={String(captured ?? "")}
@@ -54,14 +45,13 @@ export function NightDatabase() {
             </option>
           ))}
         </SelectField>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={search.verifiedOnly === true}
-            onChange={(event) => change({ verifiedOnly: event.target.checked ? true : undefined })}
-          />
-          {t("database.verifiedOnly")}
-        </label>
+        <CheckField
+          isSmall
+          isChecked={search.verifiedOnly === true}
+          onChange={(isChecked) => change({ verifiedOnly: isChecked || undefined })}
+        >
+          {t("common.verifiedOnly")}
+        </CheckField>
         <SortField
           className={styles.wide}
           sorts={nightSorts.map((value) => ({ value, label: t(`database.nightOrder.${value}`) }))}
@@ -79,5 +69,3 @@ export function NightDatabase() {
     </>
   );
 }
-
-const squadSizes = [1, 2, 3, 4] as const;

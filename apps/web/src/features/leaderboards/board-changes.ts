@@ -57,7 +57,8 @@ export function withoutFilters({ board, metric, order, verified, entries }: Boar
   return dropAbsent({ ...noChoice, board, metric, order, verified, entries });
 }
 
-const noChoice = {
+/** Nothing of an address is chosen. */
+export const noChoice = {
   board: undefined,
   season: undefined,
   squad: undefined,

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/check-field.tsx";
 import { ChoiceGroup } from "../../ui/choice-group.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -16,12 +17,17 @@ import { chosenCategory, rankedSquads, squadShown, useChosenCategory } from "./c
 import { MoreFilters } from "./more-filters.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
-interface BoardFiltersProps {
+interface SeasonFilterProps {
   readonly settings: Pick<PublicSettingsAnswer, "currentSeason" | "seasons">;
 }
 
+interface BoardFiltersProps extends SeasonFilterProps {
+  /** Which board is chosen alone, not which of its entries. */
+  readonly isOfBoard?: boolean;
+}
+
 /** What is ranked: season, squad, category, metric, and which entries. */
-export function BoardFilters({ settings }: BoardFiltersProps) {
+export function BoardFilters({ settings, isOfBoard = false }: BoardFiltersProps) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
   const isForHunters = boardOf(search) === "hunters";
@@ -36,7 +42,7 @@ export function BoardFilters({ settings }: BoardFiltersProps) {
         {!isForHunters && <CategoryFilter season={season} isExpected={isExpected} />}
         <MetricFilter />
       </div>
-      {!isForHunters && <EntryFilters />}
+      {!isForHunters && !isOfBoard && <EntryFilters />}
       {!isForHunters && (
         <CategoryNote season={season} isExpected={isExpected} currentSeason={settings.currentSeason} />
       )}
@@ -44,7 +50,7 @@ export function BoardFilters({ settings }: BoardFiltersProps) {
   );
 }
 
-function SeasonFilter({ settings: { currentSeason, seasons } }: BoardFiltersProps) {
+function SeasonFilter({ settings: { currentSeason, seasons } }: SeasonFilterProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
   const { season = currentSeason } = search;
@@ -168,16 +174,15 @@ function EntryFilters() {
             show((old) => withChoice(old, { entries: entries === "all" ? "all" : undefined }))
           }
         />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={search.verified !== false}
-            onChange={({ target: { checked } }) =>
-              show((old) => withChoice(old, { verified: checked ? undefined : false }))
-            }
-          />
-          {t("leaderboards.verifiedOnly")}
-        </label>
+        <CheckField
+          isSmall
+          isChecked={search.verified !== false}
+          onChange={(isChecked) =>
+            show((old) => withChoice(old, { verified: isChecked ? undefined : false }))
+          }
+        >
+          {t("common.verifiedOnly")}
+        </CheckField>
         <Button
           variant="quiet"
           size="sm"

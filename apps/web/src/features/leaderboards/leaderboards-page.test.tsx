@@ -9,8 +9,10 @@ import {
   hunterEntry,
   nightBoard,
   nightEntry,
+  nightRecords,
   runBoard,
   runEntry,
+  runRecords,
   uuidOf,
 } from "./testing/board-answers.ts";
 
@@ -28,6 +30,8 @@ const quietBoards = {
   "/v2/leaderboards/nights": () => nightBoard([]),
   "/v2/leaderboards/runs": () => runBoard([]),
   "/v2/leaderboards/users": () => hunterBoard([]),
+  "/v2/leaderboards/nights/records": () => nightRecords([]),
+  "/v2/leaderboards/runs/records": () => runRecords([]),
 } as const;
 
 type Server = Readonly<Record<string, (url: URL) => unknown>>;

@@ -18,6 +18,7 @@ import { squadShown, useChosenCategory } from "./chosen-category.ts";
 import styles from "./leaderboards-page.module.css";
 import { NightBoard } from "./night-board.tsx";
 import { OtherSquads } from "./other-squads.tsx";
+import { RecordLine } from "./records/record-line.tsx";
 import { RunBoard } from "./run-board.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
@@ -96,6 +97,7 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
     return (
       <>
         <BoardFilters settings={settings} />
+        {board !== "hunters" && <RecordLine currentSeason={settings.currentSeason} />}
         <RankedSquads currentSeason={settings.currentSeason}>
           <Suspense fallback={<BoardPlaceholder />}>
             <Board currentSeason={settings.currentSeason} />

@@ -14,8 +14,8 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { nightUuid, runLike, sampleNight } from "../../testing/sample-night.ts";
 import { openNightPage } from "./testing/open-night-page.tsx";
-import { nightUuid, runLike, sampleNight } from "./testing/sample-night.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,22 +1,24 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { getRouteApi } from "@tanstack/react-router";
+import { isAborted, runsInMs } from "../../domain-ui/run-in-ms.ts";
+import { RunTimeline } from "../../domain-ui/timeline/run-timeline.tsx";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/squad-best.ts";
 import { useReference } from "./compare/use-reference.ts";
 import { type CompareTarget, formatCompareTarget } from "./figures/compare-target.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";
-import { isAborted, runsInMs } from "./figures/run-in-ms.ts";
+import { NightApproval } from "./header/night-approval.tsx";
 import { NightAverages } from "./header/night-averages.tsx";
 import { NightDiagnostics } from "./header/night-diagnostics.tsx";
 import { NightHeader } from "./header/night-header.tsx";
 import { PartialNotice } from "./header/partial-notice.tsx";
 import { StandingNotice } from "./header/standing-notice.tsx";
+import { VerificationWord } from "./header/verification-word.tsx";
 import styles from "./night-detail.module.css";
 import { NightRuns } from "./runs/night-runs.tsx";
 import { compareWith, noComparison } from "./runs/run-comparison.ts";
 import { NightStatistics } from "./statistics/night-statistics.tsx";
-import { RunTimeline } from "./timeline/run-timeline.tsx";
 
 const route = getRouteApi("/nights/$nightUuid");
 
@@ -48,6 +50,8 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
   return (
     <article className={styles.night}>
       <NightHeader night={night} />
+      <NightApproval night={night} />
+      <VerificationWord night={night} />
       <div className={styles.bar}>
         <ComparePicker
           runs={hunted}

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { clientNight, nightUuid, runLike, sampleNight } from "../../testing/sample-night.ts";
 import { openNightPage } from "./testing/open-night-page.tsx";
-import { clientNight, nightUuid, runLike, sampleNight } from "./testing/sample-night.ts";
 
 const otherUuid = "0198f0aa-0000-7000-8000-000000000002";
 const address = `/nights/${nightUuid}`;

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { nightUuid, runLike, sampleNight } from "./testing/sample-night.ts";
+import { nightUuid, runLike, sampleNight } from "../../testing/sample-night.ts";
 
 type Server = Readonly<Record<string, (url: URL, request: Request) => unknown>>;
 
@@ -92,6 +92,22 @@ describe("a night without a capture", () => {
     await openNight("", ranked({ format: "", ...none }), { [rankPath]: standing({}) });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Night without a capture /);
     expect(document.title).toBe("Development ~ Night without a capture");
+  });
+});
+
+describe("a night of several logs", () => {
+  it.each([
+    [{ agree: 4, total: 4 }, "4 of 4 logs agree", /^They tell the same limbs, captures and times/],
+    [{ agree: 3, total: 4 }, "3 of 4 logs agree", /^At least one tells the night differently/],
+  ])("says to everybody how many agree, and what that means: %j", async (logs, words, meaning) => {
+    await openNight("", ranked({ logs }), { [rankPath]: standing({ rank: 1, total: 1 }) });
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByText(meaning)).toBeDefined();
+  });
+
+  it("says nothing of it where one is known", async () => {
+    await openNight("", ranked({ logs: null }), { [rankPath]: standing({ rank: 1, total: 1 }) });
+    expect(screen.queryByText(/logs agree$/)).toBeNull();
   });
 });
 

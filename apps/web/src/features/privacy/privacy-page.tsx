@@ -1,3 +1,4 @@
+import { privacyParts } from "@hunt/contracts/privacy-parts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -15,55 +16,19 @@ export function PrivacyPage() {
         <h1>{t("privacy.title")}</h1>
         <p className={styles.lead}>{t("privacy.lead")}</p>
       </header>
-      <Section id="leaves" title={t("privacy.leaves.title")}>
-        <Sentences of={[t("privacy.leaves.reading"), t("privacy.leaves.lines"), t("privacy.leaves.form")]} />
-      </Section>
-      <Section id="kept" title={t("privacy.kept.title")}>
-        <Sentences
-          of={[
-            t("privacy.kept.lines"),
-            t("privacy.kept.browser"),
-            t("privacy.kept.address"),
-            t("privacy.kept.account"),
-          ]}
-        />
-      </Section>
-      <Section id="shown" title={t("privacy.shown.title")}>
-        <Sentences of={[t("privacy.shown.scopes"), t("privacy.shown.names"), t("privacy.shown.profile")]} />
-      </Section>
-      <Section id="cookies" title={t("privacy.cookies.title")}>
-        <Sentences
-          of={[
-            t("privacy.cookies.at"),
-            t("privacy.cookies.session"),
-            t("privacy.cookies.fp"),
-            t("privacy.cookies.none"),
-          ]}
-        />
-      </Section>
-      <Section id="sign-in" title={t("privacy.signIn.title")}>
-        <Sentences of={[t("privacy.signIn.both"), t("privacy.signIn.patreon"), t("privacy.signIn.name")]} />
-      </Section>
-      <Section id="seen" title={t("privacy.seen.title")}>
-        <Sentences of={[t("privacy.seen.nights"), t("privacy.seen.log")]} />
-      </Section>
-      <Section id="yours" title={t("privacy.yours.title")}>
-        <Sentences of={[t("privacy.yours.export"), t("privacy.yours.delete"), t("privacy.yours.limits")]} />
-      </Section>
+      {privacyParts.map(({ id, title, sentences }) => (
+        <Section key={id} id={id} title={t(title)}>
+          <ul className={styles.sentences}>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{t(sentence)}</li>
+            ))}
+          </ul>
+        </Section>
+      ))}
       <Section id="ask" title={t("privacy.ask.title")}>
         <Ask />
       </Section>
     </div>
-  );
-}
-
-function Sentences({ of: sentences }: { readonly of: readonly string[] }) {
-  return (
-    <ul className={styles.sentences}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { requirementText } from "../../domain-ui/requirement-text.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { isSeasonUnknown, requestIdOf } from "../../lib/api-problem.ts";
@@ -11,7 +12,6 @@ import { buttonClassName } from "../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import styles from "./category-rules.module.css";
-import { requirementText } from "./requirement-text.ts";
 import { seasonCategoriesQuery } from "./rules-queries.ts";
 
 /** Of a season without categories (docs/http.md, "Settings and categories"). */

@@ -1,11 +1,12 @@
 import { type CategoryAnswer, categorySchema } from "@hunt/contracts/categories";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { verificationStatsSchema } from "@hunt/contracts/verification-requests";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { requirementText } from "../../domain-ui/requirement-text.ts";
 import { problemAnswer, settingsAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { requirementText } from "./requirement-text.ts";
 
 const category = (overrides: Given<CategoryAnswer>) =>
   answerOf(categorySchema, {
@@ -145,4 +146,40 @@ describe("a requirement's text", () => {
     expect(requirementText({ en: "No Nova." }, "ja")).toBe("No Nova.");
     expect(requirementText({}, "en")).toBeNull();
   });
+});
+
+it("tells how verification has gone lately, by live figures", async () => {
+  const stats = {
+    days: 90,
+    pending: 4,
+    approved: 75,
+    rejected: 25,
+    medianSecondsToDecision: 50_400,
+    rejectedShare: 0.25,
+    reasons: [
+      { code: "video_incomplete", count: 15, share: 0.6 },
+      { code: "vs_pov_missing", count: 10, share: 0.4 },
+    ],
+  } as const;
+  await renderApp({
+    path: "/rules",
+    server: { ...server, "/v2/stats/verification": () => answerOf(verificationStatsSchema, stats) },
+  });
+  const section = within(await screen.findByRole("region", { name: "How verification works" }));
+  expect(await section.findByText("14 hours")).toBeDefined();
+  const figures = section.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(figures).toEqual(["100", "14 hours", "25%", "4"]);
+  expect(section.getByText("The video does not show the whole night.").textContent).toBeDefined();
+  expect(section.getAllByRole("listitem").at(-2)?.textContent).toBe(
+    "60%The video does not show the whole night.",
+  );
+});
+
+it("says so while nothing was decided", async () => {
+  const stats = { days: 90, medianSecondsToDecision: null, rejectedShare: null, reasons: [] };
+  await renderApp({
+    path: "/rules",
+    server: { ...server, "/v2/stats/verification": () => answerOf(verificationStatsSchema, stats) },
+  });
+  expect(await screen.findByText("Nothing was decided in the last 90 days.")).toBeDefined();
 });

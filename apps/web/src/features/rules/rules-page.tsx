@@ -12,6 +12,7 @@ import { MarksTable } from "./marks-table.tsx";
 import styles from "./rules-page.module.css";
 import { seasonIn } from "./rules-search.ts";
 import { TimingRules } from "./timing-rules.tsx";
+import { VerificationRules } from "./verification-rules.tsx";
 
 const route = getRouteApi("/rules");
 
@@ -66,6 +67,7 @@ export function RulesPage() {
           ]}
         />
       </Section>
+      <VerificationRules />
       <Section id="ranking" title={t("rules.ranking.title")}>
         <Sentences
           sentences={[
@@ -91,6 +93,7 @@ function Contents() {
     ["timing", t("rules.timing.title")],
     ["marks", t("rules.marks.title")],
     ["proof", t("rules.proof.title")],
+    ["verification", t("rules.verification.title")],
     ["ranking", t("rules.ranking.title")],
   ] as const;
   return (

@@ -7,6 +7,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { tellSessionChange } from "../../lib/session/session-changes.ts";
 import { sessionQuery } from "../../lib/session/session-query.ts";
+import { readSign } from "../../lib/session/session-sign.ts";
 import { addToast } from "../../lib/toasts.ts";
 import styles from "../../ui/message-page.module.css";
 
@@ -25,15 +26,20 @@ export function AuthPage() {
     // Texts that arrive meanwhile are no reason to say it again, nor to go there once more.
     if (isTold.current) return;
     isTold.current = true;
-    addToast(
-      error === undefined
-        ? { id: "auth", variant: "success", message: t("shell.auth.success") }
-        : { id: "auth", variant: "error", message: t("shell.auth.failure", { error: inWords(error, t) }) },
-    );
     if (error === undefined) tellSessionChange();
+    else {
+      const message = t("shell.auth.failure", { error: inWords(error, t) });
+      addToast({ id: "auth", variant: "error", message });
+    }
     // Who it is must be known before a page that is only for those who are signed in.
     const known = queryClient.fetchQuery(sessionQuery).catch(() => null);
-    void known.then(() => navigate({ href: redirectTo, replace: true }));
+    void known.then((session) => {
+      // Anybody can open this address: where nobody is signed in, nothing was successful.
+      const isIn = session === null ? readSign() !== null : session.isLoggedIn;
+      if (error === undefined && isIn)
+        addToast({ id: "auth", variant: "success", message: t("shell.auth.success") });
+      void navigate({ href: redirectTo, replace: true });
+    });
   }, [error, redirectTo, navigate, queryClient, t]);
 
   return <p className={styles.column}>{t("shell.auth.working")}</p>;

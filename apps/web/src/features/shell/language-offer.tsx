@@ -3,6 +3,7 @@ import { dismissOffer, offeredLocale } from "../../i18n/language-offer.ts";
 import { intlTag } from "../../i18n/locale.ts";
 import { translateIn } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { focusPage } from "../../lib/focus-page.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import styles from "./language-offer.module.css";
 import { useShowLocale } from "./use-show-locale.ts";
@@ -18,12 +19,16 @@ export function LanguageOffer() {
   const dismiss = () => {
     dismissOffer();
     // The focused button goes away: the page takes the focus, as after the link that skips to it.
-    document.getElementById("content")?.focus({ preventScroll: true });
+    focusPage();
     setDismissed(true);
+  };
+  const accept = () => {
+    showLocale(locale);
+    focusPage();
   };
   return (
     <aside className={styles.offer} lang={intlTag(locale)} aria-label={t("shell.language")}>
-      <button type="button" className={styles.accept} onClick={() => showLocale(locale)}>
+      <button type="button" className={styles.accept} onClick={accept}>
         {t("shell.languageOffer")}
       </button>
       <CloseButton label={t("shell.languageOfferDismiss")} onClick={dismiss} />

@@ -21,8 +21,8 @@ export function Layout() {
       </a>
       <Header />
       <LanguageOffer />
-      <ClaimBanner />
       <main id="content" className={styles.content} tabIndex={-1}>
+        <ClaimBanner />
         <Outlet />
       </main>
       <Footer />

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { focusPage } from "../../lib/focus-page.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { closeModal } from "../../lib/modals.ts";
 
@@ -18,7 +19,7 @@ export function RouteChange() {
         // The router leaves the window where it is when the part that was linked is not there, or not yet.
         const hasPart = toLocation.hash === "" || document.getElementById(toLocation.hash) !== null;
         if (!hasPart && !isReturnToPlace()) window.scrollTo(0, 0);
-        document.getElementById("content")?.focus({ preventScroll: true });
+        focusPage();
         setTitle(document.title);
       }),
     [router],

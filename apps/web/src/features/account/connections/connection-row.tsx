@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { Button } from "../../../ui/button.tsx";
-import styles from "./connections-tab.module.css";
+import { Entry } from "../../../ui/entry-list.tsx";
 import type { Intent } from "./kept-intent.ts";
 
 interface ConnectionRowProps {
@@ -30,28 +30,26 @@ export function ConnectionRow({ link, isLast, isPending, onChoose }: ConnectionR
         ];
   const isStuck = linkedAt !== undefined && isLast;
   return (
-    <li className={styles.connection}>
-      <div className={styles.facts}>
-        <p className={styles.name}>{provider}</p>
-        <p className={styles.since}>{facts.join(" · ")}</p>
-        {isStuck && type !== "local" && (
-          <p id={reasonId} className={styles.since}>
-            {t("accountConnections.last")}
-          </p>
-        )}
-      </div>
-      {type !== "local" && (
-        <Button
-          size="sm"
-          disabled={isPending || isStuck}
-          aria-describedby={isStuck ? reasonId : undefined}
-          onClick={() => onChoose({ action: linkedAt === undefined ? "link" : "unlink", provider: type })}
-        >
-          {linkedAt === undefined
-            ? t("accountConnections.linkOne", { provider })
-            : t("accountConnections.unlinkOne", { provider })}
-        </Button>
-      )}
-    </li>
+    <Entry
+      title={provider}
+      action={
+        type !== "local" && (
+          <Button
+            size="sm"
+            disabled={isStuck}
+            isBusy={isPending}
+            aria-describedby={isStuck ? reasonId : undefined}
+            onClick={() => onChoose({ action: linkedAt === undefined ? "link" : "unlink", provider: type })}
+          >
+            {linkedAt === undefined
+              ? t("accountConnections.linkOne", { provider })
+              : t("accountConnections.unlinkOne", { provider })}
+          </Button>
+        )
+      }
+    >
+      <p>{facts.join(" · ")}</p>
+      {isStuck && type !== "local" && <p id={reasonId}>{t("accountConnections.last")}</p>}
+    </Entry>
   );
 }

@@ -8,11 +8,11 @@ import { useModal } from "../../../lib/modals.ts";
 import { settingsQuery } from "../../../lib/queries/settings.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
+import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
-import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import tabStyles from "../account-tab.module.css";
 import { ConnectionRow } from "./connection-row.tsx";
-import styles from "./connections-tab.module.css";
 import { forgetIntent, type Intent, readIntent } from "./kept-intent.ts";
 import { isSignInTooOld, useConnection } from "./use-connection.ts";
 
@@ -25,7 +25,7 @@ export function ConnectionsTab() {
   const [asked, setAsked] = useState<Intent | null>(null);
   useGoingOn((intent) => (intent.action === "link" ? connection.mutate(intent) : setAsked(intent)));
   if (settings === undefined || user === null) {
-    if (error === null) return <LoadingPlaceholder count={2} cardClassName={styles.placeholder} />;
+    if (error === null) return <EntryPlaceholder count={2} />;
     return (
       <FailedState
         title={t("accountConnections.failed")}
@@ -38,8 +38,8 @@ export function ConnectionsTab() {
   const offered = settings.providers.filter((type) => !linked.some((link) => link.type === type));
   const isLast = linked.length === 1;
   return (
-    <div className={styles.tab}>
-      <p className={styles.lead}>{t("accountConnections.lead")}</p>
+    <div className={tabStyles.tab}>
+      <p className={tabStyles.lead}>{t("accountConnections.lead")}</p>
       {asked !== null && (
         <GoOn
           provider={asked.provider}
@@ -53,7 +53,7 @@ export function ConnectionsTab() {
       {connection.error instanceof ApiProblem && !isSignInTooOld(connection.error) && (
         <ProblemNotice problem={connection.error} />
       )}
-      <ul className={styles.list}>
+      <EntryList>
         {[...linked, ...offered.map((type): Pick<ProviderLinkAnswer, "type"> => ({ type }))].map((link) => (
           <ConnectionRow
             key={link.type}
@@ -63,7 +63,7 @@ export function ConnectionsTab() {
             onChoose={connection.mutate}
           />
         ))}
-      </ul>
+      </EntryList>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { formatBytes } from "../../../lib/format-bytes.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import tabStyles from "../account-tab.module.css";
 import styles from "./data-tab.module.css";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { useExport } from "./use-export.ts";
@@ -17,7 +18,7 @@ const route = getRouteApi("/signed-in/account");
 export function DataTab() {
   const { t } = useTranslation();
   return (
-    <div className={styles.tab}>
+    <div className={tabStyles.tab}>
       <Section id="export" title={t("accountData.exportTitle")}>
         <ExportMe />
       </Section>
@@ -33,7 +34,7 @@ function ExportMe() {
   const { progress, start, cancel } = useExport();
   return (
     <div className={styles.part}>
-      <p className={styles.lead}>{t("accountData.exportText")}</p>
+      <p className={tabStyles.lead}>{t("accountData.exportText")}</p>
       {progress === null ? (
         <Button onClick={start}>{t("accountData.export")}</Button>
       ) : (
@@ -73,7 +74,7 @@ function DeleteMe() {
   };
   return (
     <div className={styles.part}>
-      <p className={styles.lead}>{t("accountData.deleteText")}</p>
+      <p className={tabStyles.lead}>{t("accountData.deleteText")}</p>
       <Button onClick={ask}>{t("accountData.delete")}</Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { openSignIn } from "../../../domain-ui/sign-in/open-sign-in.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api.ts";
@@ -10,7 +10,9 @@ import { useSession } from "../../../lib/session/session-query.ts";
 import { forgetSession } from "../../../lib/session/sign-out.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import styles from "./data-tab.module.css";
 
 /** Says what goes and what stays, and deletes the account of whoever types the word. */
@@ -21,7 +23,6 @@ export function DeleteDialog() {
   const [takesNights, setTakesNights] = useState(false);
   const { mutate, isPending } = useDelete();
   const navigate = useNavigate();
-  const wordId = useId();
   const word = user?.ign ?? t("accountData.word");
   const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
   const close = () => {
@@ -36,27 +37,18 @@ export function DeleteDialog() {
     <Modal title={t("accountData.dialogTitle")} onClose={close}>
       <form className={styles.dialog} onSubmit={submit}>
         <Consequences takesNights={takesNights} />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={takesNights}
-            onChange={({ target: { checked } }) => setTakesNights(checked)}
-          />
+        <CheckField isChecked={takesNights} onChange={setTakesNights}>
           {t("accountData.alsoNights")}
-        </label>
-        <div className={styles.confirm}>
-          <label htmlFor={wordId}>{t("accountData.type", { word })}</label>
-          <input
-            id={wordId}
-            className={styles.field}
-            value={typed}
-            onChange={({ target: { value } }) => setTyped(value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
+        </CheckField>
+        <TextField
+          label={t("accountData.type", { word })}
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <div className={styles.actions}>
-          <Button type="submit" variant="main" disabled={!isRight || isPending}>
+          <Button type="submit" variant="main" disabled={!isRight} isBusy={isPending}>
             {t("accountData.confirm")}
           </Button>
           <Button onClick={close}>{t("accountData.cancel")}</Button>

@@ -1,8 +1,13 @@
-import { type FormEvent, useId } from "react";
+import { scopes } from "@hunt/engine/domain/words";
+import type { FormEvent } from "react";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
+import { SquadSizeField } from "../../../domain-ui/squad-size-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { accesses } from "./nights-search.ts";
 import styles from "./nights-tab.module.css";
 import { useNightsSearch } from "./use-nights-search.ts";
 
@@ -20,27 +25,39 @@ export function NightFilters() {
         <option value="">{t("accountNights.all")}</option>
         <option value="unconfirmed">{t("accountNights.waiting")}</option>
       </SelectField>
-      <SeasonField value={search.season} onChange={(season) => change({ season })} />
       <SelectField
-        label={t("accountNights.squadSize")}
-        value={String(search.squadSize ?? "any")}
-        onChange={(value) => change({ squadSize: squadSizes.find((size) => String(size) === value) })}
+        label={t("accountNights.why")}
+        value={search.access ?? ""}
+        onChange={(value) => change({ access: accesses.find((access) => access === value) })}
       >
-        <option value="any">{t("common.squadSize.any")}</option>
-        {squadSizes.map((size) => (
-          <option key={size} value={size}>
-            {t(`common.squadSize.${size}`)}
+        <option value="">{t("accountNights.all")}</option>
+        {accesses.map((access) => (
+          <option key={access} value={access}>
+            {t(`accountNights.access.${access}`)}
           </option>
         ))}
       </SelectField>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={search.verifiedOnly === true}
-          onChange={(event) => change({ verifiedOnly: event.target.checked ? true : undefined })}
-        />
-        {t("accountNights.verifiedOnly")}
-      </label>
+      <SelectField
+        label={t("ownNight.edit.scope")}
+        value={search.scope ?? ""}
+        onChange={(value) => change({ scope: scopes.find((scope) => scope === value) })}
+      >
+        <option value="">{t("accountNights.all")}</option>
+        {scopes.map((scope) => (
+          <option key={scope} value={scope}>
+            {t(`common.scope.${scope}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SeasonField value={search.season} onChange={(season) => change({ season })} />
+      <SquadSizeField value={search.squadSize} onChange={(squadSize) => change({ squadSize })} />
+      <CheckField
+        isSmall
+        isChecked={search.verifiedOnly === true}
+        onChange={(isChecked) => change({ verifiedOnly: isChecked || undefined })}
+      >
+        {t("common.verifiedOnly")}
+      </CheckField>
       <DescriptionSearch key={search.description ?? ""} />
     </search>
   );
@@ -50,7 +67,6 @@ export function NightFilters() {
 function DescriptionSearch() {
   const { t } = useTranslation();
   const { search, change } = useNightsSearch();
-  const id = useId();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("description") ?? "").trim();
@@ -58,21 +74,15 @@ function DescriptionSearch() {
   };
   return (
     <form className={styles.search} onSubmit={send}>
-      <label htmlFor={id}>{t("accountNights.search")}</label>
-      <div className={styles.row}>
-        <input
-          id={id}
-          name="description"
-          type="search"
-          className={styles.field}
-          maxLength={500}
-          autoComplete="off"
-          defaultValue={search.description ?? ""}
-        />
-        <Button type="submit">{t("accountNights.find")}</Button>
-      </div>
+      <TextField
+        label={t("accountNights.search")}
+        name="description"
+        type="search"
+        maxLength={500}
+        autoComplete="off"
+        defaultValue={search.description ?? ""}
+        action={<Button type="submit">{t("accountNights.find")}</Button>}
+      />
     </form>
   );
 }
-
-const squadSizes = [1, 2, 3, 4] as const;

@@ -1,10 +1,15 @@
+import { type Scope, scopes } from "@hunt/engine/domain/words";
 import { toPageNumber } from "../../../lib/pages.ts";
 
 const squadSizes = [1, 2, 3, 4] as const;
+/** Why a night is one's own: one sent it, or one's name is in it. */
+export const accesses = ["owner", "member"] as const;
 
 /** What the address says of the list, in the API's words; what is absent is the default. */
 export interface OwnNightsSearch {
   readonly standing?: "unconfirmed";
+  readonly access?: (typeof accesses)[number];
+  readonly scope?: Scope;
   readonly season?: number;
   readonly squadSize?: (typeof squadSizes)[number];
   readonly verifiedOnly?: true;
@@ -15,6 +20,8 @@ export interface OwnNightsSearch {
 
 /** Keeps what the list understands of the address' parameters, without defaults. */
 export function validateOwnNightsSearch(raw: Readonly<Record<string, unknown>>): OwnNightsSearch {
+  const access = accesses.find((known) => known === raw.access);
+  const scope = scopes.find((known) => known === raw.scope);
   const season = Number(raw.season);
   const squadSize = squadSizes.find((size) => size === Number(raw.squadSize));
   const description = ["string", "number"].includes(typeof raw.description)
@@ -23,6 +30,8 @@ export function validateOwnNightsSearch(raw: Readonly<Record<string, unknown>>):
   const page = toPageNumber(raw.page);
   return {
     ...(raw.standing === "unconfirmed" && { standing: "unconfirmed" }),
+    ...(access !== undefined && { access }),
+    ...(scope !== undefined && { scope }),
     ...(Number.isInteger(season) && season >= 1 && season <= 9999 && { season }),
     ...(squadSize !== undefined && { squadSize }),
     ...(String(raw.verifiedOnly) === "true" && { verifiedOnly: true }),

@@ -36,7 +36,7 @@ function keeping(first: OwnNightAnswer) {
       }
       const body = (await request.clone().json()) as Partial<OwnNightAnswer>;
       await note("change", request);
-      night = { ...night, ...body };
+      night = { ...night, ...body, ineligibleReasons: body.scope === "unlisted" ? ["not_public"] : [] };
       return night;
     },
     [`/v2/@me/nights/${uuid}/restore`]: async (_url: URL, request: Request) => {
@@ -66,7 +66,7 @@ describe("the nights of the account", () => {
       },
     });
     await list();
-    expect(queries.at(-1)).toBe("?limit=10&offset=0&withVerification=true&standing=unconfirmed&season=2");
+    expect(queries.at(-1)).toBe("?limit=10&offset=0&withEligibility=true&standing=unconfirmed&season=2");
     await userEvent.selectOptions(screen.getByLabelText("Squad size"), "Duo");
     await userEvent.type(screen.getByLabelText("Search in descriptions"), "rain{Enter}");
     await waitFor(() =>
@@ -79,6 +79,39 @@ describe("the nights of the account", () => {
       }),
     );
     await waitFor(() => expect(queries.at(-1)).toContain("squadSize=2"));
+  });
+
+  it("are those that one sent, or that one's name is in, and those that some see", async () => {
+    const queries: string[] = [];
+    const { router } = await openAccount("nights&access=member&scope=everybody", {
+      "/v2/@me/nights": (url) => {
+        queries.push(url.search);
+        return { total: 1, items: [ownNight()], nextCursor: null };
+      },
+    });
+    await list();
+    expect(queries.at(-1)).toBe("?limit=10&offset=0&withEligibility=true&access=member");
+    await userEvent.selectOptions(screen.getByLabelText("Who can see it"), "Private");
+    await waitFor(() => expect(queries.at(-1)).toContain("access=member&scope=private"));
+    await userEvent.selectOptions(screen.getByLabelText("Why they are yours"), "Sent by you");
+    await waitFor(() => expect(queries.at(-1)).toContain("access=owner&scope=private"));
+    expect(router.state.location.search).toEqual({ tab: "nights", access: "owner", scope: "private" });
+  });
+
+  it.each([
+    [[], "Can be verified by a moderator."],
+    [
+      ["not_public", "too_few_full_runs"],
+      "Cannot be verified: it is not public and it has too few full runs.",
+    ],
+    [["client_log"], "Cannot be verified: only a client's log is known."],
+    [["not_public", "verified"], "Verified."],
+    [["verification_open"], "Waits for its verification."],
+  ] as const)("say what the server says of a verification: %j", async (ineligibleReasons, sentence) => {
+    await openAccount("nights", {
+      "/v2/@me/nights": () => ({ total: 1, items: [ownNight({ ineligibleReasons })], nextCursor: null }),
+    });
+    expect((await list()).getByText(sentence)).toBeDefined();
   });
 
   it("are empty with a way on, and filtered to nothing with a way out", async () => {
@@ -119,7 +152,7 @@ describe("the nights of the account", () => {
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Saved.")).toBeDefined();
     expect(asked).toEqual([["change", { scope: "unlisted" }]]);
-    expect(await screen.findByText("Cannot be verified: only public nights can be.")).toBeDefined();
+    expect(await screen.findByText("Cannot be verified: it is not public.")).toBeDefined();
   });
 
   it("let a member change only who sees them there", async () => {

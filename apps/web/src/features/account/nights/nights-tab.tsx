@@ -8,6 +8,7 @@ import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.t
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ToLastPage } from "../../../ui/to-last-page.tsx";
+import tabStyles from "../account-tab.module.css";
 import { NightFilters } from "./night-filters.tsx";
 import { isFiltered } from "./nights-search.ts";
 import styles from "./nights-tab.module.css";
@@ -22,7 +23,7 @@ export function NightsTab() {
   const { data, isPlaceholderData } = useQuery(ownNightsQuery(search));
   const goTo = (offset: number) => change({ page: offset / ownNightsPerPage + 1 });
   return (
-    <div className={styles.tab}>
+    <div className={tabStyles.tab}>
       <NightFilters />
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />

@@ -4,6 +4,7 @@ import { openEditNight } from "../../../domain-ui/own-night/open-edit-night.ts";
 import { Presence } from "../../../domain-ui/own-night/presence.tsx";
 import { useDeleteNight, useRestoreNight } from "../../../domain-ui/own-night/use-own-night.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { openVerificationRequest } from "../../../domain-ui/verification/open-verification.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../../lib/api-problem.ts";
 import { formatMoment } from "../../../lib/dates.ts";
@@ -11,8 +12,8 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Eligibility } from "./eligibility.tsx";
 import styles from "./nights-tab.module.css";
-import { verificationObstacle } from "./verification-obstacle.ts";
 
 /** A night of one's own with what can be done about it. */
 export function OwnNight({ night }: { readonly night: OwnNightAnswer }) {
@@ -27,14 +28,13 @@ export function OwnNight({ night }: { readonly night: OwnNightAnswer }) {
 function Kept({ night }: { readonly night: OwnNightAnswer }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useDeleteNight(night.uuid);
-  const obstacle = verificationObstacle(night);
   const failed = () => addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") });
   return (
     <>
       <p className={styles.facts}>
         <Badge>{t(`accountNights.access.${night.access}`)}</Badge>
         {night.isHidden && <Badge>{t("accountNights.hidden")}</Badge>}
-        <span>{t(`accountNights.verification.${obstacle ?? "possible"}`)}</span>
+        <Eligibility night={night} />
       </p>
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
       {night.memberScope !== null && (
@@ -45,8 +45,13 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
         <Button size="sm" onClick={() => void openEditNight(night).catch(failed)}>
           {t("accountNights.edit")}
         </Button>
+        {night.ineligibleReasons?.length === 0 && (
+          <Button size="sm" onClick={() => void openVerificationRequest(night.uuid).catch(failed)}>
+            {t("approval.request")}
+          </Button>
+        )}
         {night.access === "owner" && (
-          <Button size="sm" disabled={isPending} onClick={() => mutate()}>
+          <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
             {t("accountNights.delete")}
           </Button>
         )}
@@ -68,7 +73,7 @@ function Deleted({ night }: { readonly night: OwnNightAnswer }) {
           : t("accountNights.deletedUntil", { until: formatMoment(until, locale, timeFormat) })}
       </span>
       {until !== null && (
-        <Button size="sm" disabled={isPending} onClick={() => mutate()}>
+        <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
           {t("accountNights.restore")}
         </Button>
       )}

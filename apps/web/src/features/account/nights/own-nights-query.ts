@@ -14,7 +14,7 @@ export function ownNightsQuery({ page = 1, squadSize, ...filters }: OwnNightsSea
   const query = {
     limit: ownNightsPerPage,
     offset,
-    withVerification: true,
+    withEligibility: true,
     ...filters,
     ...(squadSize !== undefined && { squadSize: squadSizeParameters[squadSize] }),
   } as const;

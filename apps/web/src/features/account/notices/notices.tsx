@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -6,6 +7,7 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { noticeText } from "./notice-text.ts";
@@ -27,11 +29,13 @@ export function Notices({ unseen }: { readonly unseen: number }) {
       <Button
         size="sm"
         variant="quiet"
+        className={styles.head}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {t("account.notices.title")}
+        <Icon name="next" />
         {unseen > 0 && <Badge>{t("account.notices.new", { count: unseen })}</Badge>}
       </Button>
       <div id={id} hidden={!isOpen} className={styles.panel}>
@@ -72,11 +76,24 @@ function NoticeList({ items, newIds }: NoticeListProps) {
         <li key={notice.id} className={styles.notice}>
           <p>{noticeText(notice, t)}</p>
           <p className={styles.when}>
+            <NightOfNotice params={notice.params} />
             {newIds.has(notice.id) && <Badge>{t("account.notices.isNew")}</Badge>}
             <time dateTime={notice.createdAt}>{formatMoment(notice.createdAt, locale, timeFormat)}</time>
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The way to the night that a notice is about. */
+function NightOfNotice({ params }: Pick<Parameters<typeof noticeText>[0], "params">) {
+  const { t } = useTranslation();
+  const { nightUuid } = params;
+  if (typeof nightUuid !== "string") return null;
+  return (
+    <Link to="/nights/$nightUuid" params={{ nightUuid }}>
+      {t("account.notices.toNight")}
+    </Link>
   );
 }

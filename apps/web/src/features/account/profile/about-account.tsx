@@ -8,6 +8,7 @@ import { formatDay } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Section } from "../../../ui/section.tsx";
+import tabStyles from "../account-tab.module.css";
 import styles from "./profile-tab.module.css";
 import { useProfileChange } from "./use-profile-change.ts";
 
@@ -19,8 +20,8 @@ export function AboutAccount({ user }: { readonly user: MeAnswer }) {
   const { badges, patreonTier, platform } = user.settings;
   return (
     <Section id="about" title={t("accountProfile.about.title")}>
-      <div className={styles.part}>
-        <div className={styles.choice}>
+      <div className={tabStyles.part}>
+        <div className={styles.start}>
           <ChoiceGroup
             label={t("accountProfile.about.platform")}
             choices={platformNames}

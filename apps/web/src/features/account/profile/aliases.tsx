@@ -5,8 +5,11 @@ import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../../lib/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import tabStyles from "../account-tab.module.css";
 import styles from "./profile-tab.module.css";
 import { useProfileChange } from "./use-profile-change.ts";
 
@@ -22,8 +25,8 @@ export function Aliases({ user }: { readonly user: MeAnswer }) {
   };
   return (
     <Section id="aliases" title={t("accountProfile.aliases.title")}>
-      <div className={styles.part}>
-        <p className={styles.lead}>{t("accountProfile.aliases.lead")}</p>
+      <div className={tabStyles.part}>
+        <p className={tabStyles.lead}>{t("accountProfile.aliases.lead")}</p>
         {aliases.length > 0 && (
           <ul className={styles.aliases}>
             {aliases.map((alias) => (
@@ -46,18 +49,16 @@ export function Aliases({ user }: { readonly user: MeAnswer }) {
             onAdd={(alias, added) => mutate({ aliases: [...aliases, alias] }, { onSuccess: added })}
           />
         ) : (
-          <p className={styles.lead}>{t("accountProfile.aliases.full", { max: maxAliases })}</p>
+          <p className={tabStyles.lead}>{t("accountProfile.aliases.full", { max: maxAliases })}</p>
         )}
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={displayAliases}
-            disabled={isPending}
-            onChange={({ target }) => mutate({ displayAliases: target.checked })}
-          />
+        <CheckField
+          className={styles.start}
+          isChecked={displayAliases}
+          onChange={(isChecked) => isPending || mutate({ displayAliases: isChecked })}
+        >
           {t("accountProfile.aliases.display")}
-        </label>
+        </CheckField>
       </div>
     </Section>
   );
@@ -73,7 +74,7 @@ interface AliasFormProps {
 
 function AliasForm({ aliases, field, isPending, onType, onAdd }: AliasFormProps) {
   const { t } = useTranslation();
-  const id = useId();
+  const knownId = useId();
   const [text, setText] = useState("");
   const alias = text.trim();
   const isKnown = aliases.some((other) => other.toLowerCase() === alias.toLowerCase());
@@ -83,28 +84,26 @@ function AliasForm({ aliases, field, isPending, onType, onAdd }: AliasFormProps)
   };
   return (
     <form className={styles.form} onSubmit={add}>
-      <label htmlFor={id}>{t("accountProfile.aliases.new")}</label>
-      <div className={styles.row}>
-        <input
-          ref={field}
-          id={id}
-          className={styles.field}
-          value={text}
-          maxLength={maxAliasLength}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={isKnown ? `${id}-known` : undefined}
-          onChange={({ target }) => {
-            setText(target.value);
-            onType();
-          }}
-        />
-        <Button type="submit" disabled={isPending}>
-          {t("accountProfile.aliases.add")}
-        </Button>
-      </div>
+      <TextField
+        label={t("accountProfile.aliases.new")}
+        ref={field}
+        value={text}
+        maxLength={maxAliasLength}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={isKnown ? knownId : undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          onType();
+        }}
+        action={
+          <Button type="submit" isBusy={isPending}>
+            {t("accountProfile.aliases.add")}
+          </Button>
+        }
+      />
       {isKnown && (
-        <p id={`${id}-known`} role="status">
+        <p id={knownId} role="status">
           {t("accountProfile.aliases.known")}
         </p>
       )}

@@ -9,6 +9,7 @@ import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
+import tabStyles from "../account-tab.module.css";
 import { CodeSteps } from "./code-steps.tsx";
 import { nameProofQuery } from "./name-proof-query.ts";
 import styles from "./profile-tab.module.css";
@@ -21,9 +22,9 @@ export function NameSection({ user }: { readonly user: MeAnswer }) {
   const { data: proof, error, refetch } = useQuery(nameProofQuery);
   return (
     <Section id="name" title={t("accountProfile.name.title")}>
-      <div className={styles.part}>
+      <div className={tabStyles.part}>
         {user.ign === null ? (
-          <p className={styles.lead}>{t("accountProfile.name.none")}</p>
+          <p className={tabStyles.lead}>{t("accountProfile.name.none")}</p>
         ) : (
           <VerifiedName user={user} ign={user.ign} />
         )}
@@ -80,7 +81,7 @@ function Proof({ user, proof }: ProofProps) {
       <div className={styles.actions}>
         <Button
           variant={isWaiting || user.ign !== null ? "plain" : "main"}
-          disabled={begin.isPending}
+          isBusy={begin.isPending}
           onClick={() => begin.mutate()}
         >
           {isWaiting
@@ -88,7 +89,7 @@ function Proof({ user, proof }: ProofProps) {
             : t(user.ign === null ? "accountProfile.name.verify" : "accountProfile.name.verifyOther")}
         </Button>
         {isWaiting && (
-          <Button variant="quiet" disabled={giveUp.isPending} onClick={() => giveUp.mutate()}>
+          <Button variant="quiet" isBusy={giveUp.isPending} onClick={() => giveUp.mutate()}>
             {t("accountProfile.name.giveUp")}
           </Button>
         )}

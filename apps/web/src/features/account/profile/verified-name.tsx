@@ -4,6 +4,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import tabStyles from "../account-tab.module.css";
 import styles from "./profile-tab.module.css";
 
 interface VerifiedNameProps {
@@ -24,7 +25,7 @@ export function VerifiedName({ user, ign }: VerifiedNameProps) {
           {ign}
         </Link>
       </p>
-      <p className={styles.lead}>
+      <p className={tabStyles.lead}>
         {user.verifiedAt !== null &&
           `${t("accountProfile.name.since", { day: formatDay(user.verifiedAt, locale) })} · `}
         {t("accountProfile.name.nights", { count: nights, number: formatNumber(nights, locale) })}

@@ -10,8 +10,8 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Entry } from "../../../ui/entry-list.tsx";
 import { sessionsQuery } from "./sessions-query.ts";
-import styles from "./sessions-tab.module.css";
 
 /** One browser that is signed in. */
 export function SessionRow({ session }: { readonly session: ListedSessionAnswer }) {
@@ -21,32 +21,35 @@ export function SessionRow({ session }: { readonly session: ListedSessionAnswer 
   const { mutate, isPending } = useEnd(session.uuid);
   const where = describe(session, t);
   return (
-    <li className={styles.session}>
-      <div className={styles.facts}>
-        <p className={styles.where}>
+    <Entry
+      title={
+        <>
           {where}
           {session.isCurrent && <Badge>{t("accountSessions.current")}</Badge>}
-        </p>
-        <p className={styles.times}>
-          {t("accountSessions.lastUsed", { time: formatMoment(session.lastUsedAt, locale, timeFormat) })}
-          {" · "}
-          {t("accountSessions.signedIn", {
-            time: formatMoment(session.signedInAt, locale, timeFormat),
-            provider: t(`accountSessions.provider.${session.provider}`),
-          })}
-        </p>
-      </div>
-      {!session.isCurrent && (
-        <Button
-          size="sm"
-          disabled={isPending}
-          aria-label={t("accountSessions.endOne", { where })}
-          onClick={() => mutate()}
-        >
-          {t("accountSessions.end")}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      action={
+        !session.isCurrent && (
+          <Button
+            size="sm"
+            isBusy={isPending}
+            aria-label={t("accountSessions.endOne", { where })}
+            onClick={() => mutate()}
+          >
+            {t("accountSessions.end")}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {t("accountSessions.lastUsed", { time: formatMoment(session.lastUsedAt, locale, timeFormat) })}
+        {" · "}
+        {t("accountSessions.signedIn", {
+          time: formatMoment(session.signedInAt, locale, timeFormat),
+          provider: t(`accountSessions.provider.${session.provider}`),
+        })}
+      </p>
+    </Entry>
   );
 }
 

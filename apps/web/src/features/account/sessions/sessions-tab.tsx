@@ -5,8 +5,9 @@ import { requestIdOf } from "../../../lib/api-problem.ts";
 import { signOutEverywhere } from "../../../lib/session/sign-out.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
-import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import tabStyles from "../account-tab.module.css";
 import { SessionRow } from "./session-row.tsx";
 import { sessionsQuery } from "./sessions-query.ts";
 import styles from "./sessions-tab.module.css";
@@ -16,7 +17,7 @@ export function SessionsTab() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(sessionsQuery);
   if (data === undefined) {
-    if (error === null) return <LoadingPlaceholder cardClassName={styles.placeholder} />;
+    if (error === null) return <EntryPlaceholder />;
     return (
       <FailedState
         title={t("accountSessions.failed")}
@@ -26,13 +27,13 @@ export function SessionsTab() {
     );
   }
   return (
-    <div className={styles.tab}>
-      <p className={styles.lead}>{t("accountSessions.lead")}</p>
-      <ul className={styles.list}>
+    <div className={tabStyles.tab}>
+      <p className={tabStyles.lead}>{t("accountSessions.lead")}</p>
+      <EntryList>
         {data.items.map((session) => (
           <SessionRow key={session.uuid} session={session} />
         ))}
-      </ul>
+      </EntryList>
       <SignOutEverywhere />
     </div>
   );
@@ -50,8 +51,8 @@ function SignOutEverywhere() {
   });
   return (
     <div className={styles.everywhere}>
-      <p className={styles.lead}>{t("accountSessions.everywhereText")}</p>
-      <Button disabled={isPending} onClick={() => mutate()}>
+      <p className={tabStyles.lead}>{t("accountSessions.everywhereText")}</p>
+      <Button isBusy={isPending} onClick={() => mutate()}>
         {t("accountSessions.everywhere")}
       </Button>
     </div>

@@ -1,19 +1,20 @@
 import type { Theme, TimeFormat } from "@hunt/contracts/me";
+import { Link } from "@tanstack/react-router";
 import { localeNames, locales } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useSession } from "../../../lib/session/session-query.ts";
 import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
 import { useTheme } from "../../../lib/theme.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
+import tabStyles from "../account-tab.module.css";
 import styles from "./settings-tab.module.css";
 
-/** How the pages look to their owner, and whether aliases are shown. Nothing waits for a button. */
+/** How the pages look to their owner. Nothing waits for a button. */
 export function SettingsTab() {
   const { t, locale } = useTranslation();
   const save = useSaveSetting();
-  const { user } = useSession();
   const timeFormats: readonly { readonly value: TimeFormat; readonly label: string }[] = [
     { value: "24h", label: t("accountSettings.h24") },
     { value: "12h", label: t("accountSettings.h12") },
@@ -24,8 +25,8 @@ export function SettingsTab() {
     { value: "light", label: t("accountSettings.light") },
   ];
   return (
-    <div className={styles.tab}>
-      <p className={styles.lead}>{t("accountSettings.lead")}</p>
+    <div className={classNames(tabStyles.tab, styles.tab)}>
+      <p className={tabStyles.lead}>{t("accountSettings.lead")}</p>
       <ChoiceGroup
         label={t("accountSettings.timeFormat")}
         choices={timeFormats}
@@ -49,14 +50,9 @@ export function SettingsTab() {
         value={useTheme()}
         onChange={(value) => save({ key: "theme", value })}
       />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={user?.settings.displayAliases ?? false}
-          onChange={({ target: { checked } }) => save({ key: "displayAliases", value: checked })}
-        />
-        {t("accountSettings.displayAliases")}
-      </label>
+      <Link to="/account" search={{ tab: "profile" }} hash="aliases" className={styles.link}>
+        {t("accountSettings.aliases")}
+      </Link>
     </div>
   );
 }

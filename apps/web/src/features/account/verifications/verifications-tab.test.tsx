@@ -1,10 +1,14 @@
+import { listEligibleNights } from "@hunt/contracts/eligible-nights";
 import { type OwnVerificationAnswer, ownVerificationSchema } from "@hunt/contracts/own-nights";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { nightAnswer } from "../../../testing/answers.ts";
 import { openAccount } from "../testing/open-account.ts";
 
+const uuid = "00000000-0000-4000-8000-000000000001";
+const nightUuid = "00000000-0000-4000-8000-000000000002";
 const verification = (given: Given<OwnVerificationAnswer>) =>
   answerOf(ownVerificationSchema, {
     status: "pending",
@@ -15,14 +19,67 @@ const verification = (given: Given<OwnVerificationAnswer>) =>
 
 describe("the verifications of the account", () => {
   it("say what became of each, and why", async () => {
-    const items = [verification({ status: "rejected", reason: "The video ends early." })];
+    const items = [
+      verification({ status: "rejected", reasonCode: "video_incomplete", reason: "The video ends early." }),
+    ];
     await openAccount("verifications", { "/v2/@me/nights/verifications": () => ({ total: 1, items }) });
     const list = within(await screen.findByRole("list", { name: "Verifications" }));
     const row = await list.findByRole("listitem");
     expect(row.textContent).toContain("6x3, 19 Nov 2026");
     expect(within(row).getByText("Rejected")).toBeDefined();
-    expect(row.textContent).toContain("Asked for on 20 Nov 2026 · the night is not verified");
-    expect(within(row).getByText("Reason: The video ends early.")).toBeDefined();
+    expect(within(row).getByText("Asked for on 20 Nov 2026")).toBeDefined();
+    expect(within(row).getByText("The video does not show the whole night.")).toBeDefined();
+    expect(within(row).getByText("The moderator's words: The video ends early.")).toBeDefined();
+    expect(within(row).getByRole("button", { name: "Ask again" })).toBeDefined();
+  });
+
+  it("are changed while they wait, with the proof as it is, and taken back once that is confirmed", async () => {
+    const put: unknown[] = [];
+    let items = [verification({ uuid, videoUrl: "https://youtu.be/a", night: { uuid: nightUuid } })];
+    await openAccount("verifications", {
+      "/v2/@me/nights/verifications": () => ({ total: 1, items }),
+      [`/v2/nights/${nightUuid}`]: () => nightAnswer({ uuid: nightUuid }),
+      "/v2/categories": () => ({ total: 0, items: [] }),
+      [`/v2/@admin/nights/verifications/${uuid}`]: async (_url, request) => {
+        const body = (await request.json()) as Given<OwnVerificationAnswer>;
+        put.push(body);
+        items = [verification({ ...items[0], ...body })];
+        return items[0];
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Change the proof" }));
+    const form = within(await screen.findByRole("dialog", { name: "Change the proof" }));
+    const link = await form.findByRole<HTMLInputElement>("textbox", { name: "Link" });
+    expect(link.value).toBe("https://youtu.be/a");
+    await userEvent.type(link, "b");
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(await screen.findByRole("button", { name: "Take it back" }));
+    const sure = within(await screen.findByRole("dialog", { name: "Take the request back?" }));
+    await userEvent.click(sure.getByRole("button", { name: "Take it back" }));
+    expect(await screen.findByText("Cancelled", { selector: "li *" })).toBeDefined();
+    expect(put).toEqual([
+      { videoUrl: "https://youtu.be/ab", povs: [], category: null, message: null },
+      { status: "cancelled" },
+    ]);
+  });
+
+  it("can be asked for of eligible nights; of the others it is said what keeps them out", async () => {
+    await openAccount("verifications", {
+      "/v2/@me/nights/verifications": () => ({ total: 0, items: [] }),
+      "/v2/@me/nights/eligible": () =>
+        answerOf(listEligibleNights.schema.response[200], {
+          total: 1,
+          items: [{ uuid: nightUuid, format: "6x3", startedAt: "2026-11-19T18:30:00.000Z" }],
+          ineligible: [
+            { night: { format: "5x3", createdAt: "2026-11-18T18:30:00.000Z" }, reasons: ["client_log"] },
+          ],
+        }),
+    });
+    const eligible = within(await screen.findByRole("region", { name: "Nights that can be verified" }));
+    expect(eligible.getByRole("button", { name: "Request verification" })).toBeDefined();
+    await userEvent.click(eligible.getByText("Your other nights, and what keeps each out"));
+    expect(eligible.getByText(/^It was read from a client's log/)).toBeDefined();
   });
 
   it("are explained while there is none", async () => {

@@ -1,19 +1,19 @@
-import type { OwnVerificationAnswer } from "@hunt/contracts/own-nights";
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
-import { formatDay } from "../../../lib/dates.ts";
 import { toPageNumber } from "../../../lib/pages.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
-import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import tabStyles from "../account-tab.module.css";
+import { EligibleNights } from "./eligible-nights.tsx";
+import { OwnVerification } from "./own-verification.tsx";
 import styles from "./verifications-tab.module.css";
 
 const route = getRouteApi("/signed-in/account");
@@ -56,24 +56,27 @@ export function VerificationsTab() {
   }
   if (data?.total === 0 && status === undefined) {
     return (
-      <EmptyState title={t("accountVerifications.empty")}>{t("accountVerifications.emptyText")}</EmptyState>
+      <div className={tabStyles.tab}>
+        <EmptyState title={t("accountVerifications.empty")}>{t("accountVerifications.emptyText")}</EmptyState>
+        <EligibleNights />
+      </div>
     );
   }
   return (
-    <div className={styles.tab}>
+    <div className={tabStyles.tab}>
       {filter}
-      {data === undefined && <LoadingPlaceholder cardClassName={styles.placeholder} />}
+      {data === undefined && <EntryPlaceholder />}
       {data?.total === 0 && (
         <FilteredState
           title={t("accountVerifications.none")}
           action={<Button onClick={() => change(undefined)}>{t("accountVerifications.clear")}</Button>}
         />
       )}
-      <ul className={styles.list} aria-busy={isPlaceholderData} aria-label={t("account.verifications")}>
+      <EntryList isBusy={isPlaceholderData} label={t("account.verifications")}>
         {data?.items.map((verification) => (
-          <Verification key={verification.uuid} verification={verification} />
+          <OwnVerification key={verification.uuid} verification={verification} />
         ))}
-      </ul>
+      </EntryList>
       <Pagination
         list={t("account.verifications")}
         total={data?.total ?? 0}
@@ -82,33 +85,8 @@ export function VerificationsTab() {
         onChange={(offset) => change(status, offset / perPage + 1)}
         showsRange
       />
+      <EligibleNights />
     </div>
-  );
-}
-
-function Verification({ verification }: { readonly verification: OwnVerificationAnswer }) {
-  const { t, locale } = useTranslation();
-  const { night, status, reason, category, createdAt } = verification;
-  return (
-    <li className={styles.verification}>
-      <p className={styles.head}>
-        <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }} className={styles.night}>
-          {t("accountVerifications.night", {
-            format: night.format,
-            day: formatDay(night.startedAt ?? night.createdAt, locale),
-          })}
-        </Link>
-        <Badge {...(status === "approved" && { icon: "verified" as const })}>
-          {t(`accountVerifications.status.${status}`)}
-        </Badge>
-        {category !== null && <Badge>{category}</Badge>}
-      </p>
-      <p className={styles.when}>
-        {t("accountVerifications.asked", { day: formatDay(createdAt, locale) })}
-        {` · ${t(`accountVerifications.meaning.${status}`)}`}
-      </p>
-      {reason !== null && <p>{t("accountVerifications.reason", { reason })}</p>}
-    </li>
   );
 }
 

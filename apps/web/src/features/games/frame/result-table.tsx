@@ -6,17 +6,20 @@ interface ResultTableProps {
   readonly columns: readonly string[];
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly ReactNode[])[];
+  /** How many columns, from the first, hold words; the others hold figures. */
+  readonly textColumns?: number;
 }
 
 /** Limb by limb: the picture's twin. */
-export function ResultTable({ caption, columns, rows }: ResultTableProps) {
+export function ResultTable({ caption, columns, rows, textColumns = 1 }: ResultTableProps) {
+  const look = (column: number) => (column < textColumns ? styles.words : undefined);
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={look(index)}>
               {column}
             </th>
           ))}
@@ -26,9 +29,13 @@ export function ResultTable({ caption, columns, rows }: ResultTableProps) {
         {rows.map(([name, ...cells], row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are made anew as a whole and keep no state.
           <tr key={row}>
-            <th scope="row">{name}</th>
+            <th scope="row" className={styles.words}>
+              {name}
+            </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
+              <td key={columns[index + 1]} className={look(index + 1)}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

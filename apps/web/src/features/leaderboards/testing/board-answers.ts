@@ -10,6 +10,12 @@ import {
   type RunEntry,
   runEntrySchema,
 } from "@hunt/contracts/leaderboards";
+import {
+  listNightRecords,
+  listRunRecords,
+  type NightRecordAnswer,
+  type RunRecordAnswer,
+} from "@hunt/contracts/records";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { nightAnswer, userAnswer } from "../../../testing/answers.ts";
 
@@ -80,6 +86,14 @@ export function runBoard(items: readonly RunEntry[], given: BoardFacts = {}) {
 
 export function hunterBoard(items: readonly HunterEntry[], given: BoardFacts = {}) {
   return answerOf(listHunterBoard.schema.response[200], { total: items.length, items, ...given });
+}
+
+export function nightRecords(items: readonly Given<NightRecordAnswer>[], given: BoardFacts = {}) {
+  return answerOf(listNightRecords.schema.response[200], { total: items.length, items, ...given });
+}
+
+export function runRecords(items: readonly Given<RunRecordAnswer>[], given: BoardFacts = {}) {
+  return answerOf(listRunRecords.schema.response[200], { total: items.length, items, ...given });
 }
 
 export function category(slug: string, overrides: Given<CategoryAnswer> = {}): CategoryAnswer {

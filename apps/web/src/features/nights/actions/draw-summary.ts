@@ -6,10 +6,10 @@ import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
+import { isAborted, msOrNull, runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { squadSlots } from "../../../domain-ui/squad-slots.ts";
+import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
 import { appConfig } from "../../../lib/app-config.ts";
-import { isAborted, msOrNull, runsInMs } from "../figures/run-in-ms.ts";
-import { type TimelineSegment, timelineLayout } from "../figures/timeline-layout.ts";
 import { type PageColors, readPageColors } from "./page-colors.ts";
 
 /** The figures of the night that stand in the picture, in their order. */

@@ -1,12 +1,12 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { type RunInMs, runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type CompareTarget, formatCompareTarget } from "../figures/compare-target.ts";
 import { bestRun } from "../figures/comparison.ts";
-import { type RunInMs, runsInMs } from "../figures/run-in-ms.ts";
 import styles from "./compare-picker.module.css";
 import { NightLinkForm } from "./night-link-form.tsx";
 import type { Reference } from "./use-reference.ts";

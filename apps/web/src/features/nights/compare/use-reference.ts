@@ -1,8 +1,8 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
+import { type RunInMs, runInMs, runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { type CompareTarget, parseCompareTarget } from "../figures/compare-target.ts";
 import { bestRun } from "../figures/comparison.ts";
-import { type RunInMs, runInMs, runsInMs } from "../figures/run-in-ms.ts";
 import { nightQuery } from "../night-query.ts";
 import { recordQuery } from "./record.ts";
 import { squadBestQuery } from "./squad-best.ts";

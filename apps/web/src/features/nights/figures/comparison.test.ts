@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clientNight, runLike, sampleNight } from "../testing/sample-night.ts";
+import { isAborted, limbTimesMs, runsInMs } from "../../../domain-ui/run-in-ms.ts";
+import { clientNight, runLike, sampleNight } from "../../../testing/sample-night.ts";
 import { bestRun, deltaDirection, deltaMs } from "./comparison.ts";
-import { isAborted, limbTimesMs, runsInMs } from "./run-in-ms.ts";
 
 describe("runsInMs", () => {
   it("counts in whole milliseconds and keeps what is not known", () => {

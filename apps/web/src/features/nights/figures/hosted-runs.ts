@@ -1,5 +1,5 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
-import { runsInMs } from "./run-in-ms.ts";
+import { runsInMs } from "../../../domain-ui/run-in-ms.ts";
 
 /**
  * The numbers of a night's runs that its log hosted. What only a host's log gives tells it; where the lines of that are

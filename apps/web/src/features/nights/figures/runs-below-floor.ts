@@ -1,7 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
+import { runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { hostedRuns } from "./hosted-runs.ts";
-import { runsInMs } from "./run-in-ms.ts";
 
 /** The numbers of a night's runs that show what the game does not allow. */
 export function runsBelowFloor(night: Pick<NightAnswer, "runs" | "diagnostics">): readonly number[] {

@@ -2,8 +2,8 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { figureKeys, isShort, nightFigures } from "@hunt/engine/domain/figures";
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
+import { msOrNull } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { msOrNull } from "../figures/run-in-ms.ts";
 import { Figure } from "../parts/figure.tsx";
 import styles from "./night-averages.module.css";
 

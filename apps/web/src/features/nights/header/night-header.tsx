@@ -4,6 +4,7 @@ import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "./night-header.module.css";
+import { NightLogs } from "./night-logs.tsx";
 import { NightRank } from "./night-rank.tsx";
 import { NightTimes } from "./night-times.tsx";
 import { SquadWord } from "./squad-word.tsx";
@@ -42,6 +43,7 @@ export function NightHeader({ night }: { readonly night: NightAnswer }) {
         <NightTimes night={night} />
         <li>{night.perspective === "host" ? t("night.hostLog") : t("night.clientLog")}</li>
       </ul>
+      <NightLogs night={night} />
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
     </header>
   );

@@ -1,11 +1,11 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../../lib/kept-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { bestRun } from "../figures/comparison.ts";
-import type { RunInMs } from "../figures/run-in-ms.ts";
 import styles from "./night-runs.module.css";
 import { RunCard } from "./run-card.tsx";
 import type { RunComparison } from "./run-comparison.ts";

@@ -1,7 +1,7 @@
+import { isAborted, type RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { isEstimated } from "../figures/comparison.ts";
-import { isAborted, type RunInMs } from "../figures/run-in-ms.ts";
 import { Figure } from "../parts/figure.tsx";
 import { EidolonCard } from "./eidolon-card.tsx";
 import styles from "./run-card.module.css";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { runsInMs } from "../figures/run-in-ms.ts";
-import { runLike, sampleNight } from "../testing/sample-night.ts";
+import { runsInMs } from "../../../domain-ui/run-in-ms.ts";
+import { runLike, sampleNight } from "../../../testing/sample-night.ts";
 import { RunSigns } from "./run-signs.tsx";
 
 const full = runLike(1);

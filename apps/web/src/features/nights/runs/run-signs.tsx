@@ -1,7 +1,7 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isEstimated } from "../figures/comparison.ts";
-import type { RunInMs } from "../figures/run-in-ms.ts";
 import styles from "./run-signs.module.css";
 import { missingReason, shownRunFigures } from "./shown-run-figures.ts";
 

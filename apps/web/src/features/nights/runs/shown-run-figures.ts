@@ -1,8 +1,8 @@
 import { figureKeys, isShort, type RunFigure, runFigures } from "@hunt/engine/domain/figures";
 import { runMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import type { MarkCategory } from "@hunt/engine/marks/mark-thresholds";
+import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import type { RunInMs } from "../figures/run-in-ms.ts";
 
 /** What hunters look at first; the others follow. */
 const firstOnCards = [

@@ -1,8 +1,8 @@
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { type Spread, spreadOf } from "@hunt/engine/statistics/spread";
 import { Duration } from "../../../domain-ui/duration.tsx";
+import { limbTimesMs, type RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { limbTimesMs, type RunInMs } from "../figures/run-in-ms.ts";
 import styles from "./limb-spread-table.module.css";
 
 /** Fastest, quartiles and slowest limb of the night, in all and per eidolon. */

@@ -1,8 +1,8 @@
 import { bestPossibleRun } from "@hunt/engine/statistics/best-possible-run";
 import { biggestSwings, minimumRunsForSwings } from "@hunt/engine/statistics/biggest-swings";
+import { limbTimesMs, type RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Section } from "../../../ui/section.tsx";
-import { limbTimesMs, type RunInMs } from "../figures/run-in-ms.ts";
 import { BestPossible } from "./best-possible.tsx";
 import { LimbHistogram } from "./limb-histogram.tsx";
 import { LimbSpreadTable } from "./limb-spread-table.tsx";

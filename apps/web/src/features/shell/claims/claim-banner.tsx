@@ -1,5 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { focusPage } from "../../../lib/focus-page.ts";
 import { noteOffered, useKeptClaims } from "../../../lib/kept-claims.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
@@ -17,7 +18,7 @@ const ClaimOffer = lazy(async () => ({
 /** Pages that speak of claims themselves, or of how the sign-in went. */
 const silentPages = /^\/(?:account|auth|claim)\b/;
 
-/** After a sign-in, over the page and once: what this browser published before. Then it stands in the account. */
+/** After a sign-in, at the head of the page and once: what this browser published before. Then it stands in the account. */
 export function ClaimBanner() {
   const { status } = useSession();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -25,7 +26,7 @@ export function ClaimBanner() {
   if (status !== "signedIn" || !isNew || silentPages.test(path)) return null;
   const putAway = () => {
     // The focused button goes away: the page takes the focus.
-    document.getElementById("content")?.focus({ preventScroll: true });
+    focusPage();
     noteOffered();
   };
   return (

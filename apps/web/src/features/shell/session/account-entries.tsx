@@ -15,12 +15,19 @@ export function AccountEntries({ className, onChoose }: AccountEntriesProps) {
   const { user } = useSession();
   const signOut = useSignOut();
   const notices = user?.unseenNotices ?? 0;
+  const waiting = user?.pendingCount ?? 0;
   return (
     <>
       <Link to="/account" className={className} onClick={onChoose}>
         {t("shell.account")}
         {notices > 0 && <CountBadge count={notices} meaning={t("shell.notices", { count: notices })} />}
       </Link>
+      {(user?.role === "mod" || user?.role === "admin") && (
+        <Link to="/moderation" className={className} onClick={onChoose}>
+          {t("shell.moderation")}
+          {waiting > 0 && <CountBadge count={waiting} meaning={t("shell.pending", { count: waiting })} />}
+        </Link>
+      )}
       {user?.ign != null && (
         <Link to="/users/$hunter" params={{ hunter: user.ign }} className={className} onClick={onChoose}>
           {t("shell.profile")}

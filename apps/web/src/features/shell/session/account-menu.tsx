@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useTitleCount } from "../../../lib/page-title.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -42,6 +43,7 @@ function ProfileMenu() {
 export function PendingBadge() {
   const { t } = useTranslation();
   const count = useSession().user?.pendingCount ?? 0;
+  useTitleCount(count);
   if (count === 0) return null;
   return (
     <span className={styles.corner}>

@@ -63,7 +63,7 @@ function Take({ link: { uploadUuid, linkToken } }: { readonly link: OpenedLink }
       {error instanceof ApiProblem && error.code !== "wrong_claim_token" && <ProblemNotice problem={error} />}
       <Button
         variant="main"
-        disabled={isPending}
+        isBusy={isPending}
         onClick={() => mutate({ uploadUuid, proof: { linkToken } }, { onSuccess: goOn })}
       >
         {t("claims.take")}

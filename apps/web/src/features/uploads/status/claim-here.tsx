@@ -42,7 +42,7 @@ export function ClaimHere({ upload }: { readonly upload: UploadAnswer }) {
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
       <div className={styles.actions}>
         {status === "signedIn" ? (
-          <Button variant="main" disabled={isPending} onClick={take}>
+          <Button variant="main" isBusy={isPending} onClick={take}>
             {t("upload.claim.take")}
           </Button>
         ) : (

@@ -32,7 +32,7 @@ export function ClaimLink({ claim: { uuid, token } }: { readonly claim: KeptClai
     copyText({ text: address, done: t("upload.status.linkCopied"), refused: t("upload.copyFailed") });
   return (
     <>
-      <Button disabled={isPending} onClick={() => mutate()}>
+      <Button isBusy={isPending} onClick={() => mutate()}>
         <Icon name="link" />
         {t("upload.claim.makeLink")}
       </Button>

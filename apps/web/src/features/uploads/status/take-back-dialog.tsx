@@ -33,7 +33,7 @@ export function TakeBackDialog({ uploadUuid, claimToken, onClose, onTakenBack }:
         <p>{t("upload.status.takeBackText")}</p>
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
         <div className={styles.actions}>
-          <Button variant="main" disabled={isPending} onClick={() => mutate()}>
+          <Button variant="main" isBusy={isPending} onClick={() => mutate()}>
             {t("upload.status.takeBackConfirm")}
           </Button>
           <Button onClick={onClose}>{t("upload.status.takeBackCancel")}</Button>

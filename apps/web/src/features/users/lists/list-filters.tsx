@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { CheckField } from "../../../ui/check-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { defaultDirection, type HunterSearchChange, type ListOrder, listOrders } from "../hunter-search.ts";
 import { SquadField } from "../parts/squad-field.tsx";
@@ -24,14 +25,14 @@ export function ListFilters() {
       <SquadField value={squad} onChange={(next) => change({ squad: next })} />
       {list === "nights" && <CapturesField onChange={change} />}
       <SortField onChange={change} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={verified === true}
-          onChange={(event) => change({ verified: event.target.checked ? true : undefined })}
-        />
-        {t("hunter.list.verifiedOnly")}
-      </label>
+      <CheckField
+        isSmall
+        className={styles.check}
+        isChecked={verified === true}
+        onChange={(isChecked) => change({ verified: isChecked || undefined })}
+      >
+        {t("common.verifiedOnly")}
+      </CheckField>
     </div>
   );
 }

@@ -73,6 +73,7 @@ function Scores({ day, items, formatScore }: ScoresProps) {
   if (items.length === 0) return <p className={styles.empty}>{t("games.ranked.empty")}</p>;
   return (
     <ResultTable
+      textColumns={2}
       caption={t("games.ranked.caption", { day: formatUtcDay(day, locale) })}
       columns={[
         t("games.ranked.rankColumn"),

@@ -1,0 +1,20 @@
+import type { UserRole } from "@hunt/contracts/users";
+import type { LinkProps } from "@tanstack/react-router";
+import type { TextKey } from "../../i18n/text-key.ts";
+
+interface DeskSection {
+  readonly to: NonNullable<LinkProps["to"]>;
+  readonly label: TextKey;
+  /** Who finds it in the menu; its route asks the same (`routes/moderation.tsx`). */
+  readonly roles: readonly UserRole[];
+}
+
+export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[];
+
+/**
+ * What moderators and admins do, in the order of the desk's menu. Each is a page with its own route and code, framed by
+ * `DeskFrame`; a row is all that the menu needs of it.
+ */
+export const deskSections = [
+  { to: "/moderation", label: "desk.section.queue", roles: moderators },
+] as const satisfies readonly DeskSection[];

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { RunInMs } from "../run-in-ms.ts";
+import styles from "./run-timeline.module.css";
+import { segmentRows } from "./segment-rows.ts";
+import { TimelineAxis } from "./timeline-axis.tsx";
+import {
+  movedPlace,
+  type TimelineRow as Row,
+  type TimelinePlace,
+  type TimelineSegment,
+  timelineLayout,
+} from "./timeline-layout.ts";
+import { TimelineLegend } from "./timeline-legend.tsx";
+import { TimelinePatterns } from "./timeline-patterns.tsx";
+import { TimelineReadout } from "./timeline-readout.tsx";
+import { TimelineRow } from "./timeline-row.tsx";
+
+interface RunTimelineProps {
+  readonly runs: readonly RunInMs[];
+  /** A run of another night that stands above them; null without one. */
+  readonly reference: RunInMs | null;
+  /** What a click on a segment, or Enter, does; without it segments are only read. */
+  readonly onChoose?: ChooseSegment | undefined;
+}
+
+type ChooseSegment = (runUuid: string, segment: TimelineSegment) => void;
+
+/** The night's runs one below the other on one scale; arrow keys walk through the segments. */
+export function RunTimeline({ runs, reference, onChoose }: RunTimelineProps) {
+  const { t } = useTranslation();
+  const shown = reference === null ? runs : [reference, ...runs];
+  const layout = timelineLayout(shown);
+  // Where the focus is or was last; the pointer reads without moving it.
+  const [place, setPlace] = useState<TimelinePlace>({ row: 0, segment: 0 });
+  const [hasFocus, setFocus] = useState(false);
+  const [pointed, setPointed] = useState<TimelinePlace | null>(null);
+  if (layout.rows.length === 0) return <UnknownTimeline />;
+  const segmentAt = (at: TimelinePlace) => layout.rows[at.row]?.segments[at.segment];
+  const tabStop = segmentAt(place) === undefined ? { row: 0, segment: 0 } : place;
+  const active = pointed ?? (hasFocus ? tabStop : null);
+  const activeRow = active === null ? undefined : layout.rows[active.row];
+
+  const runName = ({ runUuid, runIndex }: Row) => {
+    const number = t("night.run.number", { index: runIndex });
+    return runUuid === reference?.uuid ? t("night.compare.referenceRun", { run: number }) : number;
+  };
+  const choose =
+    onChoose && ((at: TimelinePlace) => chooseSegment(layout.rows[at.row], at.segment, onChoose));
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "Enter") choose?.(tabStop);
+    const next = movedPlace(layout.rows, tabStop, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    setPointed(null);
+    focusSegment(event.currentTarget, layout.rows[next.row]?.runUuid, next.segment);
+  };
+  const onFocus = (next: TimelinePlace) => {
+    setPlace(next);
+    setFocus(true);
+  };
+
+  return (
+    <Section id="timeline" title={t("night.timeline.title")}>
+      <TimelinePatterns />
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts, not a form's fieldset. */}
+      <div
+        className={styles.chart}
+        role="group"
+        aria-label={t("night.timeline.label")}
+        onKeyDown={onKeyDown}
+        onBlur={() => setFocus(false)}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {layout.rows.map((each, index) => (
+          <TimelineRow
+            key={each.runUuid}
+            row={each}
+            name={runName(each)}
+            run={shown.find((run) => run.uuid === each.runUuid) ?? null}
+            tabStop={tabStop.row === index ? tabStop.segment : null}
+            active={active?.row === index ? active.segment : null}
+            showsNames={index === 0}
+            isReference={each.runUuid === reference?.uuid}
+            onFocus={(segment) => onFocus({ row: index, segment })}
+            onPoint={(segment) => setPointed({ row: index, segment })}
+            onChoose={choose && ((segment) => choose({ row: index, segment }))}
+          />
+        ))}
+        <TimelineAxis ticks={layout.ticks} />
+      </div>
+      <TimelineReadout
+        runName={activeRow === undefined ? "" : runName(activeRow)}
+        segment={active === null ? null : (segmentAt(active) ?? null)}
+        isChosen={onChoose !== undefined}
+      />
+      <TimelineLegend rows={layout.rows} />
+      <TimelineTable rows={layout.rows} nameOf={runName} />
+    </Section>
+  );
+}
+
+function chooseSegment(row: Row | undefined, index: number, onChoose: ChooseSegment): void {
+  const segment = row?.segments[index];
+  if (row !== undefined && segment !== undefined) onChoose(row.runUuid, segment);
+}
+
+/** Of a night without a run that can be drawn. */
+function UnknownTimeline() {
+  const { t } = useTranslation();
+  return (
+    <Section id="timeline" title={t("night.timeline.title")}>
+      <p className={styles.unknown}>{t("night.timeline.unknown")}</p>
+    </Section>
+  );
+}
+
+interface TimelineTableProps {
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+}
+
+/** The same in figures. */
+function TimelineTable({ rows, nameOf }: TimelineTableProps) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      summary={t("night.timeline.asTable")}
+      caption={t("night.timeline.title")}
+      columns={[
+        t("night.column.run"),
+        t("night.column.eidolon"),
+        t("night.column.segment"),
+        t("night.column.from"),
+        t("night.column.to"),
+        t("night.column.duration"),
+        t("night.column.mark"),
+      ]}
+      textColumns={3}
+      rows={() => segmentRows(t, rows, nameOf)}
+    />
+  );
+}
+
+function focusSegment(chart: HTMLElement, runUuid: string | undefined, segment: number): void {
+  chart.querySelector<SVGElement>(`[data-run="${runUuid}"][data-segment="${segment}"]`)?.focus();
+}

@@ -1,0 +1,44 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import type { Translate } from "../../i18n/translate.ts";
+import type { TimelineKind, TimelineSegment } from "./timeline-layout.ts";
+
+/** What a segment is called, without its eidolon: "Limb 3", "Water shield". */
+export function segmentName(t: Translate, segment: Pick<TimelineSegment, "kind" | "number">): string {
+  return segment.kind === "limb"
+    ? t("night.segment.limbNumber", { number: segment.number })
+    : kindName(t, segment.kind);
+}
+
+/** What a kind of segment is called in the legend. */
+export function kindName(t: Translate, kind: TimelineKind): string {
+  return t(`night.segment.${kind}`);
+}
+
+/** Where a segment stands, from the widest to the closest: run, eidolon, segment. */
+export function segmentPath(t: Translate, runName: string, segment: TimelineSegment): readonly string[] {
+  return [
+    runName,
+    ...(segment.eidolon === null ? [] : [t(`common.eidolon.${segment.eidolon}`)]),
+    segmentName(t, segment),
+  ];
+}
+
+/** A segment as one sentence for those who do not see it. */
+export function segmentSentence(t: Translate, runName: string, segment: TimelineSegment): string {
+  const sentence = t("night.timeline.sentence", {
+    path: segmentPath(t, runName, segment).join(t("common.comma")),
+    duration: formatDuration(segment.toMs - segment.fromMs),
+    from: formatDuration(segment.fromMs),
+    to: formatDuration(segment.toMs),
+  });
+  const mark = markOf("limbBreakTime", segment.limbTimeMs);
+  if (mark === null) return sentence;
+  const net = t("night.timeline.netSentence", {
+    time: formatSeconds(segment.limbTimeMs),
+    mark: markLetters[mark],
+  });
+  return `${sentence} ${net}`;
+}

@@ -1,0 +1,68 @@
+import type { CategoryAnswer } from "@hunt/contracts/categories";
+import type { VerificationAnswer } from "@hunt/contracts/verifications";
+import { readVideoUrl } from "@hunt/contracts/video-url";
+
+type PointOfView = VerificationAnswer["povs"][number];
+
+/** A video as the form holds it; the first is the night's, the others are further points of view. */
+export interface AskedVideo extends PointOfView {
+  /** Of the form alone: which one it is while others come and go. */
+  readonly key: number;
+}
+
+/** What becomes of the form: as a request, and as a change of one. */
+export interface AskedProof {
+  readonly videoUrl: string;
+  readonly povs: readonly PointOfView[];
+}
+
+export const emptyVideo = { ign: null, role: null, videoUrl: "", inputOverlay: false, isVs: false } as const;
+
+/** The videos of a request that there is. What its first video shows stands among its points of view. */
+export function videosOf({
+  videoUrl,
+  povs,
+}: Pick<VerificationAnswer, "videoUrl" | "povs">): readonly AskedVideo[] {
+  const index = povs.findIndex((pov) => pov.videoUrl === videoUrl);
+  const first = povs[index] ?? { ...emptyVideo, videoUrl };
+  return [first, ...povs.filter((_, place) => place !== index)].map((pov, key) => ({ ...pov, key }));
+}
+
+/** What is sent. Of the first video its address alone when nothing else is said of it. */
+export function proofOf(videos: readonly AskedVideo[]): AskedProof {
+  const [first, ...others] = videos.map(({ key: _, ...pov }) => ({
+    ...pov,
+    videoUrl: readVideoUrl(pov.videoUrl.trim()) ?? pov.videoUrl,
+  }));
+  if (first === undefined) throw new Error("the form always has the video of the night");
+  const isTold = first.ign !== null || first.role !== null || first.inputOverlay || first.isVs;
+  return { videoUrl: first.videoUrl, povs: isTold ? [first, ...others] : others };
+}
+
+export type VideoFault = "linkMissing" | "linkWrong";
+
+/** What is wrong with a link; null for one that can be sent. */
+export function videoFault(text: string): VideoFault | null {
+  const link = text.trim();
+  if (link === "") return "linkMissing";
+  return readVideoUrl(link) === null ? "linkWrong" : null;
+}
+
+export interface Demand {
+  readonly kind: "needsVsPov" | "needsInputOverlay";
+  readonly isMet: boolean;
+}
+
+/** What a category asks of the videos, and whether they show it. */
+export function demandsOf(
+  category: Pick<CategoryAnswer, "needsVsPov" | "needsInputOverlay"> | null,
+  videos: readonly Pick<PointOfView, "isVs" | "inputOverlay">[],
+): readonly Demand[] {
+  if (category === null) return [];
+  return [
+    ...(category.needsVsPov ? [{ kind: "needsVsPov" as const, isMet: videos.some(({ isVs }) => isVs) }] : []),
+    ...(category.needsInputOverlay
+      ? [{ kind: "needsInputOverlay" as const, isMet: videos.some(({ inputOverlay }) => inputOverlay) }]
+      : []),
+  ];
+}

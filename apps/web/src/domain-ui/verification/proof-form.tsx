@@ -1,0 +1,116 @@
+import type { CategoryAnswer } from "@hunt/contracts/categories";
+import { maxVerificationMessageLength } from "@hunt/contracts/limits";
+import type { VerificationAnswer } from "@hunt/contracts/verifications";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { formatNumber } from "../../lib/dates.ts";
+import { closeModal } from "../../lib/modals.ts";
+import { Button } from "../../ui/button.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
+import { type AskedProof, demandsOf, emptyVideo, proofOf, videoFault, videosOf } from "./asked-proof.ts";
+import { CategoryChoice } from "./category-choice.tsx";
+import { fittingCategories } from "./fitting-categories.ts";
+import type { VerifiableNight } from "./verifiable-night.ts";
+import styles from "./verification.module.css";
+import { VideoFields } from "./video-fields.tsx";
+
+export interface SentProof extends Omit<AskedProof, "povs"> {
+  readonly povs: AskedProof["povs"][number][];
+  readonly category: string | null;
+  readonly message: string | null;
+}
+
+interface ProofFormProps {
+  readonly night: VerifiableNight;
+  readonly categories: readonly CategoryAnswer[];
+  /** The request before, whose proof the form begins with. */
+  readonly earlier: VerificationAnswer | null;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (proof: SentProof) => void;
+}
+
+/** What a moderator needs: videos and what each shows, the category, a word. Faults are told at their fields. */
+export function ProofForm(props: ProofFormProps) {
+  const { night, categories, earlier, submitLabel, isPending, error, onSubmit } = props;
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [videos, setVideos] = useState(() =>
+    earlier === null ? [{ ...emptyVideo, key: 0 }] : videosOf(earlier),
+  );
+  const [category, setCategory] = useState(earlier?.category ?? night.category);
+  const [message, setMessage] = useState(earlier?.message ?? "");
+  const [isTold, setTold] = useState(false);
+  const fitting = fittingCategories(categories, night);
+  const demands = demandsOf(fitting.find(({ slug }) => slug === category) ?? null, videos);
+  const isRight =
+    videos.every(({ videoUrl }) => videoFault(videoUrl) === null) && demands.every(({ isMet }) => isMet);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setTold(true);
+    if (isRight) {
+      const { videoUrl, povs } = proofOf(videos);
+      const words = message.trim();
+      onSubmit({ videoUrl, povs: [...povs], category, message: words === "" ? null : words });
+    } else {
+      // Once the faults are drawn: the first of them.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    }
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <VideoFields videos={videos} users={night.users} isTold={isTold} onChange={setVideos} />
+      <CategoryChoice
+        categories={fitting}
+        value={category}
+        demands={demands}
+        isTold={isTold}
+        onChange={setCategory}
+      />
+      <MessageField value={message} onChange={setMessage} />
+      {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+      <div className={styles.actions}>
+        <Button type="submit" variant="main" isBusy={isPending}>
+          {submitLabel}
+        </Button>
+        <Button onClick={closeModal}>{t("verification.cancel")}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface MessageFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function MessageField({ value, onChange }: MessageFieldProps) {
+  const { t, locale } = useTranslation();
+  const id = useId();
+  const number = (count: number) => formatNumber(count, locale);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {t("verification.message")}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        className={styles.text}
+        value={value}
+        maxLength={maxVerificationMessageLength}
+        aria-describedby={`${id}-length`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-length`} className={styles.hint}>
+        {t("verification.length", {
+          length: number(value.length),
+          max: number(maxVerificationMessageLength),
+        })}
+      </p>
+    </div>
+  );
+}

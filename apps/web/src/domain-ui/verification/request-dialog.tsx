@@ -1,0 +1,65 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { closeModal } from "../../lib/modals.ts";
+import { addToast } from "../../lib/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { knownObstacles } from "./known-obstacles.ts";
+import { NightArrives } from "./night-arrives.tsx";
+import { Obstacles } from "./obstacles.tsx";
+import { obstaclesIn } from "./obstacles-in.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { useRequestVerification, useVerifiableNight } from "./use-verification.ts";
+import styles from "./verification.module.css";
+
+/** Asks for the verification of a night; of one that cannot be sent in it says why, and what to do. */
+export function RequestDialog({ nightUuid }: { readonly nightUuid: string }) {
+  const { t } = useTranslation();
+  const { night, categories, failure, retry } = useVerifiableNight(nightUuid);
+  return (
+    <Modal title={t("verification.request")} onClose={closeModal}>
+      {night === undefined || categories === undefined ? (
+        <NightArrives failure={failure} onRetry={retry} />
+      ) : (
+        <Request night={night} categories={categories} />
+      )}
+    </Modal>
+  );
+}
+
+interface RequestProps {
+  readonly night: NightAnswer;
+  readonly categories: Parameters<typeof ProofForm>[0]["categories"];
+}
+
+function Request({ night, categories }: RequestProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useRequestVerification();
+  const refused = obstaclesIn(error);
+  const obstacles = refused.length > 0 ? refused : knownObstacles(night, categories);
+  if (obstacles.length > 0) {
+    return (
+      <div className={styles.form}>
+        <Obstacles reasons={obstacles} />
+        <div className={styles.actions}>
+          <Button onClick={closeModal}>{t("common.close")}</Button>
+        </div>
+      </div>
+    );
+  }
+  const onSuccess = () => {
+    closeModal();
+    addToast({ id: night.uuid, variant: "success", message: t("verification.sent") });
+  };
+  return (
+    <ProofForm
+      night={night}
+      categories={categories}
+      earlier={night.verification}
+      submitLabel={t("verification.send")}
+      isPending={isPending}
+      error={error}
+      onSubmit={(proof) => mutate({ nightUuid: night.uuid, ...proof }, { onSuccess })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { BodyOf } from "@hunt/contracts/call-types";
+import type { requestVerification, updateVerification } from "@hunt/contracts/verification-requests";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
+import { followNightChange } from "../own-night/follow-night-change.ts";
+
+/** A night as it is now, and every category of its season: what the form needs before it can be drawn. */
+export function useVerifiableNight(nightUuid: string) {
+  const night = useQuery({
+    queryKey: ["nights", nightUuid],
+    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid }, signal }),
+    retry: retryUnlessRefused,
+  });
+  const season = night.data?.season;
+  const categories = useQuery({
+    queryKey: ["categories", "of-night", season],
+    queryFn: ({ signal }) => api.get("/v2/categories", { query: { season }, signal }),
+    enabled: season !== undefined,
+    staleTime: longFreshMs,
+    retry: retryUnlessRefused,
+  });
+  const failure = night.error ?? categories.error;
+  const retry = () => void (night.error === null ? categories : night).refetch();
+  return { night: night.data, categories: categories.data?.items, failure, retry } as const;
+}
+
+/** Asks moderators to verify a night. */
+export function useRequestVerification() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof requestVerification>) =>
+      api.post("/v2/@me/nights/verifications", { body }),
+    onSuccess: () => followNightChange(queryClient),
+  });
+}
+
+/** Changes a request, or takes it back. */
+export function useUpdateVerification(verificationUuid: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateVerification>) =>
+      api.put("/v2/@admin/nights/verifications/:verificationUuid", { params: { verificationUuid }, body }),
+    onSuccess: () => followNightChange(queryClient),
+  });
+}

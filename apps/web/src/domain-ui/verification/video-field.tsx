@@ -1,0 +1,115 @@
+import { maxVideoUrlLength } from "@hunt/contracts/limits";
+import type { SquadMember } from "@hunt/contracts/squad-members";
+import { useId, useState } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/check-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { type AskedVideo, videoFault } from "./asked-proof.ts";
+import styles from "./verification.module.css";
+
+interface VideoFieldProps {
+  readonly video: AskedVideo;
+  /** From 1, the night's own. */
+  readonly number: number;
+  readonly users: readonly SquadMember[];
+  readonly isTold: boolean;
+  readonly onChange: (video: AskedVideo) => void;
+  /** Null: it cannot be left out. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** A video: its link, which is judged as it is typed, whose view it is, and what it shows. */
+export function VideoField({ video, number, users, isTold, onChange, onRemove }: VideoFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [wasLeft, setLeft] = useState(false);
+  const fault = videoFault(video.videoUrl);
+  // What is being typed is not called wrong before it is long enough to be a link, and nothing before it was tried.
+  const isShown =
+    fault !== null &&
+    (isTold || (fault === "linkWrong" && (wasLeft || video.videoUrl.length > "https://".length)));
+  return (
+    <fieldset className={styles.video}>
+      <legend className={styles.legend}>
+        {number === 1 ? t("verification.first") : t("verification.further", { number })}
+      </legend>
+      <div className={styles.field}>
+        <label htmlFor={id} className={styles.label}>
+          {t("verification.link")}
+        </label>
+        <input
+          id={id}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          placeholder="https://"
+          className={styles.input}
+          value={video.videoUrl}
+          maxLength={maxVideoUrlLength}
+          aria-invalid={isShown}
+          aria-describedby={`${id}-hint`}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => onChange({ ...video, videoUrl: event.target.value })}
+        />
+        <p id={`${id}-hint`} className={isShown ? styles.fault : styles.hint} aria-live="polite">
+          {isShown && fault !== null ? t(`verification.${fault}`) : t("verification.linkHint")}
+        </p>
+      </div>
+      <Whose video={video} users={users} onChange={onChange} />
+      <CheckField isChecked={video.isVs} onChange={(isVs) => onChange({ ...video, isVs })}>
+        {t("verification.isVs")}
+      </CheckField>
+      <CheckField
+        isChecked={video.inputOverlay}
+        onChange={(inputOverlay) => onChange({ ...video, inputOverlay })}
+      >
+        {t("verification.inputOverlay")}
+      </CheckField>
+      {onRemove !== null && (
+        <div>
+          <Button size="sm" variant="quiet" onClick={onRemove}>
+            {t("verification.remove", { number })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface WhoseProps extends Pick<VideoFieldProps, "video" | "users" | "onChange"> {}
+
+/** Whose view a video is: somebody of the squad by name, or by the part they played. */
+function Whose({ video, users, onChange }: WhoseProps) {
+  const { t } = useTranslation();
+  const named = users.flatMap(({ ign, role }) => (ign === null ? [] : [{ ign, role }]));
+  const isKnown = video.ign === null || named.some(({ ign }) => ign === video.ign);
+  const choose = (value: string) => {
+    if (value === "host" || value === "client") return onChange({ ...video, ign: null, role: value });
+    const ign = value.startsWith(namePrefix) ? value.slice(namePrefix.length) : null;
+    const role = named.find((user) => user.ign === ign)?.role ?? null;
+    onChange({ ...video, ign, role });
+  };
+  return (
+    <SelectField
+      label={t("verification.whose")}
+      value={video.ign === null ? (video.role ?? "") : `${namePrefix}${video.ign}`}
+      onChange={choose}
+    >
+      <option value="">{t("verification.whoseUnsaid")}</option>
+      {!isKnown && <option value={`${namePrefix}${video.ign}`}>{video.ign}</option>}
+      {named.map(({ ign }) => (
+        <option key={ign} value={`${namePrefix}${ign}`}>
+          {ign}
+        </option>
+      ))}
+      <option value="host">{t("verification.whoseHost")}</option>
+      <option value="client">{t("verification.whoseClient")}</option>
+    </SelectField>
+  );
+}
+
+/** Keeps names apart from the parts: somebody may be called "host". */
+const namePrefix = "name:";

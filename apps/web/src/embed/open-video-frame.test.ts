@@ -1,0 +1,105 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openVideoFrame } from "./open-video-frame.ts";
+
+const clip = new File(["x"], "night.webm", { type: "video/webm" });
+const open = { kind: "open", video: clip, at: 0, title: "Video of the night", language: "ja" };
+
+/** The frame within a page, as the browser would hand it the page's messages. */
+function openFrame() {
+  const told: unknown[] = [];
+  // The page's window, of which the frame knows only where to speak.
+  const page = {
+    postMessage: (message: unknown, origin: string) => told.push([message, origin]),
+  } as unknown as Window;
+  openVideoFrame(page);
+  const say = (data: unknown, from: { readonly origin?: string; readonly source?: unknown } = {}) => {
+    const event = new MessageEvent("message", { data, origin: from.origin ?? location.origin });
+    Object.defineProperty(event, "source", { value: "source" in from ? from.source : page });
+    dispatchEvent(event);
+  };
+  return { told, say };
+}
+
+/** The test's document loads no frames, and need not say so of each. */
+beforeAll(() => {
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+  };
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.lang = "en";
+});
+
+describe("the frame of a video (v5.0.0-3.5.5)", () => {
+  it("tells its page, and no other origin, that it is there", () => {
+    expect(openFrame().told).toEqual([[{ kind: "ready" }, location.origin]]);
+  });
+
+  it("plays a file of one's own from the place asked for, and goes where it is sent", () => {
+    const { told, say } = openFrame();
+    say(open);
+    const video = document.querySelector("video");
+    expect(video?.src).toMatch(/^blob:/);
+    expect([document.title, document.documentElement.lang]).toEqual(["Video of the night", "ja"]);
+    say({ kind: "seek", at: 61.5 });
+    expect(video?.currentTime).toBe(61.5);
+    video?.dispatchEvent(new Event("seeked"));
+    expect(told.at(-1)).toEqual([{ kind: "state", at: 61.5, isPlaying: false }, location.origin]);
+    video?.dispatchEvent(new Event("error"));
+    expect(told.at(-1)).toEqual([{ kind: "unplayable" }, location.origin]);
+  });
+
+  it("hears nobody but its page", () => {
+    const { say } = openFrame();
+    say(open, { origin: "https://evil.example" });
+    say(open, { source: window });
+    say(open, { source: null });
+    say(JSON.stringify(open));
+    say({ ...open, video: "https://evil.example/video.mp4" });
+    expect(document.body.childElementCount).toBe(0);
+  });
+
+  it("frames YouTube without cookies and Twitch for this host, each kept from the page around it", () => {
+    const { say } = openFrame();
+    say({ ...open, video: { host: "youtube", id: "dQw4w9WgXcQ" }, at: 61.5 });
+    const youtube = new URL(document.querySelector("iframe")?.src ?? "");
+    expect(youtube.origin + youtube.pathname).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
+    expect(youtube.searchParams.get("enablejsapi")).toBe("1");
+    expect(youtube.searchParams.get("start")).toBe("61");
+    say({ ...open, video: { host: "twitch", id: "123" }, at: 3723 });
+    const frame = document.querySelector("iframe");
+    const twitch = new URL(frame?.src ?? "");
+    expect(twitch.origin).toBe("https://player.twitch.tv");
+    expect([twitch.searchParams.get("video"), twitch.searchParams.get("time")]).toEqual(["123", "1h2m3s"]);
+    expect(twitch.searchParams.get("parent")).toBe(location.hostname);
+    say({ kind: "seek", at: 60 });
+    expect(new URL(frame?.src ?? "").searchParams.get("time")).toBe("0h1m0s");
+    expect(frame?.sandbox.contains("allow-top-navigation")).toBe(false);
+    expect(document.querySelectorAll("iframe, video")).toHaveLength(1);
+  });
+
+  it("hands letters on that are typed in it, but nothing that is a command", () => {
+    const { told } = openFrame();
+    dispatchEvent(new KeyboardEvent("keydown", { key: "v" }));
+    dispatchEvent(new KeyboardEvent("keydown", { key: "v", ctrlKey: true }));
+    dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }));
+    expect(told.slice(1)).toEqual([[{ kind: "key", key: "v" }, location.origin]]);
+  });
+
+  it("believes YouTube's player, and nobody who speaks like it", () => {
+    vi.useFakeTimers();
+    const { told, say } = openFrame();
+    say({ ...open, video: { host: "youtube", id: "dQw4w9WgXcQ" } });
+    const player = document.querySelector("iframe")?.contentWindow ?? null;
+    const data = JSON.stringify({ event: "infoDelivery", info: { currentTime: 7, playerState: 1 } });
+    const before = told.length;
+    say(data, { origin: "https://www.youtube.com.evil.example", source: player });
+    say(data, { origin: "https://www.youtube-nocookie.com", source: window });
+    expect(told).toHaveLength(before);
+    say(data, { origin: "https://www.youtube-nocookie.com", source: player });
+    expect(told.at(-1)).toEqual([{ kind: "state", at: 7, isPlaying: true }, location.origin]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { OwnVerificationAnswer } from "@hunt/contracts/own-nights";
+import { Link } from "@tanstack/react-router";
+import {
+  openTakeBack,
+  openVerificationChange,
+  openVerificationRequest,
+} from "../../../domain-ui/verification/open-verification.ts";
+import { VerificationState } from "../../../domain-ui/verification/verification-state.tsx";
+import { VideoLink } from "../../../domain-ui/verification/video-link.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Entry } from "../../../ui/entry-list.tsx";
+import styles from "./verifications-tab.module.css";
+
+/** A verification that one asked for, how it stands, and what can be done about it. */
+export function OwnVerification({ verification }: { readonly verification: OwnVerificationAnswer }) {
+  const { t, locale } = useTranslation();
+  const { night, status, category, createdAt } = verification;
+  return (
+    <Entry
+      title={
+        <>
+          <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }}>
+            {t("accountVerifications.night", {
+              format: night.format,
+              day: formatDay(night.startedAt ?? night.createdAt, locale),
+            })}
+          </Link>
+          <Badge {...(status === "approved" && { icon: "verified" as const })}>
+            {t(`accountVerifications.status.${status}`)}
+          </Badge>
+          {category !== null && <Badge>{category}</Badge>}
+        </>
+      }
+    >
+      <p className={styles.when}>
+        <span>{t("accountVerifications.asked", { day: formatDay(createdAt, locale) })}</span>
+        <VideoLink url={verification.videoUrl} />
+      </p>
+      <VerificationState verification={verification} />
+      <Actions verification={verification} />
+    </Entry>
+  );
+}
+
+/** What may be done depends on how it stands: a waiting one is changed or taken back, one that is over is asked for again. */
+function Actions({ verification }: { readonly verification: OwnVerificationAnswer }) {
+  const { t } = useTranslation();
+  const { night, status, uuid } = verification;
+  const failed = () => addToast({ id: uuid, variant: "error", message: t("shell.error.chunk") });
+  if (status === "rejected" || status === "cancelled") {
+    if (night.verified) return null;
+    return (
+      <div className={styles.actions}>
+        <Button size="sm" onClick={() => void openVerificationRequest(night.uuid).catch(failed)}>
+          {t("approval.again")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" onClick={() => void openVerificationChange(night.uuid, verification).catch(failed)}>
+        {t("approval.change")}
+      </Button>
+      {status === "pending" && (
+        <Button size="sm" onClick={() => void openTakeBack(uuid).catch(failed)}>
+          {t("approval.takeBack")}
+        </Button>
+      )}
+    </div>
+  );
+}

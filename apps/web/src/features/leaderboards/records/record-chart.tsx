@@ -1,0 +1,94 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { watchSize } from "../../../lib/watch-size.ts";
+import type { BoardMetric } from "../board-search.ts";
+import styles from "./record-chart.module.css";
+import type { BoardRecord } from "./record-queries.ts";
+import { drawRecords } from "./record-steps.ts";
+
+interface RecordChartProps {
+  /** The latest first, one at least. */
+  readonly records: readonly BoardRecord[];
+  readonly metric: BoardMetric;
+}
+
+const height = 240;
+const margin = { top: 12, right: 16, bottom: 28, left: 64 } as const;
+/** Until the page knows how wide it is. */
+const firstWidth = 640;
+
+/** The record over time as a staircase; the table below says the same. */
+export function RecordChart({ records, metric }: RecordChartProps) {
+  const { t, locale } = useTranslation();
+  const { frame, width } = useWidth();
+  const [nowMs] = useState(() => Date.now());
+  const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
+  const { steps, path, days, times } = drawRecords(records, { ...inner, nowMs });
+  const [latest] = records;
+  const first = records.at(-1);
+  if (latest === undefined || first === undefined) return null;
+  const told = (seconds: number) => formatDuration(msFromSeconds(seconds));
+  const label = t("records.chart", {
+    metric: t(`leaderboards.metric.${metric}`),
+    day: formatDay(first.since, locale),
+    first: told(first.value),
+    latest: told(latest.value),
+    records: formatNumber(records.length, locale),
+  });
+  return (
+    <div ref={frame} className={styles.frame}>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+        <g transform={`translate(${margin.left},${margin.top})`}>
+          {times.map(({ y, seconds }) => (
+            <g key={seconds} transform={`translate(0,${y})`}>
+              <line x2={inner.width} className={styles.grid} />
+              <text x={-10} dy="0.32em" textAnchor="end" className={styles.tick}>
+                {formatDuration(Math.round(seconds * 1000)).replace(/\.000$/, "")}
+              </text>
+            </g>
+          ))}
+          {days.map(({ x, instantMs }) => (
+            <text
+              key={instantMs}
+              x={Math.min(Math.max(x, 30), inner.width - 30)}
+              y={inner.height + 20}
+              textAnchor="middle"
+              className={styles.tick}
+            >
+              {formatDay(new Date(instantMs).toISOString(), locale)}
+            </text>
+          ))}
+          <path d={path} className={styles.stairs} />
+          {steps.map(({ x, y }, index) => (
+            <circle
+              key={records[index]?.uuid}
+              cx={x}
+              cy={y}
+              r={index === 0 ? 5 : 4}
+              className={index === 0 ? styles.standing : styles.dot}
+            >
+              <title>{`${told(records[index]?.value ?? 0)} · ${formatDay(records[index]?.since ?? "", locale)}`}</title>
+            </circle>
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** How wide the drawing may be, before it is painted and whenever that changes. */
+function useWidth() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(firstWidth);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const measure = () => setWidth(element.clientWidth || firstWidth);
+    measure();
+    return watchSize(element, measure);
+  }, []);
+  return { frame, width } as const;
+}

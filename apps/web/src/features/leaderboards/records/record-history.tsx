@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadChunk } from "../../../lib/load-chunk.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/list-state.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { withPage } from "../board-changes.ts";
+import { BoardFailure } from "../board-failure.tsx";
+import { BoardPlaceholder } from "../board-placeholder.tsx";
+import type { BoardSearch } from "../board-search.ts";
+import { LockedNotice } from "../locked-notice.tsx";
+import { useBoardSearch } from "../use-board-search.ts";
+import { recordsPerPage, recordsQuery } from "./record-queries.ts";
+import { recordSearchOf } from "./record-search.ts";
+import { RecordTable } from "./record-table.tsx";
+import styles from "./records-page.module.css";
+
+/** What it draws with is heavier than the rest of the page: the list can be read before. */
+const RecordChart = lazy(async () => {
+  const { RecordChart: component } = await loadChunk(() => import("./record-chart.tsx"));
+  return { default: component };
+});
+
+interface RecordHistoryProps {
+  readonly search: BoardSearch;
+  readonly currentSeason: number;
+}
+
+/** The records of a board in each state: on their way, failed, none, drawn and listed. */
+export function RecordHistory({ search, currentSeason }: RecordHistoryProps) {
+  const { t } = useTranslation();
+  const { show } = useBoardSearch();
+  const { data, error, refetch, isPlaceholderData } = useQuery(recordsQuery(search, currentSeason));
+  if (data === undefined && error !== null)
+    return <BoardFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <BoardPlaceholder />;
+  return (
+    <div className={styles.history} aria-busy={isPlaceholderData}>
+      {data.lockedAt !== null && <LockedNotice lockedAt={data.lockedAt} />}
+      {data.records.length === 0 ? (
+        <EmptyState
+          title={t("records.empty")}
+          action={
+            <Link to="/leaderboards" search={recordSearchOf(search)} className={buttonClassName()}>
+              {t("records.toBoard")}
+            </Link>
+          }
+        >
+          {t("records.emptyText")}
+        </EmptyState>
+      ) : (
+        <>
+          <Suspense fallback={<div className={styles.chart} />}>
+            <RecordChart records={data.records} metric={data.metric} />
+          </Suspense>
+          <RecordTable records={data.records} metric={data.metric} />
+        </>
+      )}
+      <Pagination
+        list={t("records.title")}
+        total={data.total > recordsPerPage ? data.total : 0}
+        limit={recordsPerPage}
+        offset={data.offset}
+        onChange={(offset) =>
+          show((old) => withPage(old, offset / recordsPerPage + 1), { keepsHistory: true })
+        }
+      />
+    </div>
+  );
+}

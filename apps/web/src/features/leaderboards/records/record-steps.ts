@@ -1,0 +1,66 @@
+import { scaleLinear, scaleUtc } from "d3-scale";
+import type { BoardRecord } from "./record-queries.ts";
+
+type Step = Pick<BoardRecord, "value" | "since" | "until">;
+
+export interface DrawnRecord {
+  readonly x: number;
+  readonly y: number;
+  /** Where the next one takes over; the right edge of the one that stands. */
+  readonly toX: number;
+}
+
+export interface RecordDrawing {
+  /** In the order of `records`. */
+  readonly steps: readonly DrawnRecord[];
+  readonly path: string;
+  readonly days: readonly { readonly x: number; readonly instantMs: number }[];
+  readonly times: readonly { readonly y: number; readonly seconds: number }[];
+}
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Until when the record that stands has stood. */
+  readonly nowMs: number;
+}
+
+/** How much of the height is free above the first record and below the last. */
+const freeShare = 0.12;
+
+/**
+ * The staircase of some records, the latest first, in a frame: time to the right, faster further down. Who set a record and lost it
+ * at once still has a step.
+ */
+export function drawRecords(records: readonly Step[], { width, height, nowMs }: Frame): RecordDrawing {
+  const since = records.map((record) => Date.parse(record.since));
+  const values = records.map(({ value }) => value);
+  const [slowest, fastest] = [Math.max(...values), Math.min(...values)];
+  const free = (slowest - fastest) * freeShare || 1;
+  const firstMs = Math.min(...since);
+  const x = scaleUtc()
+    .domain([firstMs, Math.max(nowMs, firstMs + 1, ...since)])
+    .range([0, width]);
+  const y = scaleLinear()
+    .domain([slowest + free, fastest - free])
+    .range([0, height]);
+  const steps = records.map((record, index) => ({
+    x: x(since[index] ?? firstMs),
+    y: y(record.value),
+    toX: record.until === null ? width : x(Date.parse(record.until)),
+  }));
+  const path = steps
+    .toReversed()
+    .map((step, index) => `${index === 0 ? "M" : "L"}${round(step.x)},${round(step.y)}H${round(step.toX)}`)
+    .join("");
+  return {
+    steps,
+    path,
+    days: x
+      .ticks(Math.max(3, Math.floor(width / 140)))
+      .map((day) => ({ x: x(day), instantMs: day.getTime() })),
+    times: y.ticks(5).map((seconds) => ({ y: y(seconds), seconds })),
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

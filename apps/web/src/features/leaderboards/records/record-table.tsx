@@ -1,0 +1,81 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { Link } from "@tanstack/react-router";
+import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import type { BoardMetric } from "../board-search.ts";
+import { heldDays } from "./held-days.ts";
+import type { BoardRecord } from "./record-queries.ts";
+import styles from "./record-table.module.css";
+
+interface RecordTableProps {
+  readonly records: readonly BoardRecord[];
+  readonly metric: BoardMetric;
+}
+
+/** The records, the latest first: who, when, by how much, held how long. */
+export function RecordTable({ records, metric }: RecordTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t("records.title")}</caption>
+      <thead>
+        <tr className={styles.heads}>
+          <th scope="col">{t(`leaderboards.metric.${metric}`)}</th>
+          <th scope="col">{t("leaderboards.column.squad")}</th>
+          <th scope="col">{t("records.column.gain")}</th>
+          <th scope="col">{t("records.column.since")}</th>
+          <th scope="col">{t("records.column.held")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <RecordRow key={record.uuid} record={record} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RecordRow({ record }: { readonly record: BoardRecord }) {
+  const { t, locale } = useTranslation();
+  const { value, gain, since, until, heldSeconds, runIndex, night } = record;
+  return (
+    <tr className={classNames(styles.row, until === null && styles.standing)}>
+      <td className={styles.time}>
+        <Link
+          to="/nights/$nightUuid"
+          params={{ nightUuid: night.uuid }}
+          hash={runIndex === null ? "" : `run-${runIndex}`}
+          className={styles.link}
+        >
+          {formatDuration(msFromSeconds(value))}
+          {runIndex !== null && (
+            <span className="visually-hidden"> {t("leaderboards.runNumber", { index: runIndex })}</span>
+          )}
+        </Link>
+      </td>
+      <td className={styles.who}>
+        <SquadMembers users={night.users} squadSize={night.squadSize} linked />
+      </td>
+      <td className={styles.gain}>
+        {gain === null ? (
+          <span className={styles.first}>{t("records.first")}</span>
+        ) : (
+          formatDelta(-msFromSeconds(gain))
+        )}
+      </td>
+      <td className={styles.since}>
+        <time dateTime={since}>{formatDay(since, locale)}</time>
+      </td>
+      <td className={styles.held}>
+        {t("records.held", { count: heldDays(heldSeconds) })}
+        {until === null && <Badge>{t("records.stands")}</Badge>}
+      </td>
+    </tr>
+  );
+}

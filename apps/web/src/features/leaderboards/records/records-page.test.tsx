@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { nightAnswer, problemAnswer, settingsAnswer } from "../../../testing/answers.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { nightBoard, nightRecords, runEntry, runRecords, uuidOf } from "../testing/board-answers.ts";
+
+const season = (number: number) => ({ number, startsAt: "2026-01-01T00:00:00.000Z", endsAt: null });
+const users = [{ uuid: uuidOf(9), ign: "Ash", role: "host" as const, scope: "public" as const }];
+const standing = {
+  ...nightAnswer({ uuid: uuidOf(1), squadSize: 1, users }),
+  value: 480.25,
+  gain: 9.75,
+  since: "2026-06-01T12:00:00.000Z",
+  until: null,
+  heldSeconds: 12 * 86_400 + 3600,
+};
+const first = {
+  ...standing,
+  uuid: uuidOf(2),
+  value: 490,
+  gain: null,
+  since: "2026-05-31T18:00:00.000Z",
+  until: "2026-06-01T12:00:00.000Z",
+  heldSeconds: 18 * 3600,
+};
+
+type Server = Readonly<Record<string, (url: URL) => unknown>>;
+const quiet: Server = {
+  "/v2/settings": () => settingsAnswer({ currentSeason: 4, seasons: [season(3), season(4)] }),
+  "/v2/categories": () => ({ total: 0, items: [] }),
+  "/v2/leaderboards/nights": () => nightBoard([]),
+  "/v2/leaderboards/nights/records": () => nightRecords([standing, first]),
+};
+
+async function openRecords(path: string, server: Server = {}) {
+  const { router } = await renderApp({ path, server: { ...quiet, ...server } });
+  await screen.findByRole("heading", { level: 1, name: "Records" });
+  return router;
+}
+const rows = async () => (await screen.findAllByRole("row")).slice(1);
+const cells = (row: HTMLElement | undefined) =>
+  within(row!)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+describe("the history of a record", () => {
+  it("says who, when, by how much, and how long it was held, and draws it", async () => {
+    await openRecords("/leaderboards/records");
+    const [latest, oldest] = await rows();
+    expect(cells(latest)).toEqual(["8:00.250", "HAsh", "−9.750s", "1 Jun 2026", "12 daysstill stands"]);
+    expect(cells(oldest)).toEqual(["8:10.000", "HAsh", "the first", "31 May 2026", "less than a day"]);
+    const link = within(latest!).getByRole("link", { name: "8:00.250" });
+    expect(link.getAttribute("href")).toBe(`/nights/${uuidOf(1)}`);
+    const drawing = await screen.findByRole("img", { name: /^Average real time: from 8:10\.000/ });
+    expect(drawing.getAttribute("aria-label")).toContain("to 8:00.250 now; records: 2");
+    expect(drawing.querySelectorAll("circle")).toHaveLength(2);
+  });
+
+  it("is asked for by what the address says of the board, and leads back to it", async () => {
+    const asked: string[] = [];
+    const run = { ...runEntry(1), value: 460, gain: null, since: first.since, until: null, heldSeconds: 60 };
+    await openRecords("/leaderboards/records?board=runs&season=3&squad=duo&category=any%25&verified=false", {
+      "/v2/leaderboards/runs/records": (url) => {
+        asked.push(url.search);
+        return runRecords([run]);
+      },
+    });
+    const [row] = await rows();
+    expect(within(row!).getByRole("link", { name: "7:40.000 Run 3" }).getAttribute("href")).toMatch(
+      /#run-3$/,
+    );
+    expect(asked).toEqual(["?season=3&squadSize=2&limit=100&category=any%25&orderBy=realTime"]);
+    const back = screen.getByRole("link", { name: "To the board" });
+    expect(back.getAttribute("href")).toBe("/leaderboards?board=runs&season=3&squad=duo&category=any%25");
+  });
+
+  it("is another one with another choice, which the address then names", async () => {
+    const router = await openRecords("/leaderboards/records");
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Ranked by" }), "Active time");
+    await waitFor(() => expect(router.state.location.search).toEqual({ metric: "activeTime" }));
+    expect(router.state.location.pathname).toBe("/leaderboards/records");
+    expect(await screen.findByRole("columnheader", { name: "Active time" })).toBeDefined();
+  });
+
+  it("says that there is none yet, and that it could not be loaded", async () => {
+    let answer: () => unknown = () => nightRecords([]);
+    await openRecords("/leaderboards/records", { "/v2/leaderboards/nights/records": () => answer() });
+    expect(await screen.findByText("No record here yet.")).toBeDefined();
+    answer = () => problemAnswer(500, "internal_error");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Ranked by" }), "Active time");
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+  });
+});
+
+describe("the record on a board", () => {
+  it("says since when it stands, and leads to those before it", async () => {
+    await renderApp({ path: "/leaderboards?squad=solo&verified=false", server: quiet });
+    expect(await screen.findByText("Record held since 1 Jun 2026 (12 days)")).toBeDefined();
+    const link = screen.getByRole("link", { name: "All records" });
+    expect(link.getAttribute("href")).toBe("/leaderboards/records?squad=solo");
+  });
+});

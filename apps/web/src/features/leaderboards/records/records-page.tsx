@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { settingsQuery } from "../../../lib/queries/settings.ts";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { TabList, tabId } from "../../../ui/tab-list.tsx";
+import { withBoard } from "../board-changes.ts";
+import { BoardFilters } from "../board-filters.tsx";
+import { BoardPlaceholder } from "../board-placeholder.tsx";
+import { squadShown, useChosenCategory } from "../chosen-category.ts";
+import { OtherSquads } from "../other-squads.tsx";
+import { useBoardSearch } from "../use-board-search.ts";
+import { RecordHistory } from "./record-history.tsx";
+import { recordSearchOf, validateRecordSearch } from "./record-search.ts";
+import styles from "./records-page.module.css";
+
+const panelId = "records";
+
+/** The history of a board's record. Which board is in the address. */
+export function RecordsPage() {
+  const { t } = useTranslation();
+  const { search: raw, show } = useBoardSearch();
+  const search = validateRecordSearch({ ...raw });
+  const { data: settings, error, refetch } = useQuery(settingsQuery);
+  usePageTitle(t("records.title"));
+  const board = search.board === "runs" ? "runs" : "nights";
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t("records.title")}</h1>
+        <Link to="/leaderboards" search={recordSearchOf(search)}>
+          {t("records.toBoard")}
+        </Link>
+      </div>
+      <p className={styles.lead}>{t("records.lead")}</p>
+      <TabList
+        label={t("leaderboards.boards")}
+        tabs={[
+          { value: "nights", label: t("leaderboards.nights") },
+          { value: "runs", label: t("leaderboards.runs") },
+        ]}
+        value={board}
+        panelId={panelId}
+        onChange={(next) => show((old) => withBoard(old, next), { keepsHistory: true })}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)} className={styles.panel}>
+        {settings !== undefined && (
+          <>
+            <BoardFilters settings={settings} isOfBoard />
+            <OfBoard currentSeason={settings.currentSeason} />
+          </>
+        )}
+        {settings === undefined && error === null && <BoardPlaceholder />}
+        {settings === undefined && error !== null && (
+          <FailedState
+            title={t("records.failed")}
+            requestId={requestIdOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The history, unless the category does not rank the squad in the address. */
+function OfBoard({ currentSeason }: { readonly currentSeason: number }) {
+  const { search } = useBoardSearch();
+  const category = useChosenCategory(currentSeason);
+  if (category !== null && squadShown(search, category) === null) return <OtherSquads category={category} />;
+  return <RecordHistory search={validateRecordSearch({ ...search })} currentSeason={currentSeason} />;
+}

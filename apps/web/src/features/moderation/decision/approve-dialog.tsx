@@ -1,0 +1,71 @@
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import type { VerificationCheck } from "@hunt/contracts/verifications";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import styles from "./decision-dialog.module.css";
+import type { DecisionBody } from "./use-decision.ts";
+import { useFirstField } from "./use-first-field.ts";
+
+const checks = [
+  "whole_video",
+  "figures",
+  "vs_pov",
+  "input_overlay",
+  "log_signals",
+  "other_logs",
+] as const satisfies readonly VerificationCheck[];
+
+interface ApproveDialogProps {
+  readonly verification: ReviewedVerificationAnswer;
+  readonly isConfirming: boolean;
+  readonly onApprove: (body: DecisionBody) => void;
+  readonly onClose: () => void;
+}
+
+/** An approval says what was looked at: everybody reads it with the night. */
+export function ApproveDialog({ verification, isConfirming, onApprove, onClose }: ApproveDialogProps) {
+  const { t } = useTranslation();
+  const form = useFirstField();
+  const [made, setMade] = useState<readonly VerificationCheck[]>(verification.checks);
+  const { approvals, needsSecondApproval, version } = verification;
+  const isFirst = needsSecondApproval && approvals.length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (made.length > 0) onApprove({ status: "approved", checks: [...made], version });
+  };
+  return (
+    <Modal
+      title={isConfirming ? t("review.decision.confirmTitle") : t("review.decision.approveTitle")}
+      onClose={onClose}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit}>
+        {isFirst && <p>{t("review.decision.firstOfTwo")}</p>}
+        {approvals.length > 0 && !isConfirming && <p>{t("review.decision.secondOfTwo")}</p>}
+        <fieldset className={styles.checks}>
+          <legend>{t("review.decision.checks")}</legend>
+          {checks.map((check) => (
+            <label key={check} className={styles.check}>
+              <input
+                type="checkbox"
+                checked={made.includes(check)}
+                onChange={({ target }) =>
+                  setMade(target.checked ? [...made, check] : made.filter((each) => each !== check))
+                }
+              />
+              {t(`review.check.${check}`)}
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.hint}>{t("review.decision.checksHint")}</p>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t("review.decision.back")}</Button>
+          <Button type="submit" variant="main" disabled={made.length === 0}>
+            {isConfirming ? t("review.decision.confirm") : t("review.decision.approve")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatTimeOfDay } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { useTouch } from "../../../lib/use-touch.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./decision-bar.module.css";
+import type { MayBeDone } from "./what-may-be-done.ts";
+
+interface DecisionBarProps {
+  readonly verification: ReviewedVerificationAnswer;
+  readonly may: MayBeDone;
+  readonly isBusy: boolean;
+  readonly onClaim: () => void;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+  readonly onHelp: () => void;
+  /** Null when there is none. */
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+}
+
+/** What can be done with the request, always in reach; why not, where it cannot. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { verification, may, isBusy, onClaim, onApprove, onReject, onHelp, onPrevious, onNext } = props;
+  const { t } = useTranslation();
+  const isTouch = useTouch();
+  const reason = useReason(verification, may);
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t("review.decision.title")}>
+      {reason !== null && (
+        <p className={styles.reason}>
+          <Icon name={may.isMine ? "user" : "lock"} /> {reason}
+        </p>
+      )}
+      <div className={styles.steps}>
+        <Button
+          size="sm"
+          disabled={onPrevious === null}
+          onClick={() => onPrevious?.()}
+          aria-label={t("desk.keys.previous")}
+        >
+          <Icon name="previous" />
+        </Button>
+        <Button
+          size="sm"
+          disabled={onNext === null}
+          onClick={() => onNext?.()}
+          aria-label={t("desk.keys.next")}
+        >
+          <Icon name="next" />
+        </Button>
+        {!isTouch && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className={styles.help}
+            onClick={onHelp}
+            aria-label={t("desk.keys.title")}
+          >
+            ?
+          </Button>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Button disabled={!may.canClaim || isBusy} aria-pressed={may.isMine} onClick={onClaim}>
+          {may.isMine ? t("review.decision.release") : t("review.decision.claim")}
+        </Button>
+        <Button disabled={!may.canReject || isBusy} onClick={onReject}>
+          {t("review.decision.reject")}
+        </Button>
+        <Button variant="main" disabled={!may.canApprove || isBusy} onClick={onApprove}>
+          {may.isConfirming ? t("review.decision.confirm") : t("review.decision.approve")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why nothing can be done, or how long one's claim lasts; null when there is nothing to say. */
+function useReason(
+  { claimedBy, claimedUntil, status }: ReviewedVerificationAnswer,
+  may: MayBeDone,
+): string | null {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const until = claimedUntil === null ? "" : formatTimeOfDay(Date.parse(claimedUntil), locale, timeFormat);
+  if (may.isMine) return t("review.decision.mine", { until });
+  switch (may.hindrance) {
+    case "ownNight":
+      return t("review.decision.ownNight");
+    case "held":
+      return t("review.decision.held", { name: claimedBy?.ign ?? t("common.anonymous"), until });
+    case "approvedByYou":
+      return t("review.decision.approvedByYou");
+    case "cancelled":
+      return t("review.decision.cancelled");
+    default:
+      return status === "rejected" ? t("review.decision.wasRejected") : null;
+  }
+}

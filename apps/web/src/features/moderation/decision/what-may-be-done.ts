@@ -1,0 +1,49 @@
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+
+/** Why somebody may not decide about a request now. */
+export type Hindrance = "ownNight" | "held" | "approvedByYou" | "cancelled";
+
+export interface MayBeDone {
+  readonly isMine: boolean;
+  /** Null when nothing stands against a decision. */
+  readonly hindrance: Hindrance | null;
+  readonly canClaim: boolean;
+  readonly canApprove: boolean;
+  /** An approval again, after a new analysis. */
+  readonly isConfirming: boolean;
+  readonly canReject: boolean;
+  readonly canMark: boolean;
+}
+
+type Facts = Pick<
+  ReviewedVerificationAnswer,
+  "status" | "mayDecide" | "claimedBy" | "claimedUntil" | "approvals" | "recheck"
+>;
+
+/** What the page offers; the server decides. */
+export function whatMayBeDone(facts: Facts, me: string, nowMs: number): MayBeDone {
+  const { status, mayDecide, claimedBy, claimedUntil, approvals, recheck } = facts;
+  const isHeld = claimedBy !== null && claimedUntil !== null && Date.parse(claimedUntil) > nowMs;
+  const isMine = isHeld && claimedBy.uuid === me;
+  const hindrance = hindranceOf();
+  const isFree = hindrance === null;
+  const isPending = status === "pending";
+  const isConfirming = status === "approved" && recheck;
+  return {
+    isMine,
+    hindrance,
+    canClaim: isFree && (isPending || isConfirming),
+    canApprove: isFree && (isPending || isConfirming),
+    isConfirming,
+    canReject: (isFree || hindrance === "approvedByYou") && (isPending || status === "approved"),
+    canMark: mayDecide && status !== "cancelled",
+  };
+
+  function hindranceOf(): Hindrance | null {
+    if (!mayDecide) return "ownNight";
+    if (status === "cancelled") return "cancelled";
+    if (isHeld && !isMine) return "held";
+    const isApprovedByMe = approvals.some(({ by }) => by?.uuid === me);
+    return status === "pending" && isApprovedByMe ? "approvedByYou" : null;
+  }
+}

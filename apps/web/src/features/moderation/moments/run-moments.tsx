@@ -1,0 +1,153 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { markVariables } from "../../../domain-ui/mark-variables.ts";
+import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
+import { segmentName } from "../../../domain-ui/timeline/segment-words.ts";
+import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatVideoTime } from "../../../lib/video/video-time.ts";
+import styles from "./run-moments.module.css";
+
+/** Goes to a moment of a run in the video, named for those who see where they went. */
+export type Jump = (run: RunInMs, fromMs: number, name: string) => void;
+
+interface RunMomentsProps {
+  readonly runs: readonly RunInMs[];
+  /** Where a moment is in the video that is chosen; null before nightfall was marked in it. */
+  readonly secondOf: (run: RunInMs, fromMs: number) => number | null;
+  readonly onJump: Jump;
+}
+
+/** What a video is looked through for; the rest of a run is read off the timeline. */
+const shownKinds: readonly TimelineSegment["kind"][] = ["water", "limb", "capshot", "shards"];
+
+/** Every run with its figures; each of its moments leads to its second in the video. */
+export function RunMoments({ runs, secondOf, onJump }: RunMomentsProps) {
+  const rows = timelineLayout(runs).rows;
+  return (
+    <ol className={styles.runs}>
+      {runs.map((run) => (
+        <Run
+          key={run.uuid}
+          run={run}
+          segments={rows.find(({ runUuid }) => runUuid === run.uuid)?.segments ?? []}
+          secondOf={secondOf}
+          onJump={onJump}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface RunProps extends Omit<RunMomentsProps, "runs"> {
+  readonly run: RunInMs;
+  readonly segments: readonly TimelineSegment[];
+}
+
+function Run({ run, segments, secondOf, onJump }: RunProps) {
+  const { t } = useTranslation();
+  const name = t("night.run.number", { index: run.index });
+  const second = secondOf(run, 0);
+  return (
+    <li className={styles.run} id={`run-${run.index}`}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.start}
+          disabled={run.startOffsetMs === null}
+          onClick={() => onJump(run, 0, name)}
+        >
+          <b>{name}</b>
+          <span className={styles.second}>{second === null ? "" : formatVideoTime(second)}</span>
+        </button>
+        <RunFigures run={run} />
+      </div>
+      {run.eidolons.map(({ type, result }) => (
+        <div key={type} className={styles.eidolon}>
+          <span className={styles.name}>
+            {t(`common.eidolon.${type}`)}
+            {result !== "capture" && <em> · {t(`night.result.${result}`)}</em>}
+          </span>
+          <ul className={styles.moments}>
+            {segments
+              .filter(({ eidolon, kind }) => eidolon === type && shownKinds.includes(kind))
+              .map((segment) => (
+                <li key={`${segment.kind}-${segment.number}`}>
+                  <Moment
+                    segment={segment}
+                    second={secondOf(run, segment.fromMs)}
+                    onJump={() =>
+                      onJump(
+                        run,
+                        segment.fromMs,
+                        [name, t(`common.eidolon.${type}`), segmentName(t, segment)].join(" · "),
+                      )
+                    }
+                  />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function RunFigures({ run }: Pick<RunProps, "run">) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t("night.figure.realTime")}</dt>
+        <dd>
+          <Duration ms={run.realTimeMs} category="realTime" estimated={run.estimated.includes("realTime")} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("night.figure.lastHydrolystLimbBreakTime")}</dt>
+        <dd>
+          <Duration ms={run.lastHydrolystLimbBreakTimeMs} category="lastHydrolystLimbBreakTime" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("night.figure.extractionTime")}</dt>
+        <dd>
+          <Duration ms={run.extractionTimeMs} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface MomentProps {
+  readonly segment: TimelineSegment;
+  readonly second: number | null;
+  readonly onJump: () => void;
+}
+
+/** A limb with its net time and mark, or what else is looked for; where it is in the video once that is known. */
+function Moment({ segment, second, onJump }: MomentProps) {
+  const { t } = useTranslation();
+  const mark = markOf("limbBreakTime", segment.limbTimeMs);
+  const length = segment.limbTimeMs ?? segment.toMs - segment.fromMs;
+  return (
+    <button
+      type="button"
+      className={styles.moment}
+      style={mark === null ? undefined : markVariables(mark)}
+      data-mark={mark ?? undefined}
+      onClick={onJump}
+    >
+      <span>{segmentName(t, segment)}</span>
+      <span className={styles.length}>
+        {segment.kind === "limb" ? (
+          <Duration ms={length} short category="limbBreakTime" />
+        ) : (
+          formatDuration(length)
+        )}
+      </span>
+      {second !== null && <span className={styles.second}>{formatVideoTime(second)}</span>}
+    </button>
+  );
+}

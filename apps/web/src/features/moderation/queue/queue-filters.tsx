@@ -1,0 +1,87 @@
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useTouch } from "../../../lib/use-touch.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import styles from "./queue-filters.module.css";
+import { holders, type QueueSearch, queueOrders, squadChoices } from "./queue-search.ts";
+import { useCategories } from "./use-categories.ts";
+
+interface QueueFiltersProps {
+  readonly search: QueueSearch;
+  readonly onChange: (search: QueueSearch) => void;
+  readonly onHelp: () => void;
+}
+
+/** Which of the requests, and in which order. Another choice begins with the first page. */
+export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
+  const { t } = useTranslation();
+  const isTouch = useTouch();
+  const { page: _, ...others } = search;
+  const choose = (name: "category" | "squad" | "held" | "order", value: string) => {
+    const { [name]: _before, ...rest } = others;
+    onChange(value === "" ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={t("desk.filter.category")}
+        value={search.category ?? ""}
+        onChange={(value) => choose("category", value)}
+      >
+        <option value="">{t("desk.filter.anyCategory")}</option>
+        <CategoryOptions chosen={search.category} />
+      </SelectField>
+      <SelectField
+        label={t("desk.filter.squad")}
+        value={search.squad ?? ""}
+        onChange={(value) => choose("squad", value)}
+      >
+        <option value="">{t("common.squadSize.any")}</option>
+        {squadChoices.map((size) => (
+          <option key={size} value={size}>
+            {t(`common.squadSize.${size}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("desk.filter.held")}
+        value={search.held ?? ""}
+        onChange={(value) => choose("held", value)}
+      >
+        <option value="">{t("desk.filter.whoever")}</option>
+        {holders.map((holder) => (
+          <option key={holder} value={holder}>
+            {t(`desk.filter.by.${holder}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("desk.filter.order")}
+        value={search.order ?? "age"}
+        onChange={(value) => choose("order", value === "age" ? "" : value)}
+      >
+        {queueOrders.map((order) => (
+          <option key={order} value={order}>
+            {t(`desk.filter.${order}`)}
+          </option>
+        ))}
+      </SelectField>
+      {!isTouch && (
+        <Button variant="quiet" size="sm" className={styles.help} onClick={onHelp}>
+          {t("desk.keys.title")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The categories that there are, by name; one that the address asks for and that is gone stays there. */
+function CategoryOptions({ chosen }: { readonly chosen: string | undefined }) {
+  const categories = useCategories();
+  const isKnown = chosen === undefined || categories.some(({ slug }) => slug === chosen);
+  return [...(isKnown ? [] : [{ slug: chosen, name: chosen }]), ...categories].map(({ slug, name }) => (
+    <option key={slug} value={slug}>
+      {name}
+    </option>
+  ));
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { problemAnswer } from "../../../testing/answers.ts";
+import { me, openDesk, other, queueAnswer, queued } from "../testing/open-desk.ts";
+
+const address = "/v2/@admin/nights/verifications";
+const later = () => new Date(Date.now() + 600_000).toISOString();
+const list = async () => within(await screen.findByRole("list", { name: "Verifications" }));
+
+describe("the queue of the desk", () => {
+  it("says of each request what it is of, since when it waits, and who looks at it", async () => {
+    const held = queued({
+      uuid: "0198f0aa-0000-7000-b000-000000000002",
+      claimedBy: { uuid: other, ign: "Second Judge" },
+      claimedUntil: later(),
+      hints: ["top_place", "new_account"],
+      category: "any%",
+    });
+    const mine = queued({ claimedBy: { uuid: me, ign: "Judge" }, claimedUntil: later(), mayDecide: false });
+    await openDesk("/moderation", { [address]: () => queueAnswer([held, mine]) });
+    const [first, second] = await (await list())
+      .findAllByRole("listitem", { hidden: false })
+      .then((rows) => rows.filter((row) => row.querySelector("a[data-request]") !== null));
+    expect(first?.textContent).toContain("6x3, Duo, asked for by Asker");
+    expect(first?.textContent).toContain("Season 4 · any%");
+    expect(first?.textContent).toContain("7:45.250");
+    expect(first?.textContent).toMatch(/waiting \d+ days/);
+    expect(first?.textContent).toContain("Second Judge is looking at it");
+    expect(first?.textContent).toContain("Would enter the top three");
+    expect(first?.textContent).toContain("New account");
+    expect(second?.textContent).toContain("You are looking at it");
+    expect(second?.textContent).toContain("Your own night");
+    expect(screen.getByRole("link", { name: "Pending 3" }).getAttribute("aria-current")).toBe("page");
+    expect(screen.getByRole("link", { name: "Approved 12" })).toBeDefined();
+  });
+
+  it("asks what its address says, and keeps what is chosen there", async () => {
+    const asked: string[] = [];
+    const { router } = await openDesk("/moderation?view=rejected&squad=2&page=2&held=x", {
+      [address]: (url: URL) => {
+        asked.push(url.search);
+        return queueAnswer([queued()], 25);
+      },
+    });
+    await list();
+    expect(asked[0]).toBe(
+      "?limit=20&offset=20&status=rejected&squadSize=2&orderBy=askedAt&orderDirection=asc",
+    );
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Most remarkable first");
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ view: "rejected", squad: "2", order: "hints" }),
+    );
+    await waitFor(() => expect(asked.at(-1)).toContain("orderBy=hints"));
+  });
+
+  it("says when nothing waits, when filters leave nothing, and when it failed", async () => {
+    const { unmount } = await openDesk("/moderation", {});
+    expect(await screen.findByText("Nothing is waiting")).toBeDefined();
+    unmount();
+    const { router, unmount: close } = await openDesk("/moderation?held=me", {});
+    expect(await screen.findByText("None fits these filters.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Clear the filters" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    close();
+    await openDesk("/moderation", { [address]: () => problemAnswer(500, "internal_error") });
+    const failed = await screen.findByRole("alert");
+    expect(failed.textContent).toContain("The verifications could not be loaded.");
+    expect(within(failed).getByRole("button", { name: "Try again" })).toBeDefined();
+  });
+
+  it("is walked through by j and k, but not while somebody writes", async () => {
+    const uuids = [1, 2].map((index) => `0198f0aa-0000-7000-b000-00000000000${index}`);
+    await openDesk("/moderation", { [address]: () => queueAnswer(uuids.map((uuid) => queued({ uuid }))) });
+    await (await list()).findAllByRole("link");
+    const focused = () => document.activeElement?.getAttribute("data-request");
+    await userEvent.keyboard("j");
+    expect(focused()).toBe(uuids[0]);
+    await userEvent.keyboard("jj");
+    expect(focused()).toBe(uuids[1]);
+    await userEvent.keyboard("k");
+    expect(focused()).toBe(uuids[0]);
+    screen.getByRole("combobox", { name: "Squad" }).focus();
+    await userEvent.keyboard("j");
+    expect(focused()).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard("?");
+    expect(await screen.findByRole("dialog", { name: "Keys" })).toBeDefined();
+  });
+
+  it("is not there for hunters, and counts in the title of whoever may decide", async () => {
+    const { unmount } = await openDesk("/moderation", {}, { role: "user" });
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+    unmount();
+    await openDesk("/moderation", {}, { pendingCount: 3 });
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) .+ ~ Verifications$/));
+  });
+});

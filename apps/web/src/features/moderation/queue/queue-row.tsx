@@ -1,0 +1,127 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { QueuedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { Link } from "@tanstack/react-router";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { formatAge } from "../../../lib/format-age.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./queue-row.module.css";
+import type { QueueSearch } from "./queue-search.ts";
+
+interface QueueRowProps {
+  readonly verification: QueuedVerificationAnswer;
+  /** The queue that it stands in: the review knows by it what is next. */
+  readonly search: QueueSearch;
+}
+
+/** A request in the queue: what it is of, how long it waits, who looks at it. */
+export function QueueRow({ verification, search }: QueueRowProps) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const now = useNow();
+  const { uuid, night, status, category, requestedBy } = verification;
+  const day = formatMoment(night.startedAt ?? night.createdAt, locale, timeFormat);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link
+          to="/moderation/verifications/$verificationUuid"
+          params={{ verificationUuid: uuid }}
+          search={search}
+          className={styles.link}
+          data-request={uuid}
+          preload={false}
+        >
+          {t("desk.queue.night", {
+            format: night.format,
+            squad: t(`common.squadSize.${squadKey(night.squadSize)}`),
+            name: requestedBy?.ign ?? t("common.anonymous"),
+          })}
+        </Link>
+        <p className={styles.facts}>
+          {[
+            t("common.seasonNumber", { number: night.season }),
+            category ?? t("desk.queue.noCategory"),
+            day,
+          ].join(" · ")}
+        </p>
+      </div>
+      <span className={styles.time}>
+        <Duration
+          ms={night.averageRealTime === null ? null : msFromSeconds(night.averageRealTime)}
+          category="realTime"
+        />
+      </span>
+      <Signs verification={verification} nowMs={now} />
+      <p className={styles.age}>
+        <time dateTime={verification.askedAt} title={formatMoment(verification.askedAt, locale, timeFormat)}>
+          {status === "pending"
+            ? t("desk.queue.waits", { age: formatAge(Date.parse(verification.askedAt), now, locale) })
+            : formatMoment(verification.decidedAt ?? verification.updatedAt, locale, timeFormat)}
+        </time>
+      </p>
+    </li>
+  );
+}
+
+interface SignsProps extends Pick<QueueRowProps, "verification"> {
+  readonly nowMs: number;
+}
+
+/** What to know of a request before it is opened. */
+function Signs({ verification, nowMs }: SignsProps) {
+  const { t } = useTranslation();
+  const { hints, approvals, status, recheck, mayDecide } = verification;
+  return (
+    <ul className={styles.badges}>
+      {hints.map((hint) => (
+        <li key={hint} className={styles.hint}>
+          <Icon name="info" />
+          {t(`desk.hint.${hint}`)}
+        </li>
+      ))}
+      {approvals.length > 0 && status === "pending" && (
+        <li>
+          <Badge icon="check">{t("desk.queue.firstApproval")}</Badge>
+        </li>
+      )}
+      {recheck && (
+        <li>
+          <Badge icon="warning">{t("desk.view.recheck")}</Badge>
+        </li>
+      )}
+      {!mayDecide && (
+        <li>
+          <Badge icon="lock">{t("desk.queue.ownNight")}</Badge>
+        </li>
+      )}
+      <Holder verification={verification} nowMs={nowMs} />
+    </ul>
+  );
+}
+
+/** Whoever looks at it now. */
+function Holder({ verification, nowMs }: SignsProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { claimedBy, claimedUntil } = verification;
+  if (claimedBy === null || claimedUntil === null || Date.parse(claimedUntil) <= nowMs) return null;
+  const isMine = claimedBy.uuid === user?.uuid;
+  return (
+    <li className={isMine ? styles.mine : styles.held}>
+      <Icon name="user" />
+      {isMine
+        ? t("desk.queue.heldByMe")
+        : t("desk.queue.heldBy", { name: claimedBy.ign ?? t("common.anonymous") })}
+    </li>
+  );
+}
+
+function squadKey(size: number): "1" | "2" | "3" | "4" {
+  return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
+}

@@ -1,0 +1,35 @@
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./facts.module.css";
+import { MoveSentence } from "./move-sentence.tsx";
+import { reasonWords } from "./reason-words.ts";
+
+/** All that was done with the request, the latest first. */
+export function History({ history }: Pick<ReviewedVerificationAnswer, "history">) {
+  const { t } = useTranslation();
+  const moves = history.map((move, index) => ({ move, number: index + 1 })).reverse();
+  return (
+    <Section id="history" title={t("review.history.title")}>
+      <ol className={styles.list}>
+        {moves.map(({ move, number }) => (
+          <li key={number}>
+            <MoveSentence move={move} />
+            {move.reasonCode !== null && (
+              <p className={styles.note}>
+                {reasonWords(t, move.reasonCode)}
+                {move.reason !== null && ` · ${move.reason}`}
+              </p>
+            )}
+            <p className={styles.note}>
+              {t("review.history.judged", {
+                version: move.engineVersion,
+                hash: move.judgedHash.slice(0, 12),
+              })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+
+type Move = ReviewedVerificationAnswer["history"][number];
+
+/** Who did what with a request, and when. */
+export function MoveSentence({ move }: { readonly move: Move }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  return (
+    <>
+      {t(`review.move.${move.action}`, {
+        name: move.by?.ign ?? t("common.anonymous"),
+        when: formatMoment(move.at, locale, timeFormat),
+      })}
+    </>
+  );
+}

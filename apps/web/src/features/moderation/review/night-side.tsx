@@ -1,0 +1,59 @@
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { lazy, Suspense } from "react";
+import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
+import { RunTimeline } from "../../../domain-ui/timeline/run-timeline.tsx";
+import { segmentPath } from "../../../domain-ui/timeline/segment-words.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadPage } from "../../../lib/load-page.ts";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { RunMoments } from "../moments/run-moments.tsx";
+import type { ReviewVideo } from "../video/use-review-video.ts";
+import { History } from "./history.tsx";
+import { OtherLogs } from "./other-logs.tsx";
+import { Requester } from "./requester.tsx";
+import styles from "./review.module.css";
+import { SlowestLimb } from "./slowest-limb.tsx";
+
+/** With texts of its own, which the page need not wait for. */
+const Signals = lazy(async () => ({
+  default: await loadPage(async () => (await import("../signals/signals.tsx")).Signals, { now: ["signal"] }),
+}));
+
+interface NightSideProps {
+  readonly verification: ReviewedVerificationAnswer;
+  readonly runs: readonly RunInMs[];
+  readonly video: ReviewVideo;
+}
+
+/** What the log says of the night, and all that is known around it. */
+export function NightSide({ verification, runs, video }: NightSideProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.night}>
+      <RunTimeline
+        runs={runs}
+        reference={null}
+        onChoose={(runUuid, segment) => {
+          const run = runs.find(({ uuid }) => uuid === runUuid);
+          if (run === undefined) return;
+          const path = segmentPath(t, t("night.run.number", { index: run.index }), segment);
+          video.jump(run, segment.fromMs, path.join(" · "));
+        }}
+      />
+      <Suspense fallback={<LoadingPlaceholder />}>
+        <Signals signals={verification.signals} runs={runs} onJump={video.jump} />
+      </Suspense>
+      <Section
+        id="moments"
+        title={t("review.moments")}
+        aside={<SlowestLimb runs={runs} onJump={video.jump} />}
+      >
+        <RunMoments runs={runs} secondOf={video.secondOf} onJump={video.jump} />
+      </Section>
+      <OtherLogs verification={verification} />
+      <Requester verification={verification} />
+      <History history={verification.history} />
+    </div>
+  );
+}

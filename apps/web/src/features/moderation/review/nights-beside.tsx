@@ -1,0 +1,63 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { useQuery } from "@tanstack/react-query";
+import { runsInMs } from "../../../domain-ui/run-in-ms.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { besideRows } from "./beside-rows.ts";
+import facts from "./facts.module.css";
+
+interface NightsBesideProps {
+  readonly night: NightAnswer;
+  readonly otherUuid: string;
+}
+
+/** Two nights of one session, run by run; what differs is marked by a sign and its colour. */
+export function NightsBeside({ night, otherUuid }: NightsBesideProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["nights", otherUuid],
+    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid: otherUuid }, signal }),
+    staleTime: longFreshMs,
+    retry: retryUnlessRefused,
+  });
+  if (error !== null) {
+    return (
+      <FailedState title={t("night.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <LoadingPlaceholder />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={facts.scroll} tabIndex={0} aria-label={t("review.logs.compare")}>
+      <table className={facts.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("night.column.run")}</th>
+            <th scope="col">{t("review.logs.figure")}</th>
+            <th scope="col">{t("review.logs.thisNight")}</th>
+            <th scope="col">{t("review.logs.otherNight")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {besideRows(runsInMs(night), runsInMs(data)).map(({ run, figure, ownMs, otherMs, differs }) => (
+            <tr key={`${run}-${figure}`}>
+              <th scope="row">#{run}</th>
+              <td>{t(`night.figure.${figure}`)}</td>
+              <td>{formatDuration(ownMs)}</td>
+              <td className={differs ? facts.differs : undefined}>
+                {differs && <span aria-hidden="true">≠ </span>}
+                {formatDuration(otherMs)}
+                {differs && <span className="visually-hidden"> {t("review.logs.differs")}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
+import facts from "./facts.module.css";
+import { NightsBeside } from "./nights-beside.tsx";
+
+type Log = ReviewedVerificationAnswer["otherLogs"][number];
+
+/** All logs of the game session that the night is from, and their figures side by side where they are another night's. */
+export function OtherLogs({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
+  const { t } = useTranslation();
+  const { otherLogs, night, agreement } = verification;
+  const [compared, setCompared] = useState<string | null>(null);
+  return (
+    <Section id="logs" title={t("review.logs.title")}>
+      {otherLogs.length < 2 ? (
+        <p className={facts.note}>{t("review.logs.alone")}</p>
+      ) : (
+        <div className={facts.lines}>
+          {agreement !== null && (
+            <p>{t("review.logs.agreement", { agree: agreement.agree, total: agreement.total })}</p>
+          )}
+          <ul className={facts.list}>
+            {otherLogs.map((log) => (
+              <LogRow
+                key={log.uploadUuid}
+                log={log}
+                isCompared={log.nightUuid === compared}
+                onCompare={() => setCompared(log.nightUuid === compared ? null : log.nightUuid)}
+              />
+            ))}
+          </ul>
+          {compared !== null && <NightsBeside night={night} otherUuid={compared} />}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface LogRowProps {
+  readonly log: Log;
+  readonly isCompared: boolean;
+  readonly onCompare: () => void;
+}
+
+function LogRow({ log, isCompared, onCompare }: LogRowProps) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const {
+    logOwner,
+    perspective,
+    uploadedBy,
+    createdAt,
+    isSource,
+    isOfThisNight,
+    disputes,
+    agrees,
+    nightUuid,
+  } = log;
+  return (
+    <li>
+      <b>{logOwner ?? t("common.anonymous")}</b>{" "}
+      <span className={facts.note}>
+        {[
+          perspective === "host" ? t("night.hostLog") : t("night.clientLog"),
+          t("review.logs.sentBy", {
+            name: uploadedBy?.ign ?? t("common.anonymous"),
+            when: formatMoment(createdAt, locale, timeFormat),
+          }),
+        ].join(" · ")}
+      </span>{" "}
+      {isSource && <Badge icon="check">{t("review.logs.source")}</Badge>}{" "}
+      {agrees !== null && !isSource && (
+        <Badge icon={agrees ? "check" : "warning"}>
+          {agrees ? t("review.logs.agrees") : t("review.logs.disagrees")}
+        </Badge>
+      )}{" "}
+      {disputes && <Badge icon="warning">{t("common.disputed")}</Badge>}{" "}
+      {!isOfThisNight && (
+        <>
+          <Link to="/nights/$nightUuid" params={{ nightUuid }} preload={false}>
+            {t("review.logs.otherNight")}
+          </Link>{" "}
+          <Button size="sm" variant="quiet" aria-pressed={isCompared} onClick={onCompare}>
+            {t("review.logs.compare")}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { Link } from "@tanstack/react-router";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { formatAge } from "../../../lib/format-age.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import facts from "./facts.module.css";
+import styles from "./request-facts.module.css";
+
+/** What is asked for, by whom, of which night. */
+export function RequestFacts({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const now = useNow();
+  const { night, status, category, askedAt, message, hints, recheck, approvals } = verification;
+  const moment = (instant: string) => formatMoment(instant, locale, timeFormat);
+  const ms = (seconds: number | null) => (seconds === null ? null : msFromSeconds(seconds));
+  return (
+    <section className={styles.request} aria-label={t("review.request.title")}>
+      <div className={styles.badges}>
+        <Badge {...(status === "approved" && { icon: "verified" as const })}>
+          {t(`desk.view.${status}`)}
+        </Badge>
+        {recheck && <Badge icon="warning">{t("desk.view.recheck")}</Badge>}
+        {approvals.length > 0 && status === "pending" && (
+          <Badge icon="check">{t("desk.queue.firstApproval")}</Badge>
+        )}
+        {verification.needsSecondApproval && <Badge icon="info">{t("review.request.needsTwo")}</Badge>}
+        {hints.map((hint) => (
+          <Badge key={hint} icon="info">
+            {t(`desk.hint.${hint}`)}
+          </Badge>
+        ))}
+        <Link
+          to="/nights/$nightUuid"
+          params={{ nightUuid: night.uuid }}
+          className={styles.open}
+          preload={false}
+        >
+          <Icon name="external" /> {t("review.request.openNight")}
+        </Link>
+      </div>
+      <SquadMembers users={night.users} squadSize={night.squadSize} linked standsAlone />
+      <dl className={facts.facts}>
+        <Fact name={t("review.request.category")}>{category ?? t("desk.queue.noCategory")}</Fact>
+        <Fact name={t("common.season")}>{night.season}</Fact>
+        <Fact name={t("review.request.played")}>{moment(night.startedAt ?? night.createdAt)}</Fact>
+        <Fact name={t("review.request.asked")}>{formatAge(Date.parse(askedAt), now, locale)}</Fact>
+        <Fact name={t("night.average.averageRealTime")}>
+          <Duration ms={ms(night.averageRealTime)} category="realTime" />
+        </Fact>
+        <Fact name={t("night.average.averageLastHydrolystLimbBreakTime")}>
+          <Duration ms={ms(night.averageLastHydrolystLimbBreakTime)} category="lastHydrolystLimbBreakTime" />
+        </Fact>
+      </dl>
+      {message !== null && message !== "" && <blockquote className={facts.message}>{message}</blockquote>}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

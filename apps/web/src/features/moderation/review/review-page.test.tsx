@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { problemAnswer } from "../../../testing/answers.ts";
+import {
+  me,
+  openDesk,
+  other,
+  queueAnswer,
+  queued,
+  requestAddress,
+  requestUuid,
+  reviewed,
+} from "../testing/open-desk.ts";
+
+const path = `/moderation/verifications/${requestUuid}`;
+const soon = () => new Date(Date.now() + 600_000).toISOString();
+
+/** Opens a request that the server keeps: each PATCH is noted, and answered as told. */
+async function openRequest(
+  given: Parameters<typeof reviewed>[0] = {},
+  answer: (body: Readonly<Record<string, unknown>>) => unknown = () => reviewed(given),
+  server: Parameters<typeof openDesk>[1] = {},
+) {
+  const patched: Readonly<Record<string, unknown>>[] = [];
+  let state: unknown = reviewed(given);
+  const app = await openDesk(path, {
+    [requestAddress]: async (_url: URL, request: Request) => {
+      if (request.method === "GET") return state;
+      const body = await request.json();
+      patched.push(body);
+      const answered = answer(body);
+      if (!(answered instanceof Response)) state = answered;
+      return answered;
+    },
+    ...server,
+  });
+  await screen.findByRole("heading", { name: "Verification of 2x3" });
+  const toolbar = within(screen.getByRole("toolbar", { name: "Decision" }));
+  return { ...app, patched, toolbar, setState: (next: unknown) => (state = next) };
+}
+
+/** Of the first run's Teralyst. */
+function secondLimb(): HTMLElement {
+  const [limb] = screen.getAllByRole("button", { name: /^Limb 2/ });
+  if (limb === undefined) throw new Error("there is no second limb");
+  return limb;
+}
+
+describe("the review of a request", () => {
+  it("shows the video as a link until it is asked for, and leads to nobody else's page by itself", async () => {
+    await openRequest({ videoUrl: "https://youtu.be/dQw4w9WgXcQ" });
+    expect(document.querySelector("iframe")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Show the video from YouTube" }));
+    const frame = document.querySelector("iframe");
+    expect(new URL(frame?.src ?? "").pathname).toBe("/embed/video");
+  });
+
+  it("says of another host's video at which second each moment is, once nightfall is marked", async () => {
+    const { patched } = await openRequest({}, (body) => {
+      const { nightfall } = body as { nightfall: { videoUrl: string; at: number } };
+      return reviewed({ nightfalls: [nightfall] });
+    });
+    await userEvent.click(secondLimb());
+    expect(screen.getByText(/Mark the moment below first: then Run 1 · Teralyst · Limb 2/)).toBeDefined();
+    await userEvent.type(screen.getByRole("textbox", { name: "or as h:mm:ss" }), "0:01:40{Enter}");
+    expect(patched).toEqual([{ nightfall: { videoUrl: "https://videos.example/night", at: 100 } }]);
+    expect(await screen.findByText("0:01:40.0")).toBeDefined();
+    // The run begins at the mark; its second limb begins 48.461 s later.
+    await userEvent.click(secondLimb());
+    const said = await screen.findByText(/is at/);
+    expect(said.textContent).toContain("Run 1 · Teralyst · Limb 2 is at 0:02:28.5 in the video.");
+  });
+
+  it("tells the frame to go to a moment's second, and takes its messages from nowhere else", async () => {
+    await openRequest({
+      videoUrl: "https://youtu.be/dQw4w9WgXcQ",
+      nightfalls: [{ videoUrl: "https://youtu.be/dQw4w9WgXcQ", at: 100 }],
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Show the video from YouTube" }));
+    const said = vi.fn();
+    const frame = { postMessage: said };
+    // The test's document loads no frames.
+    Object.defineProperty(document.querySelector("iframe"), "contentWindow", { value: frame });
+    const tell = (data: unknown, source: unknown = frame) =>
+      act(() => {
+        const event = new MessageEvent("message", { data, origin: location.origin });
+        Object.defineProperty(event, "source", { value: source });
+        dispatchEvent(event);
+      });
+    tell({ kind: "ready" }, window);
+    expect(said).not.toHaveBeenCalled();
+    tell({ kind: "ready" });
+    expect(said.mock.calls[0]?.[0]).toMatchObject({
+      kind: "open",
+      video: { host: "youtube", id: "dQw4w9WgXcQ" },
+      at: 100,
+    });
+    expect(said.mock.calls[0]?.[1]).toBe(location.origin);
+    await userEvent.click(secondLimb());
+    expect(said.mock.lastCall?.[0]).toEqual({ kind: "seek", at: 148.461 });
+    tell({ kind: "state", at: 3723.4, isPlaying: true });
+    expect(screen.getByRole("button", { name: "Mark it at 1:02:03" })).toBeDefined();
+    tell({ kind: "state", at: 9, isPlaying: true }, window);
+    expect(screen.getByRole("button", { name: "Mark it at 1:02:03" })).toBeDefined();
+  });
+
+  it("is claimed by c, approved by a with what was looked at, and says so", async () => {
+    const mine = { claimedBy: { uuid: me, ign: "Judge" }, claimedUntil: soon() };
+    const { patched, toolbar } = await openRequest({}, (body) =>
+      reviewed(body.status === "approved" ? { status: "approved" } : mine),
+    );
+    await userEvent.keyboard("c");
+    expect(await toolbar.findByRole("button", { name: "Let it go" })).toBeDefined();
+    await userEvent.keyboard("a");
+    const form = within(await screen.findByRole("dialog", { name: "Approve the night" }));
+    expect(form.getByRole<HTMLButtonElement>("button", { name: "Approve" }).disabled).toBe(true);
+    await userEvent.click(form.getByRole("checkbox", { name: "The whole video" }));
+    await userEvent.click(form.getByRole("checkbox", { name: "Other logs of the session" }));
+    await userEvent.click(form.getByRole("button", { name: "Approve" }));
+    expect(await screen.findByText("Approval recorded.")).toBeDefined();
+    expect(patched).toEqual([
+      { claim: true },
+      { status: "approved", checks: ["whole_video", "other_logs"], version: "version-1" },
+    ]);
+  });
+
+  it("is rejected by r, with a reason out of the list and words", async () => {
+    const { patched } = await openRequest({}, () => reviewed({ status: "rejected" }));
+    await userEvent.keyboard("r");
+    const form = within(await screen.findByRole("dialog", { name: "Reject the request" }));
+    const reject = form.getByRole<HTMLButtonElement>("button", { name: "Reject" });
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Reason" }), "Video and log differ");
+    expect(reject.disabled).toBe(true);
+    // Letters that are keys elsewhere are letters here.
+    await userEvent.type(form.getByRole("textbox", { name: "In words" }), "a car v");
+    await userEvent.click(reject);
+    await waitFor(() =>
+      expect(patched).toEqual([
+        { status: "rejected", reasonCode: "figures_differ", reason: "a car v", version: "version-1" },
+      ]),
+    );
+  });
+
+  it("shows who was faster, and what the request is now", async () => {
+    const history = [
+      { action: "rejected" as const, at: "2026-11-23T10:00:00.000Z", by: { uuid: other, ign: "Faster" } },
+    ];
+    const app = await openRequest({}, () => problemAnswer(409, "wrong_state", { status: "rejected" }));
+    app.setState(reviewed({ status: "rejected", history }));
+    await userEvent.click(app.toolbar.getByRole("button", { name: "Look at it" }));
+    const notice = await screen.findByRole("alert");
+    await waitFor(() => expect(notice.textContent).toMatch(/Faster rejected it/));
+    expect(app.toolbar.getByRole<HTMLButtonElement>("button", { name: "Approve" }).disabled).toBe(true);
+  });
+
+  it("cannot be decided by who was in the night, and says why", async () => {
+    const { patched, toolbar } = await openRequest({ mayDecide: false });
+    expect(toolbar.getByText(/somebody else must decide/)).toBeDefined();
+    for (const name of ["Look at it", "Reject", "Approve"]) {
+      expect(toolbar.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
+    }
+    await userEvent.keyboard("car");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(patched).toEqual([]);
+  });
+
+  it("asks for a pause when decisions come too fast", async () => {
+    await openRequest({}, () => problemAnswer(429, "too_many_decisions", { retryAfterSeconds: 40 }));
+    await userEvent.keyboard("c");
+    expect((await screen.findByRole("alert")).textContent).toContain("too_many_decisions");
+  });
+
+  it("is left for the next one of the queue by j, with its filters, and its claim is given back", async () => {
+    const next = "0198f0aa-0000-7000-b000-000000000002";
+    const mine = { claimedBy: { uuid: me, ign: "Judge" }, claimedUntil: soon() };
+    const { router, patched } = await openRequest(mine, () => reviewed(), {
+      "/v2/@admin/nights/verifications": () => queueAnswer([queued(), queued({ uuid: next })]),
+      [`/v2/@admin/nights/verifications/${next}`]: () => reviewed({ uuid: next }),
+    });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Next request" }).disabled).toBe(false),
+    );
+    await userEvent.keyboard("j");
+    await waitFor(() => expect(router.state.location.pathname).toContain(next));
+    await waitFor(() => expect(patched).toEqual([{ claim: false }]));
+  });
+
+  it("says how many logs of the session agree, and which does not", async () => {
+    const logOf = (number: number, agrees: boolean | null) => ({
+      uploadUuid: `0198f0aa-0000-7000-b000-00000000000${number}`,
+      logOwner: `Hunter ${number}`,
+      perspective: number === 1 ? ("host" as const) : ("client" as const),
+      isOfThisNight: true,
+      isSource: number === 1,
+      agrees,
+    });
+    await openRequest({
+      agreement: { agree: 2, total: 3 },
+      otherLogs: [logOf(1, true), logOf(2, true), logOf(3, false)],
+    });
+    const logs = within(screen.getByRole("region", { name: "Logs of the session" }));
+    expect(logs.getByText("2 of 3 logs agree.")).toBeDefined();
+    const rows = logs.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows[0]).toContain("The figures are from it");
+    expect(rows[1]).toContain("Agrees");
+    expect(rows[2]).toContain("Tells other times");
+  });
+
+  it("is the not-found page when there is none, and another try when it failed", async () => {
+    const { unmount } = await openDesk(path, {
+      [requestAddress]: () => problemAnswer(404, "verification_not_found"),
+    });
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+    unmount();
+    await openDesk(path, { [requestAddress]: () => problemAnswer(500, "internal_error") });
+    expect(await screen.findByText("The request could not be loaded.")).toBeDefined();
+  });
+});

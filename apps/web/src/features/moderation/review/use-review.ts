@@ -1,0 +1,99 @@
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { isAborted, type RunInMs, runsInMs } from "../../../domain-ui/run-in-ms.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useClaim } from "../decision/use-claim.ts";
+import { type Decision, type DecisionBody, useDecision } from "../decision/use-decision.ts";
+import { type MayBeDone, whatMayBeDone } from "../decision/what-may-be-done.ts";
+import { useDeskKeys } from "../keys/use-desk-keys.ts";
+import { anchorOf } from "../moments/night-moment.ts";
+import { type ReviewVideo, useReviewVideo } from "../video/use-review-video.ts";
+import { useNeighbours } from "./use-neighbours.ts";
+
+const route = getRouteApi("/signed-in/moderators/moderation/verifications/$verificationUuid");
+
+export type OpenWindow = "approve" | "reject" | "help";
+
+export interface ReviewState {
+  /** Those in which something was captured or killed. */
+  readonly runs: readonly RunInMs[];
+  readonly video: ReviewVideo;
+  readonly decision: Decision;
+  readonly may: MayBeDone;
+  readonly open: OpenWindow | null;
+  readonly setOpen: (open: OpenWindow | null) => void;
+  readonly claim: () => void;
+  readonly decide: (body: DecisionBody) => void;
+  readonly mark: (at: number | null) => void;
+  /** Null when there is no further request that way. */
+  readonly goNext: (() => void) | null;
+  readonly goPrevious: (() => void) | null;
+}
+
+/** All that the page of a request knows and does, by mouse and by keys. */
+export function useReview(verification: ReviewedVerificationAnswer): ReviewState {
+  const { user } = useSession();
+  const now = useNow();
+  const [open, setOpen] = useState<OpenWindow | null>(null);
+  const allRuns = runsInMs(verification.night);
+  const video = useReviewVideo(verification, anchorOf(allRuns));
+  const decision = useDecision(verification);
+  const may = whatMayBeDone(verification, user?.uuid ?? "", now);
+  const steps = useSteps(verification.uuid);
+  const decide = useDecide(decision, () => setOpen(null));
+  useClaim(verification, may.isMine);
+  const mark = (at: number | null) => void decision.act({ nightfall: { videoUrl: video.video.url, at } });
+  const claim = () => {
+    if (may.canClaim) void decision.act({ claim: !may.isMine });
+  };
+  const markHere = () => {
+    const at = video.frame.clock.at();
+    if (!may.canMark) return;
+    if (at === null) video.markField.current?.focus();
+    else mark(Math.round(at * 1000) / 1000);
+  };
+  useDeskKeys({
+    j: () => steps.goNext?.(),
+    k: () => steps.goPrevious?.(),
+    c: claim,
+    a: () => may.canApprove && setOpen("approve"),
+    r: () => may.canReject && setOpen("reject"),
+    v: markHere,
+    "?": () => setOpen("help"),
+  });
+  const runs = allRuns.filter((run) => !isAborted(run));
+  return { runs, video, decision, may, open, setOpen, claim, decide, mark, ...steps };
+}
+
+/** To the requests beside this one in the queue. */
+function useSteps(uuid: string): Pick<ReviewState, "goNext" | "goPrevious"> {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { next, previous } = useNeighbours(search, uuid);
+  const to = (verificationUuid: string | null) =>
+    verificationUuid === null
+      ? null
+      : () =>
+          void navigate({
+            to: "/moderation/verifications/$verificationUuid",
+            params: { verificationUuid },
+            search,
+          });
+  return { goNext: to(next), goPrevious: to(previous) };
+}
+
+/** A decision closes the window that it was made in, and is said once it was taken. */
+function useDecide({ act }: Decision, close: () => void): (body: DecisionBody) => void {
+  const { t } = useTranslation();
+  return (body) => {
+    close();
+    void act(body).then((isDone) => {
+      if (isDone && body.status !== undefined)
+        addToast({ id: "decision", variant: "success", message: t(`review.done.${body.status}`) });
+    });
+  };
+}

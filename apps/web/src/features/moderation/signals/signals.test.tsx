@@ -1,0 +1,66 @@
+import { signalSchema } from "@hunt/contracts/signals";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { signalCodes } from "@hunt/engine/domain/signals";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { hasText } from "../../../i18n/shown-texts.ts";
+import { openDesk, requestAddress, requestUuid, reviewed } from "../testing/open-desk.ts";
+
+const path = `/moderation/verifications/${requestUuid}`;
+const other = "0198f0aa-0000-7000-8000-000000000009";
+
+async function openSignals(...signals: readonly Parameters<typeof answerOf<typeof signalSchema>>[1][]) {
+  const given = signals.map((signal) => answerOf(signalSchema, signal));
+  await openDesk(path, { [requestAddress]: () => reviewed({ signals: given }) });
+  return within(await screen.findByRole("region", { name: "Signals" }));
+}
+
+describe("signals for and against a night's logs", () => {
+  it("say what each means, with its figures in their units, and lead to their place", async () => {
+    const signals = await openSignals(
+      {
+        code: "arcane_gap",
+        row: "S2",
+        weight: "strong",
+        run: 1,
+        eidolon: "teralyst",
+        logOwner: "SynthHost",
+        count: 2,
+        figures: { value: 14.2, min: 15, max: 15.1 },
+      },
+      { code: "limb_count", row: "S5", weight: "strong", count: 1, figures: { value: 4, expected: 5 } },
+    );
+    const [gap, limbs] = signals.getAllByRole("listitem");
+    expect(gap?.textContent).toContain("Strong");
+    expect(gap?.textContent).toContain("The arcane came too early or too late after the capture.");
+    expect(gap?.textContent).toContain("measured14.2 sat least15 sat most15.1 s");
+    expect(gap?.textContent).toContain("Log ofSynthHost");
+    expect(gap?.textContent).toContain("2 places");
+    expect(limbs?.textContent).toContain("measured4expected5");
+    await userEvent.click(within(gap as HTMLElement).getByRole("button", { name: "Run 1 · Teralyst" }));
+    expect(screen.getByText(/Mark the moment below first: then Run 1 · Teralyst/)).toBeDefined();
+  });
+
+  it("lead to the other night that they compare with, and never show its id", async () => {
+    const signals = await openSignals({
+      code: "shape_known",
+      row: "S9",
+      weight: "strong",
+      count: 1,
+      figures: { share: 0.97, runs: 6, nightUuid: other },
+    });
+    expect(signals.getByRole("link", { name: "The other night" }).getAttribute("href")).toBe(
+      `/nights/${other}`,
+    );
+    const [signal] = signals.getAllByRole("listitem");
+    expect(signal?.textContent).toContain("97%");
+    expect(signal?.textContent).not.toContain(other);
+  });
+
+  it("are said to be none, and every one that there is has its sentence", async () => {
+    const signals = await openSignals();
+    expect(signals.getByText(/Nothing speaks against the log/)).toBeDefined();
+    expect(signalCodes.filter((code) => !hasText(`signal.code.${code}`))).toEqual([]);
+  });
+});

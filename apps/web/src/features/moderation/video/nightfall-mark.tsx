@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatVideoTime, readVideoTime } from "../../../lib/video/video-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./nightfall-mark.module.css";
+import type { ReviewVideo } from "./use-review-video.ts";
+import { useVideoClock } from "./video-clock.ts";
+
+interface NightfallMarkProps {
+  readonly review: ReviewVideo;
+  readonly onMark: ((at: number | null) => void) | null;
+}
+
+/** Seconds by which a mark is moved. */
+const steps = [-1, -0.1, 0.1, 1] as const;
+
+/** The second of the video at which night falls: marked where the video is, or typed. */
+export function NightfallMark({ review, onMark }: NightfallMarkProps) {
+  const { t } = useTranslation();
+  const { anchor, video } = review;
+  const at = video.nightfallAt;
+  if (anchor === null) return null;
+  const what = anchor.isNightfall ? t("review.mark.nightfall") : t("review.mark.arrival");
+  return (
+    <div className={styles.mark}>
+      <p className={styles.what}>
+        <b>{what}</b>{" "}
+        <span className={styles.time}>
+          {at === null ? t("review.mark.none") : formatVideoTime(at, { withTenths: true })}
+        </span>
+        {at !== null && onMark !== null && (
+          <span className={styles.steps}>
+            {steps.map((step) => (
+              <Button
+                key={step}
+                size="sm"
+                variant="quiet"
+                aria-label={t("review.mark.move", { seconds: signed(step) })}
+                onClick={() => onMark(Math.max(0, Math.round((at + step) * 1000) / 1000))}
+              >
+                {signed(step)}
+              </Button>
+            ))}
+          </span>
+        )}
+      </p>
+      {onMark !== null && <MarkForm review={review} onMark={onMark} />}
+      <p className={styles.hint}>
+        {anchor.isNightfall ? t("review.mark.nightfallHint") : t("review.mark.arrivalHint")}
+      </p>
+    </div>
+  );
+}
+
+interface MarkFormProps {
+  readonly review: ReviewVideo;
+  readonly onMark: (at: number | null) => void;
+}
+
+function MarkForm({ review, onMark }: MarkFormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const at = useVideoClock(review.frame.clock);
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const second = readVideoTime(typed);
+    setWrong(second === null);
+    if (second === null) return;
+    onMark(second);
+    setTyped("");
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Button
+        size="sm"
+        variant="main"
+        disabled={at === null}
+        onClick={() => at !== null && onMark(Math.round(at * 1000) / 1000)}
+      >
+        {at === null ? t("review.mark.here") : t("review.mark.hereAt", { time: formatVideoTime(at) })}
+      </Button>
+      <label htmlFor={id} className={styles.label}>
+        {t("review.mark.typed")}
+      </label>
+      <input
+        id={id}
+        ref={review.markField}
+        className={styles.field}
+        value={typed}
+        inputMode="text"
+        autoComplete="off"
+        placeholder="0:00:00"
+        maxLength={12}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button size="sm" type="submit">
+        {t("review.mark.set")}
+      </Button>
+      {isWrong && (
+        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+          {t("review.mark.wrong")}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function signed(step: number): string {
+  return `${step < 0 ? "−" : "+"}${Math.abs(step)}`;
+}

@@ -1,0 +1,73 @@
+import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { useRef, useState } from "react";
+import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { startOf, videoSourceOf } from "../../../lib/video/video-source.ts";
+import { type Anchor, videoSecond } from "../moments/night-moment.ts";
+import { useVideoFrame, type VideoFrame } from "./use-video-frame.ts";
+import { type ReviewedVideo, videosOf } from "./videos-of.ts";
+
+/** Where a jump led. */
+export interface JumpTarget {
+  readonly name: string;
+  /** Seconds into the video; null before nightfall was marked in it. */
+  readonly second: number | null;
+}
+
+export interface ReviewVideo {
+  readonly frame: VideoFrame;
+  readonly videos: readonly ReviewedVideo[];
+  readonly video: ReviewedVideo;
+  readonly anchor: Anchor | null;
+  readonly target: JumpTarget | null;
+  /** Where the second of nightfall can be typed. */
+  readonly markField: React.RefObject<HTMLInputElement | null>;
+  readonly choose: (url: string) => void;
+  /** Shows the chosen video, or a file of one's own in its place. */
+  readonly show: (file?: File) => void;
+  readonly secondOf: (run: RunInMs, fromMs: number) => number | null;
+  readonly jump: (run: RunInMs, fromMs: number, name: string) => void;
+}
+
+/** The videos of a request: which is shown, where night falls in it, and the way to a moment of the night. */
+export function useReviewVideo(verification: ReviewedVerificationAnswer, anchor: Anchor | null): ReviewVideo {
+  const { t } = useTranslation();
+  const frame = useVideoFrame(t("review.video.title"));
+  const videos = videosOf(verification);
+  const [chosen, setChosen] = useState(verification.videoUrl);
+  const [target, setTarget] = useState<JumpTarget | null>(null);
+  const markField = useRef<HTMLInputElement>(null);
+  // Never empty: it begins with the first video of the request.
+  const video = videos.find(({ url }) => url === chosen) ?? (videos[0] as ReviewedVideo);
+  const secondOf = (run: RunInMs, fromMs: number) =>
+    anchor === null || video.nightfallAt === null
+      ? null
+      : videoSecond(run, fromMs, { anchor, markAt: video.nightfallAt });
+  const show = (file?: File, at = video.nightfallAt ?? startOf(video.url)) => {
+    const source = file ?? videoSourceOf(video.url);
+    if (source !== null) frame.open(source, at);
+  };
+  return {
+    frame,
+    videos,
+    video,
+    anchor,
+    target,
+    markField,
+    choose: (url) => {
+      if (url === video.url) return;
+      frame.close();
+      setTarget(null);
+      setChosen(url);
+    },
+    show: (file) => show(file),
+    secondOf,
+    jump: (run, fromMs, name) => {
+      const second = secondOf(run, fromMs);
+      setTarget({ name, second });
+      if (second === null) return;
+      if (frame.video === null) show(undefined, second);
+      else frame.seek(second);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { type PageMessage, readFrameMessage } from "../../../lib/video/frame-messages.ts";
+import type { VideoSource } from "../../../lib/video/video-source.ts";
+import { createVideoClock, type VideoClock } from "./video-clock.ts";
+
+type Video = VideoSource | File;
+
+export interface VideoFrame {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  /** What it shows; null before somebody asked for it, and the frame is not there. */
+  readonly video: Video | null;
+  readonly isUnplayable: boolean;
+  readonly clock: VideoClock;
+  readonly open: (video: Video, at: number) => void;
+  readonly seek: (at: number) => void;
+  readonly close: () => void;
+}
+
+/** The frame that plays videos (docs/adr/0032), and all that is said to it and by it. */
+export function useVideoFrame(title: string): VideoFrame {
+  const { locale } = useTranslation();
+  const ref = useRef<HTMLIFrameElement>(null);
+  const isReady = useRef(false);
+  const [clock] = useState(createVideoClock);
+  const [opened, setOpened] = useState<{ readonly video: Video; readonly at: number } | null>(null);
+  const [isUnplayable, setUnplayable] = useState(false);
+  const say = (message: PageMessage) => {
+    // A frame that has not loaded yet is told what is open once it says that it is there.
+    if (isReady.current) ref.current?.contentWindow?.postMessage(message, location.origin);
+  };
+  const show = (video: Video, at: number) => say({ kind: "open", video, at, title, language: locale });
+  const onMessage = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source === null || source !== ref.current?.contentWindow) return;
+    const message = readFrameMessage(data);
+    if (message?.kind === "state") clock.set(message.at);
+    if (message?.kind === "unplayable") setUnplayable(true);
+    if (message?.kind === "key") dispatchEvent(new KeyboardEvent("keydown", { key: message.key }));
+    if (message?.kind !== "ready") return;
+    isReady.current = true;
+    if (opened !== null) show(opened.video, opened.at);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => onMessage(event);
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, []);
+  return {
+    ref,
+    video: opened?.video ?? null,
+    isUnplayable,
+    clock,
+    open: (video, at) => {
+      clock.set(null);
+      setUnplayable(false);
+      setOpened({ video, at });
+      show(video, at);
+    },
+    seek: (at) => {
+      setOpened((before) => before && { ...before, at });
+      say({ kind: "seek", at });
+    },
+    close: () => {
+      isReady.current = false;
+      clock.set(null);
+      setOpened(null);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
+import { useQuery } from "@tanstack/react-query";
+import { rejectionReason } from "../../domain-ui/verification/rejection-reason.ts";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { api } from "../../lib/api.ts";
+import { formatNumber, formatShare, formatWait } from "../../lib/dates.ts";
+import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
+import { Section } from "../../ui/section.tsx";
+import pageStyles from "./rules-page.module.css";
+import styles from "./verification-rules.module.css";
+
+/** How a night is verified, and how that has gone lately. */
+export function VerificationRules() {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ["stats", "verification"],
+    queryFn: ({ signal }) => api.get("/v2/stats/verification", { signal }),
+    staleTime: longFreshMs,
+    retry: retryUnlessRefused,
+  });
+  const sentences = [
+    t("rules.verification.ask"),
+    t("rules.verification.look"),
+    t("rules.verification.decide"),
+    t("rules.verification.open"),
+  ];
+  return (
+    <Section id="verification" title={t("rules.verification.title")}>
+      <ul className={pageStyles.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className={styles.lately}>{data !== undefined && <Lately stats={data} />}</div>
+    </Section>
+  );
+}
+
+/** Live figures; a sentence alone while nothing was decided yet. */
+function Lately({ stats }: { readonly stats: VerificationStatsAnswer }) {
+  const { t, locale } = useTranslation();
+  const { days, pending, approved, rejected, medianSecondsToDecision, rejectedShare, reasons } = stats;
+  const number = (value: number) => formatNumber(value, locale);
+  if (medianSecondsToDecision === null || rejectedShare === null)
+    return <p className={styles.none}>{t("rules.verification.noneYet", { count: days })}</p>;
+  const figures = [
+    [t("rules.verification.decided"), number(approved + rejected)],
+    [t("rules.verification.median"), formatWait(medianSecondsToDecision, locale)],
+    [t("rules.verification.rejected"), formatShare(rejectedShare, locale)],
+    [t("rules.verification.waiting"), number(pending)],
+  ] as const;
+  return (
+    <>
+      <h3>{t("rules.verification.lately", { count: days })}</h3>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {reasons.length > 0 && (
+        <>
+          <h3>{t("rules.verification.reasons")}</h3>
+          <ul className={styles.reasons}>
+            {reasons.map(({ code, share }) => (
+              <li key={code}>
+                <span className={styles.share}>{formatShare(share, locale)}</span>
+                {t(`approval.reason.${rejectionReason(code)}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

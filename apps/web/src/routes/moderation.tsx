@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { type QueueSearch, validateQueueSearch } from "../features/moderation/queue/queue-search.ts";
+import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { loadPage } from "../lib/load-page.ts";
+import { understoodSearch } from "../lib/understood-search.ts";
+import { signedInRoute } from "./signed-in.tsx";
+
+/** Above the pages of the desk. A section is a route below it, and a row of `domain-ui/desk/desk-sections.ts`. */
+export const moderatorRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: "moderators",
+  component: lazyRouteComponent(
+    () => loadPage(() => import("../features/shell/session/guarded.tsx"), { now: ["signIn", "desk"] }),
+    "ModeratorPages",
+  ),
+});
+
+export const queueRoute = createRoute({
+  getParentRoute: () => moderatorRoute,
+  path: "/moderation",
+  validateSearch: understoodSearch<QueueSearch>(validateQueueSearch),
+  component: lazyRouteComponent(
+    () => loadPage(() => import("../features/moderation/queue/queue-page.tsx"), { now: ["desk"] }),
+    "QueuePage",
+  ),
+});
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const reviewRoute = createRoute({
+  getParentRoute: () => moderatorRoute,
+  path: "/moderation/verifications/$verificationUuid",
+  // The queue that it was opened from: what is next in it, and the way back.
+  validateSearch: understoodSearch<QueueSearch>(validateQueueSearch),
+  beforeLoad: ({ params }) => {
+    if (!uuid.test(params.verificationUuid)) throw notFound();
+  },
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(
+    () =>
+      loadPage(() => import("../features/moderation/review/review-page.tsx"), {
+        now: ["desk", "review", "night"],
+        soon: ["problem"],
+      }),
+    "ReviewPage",
+  ),
+});

@@ -1,0 +1,24 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import styles from "./text-field.module.css";
+
+interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
+  readonly label: string;
+  /** Stands at its end: what is done with the text. */
+  readonly action?: ReactNode;
+}
+
+/** A line of text below its label. */
+export function TextField({ label, action, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input id={id} className={styles.input} {...input} />
+        {action}
+      </div>
+    </div>
+  );
+}
