@@ -25,9 +25,6 @@ export async function runBot(options: BotOptions): Promise<void> {
   const log = createBotLog(options.logTo);
   const remembered = openState(config.stateDir);
   const mailbox = await openMailbox(config);
-  if (config.address === null) {
-    log.warn("BOT_ADDRESS is not set: mails that the forum sent to others are taken as well");
-  }
   log.info(
     { mailbox: config.mailbox.kind, domain: config.dkimDomain, api: config.apiUrl },
     "the bot is ready",

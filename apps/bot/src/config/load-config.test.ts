@@ -12,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const right = {
   BOT_MAILDIR: "/var/mail/bot",
   BOT_DKIM_DOMAIN: "Forum.Example",
+  BOT_ADDRESS: "Bot@Hunt.Example",
   BOT_TOKEN: "t".repeat(43),
   BOT_API_URL: "https://hunt.example/",
 };
@@ -22,7 +23,7 @@ test("five variables suffice, and the rest has its defaults", () => {
     mailbox: { kind: "maildir", dir: "/var/mail/bot" },
     dkimDomain: "forum.example",
     apiUrl: "https://hunt.example",
-    address: null,
+    address: "bot@hunt.example",
     sealedBy: null,
     pollMs: 5_000,
     templates: defaultTemplates,
@@ -82,7 +83,7 @@ test.each([
   expect(() => imap(url)).toThrow(/^BOT_IMAP_URL must be (?!.*hunter2).*\.$/);
 });
 
-test.each(["BOT_DKIM_DOMAIN", "BOT_TOKEN", "BOT_API_URL"])("%s is required", (name) => {
+test.each(["BOT_DKIM_DOMAIN", "BOT_ADDRESS", "BOT_TOKEN", "BOT_API_URL"])("%s is required", (name) => {
   for (const unset of ["", undefined]) {
     expect(() => loadBotConfig({ ...right, [name]: unset })).toThrow(
       new RegExp(`^${name} is required: it must be .*\\.$`),

@@ -12,7 +12,8 @@ export interface BotConfig {
     | { readonly kind: "maildir"; readonly dir: string }
     | { readonly kind: "imap"; readonly access: ImapAccess };
   readonly dkimDomain: string;
-  readonly address: string | null;
+  /** To which the forum sends its mails; in lower case. */
+  readonly address: string;
   readonly sealedBy: string | null;
   readonly token: string;
   /** Without a slash at the end. */
@@ -44,7 +45,7 @@ export function loadBotConfig(environment: Environment): BotConfig {
   return {
     mailbox: mailboxOf(read("BOT_MAILDIR"), read("BOT_IMAP_URL")),
     dkimDomain: read("BOT_DKIM_DOMAIN"),
-    address: read("BOT_ADDRESS")?.toLowerCase() ?? null,
+    address: read("BOT_ADDRESS").toLowerCase(),
     sealedBy: read("BOT_SEALED_BY") ?? null,
     token: read("BOT_TOKEN"),
     apiUrl: read("BOT_API_URL"),

@@ -99,11 +99,12 @@ export const botVariables = {
     about:
       "The domain by which the forum signs its mails, exactly. The sender's address must be of this domain or of one below it.",
   }),
-  BOT_ADDRESS: variable(z.email().optional(), {
+  BOT_ADDRESS: variable(z.email(), {
     fallback: null,
-    expects: "a mail address",
+    required: true,
+    expects: "the mail address to which the forum sends the bot's mails",
     about:
-      "The address to which the forum sends the bot's mails. Set it: a mail that the forum sent to somebody else and that was passed on to the bot is refused only then. Default: none, with a warning in the log.",
+      "The address to which the forum sends the bot's mails, as their `To` has it. A mail that the forum sent to anybody else and that was passed on to the bot is refused by it.",
   }),
   BOT_SEALED_BY: variable(domain.optional(), {
     fallback: null,

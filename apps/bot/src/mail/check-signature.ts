@@ -11,8 +11,8 @@ export type ResolveTxt = (name: string) => Promise<string[][]>;
 export interface SignatureRules extends PassedOnRules {
   /** What stands in `d=`, in lower case. */
   readonly domain: string;
-  /** To whom the mail must have been sent; null for anybody. */
-  readonly address: string | null;
+  /** To whom alone the mail must have been sent, in lower case. */
+  readonly address: string;
   readonly resolveTxt: ResolveTxt;
 }
 
@@ -42,6 +42,7 @@ type Result = Awaited<ReturnType<typeof dkimVerify>>["results"][number];
 
 /** Two of these, and readers differ in which one counts. */
 const once = ["from", "subject", "date", "message-id"] as const;
+const mustBeSigned = ["from", "to", "subject", "date"] as const;
 const atMostOnce = [
   "to",
   "cc",
@@ -72,7 +73,7 @@ export async function checkSignature(
   if (!isSentBy(headerFrom, rules.domain)) return { kind: "refused", because: "other_sender" };
   const own = results.filter((result) => result.signingDomain?.toLowerCase() === rules.domain);
   if (own.length === 0) return { kind: "refused", because: "other_domain" };
-  const faults = own.map((result) => signatureFault(result, rules, nowMs));
+  const faults = own.map((result) => signatureFault(result, nowMs));
   const passing = own.filter((_, at) => faults[at] === null);
   if (passing.length === 0) {
     if (own.some(({ status }) => status.result === "temperror"))
@@ -97,8 +98,7 @@ function headerFault(fields: readonly HeaderField[], rules: SignatureRules): Unt
   if ([...once, ...atMostOnce].some((name) => count(name) > 1)) return "duplicated_header";
   if (once.some((name) => count(name) === 0)) return "missing_header";
   if (checkPassedOn(fields, rules)) return "passed_on";
-  if (rules.address !== null && !isSentTo(valuesOf(fields, "to")[0] ?? "", rules.address))
-    return "other_address";
+  if (!isSentTo(valuesOf(fields, "to")[0] ?? "", rules.address)) return "other_address";
   if (count("dkim-signature") === 0) return "unsigned";
   return count("dkim-signature") > maxSignatures ? "too_many_signatures" : null;
 }
@@ -121,13 +121,12 @@ async function resolveOwn(name: string, { domain, resolveTxt }: SignatureRules):
   throw Object.assign(new Error("no key of the forum"), { code: "ENOTFOUND" });
 }
 
-function signatureFault(result: Result, rules: SignatureRules, nowMs: number): UntrustedBecause | null {
+function signatureFault(result: Result, nowMs: number): UntrustedBecause | null {
   if (result.canonBodyLengthLimited) return "body_length_limited";
   if (result.status.result !== "pass") return "bad_signature";
   if (result.status.testing) return "test_key";
   const signed = signedNames(result);
-  const needed = ["from", "subject", "date", ...(rules.address === null ? [] : ["to"])];
-  if (needed.some((name) => !signed.has(name))) return "header_not_signed";
+  if (mustBeSigned.some((name) => !signed.has(name))) return "header_not_signed";
   return result.signTime ? checkAge(result.signTime, nowMs) : null;
 }
 

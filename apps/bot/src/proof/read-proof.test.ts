@@ -76,6 +76,7 @@ describe("refused is", () => {
       `Tera\u202elyn has sent you a message: ${code}`,
     ],
     ["a character that nobody sees", "odd_characters", `Tera\u200blyn has sent you a message: ${code}`],
+    ["a letter that could not be read", "odd_characters", `Tera\ufffdlyn has sent you a message: ${code}`],
     ["a character of the game's own", "odd_characters", `Teralyn\ue000 has sent you a message: ${code}`],
   ])("%s: %s", (_what, because, subject) => {
     expect(read({ subject })).toBe(because);

@@ -30,8 +30,11 @@ export type UnreadableBecause =
   | "bad_code"
   | "unknown_platform";
 
-/** Characters that nobody sees, that turn the direction of writing, or that mean something only in the game. */
-const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u;
+/**
+ * Characters that nobody sees, that turn the direction of writing, or that mean something only in the game; and the one that
+ * stands for what could not be read, by which many names are one.
+ */
+const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\ufffd]/u;
 
 /** Reads a mail by the table of templates. `domain` is that of the forum, for links to profiles. */
 export function readProof(

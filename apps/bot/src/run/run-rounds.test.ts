@@ -40,7 +40,7 @@ async function triesOf(
       mailbox,
       remembered: unused,
       templates: defaultTemplates,
-      rules: { domain: "x.example", address: null, sealedBy: null, resolveTxt: async () => [] },
+      rules: { domain: "x.example", address: "bot@x.example", sealedBy: null, resolveTxt: async () => [] },
       api: { url: "http://127.0.0.1", token: "t" },
       log: pino({ level: "silent" }),
       nowMs: () => nowMs,
