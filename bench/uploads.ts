@@ -60,7 +60,7 @@ async function steadyArrivals(
   say(
     `  p50 ${ms(quantile(times, 0.5))}, p90 ${ms(quantile(times, 0.9))}, p99 ${ms(quantile(times, 0.99))}, worst ${ms(quantile(times, 1))}`,
   );
-  const refused = sent.filter(({ status }) => status !== 202).map(({ status }) => String(status));
+  const refused = sent.filter(({ status }) => status !== 202).map(({ status, code }) => `${status} ${code}`);
   if (refused.length > 0) say(`  refused: ${JSON.stringify(countEach(refused))}`);
   say(`  analysed meanwhile: ${meanwhile}`);
   await untilAnalysed(server.url, before + accepted);

@@ -13,10 +13,15 @@ test("what a visitor published is offered after a sign-in, and becomes theirs", 
   await signIn(page, "Claims One");
   const offer = page.getByRole("region", { name: "Published here before you signed in" });
   await expect(offer).toBeVisible();
+  // Whoever has no mouse comes by it first.
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(offer.getByRole("button", { name: /^Later/ })).toBeFocused();
   await expectAccessible(page);
   await offer.getByRole("button", { name: /^Make mine/ }).click();
   await expect(page.getByText("1 upload is yours now.")).toBeVisible();
   await expect(offer).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "Nights" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Link for another device" })).toHaveCount(0);

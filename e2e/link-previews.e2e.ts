@@ -34,7 +34,7 @@ test("an unlisted night's link shows nothing of it", async ({ request }) => {
   expect((await request.get(`/v2/nights/${uuid}/preview.png`)).status()).toBe(404);
 });
 
-test("home, boards with their filters, rules and hunters say what they are, and hunters have a picture", async ({
+test("home, boards with their filters, rules, privacy and hunters say what they are, and hunters have a picture", async ({
   request,
 }) => {
   test.setTimeout(demoStartMs);
@@ -50,6 +50,9 @@ test("home, boards with their filters, rules and hunters say what they are, and 
   expect(metaOf(board, "og:url")).toBe(`${url}/leaderboards?squad=duo&amp;season=3&amp;metric=activeTime`);
   const rules = await htmlOf("/rules?season=3");
   expect(metaOf(rules, "og:title")).toBe("Eidolog ~ Rules · Season 3");
+  const privacy = await htmlOf("/privacy");
+  expect(metaOf(privacy, "og:title")).toBe("Eidolog ~ Privacy");
+  expect(metaOf(privacy, "og:description")).toBe("What this site knows about you, why, and for how long.");
   const { items } = await (await request.get(`${url}/v2/users?limit=1`)).json();
   const hunter = await htmlOf(`/users/${encodeURIComponent(items[0].ign)}`);
   expect(metaOf(hunter, "twitter:card")).toBe("summary_large_image");

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
-import { expectAccessible, ownLog } from "./visitor.ts";
+import { accountButton, signIn } from "./sign-in.ts";
+import { chooseLog, expectAccessible, ownLog, publish } from "./visitor.ts";
 
 const widths = [380, 768, 1400] as const;
 const schemes = ["dark", "light"] as const;
@@ -73,15 +73,59 @@ test("sign-in", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-test("account, settings and sessions", async ({ page }) => {
-  await page.goto("/rules");
-  await signIn(page, "Looks");
-  for (const [tab, sign] of [
-    ["settings", page.getByRole("radio", { name: "12 hours" })],
-    ["sessions", page.getByText("This browser")],
-  ] as const) {
+for (const [tab, sign] of [
+  ["profile", (page: Page) => page.getByRole("heading", { name: "About this account" })],
+  ["settings", (page: Page) => page.getByRole("radio", { name: "12 hours" })],
+  ["connections", (page: Page) => page.getByText("Local sign-in")],
+  ["nights", (page: Page) => page.getByRole("button", { name: "Edit" })],
+  ["verifications", (page: Page) => page.getByText("No verifications yet")],
+  ["sessions", (page: Page) => page.getByText("This browser")],
+  ["data", (page: Page) => page.getByRole("button", { name: "Save my data" })],
+] as const) {
+  test(`account, ${tab}`, async ({ page }) => {
+    await page.goto("/upload");
+    await signIn(page, `Looks ${tab}`);
+    if (tab === "nights") {
+      await chooseLog(page, logOf(evening(4952, { maximumRunsPerNight: 1 })));
+      await publish(page);
+    }
     await page.goto(`/account?tab=${tab}`);
-    await expect(sign).toBeVisible();
+    await expect(sign(page)).toBeVisible();
     await expectGoodLooks(page);
-  }
+  });
+}
+
+test("the menu of what is one's own", async ({ page }) => {
+  await page.goto("/rules");
+  await signIn(page, "Looks Menu");
+  await accountButton(page).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 380, height: 900 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a link that hands an upload on", async ({ page, browser }) => {
+  await page.goto("/upload");
+  await chooseLog(page, logOf(evening(4953, { maximumRunsPerNight: 1 })));
+  await publish(page);
+  await page.getByRole("button", { name: "Link for another device" }).click();
+  const link = await page.getByRole("textbox", { name: "Address for another device" }).inputValue();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText(/Sign in first/)).toBeVisible();
+  await expectGoodLooks(other);
+  await signIn(other, "Looks Claim");
+  await expect(other.getByRole("button", { name: "Make mine" })).toBeVisible();
+  await expectGoodLooks(other);
+  await context.close();
+});
+
+test("privacy", async ({ page }) => {
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { name: "Cookies" })).toBeVisible();
+  await expectGoodLooks(page);
 });

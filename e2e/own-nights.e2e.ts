@@ -95,21 +95,3 @@ test("an owner changes who sees a night, deletes it, and takes it back", async (
   await nights.getByRole("button", { name: "Take it back" }).click();
   await expect(nights.getByRole("button", { name: "Delete" })).toBeVisible();
 });
-
-test("the tabs of the account can be used by everybody", async ({ page }) => {
-  await page.goto("/rules");
-  await signIn(page, "Own Nights Three");
-  for (const [tab, sign] of [
-    ["connections", page.getByText("Local sign-in")],
-    ["nights", page.getByText("No nights yet")],
-    ["verifications", page.getByText("No verifications yet")],
-    ["profile", page.getByRole("button", { name: "Verify your name" })],
-  ] as const) {
-    await page.goto(`/account?tab=${tab}`);
-    await expect(sign).toBeVisible();
-    for (const width of [380, 1400]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
-  }
-});

@@ -178,6 +178,12 @@ test("what an account has chosen follows it into another browser", async ({ page
   await page.emulateMedia({ colorScheme: "dark" });
   await page.reload();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  // In what was built, and not only in what was asked for.
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page.getByRole("radio", { name: "Tmavý" }).check({ force: true });
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(20, 21, 31)");
+  await page.getByRole("radio", { name: "Světlý" }).check({ force: true });
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 
   const elsewhere = await browser.newContext({ locale: "en-GB", ...(baseURL && { baseURL }) });
   const there = await elsewhere.newPage();

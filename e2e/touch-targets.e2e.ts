@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
+import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
+import { chooseLog, publish } from "./visitor.ts";
 
 test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
 
@@ -81,12 +83,28 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
+/** On the server that journeys may write to. */
+async function openOwn(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(path);
+}
+
+/** A window as narrow as a phone's has one menu for all. */
+async function signInByMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("textbox", { name: "A name to try it with" }).fill(name);
+  await page.getByRole("button", { name: "Sign in locally" }).click();
+  await expect(page.getByText("Login successful")).toBeVisible();
+}
+
 for (const path of [
   "/",
   "/upload",
   "/leaderboards",
   "/leaderboards?board=runs",
   "/leaderboards?board=hunters",
+  "/leaderboards/records",
   "/database",
   "/database?show=nights",
   "/rules",
@@ -119,6 +137,40 @@ for (const list of ["nights", "runs"]) {
     expect(await smallTargets(page)).toEqual([]);
   });
 }
+
+test("in the account everything that can be touched has 24 px at least", async ({ page }) => {
+  await openOwn(page, "/upload");
+  await signInByMenu(page, "Touch Targets");
+  await chooseLog(page, logOf(evening(4961, { maximumRunsPerNight: 1 })));
+  await publish(page);
+  for (const [tab, sign] of [
+    ["profile", page.getByRole("button", { name: "Add" })],
+    ["settings", page.getByRole("radio", { name: "12 hours" })],
+    ["connections", page.getByText("Local sign-in")],
+    ["nights", page.getByRole("button", { name: "Edit" })],
+    ["verifications", page.getByText("No verifications yet")],
+    ["sessions", page.getByRole("button", { name: "Sign out everywhere" })],
+    ["data", page.getByRole("button", { name: "Save my data" })],
+  ] as const) {
+    await openOwn(page, `/account?tab=${tab}`);
+    await expect(sign).toBeVisible();
+    expect([tab, await smallTargets(page)]).toEqual([tab, []]);
+  }
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await smallTargets(page, "dialog[open]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  expect(await smallTargets(page, "nav:popover-open")).toEqual([]);
+});
+
+test("in the ways to sign in everything that can be touched has 24 px at least", async ({ page }) => {
+  await openOwn(page, "/account");
+  await page.getByRole("dialog").getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("button", { name: "Sign in locally" })).toBeVisible();
+  expect(await smallTargets(page, "dialog[open]")).toEqual([]);
+});
 
 test("in the menu and in the search everything that can be touched has 24 px at least", async ({ page }) => {
   await open(page, "/rules");

@@ -67,6 +67,9 @@ test("several logs at once are read one after the other and published one by one
     { name: "tuesday.log", mimeType: "text/plain", buffer: buffer(5003) },
   ]);
   const card = (name: string) => page.getByRole("article", { name });
+  // What stands above the button has come: it moves no more.
+  await expect(card("monday.log").getByText("Names in these lines", { exact: false })).toBeVisible();
+  await expect(card("tuesday.log").getByText("Names in these lines", { exact: false })).toBeVisible();
   await card("tuesday.log").getByRole("button", { name: "Publish 1 night" }).click();
   await expect(card("tuesday.log").getByText("Published.", { exact: false })).toBeVisible();
   await expect(page).toHaveURL("/upload");

@@ -67,6 +67,7 @@ test("a browser without script walks between the pages, and reads on each what i
     ["Hunters", "/database", "by their Hydrolyst captures"],
     ["Rules", "/rules", "a kill is not a capture"],
     ["API", "/docs", "OpenAPI document"],
+    ["Privacy", "/privacy", "at and rt keep you signed in"],
   ] as const) {
     await page.getByRole("navigation").getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
@@ -112,7 +113,16 @@ for (const { locale, lang, file, submit, refusal, again, board, night } of langu
     test.use({ locale });
 
     test("every page without script is in that language", async ({ page }) => {
-      for (const path of ["/", "/leaderboards", "/database", "/rules", "/docs", "/upload", "/nowhere"]) {
+      for (const path of [
+        "/",
+        "/leaderboards",
+        "/database",
+        "/rules",
+        "/privacy",
+        "/docs",
+        "/upload",
+        "/nowhere",
+      ]) {
         const answer = await page.goto(path);
         expect(answer?.headers()["content-language"]).toBe(lang);
         await expect(page.locator("html")).toHaveAttribute("lang", lang);

@@ -2,13 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "../apps/server/src/testing/app-process.ts";
+import { endlessChanges, melee, othersThings, tokens } from "./attack/accounts.ts";
 import { madeUp, oneSession, slowBodies } from "./attack/bodies.ts";
 import { brokenRequests, halfOpen, pipelines, silent, unreadAnswers } from "./attack/connections.ts";
 import { crossSite, metrics, pageFlood, pictureFlood, readFlood } from "./attack/floods.ts";
 import { type Attack, startTarget, type Target } from "./attack/target.ts";
 import { visitDuring } from "./attack/visitor.ts";
 
-const attacks: readonly Attack[] = [
+const all: readonly Attack[] = [
   brokenRequests,
   crossSite,
   metrics,
@@ -22,7 +23,14 @@ const attacks: readonly Attack[] = [
   madeUp,
   oneSession,
   slowBodies,
+  othersThings,
+  tokens,
+  endlessChanges,
+  melee,
 ];
+/** Words of names; none: all. */
+const wanted = process.argv.slice(2);
+const attacks = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 const readyTimeoutMs = 30_000;
 /** As an operator with a small container has them. */
 const fewDescriptors = 256;
@@ -69,6 +77,7 @@ async function attackAll(folder: string): Promise<readonly Row[]> {
   } finally {
     await target.app.end("SIGTERM");
   }
+  if (wanted.length > 0) return rows;
   const small = await startTarget(join(folder, "small"), fewDescriptors);
   try {
     // A hundred addresses may hold all of its connections: others wait then, until those are given up.

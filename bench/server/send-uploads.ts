@@ -5,6 +5,8 @@ export interface Sent {
   /** Null when no answer came. */
   readonly status: number | null;
   readonly uuid: string | null;
+  /** Why it was refused. */
+  readonly code: string | null;
   readonly tookMs: number;
 }
 
@@ -14,8 +16,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 function sendUpload(url: string, extract: NightExtract): Promise<Sent> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const done = (status: number | null, uuid: string | null) =>
-      resolve({ status, uuid, tookMs: performance.now() - started });
+    const done = (
+      status: number | null,
+      { uuid = null, code = null }: { readonly uuid?: string | null; readonly code?: string | null },
+    ) => resolve({ status, uuid, code, tookMs: performance.now() - started });
     const call = request(`${url}/v2/uploads`, {
       agent,
       method: "POST",
@@ -26,14 +30,14 @@ function sendUpload(url: string, extract: NightExtract): Promise<Sent> {
         fp: extract.fingerprint,
       },
     });
-    call.on("error", () => done(null, null));
+    call.on("error", () => done(null, {}));
     call.on("response", (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("error", () => done(null, null));
+      answer.on("error", () => done(null, {}));
       answer.on("end", () => {
         const text = Buffer.concat(parts).toString("utf8");
-        done(answer.statusCode ?? null, answer.statusCode === 202 ? (JSON.parse(text).uuid as string) : null);
+        done(answer.statusCode ?? null, JSON.parse(text));
       });
     });
     call.end(extract.body);

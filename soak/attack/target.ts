@@ -1,9 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { readPostmasterFile } from "../../apps/server/src/platform/database/embedded/postmaster-file.ts";
 import { type AppProcess, startAppProcess } from "../../apps/server/src/testing/app-process.ts";
 import serverProcess from "../../scripts/server-process.json" with { type: "json" };
@@ -34,12 +35,17 @@ export interface Answer {
   /** 0 when the connection ended without one. */
   readonly status: number;
   readonly body: string;
+  readonly headers: IncomingHttpHeaders;
 }
+
+const noAnswer: Answer = { status: 0, body: "", headers: {} };
 
 /** An app under attack: a process of its own on a database of its own. */
 export interface Target {
   readonly app: AppProcess;
   readonly port: number;
+  /** What an operator says to it while it runs; the output of what went well. */
+  command(...args: readonly string[]): Promise<string>;
   /** Of nights that are public. */
   readonly nights: readonly string[];
   ask(path: string, options: AskOptions): Promise<Answer>;
@@ -54,13 +60,14 @@ const askTimeoutMs = 60_000;
 const adminFile = fileURLToPath(new URL("../../scripts/tasks/admin.ts", import.meta.url));
 
 /** Starts an app as `npm start` does, with the limits that everybody gets, on a made-up community. */
-export async function startTarget(dataDir: string, openFilesLimit?: number): Promise<Target> {
+export async function startTarget(
+  dataDir: string,
+  openFilesLimit?: number,
+  community = ["--hunters", "300", "--nights", "2000"],
+): Promise<Target> {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: "warn", ...serverProcess.environment };
-  const args = ["seed", "--hunters", "300", "--nights", "2000"];
-  const seeded = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", adminFile, ...args], {
-    env: { ...process.env, ...environment },
-  });
-  if (seeded.status !== 0) throw new Error(`no community was made:\n${seeded.stderr}`);
+  const command = (...words: readonly string[]) => runCommand(environment, words);
+  await command("seed", ...community);
   const { flags } = serverProcess;
   const limit = openFilesLimit === undefined ? {} : { openFilesLimit };
   const app = startAppProcess({ environment, flags, ...limit });
@@ -71,6 +78,7 @@ export async function startTarget(dataDir: string, openFilesLimit?: number): Pro
   return {
     app,
     port,
+    command,
     nights: items.map(({ uuid }) => uuid),
     ask,
     open: (from, text, reads = false) => openAt(port, { from, text, reads }),
@@ -78,6 +86,17 @@ export async function startTarget(dataDir: string, openFilesLimit?: number): Pro
     openFiles: () => readdirSync(`/proc/${app.pid}/fd`).length,
     databasePid: () => readPostmasterFile(join(dataDir, "postgres"))?.pid,
   };
+}
+
+async function runCommand(
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<string> {
+  const program = ["--disable-warning=ExperimentalWarning", adminFile, ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, program, {
+    env: { ...process.env, ...environment },
+  });
+  return stdout;
 }
 
 function askAt(
@@ -100,13 +119,14 @@ function askAt(
       (answer) => {
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => parts.push(part));
-        answer.on("error", () => resolve({ status: 0, body: "" }));
-        answer.on("end", () =>
-          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
-        );
+        answer.on("error", () => resolve(noAnswer));
+        answer.on("end", () => {
+          const { statusCode: status = 0, headers } = answer;
+          resolve({ status, headers, body: Buffer.concat(parts).toString() });
+        });
       },
     );
-    asked.on("error", () => resolve({ status: 0, body: "" }));
+    asked.on("error", () => resolve(noAnswer));
     asked.on("timeout", () => asked.destroy());
     asked.end(body);
   });

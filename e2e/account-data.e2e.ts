@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { evening, logOf, squad } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { signIn, signInButton } from "./sign-in.ts";
+import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+
+/** A hunter who published one night, on the tab of their data. */
+async function openData(page: Page, name: string, night: Parameters<typeof evening>): Promise<string> {
+  await page.goto("/upload");
+  await signIn(page, name);
+  await chooseLog(page, logOf(evening(...night)));
+  await publish(page);
+  const path = await page.getByRole("link", { name: "Open the night" }).getAttribute("href");
+  await page.goto("/account?tab=data");
+  await expect(page.getByRole("heading", { name: "Take your data along" })).toBeVisible();
+  return path ?? "";
+}
+
+test("everything that is stored about an account is saved as one file, and the page says how far it is", async ({
+  page,
+}) => {
+  const nightPath = await openData(page, "Data One", [
+    7801,
+    { hunters: squad("Datasail"), maximumRunsPerNight: 1 },
+  ]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/v2/@me/export", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save my data" }).click();
+  await expect(page.getByRole("progressbar", { name: "Your data is being loaded" })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  const file = await saved;
+  await expect(page.getByText("Your data is saved.")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  const data = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(data.nights).toEqual([expect.objectContaining({ uuid: nightPath.split("/").at(-1) })]);
+  expect(data.uploads).toHaveLength(1);
+  expect(data.sessions).toHaveLength(1);
+});
+
+test("an export that is stopped, or breaks off, saves nothing", async ({ page }) => {
+  await page.goto("/rules");
+  await signIn(page, "Data Two");
+  await page.goto("/account?tab=data");
+  const downloads: string[] = [];
+  page.on("download", (file) => downloads.push(file.suggestedFilename()));
+  await page.route("**/v2/@me/export", () => {});
+  await page.getByRole("button", { name: "Save my data" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Save my data" })).toBeVisible();
+  await page.unrouteAll();
+  await page.route("**/v2/@me/export", (route) => route.abort());
+  await page.getByRole("button", { name: "Save my data" }).click();
+  await expect(page.getByText("Your data could not be loaded. Try again in a moment.")).toBeVisible();
+  expect(downloads).toEqual([]);
+});
+
+test("deleting an account says what goes and what stays, and does so", async ({ page }) => {
+  const nightPath = await openData(page, "Data Three", [
+    7802,
+    { hunters: squad("Datamast"), maximumRunsPerNight: 1 },
+  ]);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(page).toHaveURL(/remove=asked/);
+  await expect(dialog.getByRole("heading", { name: "What goes" })).toBeVisible();
+  await expect(dialog.getByText(/your private nights, and what still waits/)).toBeVisible();
+  const others = dialog.getByText(/^Your other nights, with an anonymous member/);
+  await expect(others).toBeVisible();
+  await expectAccessible(page);
+  const own = dialog.getByRole("checkbox", { name: /nights that nobody else has sent a log of/ });
+  await own.check();
+  await expect(others).toHaveCount(0);
+  await own.uncheck();
+
+  const confirm = dialog.getByRole("button", { name: "Delete for good" });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole("textbox").fill("delete");
+  await confirm.click();
+  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(signInButton(page)).toBeVisible();
+  // The public night stays, and is nobody's.
+  await page.goto(nightPath);
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
+  await signIn(page, "Data Three");
+  await page.goto("/account?tab=nights");
+  await expect(page.getByText("No nights yet")).toBeVisible();
+});
+
+test("whoever does not mean it keeps the account by one key", async ({ page }) => {
+  await page.goto("/rules");
+  await signIn(page, "Data Four");
+  await page.goto("/account?tab=data&remove=asked");
+  await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/account?tab=data");
+});

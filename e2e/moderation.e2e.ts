@@ -1,0 +1,152 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { NightAnswer } from "../packages/contracts/src/nights.ts";
+import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
+import { readNight } from "./api.ts";
+import { evening, logOf, squad } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { longVideo } from "./long-video.ts";
+import { admin } from "./operator.ts";
+import { signIn } from "./sign-in.ts";
+import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+
+const why = ["--reason", "journeys"] as const;
+let botToken: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await admin("settings", "set", "forumVerifierBotId", "4711", ...why);
+  const printed = await admin("bot-token", "create", "desk", ...why);
+  botToken = /BOT_TOKEN=(\S+)/.exec(printed)?.[1] ?? "";
+  expect(botToken).not.toBe("");
+});
+
+/** A hunter whose name is proved publishes a night and asks for its verification. Gives its uuid. */
+async function askForVerification(page: Page, request: APIRequestContext, name: string, log: string) {
+  await page.goto("/rules");
+  await signIn(page, `Account of ${name}`);
+  const code = await page.evaluate(async () => {
+    const answer = await fetch("/v2/@me/ign", { method: "POST" });
+    return (await answer.json()).code as string;
+  });
+  const headers = { "x-access-token": botToken, cookie: "" };
+  const proved = await request.put("/v2/@admin/users/verify", { headers, data: { code, ign: name } });
+  expect(proved.status()).toBe(200);
+  await page.goto("/upload");
+  await chooseLog(page, log);
+  await publish(page);
+  const href = await page.getByRole("link", { name: "Open the night" }).first().getAttribute("href");
+  const nightUuid = href?.split("/").at(-1) ?? "";
+  const status = await page.evaluate(async (uuid) => {
+    const answer = await fetch("/v2/@me/nights/verifications", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ nightUuid: uuid, videoUrl: "https://videos.example/desk" }),
+    });
+    return answer.status;
+  }, nightUuid);
+  expect(status).toBe(201);
+  return nightUuid;
+}
+
+/** Signs in as a new moderator. */
+async function becomeModerator(page: Page, name: string): Promise<void> {
+  await page.goto("/rules");
+  await signIn(page, name);
+  const uuid = await page.evaluate(
+    async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string,
+  );
+  await admin("grant", uuid, "mod", ...why);
+}
+
+/** Where the night's slowest limb begins, in seconds from the start of its first run. */
+function slowestLimbOf({ runs }: NightAnswer): number {
+  const [first] = runs ?? [];
+  const limbs = (runs ?? []).flatMap(({ startOffset, segments }) =>
+    (segments ?? []).flatMap(({ kind, from, to }) =>
+      kind === "limb" ? [{ at: (startOffset ?? 0) + from, length: to - from }] : [],
+    ),
+  );
+  const slowest = limbs.reduce((worst, limb) => (limb.length > worst.length + 0.0005 ? limb : worst));
+  return slowest.at - (first?.startOffset ?? 0);
+}
+
+test("a moderator judges a night by a video of their own, by keys alone, and the board shows it", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const night = evening(7711, {
+    hunters: squad("Deskhost"),
+    nightsCount: 1,
+    maximumRunsPerNight: 6,
+    preload: true,
+    skill: skillOf(0.8),
+    oddities: noOddities,
+  });
+  const hunter = await (await browser.newContext()).newPage();
+  const nightUuid = await askForVerification(hunter, request, "Deskhost", logOf(night));
+  const answer = await readNight(request, nightUuid);
+
+  await becomeModerator(page, "Desk Judge");
+  await page.goto("/moderation");
+  const row = page.getByRole("link", { name: /asked for by Deskhost/ });
+  await expect(row).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) .+ ~ Verifications$/);
+  await expectAccessible(page);
+  await page.keyboard.press("j");
+  while (!(await row.evaluate((link) => link === document.activeElement))) await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Verification of / })).toBeVisible();
+
+  await page.keyboard.press("c");
+  await expect(page.getByText(/You are looking at it until/)).toBeVisible();
+  const video = await longVideo(page, 3600);
+  await page.setInputFiles("input[type=file]", { name: "night.webm", mimeType: "video/webm", buffer: video });
+  const player = page.frameLocator("iframe").locator("video");
+  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.duration)).toBe(3600);
+  // Nightfall is at 0:00:30 of this video.
+  await player.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 30;
+  });
+  await expect(page.getByRole("button", { name: "Mark it at 0:00:30" })).toBeEnabled();
+  await page.keyboard.press("v");
+  await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "To the slowest limb" }).press("Enter");
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeCloseTo(30 + slowestLimbOf(answer), 1);
+  for (const width of [380, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+
+  await page.locator("h1").click();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("dialog", { name: "Approve the night" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Approval recorded.")).toBeVisible();
+
+  await page.goto("/leaderboards");
+  await expect(page.getByRole("main").getByText("Deskhost").first()).toBeVisible();
+  // Whoever looks at it next has the mark.
+  await page.goBack();
+  await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
+});
+
+test("the desk is not there for hunters, and its frame shows nothing by itself", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/rules");
+  await signIn(page, "Desk Visitor");
+  await page.goto("/moderation");
+  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  const frame = await request.get("/embed/video");
+  expect(frame.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+  await page.goto("/embed/video");
+  await expect(page.locator("body > *")).toHaveCount(0);
+});

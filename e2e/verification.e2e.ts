@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { admin } from "./operator.ts";
+import { accountButton, signIn } from "./sign-in.ts";
+import { chooseLog, expectAccessible, ownLog, publish } from "./visitor.ts";
+
+/** Calls the API as whoever is signed in on a page. */
+async function call<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
+  const { status, answer } = await page.evaluate(
+    async ([verb, url, sent]) => {
+      const response = await fetch(url, {
+        method: verb,
+        ...(sent !== null && { headers: { "content-type": "application/json" }, body: sent }),
+      });
+      return { status: response.status, answer: await response.json() };
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+  expect(status, JSON.stringify(answer)).toBeLessThan(300);
+  return answer;
+}
+
+interface Queue {
+  readonly items: readonly { readonly uuid: string; readonly night: { readonly uuid: string } }[];
+}
+
+/** The request for a night, as the queue of the moderators has it. */
+async function queued(page: Page, nightUuid: string): Promise<string> {
+  const { items } = await call<Queue>(
+    page,
+    "GET",
+    "/v2/@admin/nights/verifications?status=pending&limit=100",
+  );
+  const found = items.find(({ night }) => night.uuid === nightUuid);
+  if (found === undefined) throw new Error("the request is not in the queue");
+  return `/v2/@admin/nights/verifications/${found.uuid}`;
+}
+
+test("a hunter asks, is rejected, mends the proof and asks again, and sees the approval without a reload", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/upload");
+  await signIn(page, "Verified One");
+  await chooseLog(page, ownLog("duo-6x3", "Verified"));
+  await publish(page);
+  await page.getByRole("link", { name: "Open the night" }).click();
+  await page.getByRole("button", { name: "Request verification" }).click();
+  const form = page.getByRole("dialog", { name: "Request verification" });
+  await form.getByRole("textbox", { name: "Link" }).fill("http://127.0.0.1/video");
+  await expect(form.getByText("This is no link of a public site")).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole("textbox", { name: "Link" }).fill("https://youtu.be/first");
+  await form.getByRole("button", { name: "Send" }).click();
+  const state = page.getByRole("region", { name: "Verification" });
+  await expect(state.getByText(/^Waits for a moderator since/)).toBeVisible();
+  const nightUuid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+  const desk = await browser.newContext();
+  const moderator = await desk.newPage();
+  await moderator.goto("/rules");
+  await signIn(moderator, "Verifying Moderator");
+  const { uuid } = await call<{ readonly uuid: string }>(moderator, "GET", "/v2/@me");
+  await admin("grant", uuid, "mod", "--reason", "journeys");
+  const first = await queued(moderator, nightUuid);
+  await call(moderator, "PATCH", first, { claim: true });
+  await call(moderator, "PATCH", first, {
+    status: "rejected",
+    reasonCode: "video_incomplete",
+    reason: "It ends before run 6.",
+  });
+  await expect(state.getByText("The video does not show the whole night.")).toBeVisible();
+  await expect(state.getByText("The moderator's words: It ends before run 6.")).toBeVisible();
+  await accountButton(page).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "1 new notice" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await state.getByRole("button", { name: "Ask again" }).click();
+  await form.getByRole("textbox", { name: "Link" }).fill("https://youtu.be/second");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(state.getByText(/^Waits for a moderator since/)).toBeVisible();
+  const second = await queued(moderator, nightUuid);
+  await call(moderator, "PATCH", second, { claim: true });
+  await call(moderator, "PATCH", second, { status: "approved", checks: ["whole_video", "figures"] });
+  const approval = page.getByRole("region", { name: "How this night was verified" });
+  await expect(approval.getByText(/^Approved by one moderator on/)).toBeVisible();
+  await expect(approval.getByRole("link", { name: /^Video on youtu\.be/ })).toHaveAttribute(
+    "rel",
+    /noopener noreferrer/,
+  );
+  await desk.close();
+
+  await page.goto("/account?tab=verifications");
+  const notices = page.getByRole("region", { name: "Notices" });
+  await expect(notices.getByText(/^Your night .* is verified\.$/)).toBeVisible();
+  await expect(notices.getByRole("link", { name: "To the night" }).first()).toHaveAttribute(
+    "href",
+    `/nights/${nightUuid}`,
+  );
+  await expectAccessible(page);
+});
