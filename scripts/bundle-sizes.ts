@@ -22,6 +22,7 @@ export interface BundleSize {
 /** Gzip, first load to first usable paint. */
 const scriptBudgetBytes = 145_000;
 const nightScriptBudgetBytes = 185_000;
+const reviewScriptBudgetBytes = 200_000;
 const styleBudgetBytes = 18_000;
 const localeBudgetBytes = 12_000;
 
@@ -62,7 +63,7 @@ export const weighedPages: readonly WeighedPage[] = [
   {
     name: "rules",
     module: "src/features/rules/rules-page.tsx",
-    texts: ["first", "rules"],
+    texts: ["first", "rules", "approval"],
     budgetBytes: scriptBudgetBytes,
   },
   {
@@ -84,6 +85,12 @@ export const weighedPages: readonly WeighedPage[] = [
     budgetBytes: scriptBudgetBytes,
   },
   {
+    name: "records",
+    module: "src/features/leaderboards/records/records-page.tsx",
+    texts: ["first", "leaderboards", "records"],
+    budgetBytes: scriptBudgetBytes,
+  },
+  {
     name: "upload",
     module: "src/features/uploads/upload-page.tsx",
     texts: ["first", "upload"],
@@ -98,7 +105,7 @@ export const weighedPages: readonly WeighedPage[] = [
   {
     name: "night",
     module: "src/features/nights/night-page.tsx",
-    texts: ["first", "night", "diagnostic"],
+    texts: ["first", "night", "diagnostic", "approval"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {
@@ -119,6 +126,20 @@ export const weighedPages: readonly WeighedPage[] = [
     view: "src/features/shell/session/guarded.tsx",
     texts: ["first", "signIn", "account"],
     budgetBytes: nightScriptBudgetBytes,
+  },
+  {
+    name: "moderation, queue",
+    module: "src/features/moderation/queue/queue-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+  {
+    name: "moderation, review",
+    module: "src/features/moderation/review/review-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "review", "night"],
+    budgetBytes: reviewScriptBudgetBytes,
   },
   ...["raplak", "propa", "teralyst"].map((game) => ({
     name: `game ${game}`,

@@ -14,6 +14,14 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job goes on with what the verification of a name began, a few nights at a time",
   },
   {
+    file: `${server}/modules/merges/run-merge.ts`,
+    because: "a job goes on with what a merge, or its undoing, began, a few nights at a time",
+  },
+  {
+    file: `${server}/modules/merges/finish-merge.ts`,
+    because: "a job ends what a merge began, once it can no longer be undone",
+  },
+  {
     file: `${server}/modules/sessions/refresh-session.ts`,
     because:
       "a browser renews its own session every quarter of an hour; the session itself says when, and a theft is told to its owner",

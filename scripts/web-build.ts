@@ -13,6 +13,7 @@ const inputs = [
   `${web}/src`,
   `${web}/public`,
   `${web}/build`,
+  `${web}/embed`,
   "packages/engine/src",
   "packages/contracts/src",
 ] as const;

@@ -24,7 +24,9 @@ const sourcesOf = (dir: string) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-const [web, server] = [sourcesOf("apps/web/src"), sourcesOf("apps/server/src")];
+/** Which sentences the privacy page has is said once for the app and the server's own page. */
+const said = readFileSync("packages/contracts/src/privacy-parts.ts", "utf8");
+const [web, server] = [sourcesOf("apps/web/src"), `${sourcesOf("apps/server/src")}\n${said}`];
 
 /** What the server's pages would lack of a catalog. */
 function pageTextFaults(code: string): readonly string[] {
