@@ -54,6 +54,7 @@ describe("a message to the bot", () => {
         path: "/v2/@admin/users/verify",
         token: testToken,
         body: { code: "K7QX2M9P4VTR8", ign: "Teralyn", platform: "pc", forumId: "4711" },
+        atMs: expect.any(Number),
       },
     ]);
     expect(folders.done()).toEqual(["1.a.host:2,S"]);

@@ -7,6 +7,8 @@ export interface Call {
   readonly path: string | undefined;
   readonly token: string | undefined;
   readonly body: VerifyUserBody;
+  /** When it came, in milliseconds of a clock that never goes back. */
+  readonly atMs: number;
 }
 
 export interface Answer {
@@ -35,7 +37,13 @@ export async function startApi(): Promise<ApiStandIn> {
       return void response.end(JSON.stringify({ code: isCall ? "invalid_parameter" : "route_not_found" }));
     }
     const token = request.headers["x-access-token"];
-    const call = { method: request.method, path: request.url, token: String(token), body };
+    const call = {
+      method: request.method,
+      path: request.url,
+      token: String(token),
+      body,
+      atMs: performance.now(),
+    };
     calls.push(call);
     const { status, headers = {}, body: answer = { ign: body.ign }, hangUp } = await standIn.answer(call);
     if (hangUp) return void request.socket.destroy();
