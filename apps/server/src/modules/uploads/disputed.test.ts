@@ -1,12 +1,13 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHunter } from "../../testing/hunters.ts";
+import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { reanalyseNights } from "./reanalyse-nights.ts";
 
-// Two logs that both claim to be the host's, and differ: the first is shown, and nothing of it is ranked.
+// Two logs of hunters who were there that both claim to be the host's, and differ: the first is shown, and nothing of it is
+// ranked. A stranger's log disputes nothing (ADR 0033).
 
 let server: TestApp;
 let seed = 800;
@@ -52,15 +53,21 @@ function withFasterEnd(log: string): string {
   return moved(log, (ms) => (ms <= nightMs ? ms : nightMs + (ms - nightMs) * 0.95));
 }
 
+/** The other hunter of the squad, signed in. */
+async function mateOf(names: string) {
+  return server.signIn({ uuid: await createHunter(server, `${names}2`), role: "user" });
+}
+
 describe("a log that claims to be the same host's", () => {
   test.each([
     ["with other figures for the same limbs and captures", "Figures", withLateNightfalls],
     ["with another end of the hunt", "Hunts", withFasterEnd],
   ])("%s makes the night disputed: the first stays shown, and is not ranked", async (_, names, edit) => {
     const { uuid, host } = await publishedByHost(names);
+    const headers = await mateOf(names);
     const before = await nightOf(uuid);
     expect(before.averageRealTime).not.toBeNull();
-    const rival = await publishLog(server, edit(host), { fp: eve });
+    const rival = await publishLog(server, edit(host), { headers });
     expect(rival.upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
     expect({ ...(await nightOf(uuid)), standing: "counted", logs: null }).toEqual(before);
     expect(await nightOf(uuid)).toMatchObject({ standing: "disputed", logs: { agree: 1, total: 2 } });
@@ -75,9 +82,9 @@ describe("a log that claims to be the same host's", () => {
 
   test("disputes the night no longer once it is taken back", async () => {
     const { uuid, host } = await publishedByHost("Taken");
-    const { accepted } = await publishLog(server, withLateNightfalls(host), { fp: eve });
+    const headers = await mateOf("Taken");
+    const { accepted } = await publishLog(server, withLateNightfalls(host), { headers });
     expect((await nightOf(uuid)).standing).toBe("disputed");
-    const headers = { fp: eve, "x-claim-token": accepted.claimToken ?? "" };
     await server.app.inject({ method: "DELETE", url: `/v2/uploads/${accepted.uuid}`, headers });
     expect((await nightOf(uuid)).standing).toBe("counted");
     const board = await server.app.inject(
@@ -99,8 +106,7 @@ function asMatesOwn(log: string, names: string): string {
 describe("a squad mate's log that claims to have hosted the same visits", () => {
   /** The mate's account, which has the name, publishes it. */
   async function publishedByMate(names: string, log: string) {
-    const mate = await createHunter(server, `${names}2`);
-    const headers = server.signIn({ uuid: mate, role: "user" });
+    const headers = await mateOf(names);
     return { headers, ...(await publishLog(server, log, { headers })) };
   }
 
@@ -177,4 +183,94 @@ test("a copy, a shorter one and a mate's log dispute nothing", async () => {
   for (const [index, log] of [host, cutBeforeLastRuns(host, 1), mate].entries())
     await publishLog(server, log, { fp: `somebody-${index}-0123456789` });
   expect((await nightOf(uuid)).standing).toBe("counted");
+});
+
+describe("a stranger's log", () => {
+  const strangers = [
+    ["a visitor's", async () => ({ fp: eve })],
+    [
+      "an account's that was not there",
+      async () => ({ headers: server.signIn({ uuid: await createAccount(server), role: "user" }) }),
+    ],
+  ] as const;
+
+  test.each(strangers)("%s blocks nothing: it is counted among those that differ", async (name, sender) => {
+    const names = `Blocks${name.length}`;
+    const { uuid, host } = await publishedByHost(names);
+    const before = await nightOf(uuid);
+    for (const log of [withLateNightfalls(host), asMatesOwn(withFasterEnd(host), names)]) {
+      const { upload } = await publishLog(server, log, await sender());
+      expect(upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
+    }
+    expect(await nightOf(uuid)).toEqual({ ...before, logs: { agree: 1, total: 3 } });
+  });
+
+  test.each(strangers)("%s that came first gives way to the hunter's", async (name, sender) => {
+    const names = `Way${name.length}`;
+    const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 3 });
+    const forged = await publishLog(server, withLateNightfalls(host), await sender());
+    const uuid = forged.upload.nights[0]?.uuid ?? "";
+    const before = await nightOf(uuid);
+    const account = await createHunter(server, `${names}1`);
+    const own = await publishLog(server, host, { headers: server.signIn({ uuid: account, role: "user" }) });
+    expect(own.upload.nights).toMatchObject([{ uuid, status: "updated" }]);
+    const after = await nightOf(uuid);
+    expect(after).toMatchObject({ standing: "counted", logs: { agree: 1, total: 2 } });
+    expect((after.averageRealTime ?? 0) - (before.averageRealTime ?? 0)).toBeCloseTo(2, 1);
+  });
+
+  test("disputes the night once it is that of a hunter who was there, and no longer once they say that it was not them", async () => {
+    const { uuid, host } = await publishedByHost("Later");
+    const stranger = await createAccount(server);
+    const headers = server.signIn({ uuid: stranger, role: "user" });
+    await publishLog(server, asMatesOwn(withLateNightfalls(host), "Later"), { headers });
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    await verify(server, stranger, "Later2");
+    expect((await nightOf(uuid)).standing).toBe("disputed");
+    const said = await server.app.inject({
+      method: "PUT",
+      url: `/v2/@me/nights/${uuid}/presence`,
+      headers,
+      payload: { confirmed: false },
+    });
+    expect(said.statusCode).toBe(200);
+    expect((await nightOf(uuid)).standing).toBe("counted");
+  });
+});
+
+test("who sent the log that is shown disputes it by another", async () => {
+  const { uuid, host, headers } = await publishedByHost("Own");
+  await publishLog(server, withLateNightfalls(host), { headers });
+  expect((await nightOf(uuid)).standing).toBe("disputed");
+});
+
+describe("a host's log of a client's night", () => {
+  /** The client's log, from an account, and then the host's. */
+  async function clientThenHost(names: string, sender: Parameters<typeof publishLog>[2]) {
+    const [host = "", client = ""] = simulatedLogs(seed++, {
+      hunters: hunters(2, names),
+      maximumRunsPerNight: 3,
+    });
+    const own = await publishLog(server, client, { headers: await mateOf(names) });
+    const uuid = own.upload.nights[0]?.uuid ?? "";
+    expect((await publishLog(server, host, sender)).upload.nights).toMatchObject([
+      { uuid, status: "joined" },
+    ]);
+    return await nightOf(uuid);
+  }
+
+  test("gives it the figures when an account sends it, which is an owner", async () => {
+    const account = await createAccount(server);
+    const night = await clientThenHost("Given", { headers: server.signIn({ uuid: account, role: "user" }) });
+    expect(night).toMatchObject({ perspective: "host", averageRealTime: expect.any(Number) });
+  });
+
+  test("changes nothing of it when a visitor sends it", async () => {
+    const night = await clientThenHost("Kept", { fp: eve });
+    expect(night).toMatchObject({
+      perspective: "client",
+      averageRealTime: null,
+      logs: { agree: 2, total: 2 },
+    });
+  });
 });

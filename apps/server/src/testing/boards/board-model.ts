@@ -55,7 +55,7 @@ export async function readTables(db: Db): Promise<CountedTables> {
     nights: await db.selectFrom("night").selectAll().execute(),
     members: await db.selectFrom("night_member").selectAll().execute(),
     runs: await db.selectFrom("run").selectAll().execute(),
-    uploads: await db.selectFrom("upload").select(["uuid", "user_uuid"]).execute(),
+    uploads: await db.selectFrom("upload").select(["uuid", "user_uuid", "fingerprint_hash"]).execute(),
     uploadNights: await db
       .selectFrom("upload_night")
       .select(["upload_uuid", "night_uuid", "given_up_at", "disputes"])

@@ -11,7 +11,7 @@ export interface RawTables {
   readonly members: readonly Selectable<NightMemberTable>[];
   readonly runs: readonly Selectable<RunTable>[];
   readonly categories: readonly Selectable<CategoryTable>[];
-  readonly uploads: readonly Pick<Selectable<UploadTable>, "uuid" | "user_uuid">[];
+  readonly uploads: readonly Pick<Selectable<UploadTable>, "uuid" | "user_uuid" | "fingerprint_hash">[];
   readonly uploadNights: readonly Pick<
     Selectable<UploadNightTable>,
     "upload_uuid" | "night_uuid" | "given_up_at" | "disputes"
@@ -74,7 +74,23 @@ export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: 
   const answers = squad.some(
     ({ user_uuid, presence }) => presence === true || (presence === null && senders.includes(user_uuid)),
   );
-  const isDisputed = uploadNights.some(({ night_uuid, disputes }) => night_uuid === night.uuid && disputes);
+  // A stranger's log disputes nothing: who was there must have sent it, or who sent the one that is shown.
+  const source = uploads.find(({ uuid }) => uuid === night.source_upload_uuid);
+  const mayDispute = (uploadUuid: string) => {
+    const upload = uploads.find(({ uuid }) => uuid === uploadUuid);
+    if (upload === undefined) return false;
+    if (squad.some(({ user_uuid, presence }) => user_uuid === upload.user_uuid && presence !== false))
+      return true;
+    if (source === undefined || source.user_uuid !== upload.user_uuid) return false;
+    return (
+      source.user_uuid !== null ||
+      source.fingerprint_hash?.equals(upload.fingerprint_hash ?? Buffer.of()) === true
+    );
+  };
+  const isDisputed = uploadNights.some(
+    ({ night_uuid, disputes, given_up_at, upload_uuid }) =>
+      night_uuid === night.uuid && disputes && given_up_at === null && mayDispute(upload_uuid),
+  );
   return night.verified || (answers && !isDisputed);
 }
 

@@ -205,8 +205,8 @@ describe("GET /v2/@me/nights", () => {
     const waitingUnlisted = await add({ ...unsent, scope: "unlisted" });
     await add({ members: [{ uuid: mate }, { uuid: me }] });
     await add({ members: [{ name: "who sent it" }, { uuid: me, presence: false }], isSent: false });
-    const disputed = await add(unsent);
-    await server.deps.db.transaction().execute((trx) => sendNight(trx, disputed, null, { disputes: true }));
+    const disputed = await add({ ...unsent, members: [{ uuid: mate }, { uuid: me }] });
+    await server.deps.db.transaction().execute((trx) => sendNight(trx, disputed, mate, { disputes: true }));
     const list = await nightsOf(me, "?standing=unconfirmed");
     expect([list.total, uuidsOf(list)]).toEqual([2, [waitingUnlisted, waiting]]);
     expect(list.items[0]).toMatchObject({ standing: "unconfirmed", presence: null, access: "member" });

@@ -55,7 +55,7 @@ function isFound({ userUuid, description, standing }: OwnNightsQuery): RawBuilde
       select from night_member member
       where member.night_uuid = own.night_uuid and member.user_uuid = ${userUuid} and member.presence is null
     ) and not exists (
-      select from upload_night sent where sent.night_uuid = own.night_uuid and sent.disputes
+      select from night_standing standing where standing.night_uuid = own.night_uuid and standing.is_disputed
     )`);
   }
   return sql`${sql.join(conditions, sql` and `)}`;

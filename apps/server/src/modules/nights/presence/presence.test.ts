@@ -92,11 +92,18 @@ describe("PUT /v2/@me/nights/{uuid}/presence", () => {
   });
 
   test("a night that two logs tell differently counts for nobody's word", async () => {
+    const [{ uuid }, mate] = [await newHunter(), await newHunter()];
+    const night = await addUnsent([{ uuid }, { uuid: mate.uuid }]);
+    await server.deps.db.transaction().execute((trx) => sendNight(trx, night, mate.uuid, { disputes: true }));
+    expect((await say(night, uuid, true)).json().standing).toBe("disputed");
+    expect((await get(`/v2/stats?userUuid=${uuid}`)).nights).toBe(0);
+  });
+
+  test("a night that a stranger's log tells differently counts for one's word", async () => {
     const { uuid } = await newHunter();
     const night = await addUnsent([{ uuid }]);
     await server.deps.db.transaction().execute((trx) => sendNight(trx, night, null, { disputes: true }));
-    expect((await say(night, uuid, true)).json().standing).toBe("disputed");
-    expect((await get(`/v2/stats?userUuid=${uuid}`)).nights).toBe(0);
+    expect((await say(night, uuid, true)).json().standing).toBe("counted");
   });
 
   test("is one's own word: it goes with the name, and is not the next holder's", async () => {

@@ -104,6 +104,16 @@ export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
 }
 
+/** Remembers that a log tells a night differently than the one that is shown now. */
+export async function markDisputing(trx: Writer, nightUuid: string, uploadUuid: string): Promise<void> {
+  await trx
+    .updateTable("upload_night")
+    .set({ disputes: true })
+    .where("night_uuid", "=", nightUuid)
+    .where("upload_uuid", "=", uploadUuid)
+    .execute();
+}
+
 /** Ends the dispute about a night of which no other host's log is left than the one that its figures are from. */
 export async function endDisputeOfOne(
   trx: Writer,

@@ -2,7 +2,7 @@
 --
 -- A night counts when a moderator verified it. It also counts when somebody of its squad with an account answers for it: who
 -- sent a log of it and has not given the night up, or who says that it was them. Who says that it was not them answers for
--- nothing. While another host's log tells the night differently, only a moderator does.
+-- nothing. While a log that may dispute the night tells it differently, only a moderator does (ADR 0033).
 create or replace view night_standing as
   select night.uuid as night_uuid,
     night.verified or (sent.by_squad or squad.confirms) and not sent.disputes as is_counted,
@@ -13,7 +13,7 @@ create or replace view night_standing as
     sent.agreeing::integer as agreeing_logs_count
   from night
   cross join lateral (
-    select coalesce(bool_or(upload_night.disputes), false) as disputes,
+    select coalesce(bool_or(upload_night.disputes and (member.user_uuid is not null or is_shown_ones.sender)), false) as disputes,
       count(distinct (coalesce(upload_night.log_owner, ''), upload_night.disputes)) as logs,
       count(distinct coalesce(upload_night.log_owner, '')) filter (where not upload_night.disputes) as agreeing,
       coalesce(bool_or(member.user_uuid is not null), false) as by_squad
@@ -21,6 +21,13 @@ create or replace view night_standing as
     join upload on upload.uuid = upload_night.upload_uuid
     left join night_member member on member.night_uuid = upload_night.night_uuid and member.user_uuid = upload.user_uuid
       and member.presence is distinct from false and upload_night.given_up_at is null
+    -- Who sent the log that is shown as well.
+    cross join lateral (
+      select exists (
+        select from upload source where source.uuid = night.source_upload_uuid and (source.user_uuid = upload.user_uuid
+          or (source.user_uuid is null and upload.user_uuid is null and source.fingerprint_hash = upload.fingerprint_hash))
+      ) and upload_night.given_up_at is null as sender
+    ) is_shown_ones
     where upload_night.night_uuid = night.uuid
   ) sent
   cross join lateral (

@@ -1,0 +1,119 @@
+import type { UploadedNightStatus } from "@hunt/contracts/uploads";
+import type { Night } from "@hunt/engine/domain/analysis";
+import { compareSightings } from "@hunt/engine/signals/squad-agreement";
+import type { Transaction } from "../../../platform/database/database-types.ts";
+import { differsFrom } from "../match/differs-from.ts";
+import type { NightMatch } from "../match/match-night.ts";
+import type { KnownLog, Uploader } from "./log-queries.ts";
+import { isSameUploader, isVouchedForMore, mayChoose, mayGiveFigures } from "./may-choose.ts";
+import { readMembers } from "./member-queries.ts";
+import type { NightState } from "./queries.ts";
+import { readRunFigures } from "./run-queries.ts";
+
+/** What became of a log that shows a night. */
+export type StatusOfLog = Exclude<UploadedNightStatus, "skipped">;
+
+/** A log that was sent. */
+export interface SentLog {
+  readonly night: Night;
+  readonly uploader: Uploader;
+}
+
+/** The night that it shows, with what is known of it. */
+export interface FoundNight {
+  readonly match: NightMatch;
+  /** Of the session. */
+  readonly logs: readonly KnownLog[];
+  readonly state: NightState;
+}
+
+/** What a log is to the night that it shows. */
+export interface WeighedLog {
+  readonly status: StatusOfLog;
+  /** How much of a squad mate's log agrees with what was known; null unless joined. */
+  readonly agreement: { readonly agreed: number; readonly compared: number } | null;
+  /** It tells the night differently than the log that is shown. */
+  readonly disputes: boolean;
+  /** It is shown from now on. */
+  readonly takesOver: boolean;
+  /** The upload of the log that was shown, and tells the night differently than what is shown from now on. */
+  readonly deposedUploadUuid: string | null;
+  /** Who sent it is an owner, and may choose the scope and the description. */
+  readonly isOwners: boolean;
+}
+
+/**
+ * Weighs a log against what is known of its night (ADR 0033). Shown is the host's before a client's, and the first of two that
+ * differ; unless a hunter of the squad sent the second, and a stranger the first.
+ */
+export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNight): Promise<WeighedLog> {
+  const { match, logs, state } = found;
+  const differs =
+    match.isAnotherHunt || seesOtherwise(sent, found) || (await tellsDifferently(trx, sent, found));
+  const isMatesLog = match.kind === "mate" && !match.isAnotherHunt;
+  const logsOfNight = logs.filter(({ nightUuid }) => nightUuid === state.uuid);
+  const squad = await readMembers(trx, state.uuid);
+  const standing = { logs: logsOfNight, squad, isMatesLog };
+  const source = logsOfNight.find(({ isSource }) => isSource);
+  const deposes = differs && !state.verified && source && isVouchedForMore(sent.uploader, { source, squad });
+  const status = deposes ? "updated" : statusOf(sent, found, differs);
+  const isHostsFirst =
+    status === "joined" && !differs && hostTakesOver(sent, state) && mayGiveFigures(sent.uploader, standing);
+  return {
+    status,
+    agreement: isMatesLog ? match.agreement : null,
+    disputes: differs && !deposes,
+    takesOver: !state.verified && (status === "updated" || isHostsFirst),
+    deposedUploadUuid: deposes ? source.uploadUuid : null,
+    isOwners: mayChoose(sent.uploader, standing),
+  };
+}
+
+function statusOf(sent: SentLog, { match, logs, state }: FoundNight, differs: boolean): StatusOfLog {
+  if (match.kind === "mate" && !match.isAnotherHunt) return "joined";
+  if (differs) return "duplicate";
+  const knownOwn = match.ownLogs.flatMap((index) => logs[index] ?? []);
+  return ownStatus(sent, knownOwn, state);
+}
+
+/** Whether a squad mate's log has limbs or captures that the source has at other times (docs/trust.md, S10). */
+function seesOtherwise({ night }: SentLog, { match, logs }: FoundNight): boolean {
+  const { kind, nightUuid, sourceShiftMs } = match;
+  const source = logs.find((log) => log.isSource && log.nightUuid === nightUuid);
+  if (kind !== "mate" || sourceShiftMs === null || !source || source.owner === night.owner) return false;
+  const sightings = (momentsMs: readonly number[]) => ({ momentsMs, shardsMs: [] });
+  return !compareSightings(sightings(source.moments), sightings(night.huntMomentsMs), sourceShiftMs).agrees;
+}
+
+/** Whether it claims to be the host's as the log does that the night's figures are from, and tells ranked ones differently. */
+async function tellsDifferently(
+  trx: Transaction,
+  { night }: SentLog,
+  { match, logs, state }: FoundNight,
+): Promise<boolean> {
+  const { sourceShiftMs: shiftMs } = match;
+  if (night.perspective !== "host" || state.perspective !== "host" || shiftMs === null) return false;
+  const source = logs.find(({ isSource, nightUuid }) => isSource && nightUuid === state.uuid);
+  if (!source) return false;
+  return differsFrom(night, { runs: await readRunFigures(trx, state.uuid, source.startedAtMs), shiftMs });
+}
+
+/**
+ * A longer log extends the night for whoever sent the shorter one, which the night's figures are from; otherwise it is a
+ * duplicate. With the same limbs and captures it may have the arcane, or the way out, that the other ended before.
+ */
+function ownStatus(sent: SentLog, known: readonly KnownLog[], state: NightState): "updated" | "duplicate" {
+  const longest = Math.max(0, ...known.map((log) => log.moments.length));
+  const { huntMomentsMs, durationMs, perspective } = sent.night;
+  const endsLater = huntMomentsMs.length === longest && durationMs > state.durationMs;
+  const isLonger = huntMomentsMs.length > longest || endsLater;
+  const sentBefore = known.filter((log) => isSameUploader(sent.uploader, log));
+  const extendsSource = sentBefore.some(({ isSource }) => isSource) && perspective === state.perspective;
+  const gives = extendsSource || (sentBefore.length > 0 && hostTakesOver(sent, state));
+  return isLonger && gives && !state.verified ? "updated" : "duplicate";
+}
+
+/** The host's figures win over a client's. */
+function hostTakesOver({ night }: SentLog, state: NightState): boolean {
+  return night.perspective === "host" && state.perspective === "client";
+}
