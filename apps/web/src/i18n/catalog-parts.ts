@@ -39,6 +39,8 @@ export const catalogParts = {
   desk: ["desk"],
   /** The page on which a night is judged. */
   review: ["review"],
+  /** The form that tells moderators of something, and its reasons. */
+  report: ["report"],
   /** What speaks for or against a night's logs. */
   signal: ["signal"],
   api: ["api"],

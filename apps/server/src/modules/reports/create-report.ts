@@ -1,5 +1,5 @@
 import { maxOpenReports, maxReportsPerDay, maxReportTextLength } from "@hunt/contracts/limits";
-import { type ReportKind, type ReportReasonCode, reportReasons } from "@hunt/contracts/reports";
+import { type ReportKind, type ReportReasonCode, reportReasons } from "@hunt/contracts/report-reasons";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";

@@ -1,4 +1,5 @@
-import type { ReportKind, ReportListQuery, ReportStatus } from "@hunt/contracts/reports";
+import type { ReportKind, ReportStatus } from "@hunt/contracts/report-reasons";
+import type { ReportListQuery } from "@hunt/contracts/reports";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { ReportTable } from "../../platform/database/tables/report-tables.ts";

@@ -1,8 +1,6 @@
 import { maxDescriptionLength } from "@hunt/contracts/limits";
-import { useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { formatNumber } from "../../lib/dates.ts";
-import styles from "./edit-night.module.css";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
 
 interface DescriptionFieldProps {
   readonly value: string;
@@ -11,28 +9,13 @@ interface DescriptionFieldProps {
 
 /** What an owner says about the night; plain text. */
 export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
-  const { t, locale } = useTranslation();
-  const id = useId();
+  const { t } = useTranslation();
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id} className={styles.label}>
-        {t("ownNight.edit.description")}
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        className={styles.text}
-        value={value}
-        maxLength={maxDescriptionLength}
-        aria-describedby={`${id}-length`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-length`} className={styles.hint}>
-        {t("ownNight.edit.length", {
-          length: formatNumber(value.length, locale),
-          max: formatNumber(maxDescriptionLength, locale),
-        })}
-      </p>
-    </div>
+    <TextAreaField
+      label={t("ownNight.edit.description")}
+      value={value}
+      maxLength={maxDescriptionLength}
+      onChange={onChange}
+    />
   );
 }

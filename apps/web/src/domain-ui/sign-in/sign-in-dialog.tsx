@@ -6,19 +6,21 @@ import { Modal } from "../../ui/modal.tsx";
 import styles from "./sign-in.module.css";
 import { SignInWays } from "./sign-in-ways.tsx";
 
-/** `fresh`: is signed in, and is to prove it once more for what is hard to undo. */
-export type SignInReason = "join" | "fresh";
+/** `fresh`: is signed in, and is to prove it once more for what is hard to undo. `report`: reports come from accounts. */
+export type SignInReason = "join" | "fresh" | "report";
 
 /** The ways to sign in. */
 export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
   const { t } = useTranslation();
+  const words = {
+    join: { title: t("signIn.title", { brand: appConfig.brand }), text: t("signIn.text") },
+    fresh: { title: t("signIn.freshTitle"), text: t("signIn.freshText") },
+    report: { title: t("signIn.reportTitle"), text: t("signIn.reportText") },
+  }[reason];
   return (
-    <Modal
-      title={reason === "fresh" ? t("signIn.freshTitle") : t("signIn.title", { brand: appConfig.brand })}
-      onClose={closeModal}
-    >
+    <Modal title={words.title} onClose={closeModal}>
       <div className={styles.content}>
-        <p className={styles.lead}>{reason === "fresh" ? t("signIn.freshText") : t("signIn.text")}</p>
+        <p className={styles.lead}>{words.text}</p>
         <SignInWays />
         <Link to="/privacy" className={styles.privacy} onClick={closeModal}>
           {t("shell.privacy")}

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReasonCode, ReportStatus } from "@hunt/contracts/reports";
+import type { ReportKind, ReportReasonCode, ReportStatus } from "@hunt/contracts/report-reasons";
 import type { Generated } from "kysely";
 import type { Instant } from "../column-types.ts";
 

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Modal } from "../../../ui/modal.tsx";
+import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./decision-dialog.module.css";
 import type { DecisionBody } from "./use-decision.ts";
-import { useFirstField } from "./use-first-field.ts";
 
 const checks = [
   "whole_video",

@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { hostIndicator } from "../../../domain-ui/host-indicator.ts";
+import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { addToast } from "../../../lib/toasts.ts";
@@ -12,7 +13,7 @@ import styles from "./night-actions.module.css";
 
 const toastId = "night-actions";
 
-/** Copy link, copy as picture, download. */
+/** Copy link, copy as picture, download; report what others sent. */
 export function NightActions({ night }: { readonly night: NightAnswer }) {
   const { t } = useTranslation();
   const day = useNightDay(night);
@@ -73,6 +74,12 @@ export function NightActions({ night }: { readonly night: NightAnswer }) {
         <span className="visually-hidden">{t("night.actions.download")} </span>
         CSV
       </a>
+      {night.viewer?.access !== "owner" && (
+        <ReportAction
+          subject={{ nightUuid: night.uuid, hasDescription: night.description !== "" }}
+          label={t("night.actions.report")}
+        />
+      )}
     </div>
   );
 }

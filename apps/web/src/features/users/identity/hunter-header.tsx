@@ -1,8 +1,10 @@
 import type { UserAnswer } from "@hunt/contracts/users";
+import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { CaptureCounts } from "./capture-counts.tsx";
 import styles from "./hunter-header.module.css";
@@ -25,6 +27,7 @@ export function HunterHeader({ user }: { readonly user: UserAnswer }) {
         )}
         <Badges user={user} />
         <p className={styles.since}>{t("hunter.memberSince", { day: formatDay(user.createdAt, locale) })}</p>
+        <ReportName user={user} />
       </div>
       <div className={styles.figures}>
         <CaptureCounts stats={stats} userUuid={user.uuid} />
@@ -50,6 +53,18 @@ export function HunterHeader({ user }: { readonly user: UserAnswer }) {
         </dl>
       </div>
     </header>
+  );
+}
+
+/** A name is reported by somebody else, and where there is one. */
+function ReportName({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
+  const viewer = useSession().user;
+  if (user.ign === null || viewer?.uuid === user.uuid) return null;
+  return (
+    <div className={styles.report}>
+      <ReportAction subject={{ userUuid: user.uuid, name: user.ign }} label={t("hunter.report")} />
+    </div>
   );
 }
 

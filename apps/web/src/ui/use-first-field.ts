@@ -4,6 +4,6 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useFirstField(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   // After the window has opened, which is a layout effect.
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(), []);
   return form;
 }

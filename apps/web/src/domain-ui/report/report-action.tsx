@@ -1,0 +1,29 @@
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { useSession } from "../../lib/session/session-query.ts";
+import { addToast } from "../../lib/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { openSignIn } from "../sign-in/open-sign-in.ts";
+import { openReport } from "./open-report.ts";
+import type { ReportSubject } from "./report-subject.ts";
+
+interface ReportActionProps {
+  readonly subject: ReportSubject;
+  readonly label: string;
+}
+
+/** The way to tell moderators of something; a visitor is asked to sign in first. */
+export function ReportAction({ subject, label }: ReportActionProps) {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const open = () =>
+    (status === "visitor" ? openSignIn("report") : openReport(subject)).catch(() =>
+      addToast({ id: "report", variant: "error", message: t("shell.error.chunk") }),
+    );
+  return (
+    <Button size="sm" variant="quiet" onClick={() => void open()}>
+      <Icon name="flag" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { maxReportTextLength } from "@hunt/contracts/limits";
+import { type ReportKind, type ReportReasonCode, reportReasons } from "@hunt/contracts/report-reasons";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { ApiProblem } from "../../lib/api-problem.ts";
+import { closeModal } from "../../lib/modals.ts";
+import { addToast } from "../../lib/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceGroup } from "../../ui/choice-group.tsx";
+import { OptionList } from "../../ui/option-list.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { useFirstField } from "../../ui/use-first-field.ts";
+import styles from "./report-form.module.css";
+import { ReportRefusal } from "./report-refusal.tsx";
+import type { ReportSubject } from "./report-subject.ts";
+import { useReport } from "./use-report.ts";
+
+/** What is wrong, in a word of the list and in one's own. */
+export function ReportForm({ subject }: { readonly subject: ReportSubject }) {
+  const { t } = useTranslation();
+  const form = useFirstField();
+  const isOfNight = "nightUuid" in subject;
+  const [kind, setKind] = useState<ReportKind>(isOfNight ? "night" : "name");
+  const [chosen, setChosen] = useState<ReportReasonCode | null>(null);
+  const [text, setText] = useState("");
+  const [isTold, setTold] = useState(false);
+  const { mutate, isPending, error } = useReport();
+  const reasons: readonly ReportReasonCode[] = reportReasons[kind];
+  // What was chosen of another thing holds as long as this one has it too.
+  const reasonCode = reasons.find((each) => each === chosen) ?? null;
+  const lacksWords = reasonCode === "other" && text.trim() === "";
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (reasonCode === null || lacksWords) return;
+    const about = isOfNight ? { nightUuid: subject.nightUuid, kind } : { userUuid: subject.userUuid };
+    const onSuccess = () => {
+      closeModal();
+      addToast({ id: "report", variant: "success", message: t("report.sent") });
+    };
+    mutate({ ...about, reasonCode, text: text.trim() }, { onSuccess });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={send}>
+      {isOfNight && subject.hasDescription && (
+        <ChoiceGroup
+          label={t("report.about")}
+          choices={(["night", "description"] as const).map((each) => ({
+            value: each,
+            label: t(`report.kind.${each}`),
+          }))}
+          value={kind === "description" ? kind : "night"}
+          onChange={setKind}
+        />
+      )}
+      <OptionList
+        label={t("report.why")}
+        options={reasons.map((reason) => ({
+          value: reason,
+          label: t(`report.reason.${reason}`),
+          ...(reason !== "other" && { hint: t(`report.hint.${reason}`) }),
+        }))}
+        value={reasonCode}
+        fault={isTold && reasonCode === null ? t("report.chooseReason") : null}
+        onChange={setChosen}
+      />
+      <TextAreaField
+        label={t("report.words")}
+        value={text}
+        maxLength={maxReportTextLength}
+        hint={t("report.wordsHint")}
+        fault={isTold && lacksWords ? t("report.sayWhat") : null}
+        onChange={setText}
+      />
+      <p className={styles.next}>{t("report.next")}</p>
+      {error instanceof ApiProblem && <ReportRefusal key={error.requestId} problem={error} />}
+      <div className={styles.actions}>
+        <Button type="submit" variant="main" isBusy={isPending}>
+          {t("report.send")}
+        </Button>
+        <Button onClick={closeModal}>{t("report.cancel")}</Button>
+      </div>
+    </form>
+  );
+}

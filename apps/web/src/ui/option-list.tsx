@@ -1,0 +1,52 @@
+import { useId } from "react";
+import styles from "./option-list.module.css";
+
+interface OptionListProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** What it means. */
+    readonly hint?: string;
+  }[];
+  /** Null: none of them. */
+  readonly value: Value | null;
+  /** What it lacks. */
+  readonly fault?: string | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice out of several, each on lines of its own with what it means: the browser's radio buttons. */
+export function OptionList<Value extends string>(props: OptionListProps<Value>) {
+  const { label, options, value, fault = null, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.options} aria-describedby={fault === null ? undefined : `${name}-fault`}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            aria-labelledby={`${name}-${option.value}-word`}
+            aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}`}
+            onChange={() => onChange(option.value)}
+          />
+          <span id={`${name}-${option.value}-word`}>{option.label}</span>
+          {option.hint !== undefined && (
+            <span id={`${name}-${option.value}`} className={styles.hint}>
+              {option.hint}
+            </span>
+          )}
+        </label>
+      ))}
+      {fault !== null && (
+        <p id={`${name}-fault`} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
