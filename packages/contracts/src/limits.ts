@@ -227,6 +227,9 @@ export const exportBusyRetryAfterSeconds = 10;
 // What one address may keep busy; the first three are scaled as the rate limits are
 export const maxAnswersAtOncePerAddress = 4;
 export const maxRequestsWaitingPerAddress = 32;
+/** Changes that are made at once for one account, wherever they come from; scaled alike. */
+export const maxChangesAtOncePerAccount = 2;
+export const maxChangesWaitingPerAccount = 32;
 /** Of answers that are made and not read yet. */
 export const maxUnreadBytesPerAddress = 8 * mib;
 /** … and of all visitors together. */

@@ -35,7 +35,7 @@ import { requireOneHost } from "./require-one-host.ts";
 import { type RouteTable, watchRoutes } from "./route-table.ts";
 import { serializeAnswers } from "./serialize-answers.ts";
 import { collectOpenapi, serveOpenapi } from "./serve-openapi.ts";
-import { shareTurns } from "./share-turns.ts";
+import { shareTurns, shareTurnsOfAccounts } from "./share-turns.ts";
 import { shedLoad } from "./shed-load.ts";
 import { watchBodies } from "./watch-bodies.ts";
 
@@ -136,6 +136,8 @@ async function addPlatformHooks(app: App, { deps, routes, identify, maxEventLoop
   shareTurns(app, deps.config);
   limits.charge();
   redirectTrailingSlashes(app, routes);
+  // Before who asks is looked at once more: what waited for its turn is done by who they are then.
+  shareTurnsOfAccounts(app, deps.config);
   identifyActors(app, deps, identify);
   limitChanges(app, deps);
   refuseBrackets(app);

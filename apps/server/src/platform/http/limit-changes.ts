@@ -1,7 +1,9 @@
 import { maxChangesPerDay } from "@hunt/contracts/limits";
+import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { createMemoryCounters, secondsToWindowEnd } from "../limits/memory-counters.ts";
+import type { UserActor } from "./actor.ts";
 import type { App } from "./app.ts";
 
 const daySeconds = 86_400;
@@ -13,11 +15,18 @@ const daySeconds = 86_400;
 export function limitChanges(app: App, { config, clock }: Pick<Deps, "config" | "clock">): void {
   const counters = createMemoryCounters(clock);
   const quota = Math.max(1, Math.floor(maxChangesPerDay * config.rateLimitScale));
-  app.addHook("onRequest", async ({ routeOptions, signedIn }) => {
-    const { rateLimit } = routeOptions.config;
-    const isChange = rateLimit === "write" || rateLimit === "signIn";
-    if (!isChange || signedIn === null || signedIn.role === "bot") return;
-    if (counters.add(signedIn.uuid, 1, daySeconds) > quota)
+  app.addHook("onRequest", async (request) => {
+    if (isChangeOfAccount(request) && counters.add(request.signedIn.uuid, 1, daySeconds) > quota)
       throw new AppError("rate_limited", { retryAfterSeconds: secondsToWindowEnd(clock(), daySeconds) });
   });
+}
+
+/** Whether a person who is signed in changes something. */
+export function isChangeOfAccount(
+  request: FastifyRequest,
+): request is FastifyRequest & { readonly signedIn: UserActor } {
+  const { routeOptions, signedIn } = request;
+  const { rateLimit } = routeOptions.config;
+  const isChange = rateLimit === "write" || rateLimit === "signIn";
+  return isChange && signedIn !== null && signedIn.role !== "bot";
 }

@@ -1,80 +1,77 @@
-import { maxAnswersAtOncePerAddress, maxRequestsWaitingPerAddress } from "@hunt/contracts/limits";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  maxAnswersAtOncePerAddress,
+  maxChangesAtOncePerAccount,
+  maxChangesWaitingPerAccount,
+  maxRequestsWaitingPerAddress,
+} from "@hunt/contracts/limits";
+import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { AppError } from "../errors/app-error.ts";
+import { createTurns, type Turns } from "../limits/turns.ts";
 import { addressBucket } from "../limits/visitor-of.ts";
 import { whenAnswerEnds } from "./answer-ends.ts";
 import type { App } from "./app.ts";
+import { isChangeOfAccount } from "./limit-changes.ts";
 
 const retryAfterSeconds = 1;
 
-interface Line {
-  /** Answers that are being made. */
-  running: number;
-  readonly waiting: (() => void)[];
-}
-
-interface Turn {
-  isAtWork: boolean;
-  end(): void;
-}
+type Scaled = Pick<Config, "rateLimitScale">;
 
 /**
  * Makes only a few answers at once for one address. Its other requests wait in line, and those beyond a full line are
  * refused. Whoever asks for hundreds at once is served as fast as before, but in turn with everybody else. A browser that
  * loads a page notices nothing: it asks for a few things, each of some milliseconds.
  */
-export function shareTurns(app: App, { rateLimitScale }: Pick<Config, "rateLimitScale">) {
-  const maxRunning = Math.max(1, Math.floor(maxAnswersAtOncePerAddress * rateLimitScale));
-  const maxWaiting = Math.max(1, Math.floor(maxRequestsWaitingPerAddress * rateLimitScale));
-  const lines = new Map<string, Line>();
-  const turns = new WeakMap<FastifyRequest, Turn>();
-
-  function leave(address: string, line: Line) {
-    const next = line.waiting.shift();
-    if (next) next();
-    else line.running -= 1;
-    if (line.running === 0) lines.delete(address);
-  }
-
-  async function enter(request: FastifyRequest, reply: FastifyReply) {
-    const address = addressBucket(request.ip);
-    const line = lines.get(address) ?? { running: 0, waiting: [] };
-    lines.set(address, line);
-    if (line.running < maxRunning) line.running += 1;
-    else {
-      if (line.waiting.length >= maxWaiting) throw new AppError("rate_limited", { retryAfterSeconds });
-      // Until a request that leaves hands its place on.
-      await new Promise<void>((resolve) => line.waiting.push(resolve));
-    }
-    let hasLeft = false;
-    const turn: Turn = {
-      isAtWork: false,
-      end() {
-        if (hasLeft) return;
-        hasLeft = true;
-        leave(address, line);
-      },
-    };
-    turns.set(request, turn);
-    // The visitor hung up before the work began, so the turn is free. Work that has begun goes on, and keeps its turn.
-    whenAnswerEnds(request, reply, () => {
-      if (!turn.isAtWork) turn.end();
-    });
-    if (request.raw.socket.destroyed) throw new AppError("incomplete_body");
-  }
-
+export function shareTurns(app: App, config: Scaled): void {
+  const max = { running: maxAnswersAtOncePerAddress, waiting: maxRequestsWaitingPerAddress };
+  const turns = createTurns(max, config);
+  const begun = new WeakSet<FastifyRequest>();
+  const ends = endedWithAnswer(app);
   app.addHook("onRequest", async (request, reply) => {
     const { rateLimit } = request.routeOptions.config;
-    if (rateLimit !== "upload" && rateLimit !== "none") await enter(request, reply);
+    if (rateLimit === "upload" || rateLimit === "none") return;
+    const end = await takeTurn(turns, addressBucket(request.ip));
+    ends.set(request, end);
+    // The visitor hung up before the work began, so the turn is free. Work that has begun goes on, and keeps its turn.
+    whenAnswerEnds(request, reply, () => {
+      if (!begun.has(request)) end();
+    });
+    if (request.raw.socket.destroyed) throw new AppError("incomplete_body");
   });
   app.addHook("preHandler", async (request) => {
-    const turn = turns.get(request);
-    if (turn) turn.isAtWork = true;
+    begun.add(request);
   });
-  // The answer is made. What a slow reader has not read yet is bounded elsewhere: nobody need wait for it.
+}
+
+/**
+ * Makes only a few changes at once for one account, from however many addresses: they wait for each other's locks, each with
+ * a connection of the database, and all of these would be a small part of what somebody can send.
+ */
+export function shareTurnsOfAccounts(app: App, config: Scaled): void {
+  const max = { running: maxChangesAtOncePerAccount, waiting: maxChangesWaitingPerAccount };
+  const turns = createTurns(max, config);
+  const ends = endedWithAnswer(app);
+  // Once the body is here, so that a slow one keeps nobody waiting.
+  app.addHook("preHandler", async (request) => {
+    if (!isChangeOfAccount(request)) return;
+    ends.set(request, await takeTurn(turns, request.signedIn.uuid));
+    // Nobody waits for it any more, and it has not begun.
+    if (request.raw.socket.destroyed) throw new AppError("incomplete_body");
+  });
+}
+
+/** Of each request, what ends its turn when its answer is made. What a slow reader has not read yet is bounded elsewhere. */
+function endedWithAnswer(app: App): WeakMap<FastifyRequest, () => void> {
+  const ends = new WeakMap<FastifyRequest, () => void>();
   app.addHook("onSend", async (request, _reply, payload) => {
-    turns.get(request)?.end();
+    ends.get(request)?.();
     return payload;
   });
+  return ends;
+}
+
+async function takeTurn(turns: Turns, holder: string): Promise<() => void> {
+  const end = await turns.take(holder);
+  if (end === null) throw new AppError("rate_limited", { retryAfterSeconds });
+  return end;
 }
