@@ -51,6 +51,10 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job removes what nobody can use any more",
   },
   {
+    file: `${server}/modules/suspensions/purge-suspensions.ts`,
+    because: "a job removes what is over",
+  },
+  {
     file: `${server}/modules/sessions/purge-sessions.ts`,
     because: "a job removes what nobody can use any more",
   },

@@ -29,7 +29,7 @@ export const moduleWalls: ModuleWalls = {
     ],
     sessions: ["audit", "notices"],
     users: ["audit", "nights", "notices", "sessions", "settings"],
-    "sign-in": ["audit", "sessions", "users"],
+    "sign-in": ["audit", "sessions", "suspensions", "users"],
     me: [
       "audit",
       "games",
@@ -67,6 +67,7 @@ export const moduleWalls: ModuleWalls = {
     account_merge: "merges",
     account_merge_row: "merges",
     suspension: "suspensions",
+    kept_suspension: "suspensions",
     provider_link: "sign-in",
     sign_in_attempt: "sign-in",
     used_nonce: "sign-in",

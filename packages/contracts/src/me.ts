@@ -265,7 +265,7 @@ export const deleteAccount = defineEndpoint({
     operationId: "deleteAccount",
     summary: "Delete your account",
     description:
-      "Needs a sign-in younger than ten minutes. Sign-ins, sessions, names, notices and settings go at once; your name in squads and stored extracts is replaced within minutes, and your private nights are deleted. Other nights stay, with an anonymous member and without their description; `nights=delete` deletes those that nobody else has sent a log of.",
+      "Needs a sign-in younger than ten minutes. Sign-ins, sessions, names, notices and settings go at once; your name in squads and stored extracts is replaced within minutes, and your private nights are deleted. Other nights stay, with an anonymous member and without their description; `nights=delete` deletes those that nobody else has sent a log of. A suspension holds for a new account of the same sign-ins as well, until its end.",
     tags: ["me"],
     querystring: z.object({ nights: z.enum(nightsOfDeleted).default("keep") }),
     response: {
@@ -273,5 +273,5 @@ export const deleteAccount = defineEndpoint({
       ...problems("not_allowed", "fresh_sign_in_needed", "cross_site_request"),
     },
   },
-  config: { rateLimit: "write", isPublic: false },
+  config: { rateLimit: "write", isPublic: false, isForSuspended: true },
 });

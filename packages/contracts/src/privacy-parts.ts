@@ -50,6 +50,7 @@ export const privacyParts = [
     sentences: [
       "privacy.yours.export",
       "privacy.yours.delete",
+      "privacy.yours.suspended",
       "privacy.yours.stays",
       "privacy.yours.limits",
     ],

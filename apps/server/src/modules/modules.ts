@@ -30,6 +30,7 @@ import { settingsRoutes } from "./settings/routes.ts";
 import { signInJobs } from "./sign-in/jobs.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
+import { suspensionJobs } from "./suspensions/jobs.ts";
 import { suspensionRoutes } from "./suspensions/routes.ts";
 import { forgetDeps } from "./uploads/cut-forgotten-nights.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
@@ -96,5 +97,6 @@ export function registerJobs(jobs: Jobs, deps: Deps) {
   signInJobs(jobs, deps);
   nightJobs(jobs, { ...deps, ...forgetDeps(deps) });
   uploadJobs(jobs, deps);
+  suspensionJobs(jobs, deps);
   userJobs(jobs, deps);
 }

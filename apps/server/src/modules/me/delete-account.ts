@@ -7,6 +7,7 @@ import { forgetSessions } from "../sessions/forget-sessions.ts";
 import { holdSessions } from "../sessions/hold-sessions.ts";
 import { forgetSignIns } from "../sign-in/forget-sign-ins.ts";
 import { holdSignIns } from "../sign-in/hold-sign-ins.ts";
+import { keepSuspension } from "../suspensions/kept-suspensions.ts";
 import { hideAccount, lockAccount } from "../users/forget-account.ts";
 import { canDeleteAccount } from "./can-delete-account.ts";
 import { insertErasure } from "./queries.ts";
@@ -22,11 +23,11 @@ export interface DeleteAccountInput {
 
 /**
  * Deletes an account. At once: it is signed out everywhere, its name is published nowhere, its sign-ins, sessions, notices and
- * settings are gone. What is left, its name in squads and logs and its uploads, a job does a few at a time
+ * settings are gone; a suspension is kept by its sign-ins until it ends. What is left, its name in squads and logs and its uploads, a job does a few at a time
  * (erase-accounts.ts).
  */
 export async function deleteAccount(
-  deps: ChangeDeps & Pick<Deps, "randomBytes">,
+  deps: ChangeDeps & Pick<Deps, "randomBytes" | "config">,
   actor: AnyActor,
   { userUuid, keepsNights }: DeleteAccountInput,
 ): Promise<void> {
@@ -42,7 +43,11 @@ export async function deleteAccount(
     change: async (trx, account) => {
       await finishMergesInto(trx, userUuid);
       await forgetSessions(trx, userUuid);
-      await forgetSignIns(trx, userUuid);
+      await keepSuspension(deps, trx, {
+        identities: await forgetSignIns(trx, userUuid),
+        suspendedUntil: account.suspended_until,
+        suspendReason: account.suspend_reason,
+      });
       await forgetNotices(trx, userUuid);
       const { names, nameKeys } = await hideAccount(trx, account);
       await insertErasure(trx, {

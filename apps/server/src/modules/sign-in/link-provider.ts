@@ -1,6 +1,7 @@
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { performChange } from "../audit/perform-change.ts";
 import { holdSession } from "../sessions/hold-sessions.ts";
+import { suspendAsBefore } from "../suspensions/kept-suspensions.ts";
 import { canLinkProvider } from "./can-link-provider.ts";
 import { joinIdentity, renewIdentity, useUpNonce } from "./keep-identity.ts";
 import type { ProvenIdentity } from "./proven-identity.ts";
@@ -40,6 +41,7 @@ export async function linkProvider(
         return { result: undefined, entry: null };
       }
       await joinIdentity(deps, trx, identity, userUuid);
+      const suspended = await suspendAsBefore(deps, trx, { identity, userUuid });
       return {
         result: undefined,
         entry: {
@@ -48,6 +50,7 @@ export async function linkProvider(
           object: identity.provider,
           details: { userUuid },
         },
+        ...(suspended && { furtherEntries: [suspended] }),
       };
     },
   });

@@ -20,11 +20,15 @@ export async function selectProviderLinks(db: Kysely<Database>, userUuid: string
     .execute();
 }
 
-/** Removes the sign-ins of an account, and those that it has begun. */
-export async function deleteSignInsOf(trx: Transaction, userUuid: string): Promise<void> {
-  await trx.deleteFrom("provider_link").where("user_uuid", "=", userUuid).execute();
+/** Removes the sign-ins of an account, and those that it has begun. Returns who it was there. */
+export async function deleteSignInsOf(trx: Transaction, userUuid: string): Promise<readonly Subject[]> {
   await trx.deleteFrom("sign_in_attempt").where("link_user_uuid", "=", userUuid).execute();
   await trx.deleteFrom("link_ticket").where("user_uuid", "=", userUuid).execute();
+  return await trx
+    .deleteFrom("provider_link")
+    .where("user_uuid", "=", userUuid)
+    .returning(["provider", "subject"])
+    .execute();
 }
 
 /** To whom a provider's account leads, if to anybody, is decided by one transaction at a time. */

@@ -2,6 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { performChange } from "../audit/perform-change.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
+import { suspendAsBefore } from "../suspensions/kept-suspensions.ts";
 import { createAccount } from "../users/create-account.ts";
 import { followMerge } from "../users/follow-merge.ts";
 import { canSignIn } from "./can-sign-in.ts";
@@ -37,6 +38,7 @@ export async function signIn(
       const userUuid = owner ?? (await createAccount(deps, trx));
       if (owner === undefined) await joinIdentity(deps, trx, identity, userUuid);
       else await renewIdentity(deps, trx, identity, userUuid);
+      const suspended = owner === undefined ? await suspendAsBefore(deps, trx, { identity, userUuid }) : null;
       // Of two accounts with the same provider that became one, both sign-ins lead to the one that stayed.
       const signedIn = { userUuid: await followMerge(trx, userUuid), fingerprint, provider, userAgent };
       const session = await openSession(deps, trx, signedIn);
@@ -48,6 +50,7 @@ export async function signIn(
           object: session.sessionUuid,
           details: { userUuid: signedIn.userUuid, provider, isNew: owner === undefined },
         },
+        ...(suspended && { furtherEntries: [suspended] }),
       };
     },
   });

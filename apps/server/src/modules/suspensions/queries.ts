@@ -1,7 +1,7 @@
 import type { SuspensionListQuery } from "@hunt/contracts/suspensions";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
-import type { SuspensionTable } from "../../platform/database/tables/account-tables.ts";
+import type { KeptSuspensionTable, SuspensionTable } from "../../platform/database/tables/account-tables.ts";
 
 type Reader = Kysely<Database>;
 export type SuspensionRow = Selectable<SuspensionTable>;
@@ -59,6 +59,37 @@ export async function liftAllInForce(trx: Transaction, userUuid: string, now: Da
     .where("lifted_at", "is", null)
     .where("until", ">", now)
     .execute();
+}
+
+/** Of somebody who had several the one that ends last is kept. */
+export async function insertKept(
+  trx: Transaction,
+  kept: readonly Insertable<KeptSuspensionTable>[],
+): Promise<void> {
+  await trx
+    .insertInto("kept_suspension")
+    .values([...kept])
+    .onConflict((on) =>
+      on
+        .column("identity_hash")
+        .doUpdateSet((is) => ({ until: is.ref("excluded.until"), reason: is.ref("excluded.reason") }))
+        .whereRef("kept_suspension.until", "<", "excluded.until"),
+    )
+    .execute();
+}
+
+/** Takes out what was kept under these, the one that ends last first. */
+export async function takeKept(trx: Transaction, hashes: readonly Buffer[]) {
+  const rows = await trx
+    .deleteFrom("kept_suspension")
+    .where("identity_hash", "in", [...hashes])
+    .returning(["until", "reason"])
+    .execute();
+  return rows.toSorted((one, other) => other.until.getTime() - one.until.getTime());
+}
+
+export async function deleteEndedKept(trx: Transaction, now: Date): Promise<void> {
+  await trx.deleteFrom("kept_suspension").where("until", "<=", now).execute();
 }
 
 type Filter = Pick<SuspensionListQuery, "userUuid" | "isInForce" | "isAnswered">;

@@ -24,6 +24,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   name_proof: all,
   notice: all,
   suspension: all,
+  kept_suspension: all,
   report: all,
   account_merge: all,
   account_merge_row: all,

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction as KyselyTransaction } from "kysel
 import type {
   AccountErasureTable,
   BotTokenTable,
+  KeptSuspensionTable,
   LinkTicketTable,
   NameProofTable,
   NoticeTable,
@@ -83,6 +84,7 @@ export interface Database {
   readonly account_merge_row: AccountMergeRowTable;
   readonly report: ReportTable;
   readonly suspension: SuspensionTable;
+  readonly kept_suspension: KeptSuspensionTable;
   readonly verification_move: VerificationMoveTable;
   readonly audit_entry: AuditEntryTable;
   readonly game_run: GameRunTable;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// What waits for a lock holds a connection of the database: those of one account must not be all there are (threat 59).
+// What waits for a lock holds a connection of the database: those of one account must not be all there are (R23).
 
 const all = maxChangesAtOncePerAccount + maxChangesWaitingPerAccount;
 let server: TestApp;

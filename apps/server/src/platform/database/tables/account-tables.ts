@@ -110,6 +110,13 @@ export interface NoticeTable {
   readonly seen_at: Date | null;
 }
 
+/** What is left of a suspension whose account was deleted. */
+export interface KeptSuspensionTable {
+  readonly identity_hash: Buffer;
+  readonly until: Instant;
+  readonly reason: string;
+}
+
 /** A time in which an account only looks; `user_account` repeats the one in force. */
 export interface SuspensionTable {
   readonly uuid: string;

@@ -65,6 +65,12 @@ describe("deleting one's account", () => {
   }
   const confirm = "Delete for good";
 
+  it("says to a suspended hunter that the suspension stays", async () => {
+    const me = meAnswer({ ign: "Vigil", suspendedUntil: "2030-01-01T00:00:00.000Z", suspendReason: "Spam." });
+    await openData({ "/v2/sessions": () => sessionAnswer(me) });
+    expect((await openDialog()).getByText(/^The suspension, until it ends/)).toBeDefined();
+  });
+
   it("says what goes and what stays, asks for the name, and ends as a visitor on the home page", async () => {
     const asked: string[] = [];
     const { router } = await openData({

@@ -60,10 +60,13 @@ export function DeleteDialog() {
 
 function Consequences({ takesNights }: { readonly takesNights: boolean }) {
   const { t } = useTranslation();
+  const { user } = useSession();
   const goes = [t("accountData.goesAccount"), t("accountData.goesName"), t("accountData.goesNights")];
-  const stays = takesNights
-    ? [t("accountData.staysLog")]
-    : [t("accountData.staysNights"), t("accountData.staysLog")];
+  const stays = [
+    ...(takesNights ? [] : [t("accountData.staysNights")]),
+    t("accountData.staysLog"),
+    ...(user?.suspendedUntil == null ? [] : [t("accountData.staysSuspension")]),
+  ];
   return (
     <>
       <Points title={t("accountData.goes")} points={goes} />

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAccount } from "../../testing/hunters.ts";
+import { patreonPersonas } from "../../testing/providers/local-patreon.ts";
+import { steamPersonas } from "../../testing/providers/local-steam.ts";
+import { type LocalProviders, startLocalProviders } from "../../testing/providers/start-local-providers.ts";
+import {
+  type Journey,
+  openBrowser,
+  signInAt,
+  type TestBrowser,
+  whoIs,
+} from "../../testing/providers/test-browser.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { purgeSuspensions } from "../suspensions/purge-suspensions.ts";
+
+// Whoever is suspended may go, and takes the suspension along (docs/trust.md, "Threats").
+
+const dayMs = 86_400_000;
+const success = "/auth?redirectTo=%2Faccount";
+const reason = "Made-up logs.";
+let providers: LocalProviders;
+let server: TestApp;
+beforeAll(async () => {
+  providers = await startLocalProviders({ clock: () => server.clock.nowMs });
+  server = await createTestApp({
+    nowMs: Date.UTC(2026, 10, 22, 12),
+    environment: providers.environment,
+    work: false,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await providers.close();
+});
+beforeEach(async () => {
+  for (const table of ["provider_link", "kept_suspension"] as const)
+    await server.deps.db.deleteFrom(table).execute();
+});
+
+const steam: Journey = { provider: "steam", as: steamPersonas[0]!.steamId };
+const patreon: Journey = { provider: "patreon", as: patreonPersonas[0]!.id };
+const headersOf = (browser: TestBrowser) => ({ "x-access-token": String(browser.cookies.get("at")?.value) });
+
+async function signedIn(journey: Journey) {
+  const browser = openBrowser(server);
+  expect(await signInAt(browser, journey)).toBe(success);
+  const uuid = String(await whoIs(browser));
+  const me = (await browser.get("/v2/@me")).json();
+  return { browser, uuid, until: me.suspendedUntil as string | null, why: me.suspendReason as string | null };
+}
+
+async function suspend(uuid: string, until: string | null) {
+  const admin = await createAccount(server, "admin");
+  const answer = await server.app.inject({
+    method: "PUT",
+    url: `/v2/@admin/users/${uuid}`,
+    headers: server.signIn({ uuid: admin, role: "admin" }),
+    payload: { suspendedUntil: until, suspendReason: reason },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+const remove = (browser: TestBrowser) =>
+  server.app.inject({ method: "DELETE", url: "/v2/@me", headers: headersOf(browser) });
+const inDays = (days: number) => new Date(server.clock.nowMs + days * dayMs).toISOString();
+
+/** Somebody with both sign-ins, suspended for three days, who deletes the account. */
+async function suspendedAndGone() {
+  const { browser, uuid } = await signedIn(steam);
+  await browser.get("/v2/auth/link", { "sec-fetch-site": "same-origin" });
+  expect(await signInAt(browser, { ...patreon, link: true })).toBe(success);
+  const until = inDays(3);
+  await suspend(uuid, until);
+  expect((await remove(browser)).statusCode).toBe(204);
+  return { uuid, until };
+}
+
+test("a suspended account deletes itself; a new one by either of its sign-ins is suspended until the same end", async () => {
+  const { uuid, until } = await suspendedAndGone();
+  for (const journey of [steam, patreon]) {
+    const again = await signedIn(journey);
+    expect(again.uuid).not.toBe(uuid);
+    expect([again.until, again.why]).toEqual([until, reason]);
+    const refused = await server.app.inject({
+      method: "PUT",
+      url: "/v2/@me/settings",
+      headers: headersOf(again.browser),
+      payload: { key: "theme", value: "dark" },
+    });
+    expect(refused.json().code).toBe("account_suspended");
+  }
+});
+
+test("however often it is deleted; moderators see the suspension, and lifted it is over", async () => {
+  const { until } = await suspendedAndGone();
+  const second = await signedIn(steam);
+  expect((await remove(second.browser)).statusCode).toBe(204);
+  const third = await signedIn(steam);
+  expect(third.until).toBe(until);
+  const mod = await createAccount(server, "mod");
+  const listed = await server.app.inject({
+    url: `/v2/@admin/suspensions?userUuid=${third.uuid}`,
+    headers: server.signIn({ uuid: mod, role: "mod" }),
+  });
+  expect(listed.json().items).toMatchObject([{ until, reason, isInForce: true, by: null }]);
+  await suspend(third.uuid, null);
+  expect((await remove(third.browser)).statusCode).toBe(204);
+  expect((await signedIn(steam)).until).toBeNull();
+});
+
+test("at its end nobody is suspended for it, and nothing of it is kept", async () => {
+  await suspendedAndGone();
+  const { db } = server.deps;
+  const kept = JSON.stringify(await db.selectFrom("kept_suspension").selectAll().execute());
+  expect(kept).not.toContain(steam.as);
+  server.clock.nowMs += 3 * dayMs;
+  expect((await signedIn(steam)).until).toBeNull();
+  await purgeSuspensions(server.deps);
+  expect(await db.selectFrom("kept_suspension").selectAll().execute()).toEqual([]);
+});
+
+test("joined to another account, it suspends that one", async () => {
+  const { until } = await suspendedAndGone();
+  const other = await signedIn({ provider: "steam", as: steamPersonas[1]!.steamId });
+  await other.browser.get("/v2/auth/link", { "sec-fetch-site": "same-origin" });
+  expect(await signInAt(other.browser, { ...patreon, link: true })).toBe(success);
+  expect((await other.browser.get("/v2/@me")).json()).toMatchObject({
+    suspendedUntil: until,
+    suspendReason: reason,
+  });
+});
+
+test("whoever was not suspended comes back as somebody new", async () => {
+  const { browser } = await signedIn(steam);
+  await suspend(String(await whoIs(browser)), inDays(1));
+  server.clock.nowMs += dayMs;
+  const again = await signedIn(steam);
+  expect((await remove(again.browser)).statusCode).toBe(204);
+  expect((await signedIn(steam)).until).toBeNull();
+  expect(await server.deps.db.selectFrom("kept_suspension").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { createHmac } from "node:crypto";
+import type { Config } from "../../config/config.ts";
+import { deriveKey } from "../../config/secret-key.ts";
+import type { Transaction } from "../../platform/database/database-types.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { visitor } from "../../platform/http/actor.ts";
+import type { AuditEntry } from "../audit/perform-change.ts";
+import { changeSuspension } from "./change-suspension.ts";
+import { insertKept, lockInForce, takeKept } from "./queries.ts";
+
+/** Who somebody is at a provider that they sign in by. */
+export interface SignInIdentity {
+  readonly provider: string;
+  readonly subject: string;
+}
+
+export interface KeepInput {
+  readonly identities: readonly SignInIdentity[];
+  readonly suspendedUntil: Date | null;
+  readonly suspendReason: string | null;
+}
+
+type KeepDeps = Pick<Deps, "clock"> & { readonly config: Pick<Config, "secretKey" | "previousSecretKey"> };
+
+/** A step of verbs: keeps the suspension of an account that goes, by who signs in to it, so that it does not end with it. */
+export async function keepSuspension(
+  deps: KeepDeps,
+  trx: Transaction,
+  { identities, suspendedUntil: until, suspendReason: reason }: KeepInput,
+): Promise<void> {
+  if (until === null || until.getTime() <= deps.clock() || identities.length === 0) return;
+  const kept = identities.flatMap((identity) => hashesOf(deps, identity).slice(0, 1));
+  await insertKept(
+    trx,
+    kept.map((identity_hash) => ({ identity_hash, until, reason: reason ?? "" })),
+  );
+}
+
+/**
+ * A step of verbs: suspends an account that somebody new signs in to, if they deleted a suspended one before. The suspension is the
+ * account's from then on. Returns the entry of the audit log; null when there is nothing to suspend it for.
+ */
+export async function suspendAsBefore(
+  deps: KeepDeps & Pick<Deps, "newId">,
+  trx: Transaction,
+  { identity, userUuid }: { readonly identity: SignInIdentity; readonly userUuid: string },
+): Promise<AuditEntry | null> {
+  const [kept] = await takeKept(trx, hashesOf(deps, identity));
+  const now = new Date(deps.clock());
+  if (!kept || kept.until <= now) return null;
+  const held = await lockInForce(trx, userUuid, now);
+  if (held && held.until >= kept.until) return null;
+  return await changeSuspension(deps, trx, visitor, { userUuid, ...kept });
+}
+
+/** Keyed by the secret of now, and by the one before it. */
+function hashesOf(
+  { config: { secretKey, previousSecretKey } }: KeepDeps,
+  { provider, subject }: SignInIdentity,
+): readonly Buffer[] {
+  if (secretKey === null) throw new Error("the secret key is not there yet");
+  return [secretKey, ...(previousSecretKey ? [previousSecretKey] : [])].map((secret) =>
+    createHmac("sha256", deriveKey(secret, "kept suspension")).update(`${provider} ${subject}`).digest(),
+  );
+}
