@@ -47,7 +47,7 @@ export const moduleWalls: ModuleWalls = {
     games: ["audit", "users"],
     merges: ["audit", "nights", "notices", "sessions", "sign-in", "uploads", "users", "verifications"],
     leaderboards: ["nights", "settings", "users"],
-    administration: ["audit", "categories", "leaderboards", "nights", "settings", "uploads"],
+    administration: ["audit", "categories", "leaderboards", "nights", "settings", "uploads", "users"],
     stats: ["nights", "users"],
   },
   /** Table or view → the one module (or the platform) whose SQL may name it. */

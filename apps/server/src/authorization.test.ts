@@ -230,6 +230,7 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   endOneSession: ownSession,
   // Whoever wants to be signed out is.
   endSession: all(204),
+  exportAudit: adminsOnly(200),
   exportMe: accountsOnly,
   getAdminSettings: adminsOnly(200),
   getHealth: all(200),
@@ -246,6 +247,7 @@ const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   getSettings: all(200),
   getStats: signedInOnly,
   listAdminCategories: adminsOnly(200),
+  listAudit: adminsOnly(200),
   listCategories: all(200),
   listFailedJobs: adminsOnly(200),
   listSettingsChanges: adminsOnly(200),

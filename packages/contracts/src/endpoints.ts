@@ -6,6 +6,7 @@ import {
   undoSettingsChange,
   updateSettings,
 } from "./admin-settings.ts";
+import { exportAudit, listAudit } from "./audit.ts";
 import {
   beginLink,
   endPatreon,
@@ -79,6 +80,7 @@ export const endpoints = {
   endPatreon,
   endSession,
   endSteam,
+  exportAudit,
   exportMe,
   exportNight,
   getHealth,
@@ -102,6 +104,7 @@ export const endpoints = {
   getUserTrend,
   getVerification,
   getVerificationStats,
+  listAudit,
   listCategories,
   listEligibleNights,
   listHunterBoard,

@@ -223,6 +223,9 @@ export const exportCostReads = 20;
 /** Of a file that somebody takes along; whoever reads more slowly begins again. */
 export const maxExportMs = 30 * 60_000;
 export const exportBusyRetryAfterSeconds = 10;
+/** Of the audit log: entries of a page, and what a filter may say. */
+export const maxAuditListLimit = 100;
+export const maxAuditWordLength = 200;
 
 // What one address may keep busy; the first three are scaled as the rate limits are
 export const maxAnswersAtOncePerAddress = 4;

@@ -8,6 +8,7 @@ import { signedInActor } from "../../platform/http/signed-in.ts";
 import { listAllCategories } from "../categories/list-all-categories.ts";
 import { previewNightBoard } from "../leaderboards/preview-night-board.ts";
 import { getAdminSettings } from "../settings/get-admin-settings.ts";
+import { auditRoutes } from "./audit-routes.ts";
 import { changeSettings } from "./change-settings.ts";
 import { getOperations } from "./get-operations.ts";
 import { listFailedJobs } from "./list-failed-jobs.ts";
@@ -20,6 +21,7 @@ import { undoSettingsChange } from "./undo-settings-change.ts";
 export function administrationRoutes(app: App, deps: Deps) {
   settingsRoutes(app, deps);
   categoryRoutes(app, deps);
+  auditRoutes(app, deps);
   app.route({
     ...operationsContract.getOperations,
     handler: (request) => getOperations(deps, signedInActor(request)),

@@ -11,5 +11,5 @@ export interface AuditQuery {
 
 /** The audit log, the newest entries first. */
 export async function listAudit(deps: Pick<Deps, "db">, _actor: AnyActor, { limit, object }: AuditQuery) {
-  return (await selectAuditEntries(deps.db, { limit, object })).map(presentAuditEntry);
+  return (await selectAuditEntries(deps.db, { object }, { limit })).map(presentAuditEntry);
 }

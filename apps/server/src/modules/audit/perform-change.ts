@@ -1,7 +1,7 @@
+import type { AuditObjectKind } from "@hunt/contracts/audit";
 import { maxReasonLength } from "@hunt/contracts/limits";
 import { assertNever } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../platform/database/database-types.ts";
-import type { AuditObjectKind } from "../../platform/database/tables/audit-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { refuseField } from "../../platform/errors/refuse-input.ts";

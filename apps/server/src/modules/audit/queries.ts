@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { AuditEntryTable } from "../../platform/database/tables/audit-tables.ts";
 
@@ -11,13 +11,49 @@ export async function insertAuditEntry(
 
 export type AuditEntryRow = Selectable<AuditEntryTable>;
 
-/** The latest entries, the newest first; of one object when it is given. */
+/** Which entries are wanted; what is not there narrows nothing. */
+export interface EntryFilter {
+  /** An account's uuid, or an operator's name. */
+  readonly by?: string | undefined;
+  readonly action?: string | undefined;
+  readonly objectKind?: AuditEntryRow["object_kind"] | undefined;
+  readonly object?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Before this. */
+  readonly to?: Date | undefined;
+  readonly isLook?: boolean | undefined;
+}
+
+export interface EntryPage {
+  readonly limit: number;
+  /** Id of an entry: only older ones. */
+  readonly before?: number | undefined;
+}
+
+/** The latest entries that fit, the newest first. Each filter has an index in this order (migration 0015). */
 export async function selectAuditEntries(
   db: Kysely<Database>,
-  { limit, object }: { readonly limit: number; readonly object: string | undefined },
+  { by, action, objectKind, object, from, to, isLook }: EntryFilter,
+  { limit, before }: EntryPage,
 ): Promise<readonly AuditEntryRow[]> {
-  let entries = db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").limit(limit);
+  let entries = db
+    .selectFrom("audit_entry")
+    .selectAll()
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit);
+  if (by !== undefined) entries = entries.where("by_name", "=", by);
+  if (action !== undefined) entries = entries.where("action", "=", action);
+  if (objectKind !== undefined) entries = entries.where("object_kind", "=", objectKind);
   if (object !== undefined) entries = entries.where("object", "=", object);
+  if (from !== undefined) entries = entries.where("at", ">=", from);
+  if (to !== undefined) entries = entries.where("at", "<", to);
+  // As in the index: a parameter would not be known to fit it.
+  if (isLook === true) entries = entries.where(sql<boolean>`action like '%.look%'`);
+  if (before !== undefined)
+    entries = entries.where(
+      sql<boolean>`(at, id) < ((select at from audit_entry where id = ${before}), ${before}::bigint)`,
+    );
   return await entries.execute();
 }
 

@@ -1,21 +1,6 @@
+import type { AuditObjectKind } from "@hunt/contracts/audit";
 import type { GeneratedAlways } from "kysely";
 import type { Instant, Json } from "../column-types.ts";
-
-/** What an entry of the audit log is about. */
-export type AuditObjectKind =
-  | "night"
-  | "upload"
-  | "upload_block"
-  | "name"
-  | "user"
-  | "category"
-  | "setting"
-  | "session"
-  | "provider"
-  | "bot_token"
-  | "game_run"
-  | "report"
-  | "job";
 
 /** Only added to: the database refuses everything else. */
 export interface AuditEntryTable {

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyReason, operator } from "../../testing/by-operator.ts";
+import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { performChange } from "../audit/perform-change.ts";
+import { changeSetting } from "../settings/change-setting.ts";
+
+let server: TestApp;
+let adminUuid: string;
+let admin: Readonly<Record<string, string>>;
+const day = (number: number) => `2026-03-0${number}T12:00:00.000Z`;
+
+beforeAll(async () => {
+  server = await createTestApp({ work: false, nowMs: Date.parse(day(1)) });
+  adminUuid = await createAccount(server, "admin");
+  admin = server.signIn({ uuid: adminUuid, role: "admin" });
+});
+afterAll(() => server.close());
+
+interface Entry {
+  readonly id: number;
+  readonly action: string;
+  readonly object: string;
+}
+
+async function call(url: string, headers = admin) {
+  return await server.app.inject({ method: "GET", url, headers });
+}
+
+async function log(query = ""): Promise<{ items: Entry[]; nextBefore: number | null }> {
+  return (await call(`/v2/@admin/audit${query}`)).json();
+}
+
+const write = (action: string, object: string, byUuid = adminUuid) =>
+  performChange(
+    server.deps,
+    { kind: "user", uuid: byUuid, role: "admin" },
+    {
+      ...anyReason,
+      facts: async () => null,
+      may: () => "allowed",
+      change: async () => ({ result: null, entry: { action, objectKind: "night", object } }),
+    },
+  );
+
+describe("the audit log", () => {
+  test("tells the latest first, with who did it and why", async () => {
+    await changeSetting(server.deps, operator, { ...anyReason, key: "notificationTitle", value: "one" });
+    const hunter = await createHunter(server, "Looked At");
+    await call(`/v2/@admin/users/${hunter}`);
+    const { items } = await log();
+    expect(items[0]).toMatchObject({
+      by: { kind: "user", name: adminUuid, person: { uuid: adminUuid, role: "admin" } },
+      action: "user.look",
+      object: hunter,
+      person: { ign: "Looked At" },
+      reason: null,
+    });
+    expect(items.find(({ action }) => action === "setting.change")).toMatchObject({
+      by: { kind: "operator", name: operator.name, person: null },
+      objectKind: "setting",
+      object: "notificationTitle",
+      reason: anyReason.reason,
+      details: { from: null, to: "one" },
+    });
+  });
+
+  test("is narrowed by who, what, to what, when, and to looks at what is private", async () => {
+    const other = await createAccount(server, "mod");
+    await write("test.narrow", "first");
+    server.clock.nowMs = Date.parse(day(3));
+    await write("test.narrow", "second", other);
+    server.clock.nowMs = Date.parse(day(5));
+    await write("test.other", "first", other);
+    const found = async (query: string) =>
+      (await log(query)).items.map(({ action, object }) => [action, object]);
+    expect(await found("?action=test.narrow")).toEqual([
+      ["test.narrow", "second"],
+      ["test.narrow", "first"],
+    ]);
+    expect(await found(`?by=${other.toUpperCase()}`)).toEqual([
+      ["test.other", "first"],
+      ["test.narrow", "second"],
+    ]);
+    expect(await found(`?objectKind=night&from=${day(3)}&to=${day(5)}`)).toEqual([["test.narrow", "second"]]);
+    expect(await found("?object=first&action=test.other")).toEqual([["test.other", "first"]]);
+    expect((await found(`?by=${operator.name}`)).map(([action]) => action)).toEqual([
+      "name.verify",
+      "setting.change",
+    ]);
+    const looks = await found("?isLook=true");
+    expect(looks.length).toBeGreaterThan(0);
+    expect(looks.filter(([action]) => !action?.includes(".look"))).toEqual([]);
+  });
+
+  test("is read on to its end, each entry once", async () => {
+    for (let index = 0; index < 5; index++) await write("test.pages", String(index));
+    const seen: string[] = [];
+    let next: number | null = null;
+    do {
+      const page = await log(`?action=test.pages&limit=2${next === null ? "" : `&before=${next}`}`);
+      seen.push(...page.items.map(({ object }) => object));
+      next = page.nextBefore;
+    } while (next !== null);
+    expect(seen).toEqual(["4", "3", "2", "1", "0"]);
+    expect((await log("?before=999999999")).items).toEqual([]);
+  });
+
+  test("asked for one account is a look at it, and stands in the log", async () => {
+    const uuid = await createHunter(server, "Traced");
+    await log(`?object=${uuid}`);
+    const [look] = (await log("?isLook=true")).items;
+    expect(look).toMatchObject({ action: "audit.look", object: uuid, person: { ign: "Traced" } });
+  });
+
+  test.each(["?objectKind=wrong", "?from=yesterday", "?limit=101", "?before=0", `?by=${"x".repeat(201)}`])(
+    "refuses %s",
+    async (query) => {
+      expect((await call(`/v2/@admin/audit${query}`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe("its export", () => {
+  const lines = async (query: string) => {
+    const { body, headers, statusCode } = await call(`/v2/@admin/audit/export${query}`);
+    expect(statusCode).toBe(200);
+    expect(headers["content-disposition"]).toBe('attachment; filename="audit-log.ndjson"');
+    return body.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
+  };
+
+  test("is a line for each entry that fits, over as many pages as it takes", async () => {
+    for (let index = 0; index < 401; index++) await write("test.many", String(index));
+    const entries: Entry[] = await lines("?action=test.many");
+    expect(entries.map(({ object }) => object)).toEqual(
+      Array.from({ length: 401 }, (_, n) => String(400 - n)),
+    );
+    expect(entries[0]).toEqual((await log("?action=test.many&limit=1")).items[0]);
+  });
+
+  test("stands in the log itself, with what was asked for", async () => {
+    await lines("?action=test.none");
+    expect((await log("?limit=1")).items[0]).toMatchObject({
+      action: "audit.look",
+      objectKind: "audit",
+      object: "export",
+      details: { filter: { action: "test.none" } },
+    });
+  });
+
+  test("is not for moderators, who leave no trace by asking", async () => {
+    const before = await log("?limit=1");
+    const mod = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
+    for (const path of ["/v2/@admin/audit", "/v2/@admin/audit/export"])
+      expect((await call(path, mod)).json().code).toBe("not_allowed");
+    expect(await log("?limit=1")).toEqual(before);
+  });
+});
