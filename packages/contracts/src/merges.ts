@@ -27,6 +27,12 @@ const mergePreviewSchema = z
     stays: movesSchema.describe("what both have, so that it cannot move: nobody's, once the merge is final"),
     names: z.array(z.string()).describe("that the account has verified, the oldest first"),
     nameInForce: z.string().nullable().describe("of the account that stays"),
+    becomes: z
+      .object({
+        badges: z.array(z.string()).describe("of both"),
+        suspendedUntil: instant.nullable().describe("the longer of two; null: not suspended"),
+      })
+      .describe("what the account that stays is to be; its role and settings stay its own"),
     undoableUntil: instant.describe("if it is merged now"),
   })
   .meta({ id: "MergePreview" });
@@ -47,6 +53,13 @@ export const mergeSchema = z
     state: z.enum(mergeStates),
     mergedAt: instant,
     undoableUntil: instant,
+    left: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe(
+        "places in squads and uploads that have still to move, or to move back; null: it does not move",
+      ),
     canUndo: z.boolean().describe("of several into one account the latest first"),
   })
   .meta({ id: "Merge" });

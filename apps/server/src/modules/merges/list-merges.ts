@@ -5,12 +5,13 @@ import type { UserActor } from "../../platform/http/actor.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
 import { adminsMay } from "../audit/permission.ts";
 import { showPersons } from "../users/show-persons.ts";
+import { countLeft } from "./count-left.ts";
 import { presentMerge } from "./present-merge.ts";
 import { countMerges, type ListedMergeRow, selectMerge, selectMerges } from "./queries.ts";
 
 type ListDeps = Pick<Deps, "db" | "clock" | "log">;
 
-/** Merges for admins (`not_allowed`), the latest first. Three statements. */
+/** Merges for admins (`not_allowed`), the latest first. Three statements, and two for each that is under way. */
 export async function listMerges(
   deps: ListDeps,
   actor: UserActor,
@@ -32,6 +33,7 @@ export async function getMerge(deps: ListDeps, mergeUuid: string): Promise<Merge
 
 async function showMerges(deps: ListDeps, rows: readonly ListedMergeRow[]): Promise<MergeAnswer[]> {
   const named = rows.flatMap((row) => [row.into_uuid, ...(row.by_uuid === null ? [] : [row.by_uuid])]);
-  const surroundings = { persons: await showPersons(deps, named), nowMs: deps.clock() };
+  const [persons, left] = await Promise.all([showPersons(deps, named), countLeft(deps.db, rows)]);
+  const surroundings = { persons, left, nowMs: deps.clock() };
   return presentRows(deps, rows, (row) => presentMerge(row, surroundings));
 }

@@ -3,7 +3,7 @@ import type { MergePreviewAnswer } from "@hunt/contracts/merges";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
-import type { LockedAccount } from "../users/merge-accounts.ts";
+import { type LockedAccount, type MergedAccounts, mergedAccount } from "../users/merge-accounts.ts";
 import { showPersons } from "../users/show-persons.ts";
 import { canMergeUsers } from "./can-merge-users.ts";
 import { lockPair } from "./lock-pair.ts";
@@ -34,6 +34,7 @@ export async function lookAtMerge(
           stays,
           names: [...names],
           nameInForce: into.ign ?? from.ign,
+          becomes: becomesOf({ from, into }, deps.clock()),
           undoableUntil: new Date(deps.clock() + mergeUndoDays * dayMs).toISOString(),
         },
         entry: {
@@ -45,4 +46,11 @@ export async function lookAtMerge(
       };
     },
   });
+}
+
+function becomesOf(accounts: MergedAccounts, nowMs: number): MergePreviewAnswer["becomes"] {
+  // Whose patron it is has no part in what is told.
+  const { badges, suspended_until: until } = mergedAccount({ ...accounts, isPatronMoved: false });
+  const isSuspended = until !== null && until.getTime() > nowMs;
+  return { badges: [...badges], suspendedUntil: isSuspended ? until.toISOString() : null };
 }

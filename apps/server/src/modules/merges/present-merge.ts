@@ -5,10 +5,12 @@ import type { ListedMergeRow } from "./queries.ts";
 export interface MergeSurroundings {
   readonly persons: ReadonlyMap<string, PersonAnswer>;
   readonly nowMs: number;
+  /** By the uuid of the merge, of those that are under way. */
+  readonly left: ReadonlyMap<string, number>;
 }
 
 /** A merge as admins see it. Throws for one whose account is gone since it was read. */
-export function presentMerge(row: ListedMergeRow, { persons, nowMs }: MergeSurroundings): MergeAnswer {
+export function presentMerge(row: ListedMergeRow, { persons, nowMs, left }: MergeSurroundings): MergeAnswer {
   const into = persons.get(row.into_uuid);
   if (!into) throw new Error("its account is gone");
   const isOpen = row.state === "moving" || row.state === "merged";
@@ -22,6 +24,7 @@ export function presentMerge(row: ListedMergeRow, { persons, nowMs }: MergeSurro
     state: row.state,
     mergedAt: row.merged_at.toISOString(),
     undoableUntil: row.undo_until.toISOString(),
+    left: left.get(row.uuid) ?? null,
     canUndo: isOpen && row.isLatest && row.undo_until.getTime() > nowMs,
   };
 }

@@ -162,3 +162,19 @@ export async function countRows(
     ) counted`.execute(db);
   return { moves: Number(rows[0]?.moves ?? 0), stays: Number(rows[0]?.stays ?? 0) };
 }
+
+/** How many rows of a column are written down as moved. */
+export async function countKeptRows(
+  db: Kysely<Database>,
+  mergeUuid: string,
+  { table, column }: MovedColumn,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("account_merge_row")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("merge_uuid", "=", mergeUuid)
+    .where("table_name", "=", table)
+    .where("column_name", "=", column)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

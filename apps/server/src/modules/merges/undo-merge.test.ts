@@ -151,8 +151,9 @@ describe("threat 36: a merge that is undone", () => {
     const nights = maxMembersAtOnce + 3;
     for (let index = 0; index < nights; index += 1) await addNight(server, { members: [{ uuid: from }] });
     const before = await rowsOf([from, into]);
-    const { uuid, state } = await merge(from, into);
-    expect(state).toBe("moving");
+    const { uuid, state, left } = await merge(from, into);
+    // Of each a place in its squad and an upload.
+    expect([state, left]).toEqual(["moving", 2 * 3]);
     await go(uuid);
     const memberships = async (of: string) =>
       (
@@ -163,13 +164,13 @@ describe("threat 36: a merge that is undone", () => {
           .execute()
       ).length;
     expect([await memberships(from), await memberships(into)]).toEqual([0, nights]);
-    expect((await undo(uuid)).json().state).toBe("undoing");
+    expect((await undo(uuid)).json()).toMatchObject({ state: "undoing", left: 2 * 3 });
     await go(uuid);
     expect(await rowsOf([from, into])).toEqual(before);
     const { items } = (
       await server.app.inject({ url: `/v2/@admin/merges?userUuid=${from}`, headers: admin })
     ).json();
-    expect(items).toMatchObject([{ uuid, state: "undone", canUndo: false }]);
+    expect(items).toMatchObject([{ uuid, state: "undone", left: null, canUndo: false }]);
   });
 
   test("keeps what happened since: a name that somebody else has proved, and badges that were given", async () => {
@@ -229,6 +230,21 @@ describe("a merge", () => {
     expect((await put(from, { into, previewToken, reason }, headers)).json().code).toBe(
       "fresh_sign_in_needed",
     );
+  });
+
+  test("says before what the account that stays is to be: the badges of both, the longer of two suspensions", async () => {
+    const [from, into] = [await aHunter(), await aHunter()];
+    const set = (uuid: string, values: { badges: string[]; suspended_until: Date }) =>
+      server.deps.db.updateTable("user_account").set(values).where("uuid", "=", uuid).execute();
+    const until = new Date(server.clock.nowMs + 2 * dayMs);
+    await set(from, { badges: ["tester", "founder"], suspended_until: until });
+    await set(into, { badges: ["veteran"], suspended_until: new Date(server.clock.nowMs + dayMs) });
+    expect((await preview(from, into)).becomes).toEqual({
+      badges: ["veteran", "tester", "founder"],
+      suspendedUntil: until.toISOString(),
+    });
+    server.clock.nowMs += 2 * dayMs;
+    expect((await preview(from, into)).becomes.suspendedUntil).toBeNull();
   });
 
   test("ends the sessions of the account that goes, which is found nowhere any more", async () => {

@@ -70,7 +70,7 @@ export async function mergeAccounts(
 }
 
 /** What the account that stays is to be. */
-function mergedAccount({
+export function mergedAccount({
   from,
   into,
   isPatronMoved,
