@@ -1,0 +1,64 @@
+import { type CompositionEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { searchDebounceMs } from "../lib/use-debounced.ts";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./search-field.module.css";
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What is searched for now, by the address or by whoever owns it. */
+  readonly value: string;
+  readonly maxLength: number;
+  readonly onChange: (value: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** A text to search by, which is told once the typing rests. */
+export function SearchField({ label, value, maxLength, onChange, className }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const sent = useRef(value);
+
+  // It was changed by other means: back, or "Clear the filters".
+  useEffect(() => {
+    if (field.current === null || value === sent.current) return;
+    sent.current = value;
+    field.current.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    if (text === sent.current) return;
+    sent.current = text;
+    onChange(text);
+  };
+  const sendSoon = (event: FormEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value.trim();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), searchDebounceMs);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) send(event.currentTarget.value.trim());
+  };
+  return (
+    <label className={classNames(styles.field, className)}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.box}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          className={styles.input}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          defaultValue={value}
+          onInput={sendSoon}
+          onCompositionEnd={sendSoon}
+          onKeyDown={onKeyDown}
+        />
+      </span>
+    </label>
+  );
+}
