@@ -141,6 +141,20 @@ export const weighedPages: readonly WeighedPage[] = [
     texts: ["first", "signIn", "desk", "review", "night"],
     budgetBytes: reviewScriptBudgetBytes,
   },
+  {
+    name: "moderation, people",
+    module: "src/features/people/list/people-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "people"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+  {
+    name: "moderation, person",
+    module: "src/features/people/person/person-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "people", "suspending", "account"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
   ...["raplak", "propa", "teralyst"].map((game) => ({
     name: `game ${game}`,
     module: `src/features/games/${game}/${game}-page.tsx`,

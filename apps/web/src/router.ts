@@ -11,8 +11,9 @@ import { propaRoute, raplakRoute, teralystRoute } from "./routes/games.ts";
 import { homeRoute } from "./routes/home.tsx";
 import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
-import { moderatorRoute, queueRoute, reviewRoute } from "./routes/moderation.tsx";
+import { adminRoute, moderatorRoute, queueRoute, reviewRoute } from "./routes/moderation.tsx";
 import { nightRoute } from "./routes/night.tsx";
+import { peopleRoute, personRoute, suspensionsRoute } from "./routes/people.tsx";
 import { privacyRoute } from "./routes/privacy.tsx";
 import { recordsRoute } from "./routes/records.tsx";
 import {
@@ -39,7 +40,15 @@ const routeTree = rootRoute.addChildren([
   rulesRoute,
   authRoute,
   claimRoute,
-  signedInRoute.addChildren([accountRoute, moderatorRoute.addChildren([queueRoute, reviewRoute])]),
+  signedInRoute.addChildren([
+    accountRoute,
+    moderatorRoute.addChildren([
+      queueRoute,
+      reviewRoute,
+      suspensionsRoute,
+      adminRoute.addChildren([peopleRoute, personRoute]),
+    ]),
+  ]),
   docsRoute,
   raplakRoute,
   propaRoute,

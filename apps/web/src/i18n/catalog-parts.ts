@@ -41,6 +41,10 @@ export const catalogParts = {
   review: ["review"],
   /** The form that tells moderators of something, and its reasons. */
   report: ["report"],
+  /** The accounts, as admins see and change them. */
+  people: ["people"],
+  /** Suspensions, as moderators see them. */
+  suspending: ["suspending"],
   /** What speaks for or against a night's logs. */
   signal: ["signal"],
   api: ["api"],

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { type QueueSearch, validateQueueSearch } from "../features/moderation/queue/queue-search.ts";
 import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { isUuid } from "../lib/hunter-address.ts";
 import { loadPage } from "../lib/load-page.ts";
 import { understoodSearch } from "../lib/understood-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
@@ -15,6 +16,16 @@ export const moderatorRoute = createRoute({
   ),
 });
 
+/** Above the pages of the desk that admins alone have. */
+export const adminRoute = createRoute({
+  getParentRoute: () => moderatorRoute,
+  id: "admins",
+  component: lazyRouteComponent(
+    () => loadPage(() => import("../features/shell/session/guarded.tsx"), { now: ["signIn", "desk"] }),
+    "AdminPages",
+  ),
+});
+
 export const queueRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   path: "/moderation",
@@ -25,15 +36,13 @@ export const queueRoute = createRoute({
   ),
 });
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export const reviewRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   path: "/moderation/verifications/$verificationUuid",
   // The queue that it was opened from: what is next in it, and the way back.
   validateSearch: understoodSearch<QueueSearch>(validateQueueSearch),
   beforeLoad: ({ params }) => {
-    if (!uuid.test(params.verificationUuid)) throw notFound();
+    if (!isUuid(params.verificationUuid)) throw notFound();
   },
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(

@@ -9,6 +9,7 @@ interface DeskSection {
   readonly roles: readonly UserRole[];
 }
 
+export const admins = ["admin"] as const satisfies readonly UserRole[];
 export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[];
 
 /**
@@ -17,4 +18,6 @@ export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[
  */
 export const deskSections = [
   { to: "/moderation", label: "desk.section.queue", roles: moderators },
+  { to: "/moderation/suspensions", label: "desk.section.suspensions", roles: moderators },
+  { to: "/moderation/people", label: "desk.section.people", roles: admins },
 ] as const satisfies readonly DeskSection[];

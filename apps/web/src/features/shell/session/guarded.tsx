@@ -2,7 +2,7 @@ import type { UserRole } from "@hunt/contracts/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { moderators } from "../../../domain-ui/desk/desk-sections.ts";
+import { admins, moderators } from "../../../domain-ui/desk/desk-sections.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { sessionQuery, useSession } from "../../../lib/session/session-query.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
@@ -52,6 +52,15 @@ export function SignedInPages() {
 export function ModeratorPages() {
   return (
     <Guarded roles={moderators}>
+      <Outlet />
+    </Guarded>
+  );
+}
+
+/** The pages below it are for those who look after the whole site. */
+export function AdminPages() {
+  return (
+    <Guarded roles={admins}>
       <Outlet />
     </Guarded>
   );

@@ -1,4 +1,5 @@
 import type { UserAnswer } from "@hunt/contracts/users";
+import { badgeWords } from "../../../domain-ui/badge-words.ts";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -88,7 +89,7 @@ function Badges({ user }: { readonly user: UserAnswer }) {
       </li>
       {user.badges.map((badge) => (
         <li key={badge}>
-          <Badge>{badge}</Badge>
+          <Badge>{badgeWords(t, badge)}</Badge>
         </li>
       ))}
     </ul>

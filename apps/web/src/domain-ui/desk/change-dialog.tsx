@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import type { ApiProblem } from "../../lib/api-problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFirstField } from "../../ui/use-first-field.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
+import styles from "./change-dialog.module.css";
+
+interface ChangeDialogProps {
+  readonly title: string;
+  /** Of the button that does it. */
+  readonly confirm: string;
+  /** All that is needed is filled in. */
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  /** Why it was refused; what was written stays. */
+  readonly problem: ApiProblem | null;
+  /** It was filled in before a younger sign-in. */
+  readonly isBack?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** What it does, and its fields. */
+  readonly children: ReactNode;
+}
+
+/** A form over the page by which somebody's account is changed; what it does is said in it, why is asked. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, confirm, isReady, isBusy, problem, isBack = false, onSubmit, onClose, children } = props;
+  const { t } = useTranslation();
+  const form = useFirstField();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isBusy) onSubmit();
+  };
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form ref={form} className={styles.form} onSubmit={submit}>
+        {isBack && problem === null && <Notice tone="info" title={t("desk.form.fresh")} />}
+        {children}
+        {problem !== null && <ProblemNotice problem={problem} />}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t("desk.form.cancel")}</Button>
+          <Button type="submit" variant="main" disabled={!isReady} isBusy={isBusy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { formatTag, type Locale } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import styles from "./fields.module.css";
+import { type EndChoice, endsInDays, suspensionEnd } from "./suspension-end.ts";
+
+interface EndFieldsProps {
+  readonly choice: EndChoice;
+  readonly own: string;
+  /** Of the suspension in force; null: there is none. */
+  readonly kept: string | null;
+  readonly onChoose: (choice: EndChoice) => void;
+  readonly onOwn: (own: string) => void;
+}
+
+/** When a suspension ends: a length out of a list, or a time of one's own. */
+export function EndFields({ choice, own, kept, onChoose, onOwn }: EndFieldsProps) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const id = useId();
+  const choices: readonly EndChoice[] = [...(kept === null ? [] : ["kept" as const]), ...endsInDays, "own"];
+  const words = (each: EndChoice) => {
+    if (each === "own") return t("suspending.ownEnd");
+    if (each === "kept") return t("suspending.kept", { until: formatMoment(kept ?? "", locale, timeFormat) });
+    return formatDays(Number(each), locale);
+  };
+  const isWrong = choice === "own" && own !== "" && suspensionEnd({ choice, own, kept }, Date.now()) === null;
+  return (
+    <>
+      <SelectField
+        label={t("suspending.end")}
+        value={choice}
+        onChange={(value) => onChoose(choices.find((each) => each === value) ?? choice)}
+      >
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {words(each)}
+          </option>
+        ))}
+      </SelectField>
+      {choice === "own" && (
+        <>
+          <TextField
+            label={t("suspending.ownEnd")}
+            type="datetime-local"
+            value={own}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? id : undefined}
+            onChange={({ target }) => onOwn(target.value)}
+          />
+          {isWrong && (
+            <p id={id} role="alert" className={styles.wrong}>
+              {t("suspending.wrongEnd")}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function formatDays(days: number, locale: Locale): string {
+  return new Intl.NumberFormat(formatTag(locale), {
+    style: "unit",
+    unit: "day",
+    unitDisplay: "long",
+  }).format(days);
+}

@@ -1,0 +1,57 @@
+import { maxReasonLength } from "@hunt/contracts/limits";
+import type { UpdateUserBody } from "@hunt/contracts/people";
+import { useState } from "react";
+import { ChangeDialog } from "../../../domain-ui/desk/change-dialog.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { LongTextField } from "../../../ui/long-text-field.tsx";
+import type { ActProps } from "./act-props.ts";
+import { EndFields } from "./end-fields.tsx";
+import { type EndChoice, suspensionEnd } from "./suspension-end.ts";
+import { SuspensionPreview } from "./suspension-preview.tsx";
+import { useChange } from "./use-change.ts";
+
+/** Suspends an account, or changes the end and the reason of its suspension; the person reads the reason. */
+export function SuspendDialog({ person, onClose }: ActProps) {
+  const { t } = useTranslation();
+  const held = person.suspension;
+  const [choice, setChoice] = useState<EndChoice>(held === null ? "7" : "kept");
+  const [own, setOwn] = useState("");
+  const [reason, setReason] = useState(held?.reason ?? "");
+  const { send, isBusy, problem } = useChange(person, { onDone: onClose });
+  const kept = held?.until ?? null;
+  // As of this drawing: what is sent is reckoned when it is sent.
+  const end = suspensionEnd({ choice, own, kept }, Date.now());
+  const words = reason.trim();
+  const isSame = held !== null && choice === "kept" && words === held.reason;
+  const submit = () => {
+    const until = suspensionEnd({ choice, own, kept }, Date.now());
+    if (until !== null) send(bodyOf(until, words));
+  };
+  return (
+    <ChangeDialog
+      title={held === null ? t("suspending.suspend") : t("suspending.change")}
+      confirm={held === null ? t("suspending.suspend") : t("people.save")}
+      isReady={end !== null && words !== "" && !isSame}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t("suspending.note")}</p>
+      <EndFields choice={choice} own={own} kept={kept} onChoose={setChoice} onOwn={setOwn} />
+      <LongTextField
+        label={t("suspending.reason")}
+        value={reason}
+        maxLength={maxReasonLength}
+        onChange={setReason}
+      />
+      {end !== null && words !== "" && (
+        <SuspensionPreview until={end.toISOString()} reason={words} isChange={held !== null} />
+      )}
+    </ChangeDialog>
+  );
+}
+
+function bodyOf(until: Date, reason: string): UpdateUserBody {
+  return { suspendedUntil: until.toISOString(), suspendReason: reason };
+}

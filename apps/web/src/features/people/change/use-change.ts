@@ -1,0 +1,49 @@
+import type { LookedAtPersonAnswer, UpdateUserBody } from "@hunt/contracts/people";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { personQuery } from "../../../domain-ui/desk/person-query.ts";
+import { isSignInTooOld, refusalOf } from "../../../domain-ui/desk/refusal-of.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import type { ApiProblem } from "../../../lib/api-problem.ts";
+import { addToast } from "../../../lib/toasts.ts";
+
+interface Change {
+  readonly send: (body: UpdateUserBody) => void;
+  readonly isBusy: boolean;
+  readonly problem: ApiProblem | null;
+}
+
+interface ChangeOptions {
+  readonly onDone: () => void;
+  /** The server asks for a younger sign-in. */
+  readonly onTooOld?: () => void;
+}
+
+/** What else shows what of an account can be changed. */
+const shownElsewhere = [["desk"], ["users"], ["nights"], ["leaderboards"]];
+
+/** Changes an account; the page then shows what the server answered. */
+export function useChange({ uuid }: LookedAtPersonAnswer, { onDone, onTooOld }: ChangeOptions): Change {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { queryKey } = personQuery(uuid);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: UpdateUserBody) =>
+      api.put("/v2/@admin/users/:userUuid", { params: { userUuid: uuid }, body }),
+    onSuccess: (person) => {
+      queryClient.setQueryData(queryKey, person);
+      // Another look at the account itself would be written down: it is fresh.
+      for (const key of shownElsewhere)
+        void queryClient.invalidateQueries({
+          queryKey: key,
+          predicate: (query) => query.queryKey[1] !== "person",
+        });
+      addToast({ id: "person", variant: "success", message: t("desk.form.saved") });
+      onDone();
+    },
+    onError: (failure) => {
+      if (isSignInTooOld(failure)) onTooOld?.();
+    },
+  });
+  return { send: mutate, isBusy: isPending, problem: refusalOf(error) };
+}

@@ -1,0 +1,24 @@
+import type { ListedPersonAnswer } from "@hunt/contracts/people";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+
+/** What sets an account apart: its role, and that it is suspended. */
+export function PersonSigns({ person }: { readonly person: ListedPersonAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { role, suspendedUntil } = person;
+  return (
+    <>
+      {role !== "user" && (
+        <Badge icon={role === "bot" ? "file" : "verified"}>{t(`desk.person.role.${role}`)}</Badge>
+      )}
+      {suspendedUntil !== null && (
+        <Badge icon="lock">
+          {t("people.suspendedUntil", { until: formatMoment(suspendedUntil, locale, timeFormat) })}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** What can be done about an account; the address says which form is open, also after a sign-in in between. */
+export const personActs = ["role", "badges", "name", "takeName", "suspend", "lift"] as const;
+export type PersonAct = (typeof personActs)[number];
+
+export interface PersonSearch {
+  readonly act?: PersonAct;
+}
+
+export function validatePersonSearch(raw: Readonly<Record<string, unknown>>): PersonSearch {
+  const act = personActs.find((each) => each === raw.act);
+  return act === undefined ? {} : { act };
+}

@@ -1,0 +1,9 @@
+import type { LookedAtPersonAnswer } from "@hunt/contracts/people";
+import { useSession } from "../../../lib/session/session-query.ts";
+
+/** Whether whoever looks may change the account; else why not. */
+export function useMayChange({ uuid, role }: LookedAtPersonAnswer): "yes" | "own" | "program" {
+  const { user } = useSession();
+  if (user?.uuid === uuid) return "own";
+  return role === "bot" ? "program" : "yes";
+}

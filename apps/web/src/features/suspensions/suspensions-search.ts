@@ -1,0 +1,39 @@
+import { isUuid } from "../../lib/hunter-address.ts";
+import { toPageNumber } from "../../lib/pages.ts";
+
+export const perPage = 20;
+
+/** The first is the usual one. */
+export const suspensionStates = ["inForce", "over", "all"] as const;
+
+/** What the address of the list says; what it leaves out is as usual. */
+export interface SuspensionsSearch {
+  readonly state?: (typeof suspensionStates)[number];
+  readonly answered?: boolean;
+  /** Those of one account. */
+  readonly user?: string;
+  readonly page?: number;
+}
+
+export function validateSuspensionsSearch(raw: Readonly<Record<string, unknown>>): SuspensionsSearch {
+  const state = suspensionStates.find((each) => each === raw.state);
+  const answered = [true, false].find((each) => String(each) === String(raw.answered));
+  const page = toPageNumber(raw.page);
+  return {
+    ...(state !== undefined && state !== suspensionStates[0] && { state }),
+    ...(answered !== undefined && { answered }),
+    ...(typeof raw.user === "string" && isUuid(raw.user) && { user: raw.user.toLowerCase() }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** The question that an address asks of the server. */
+export function suspensionsAsk({ state = suspensionStates[0], answered, user, page = 1 }: SuspensionsSearch) {
+  return {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    ...(state !== "all" && { isInForce: state === "inForce" }),
+    ...(answered !== undefined && { isAnswered: answered }),
+    ...(user !== undefined && { userUuid: user }),
+  };
+}
