@@ -143,6 +143,7 @@ export const noticeKinds = [
   "session_stolen",
   "name_verified",
   "name_lost",
+  "alias_taken",
   "report_resolved",
   "report_dismissed",
   "night_hidden",

@@ -22,6 +22,7 @@ export function accountRows(hunters: readonly DemoHunter[]): readonly CopyData[]
       platform,
       display_aliases: account.displayAliases,
       aliases: account.aliases,
+      alias_skeletons: [...new Set(account.aliases.flatMap(nameSkeletons))],
       badges: account.badges,
       patreon_tier: account.patreonTier,
       created_at: new Date(account.createdAtMs),

@@ -22,7 +22,14 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 
 export type Choices = Pick<
   Updateable<UserAccountTable>,
-  "aliases" | "display_aliases" | "search_key" | "platform" | "time_format" | "language" | "theme"
+  | "aliases"
+  | "alias_skeletons"
+  | "display_aliases"
+  | "search_key"
+  | "platform"
+  | "time_format"
+  | "language"
+  | "theme"
 >;
 
 /** Writes nothing where it is so already: a row that is written is derived from anew. Says whether it was not. */

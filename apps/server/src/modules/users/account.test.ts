@@ -2,9 +2,13 @@ import type { MeAnswer, NoticeAnswer, UserSettingsAnswer } from "@hunt/contracts
 import type { UserAnswer } from "@hunt/contracts/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { operator } from "../../testing/by-operator.ts";
+import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { tellUser } from "../notices/tell-user.ts";
+import { linkNights } from "./link-nights.ts";
+import { maxAliasesAtOnce } from "./take-aliases.ts";
+import { verifyName } from "./verify-name.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -100,6 +104,40 @@ describe("PUT /v2/@me", () => {
     expect(await found()).toBe(1);
     const shown = (await server.app.inject("/v2/users/alias%20owner")).json<UserAnswer>();
     expect(shown.aliases).toEqual(["former glory"]);
+  });
+
+  test("threat 48: loses an alias that is, or looks like, a name which somebody else verifies, and is told", async () => {
+    const uuid = await createAccount(server);
+    await put(uuid, "/v2/@me", { aliases: ["Lаte", "Other Nick"], displayAliases: true });
+    await verify(server, uuid, "Alias Loser");
+    const mine = async () => (await server.app.inject("/v2/users/alias%20loser")).json<UserAnswer>();
+    expect((await mine()).aliases).toEqual(["Lаte", "Other Nick"]);
+    await createHunter(server, "Late");
+    expect((await mine()).aliases).toEqual(["Other Nick"]);
+    const found = await server.app.inject(`/v2/users?search=${encodeURIComponent("Lаte")}`);
+    expect(found.json().items).toEqual([]);
+    const { items } = await get<{ items: NoticeAnswer[] }>(uuid, "/v2/@me/notices");
+    expect(items[0]).toMatchObject({ kind: "alias_taken", params: { alias: "Lаte" } });
+    // One's own name is no reason.
+    await put(uuid, "/v2/@me", { aliases: ["Alias Loser"] });
+    await verify(server, uuid, "ALIAS LOSER");
+    expect((await mine()).aliases).toEqual(["Alias Loser"]);
+  });
+
+  test("threat 48: of however many with that alias, the rest by a job", async () => {
+    const count = maxAliasesAtOnce + 2;
+    const uuids = [];
+    for (let index = 0; index < count; index += 1) {
+      const uuid = await createAccount(server);
+      await put(uuid, "/v2/@me", { aliases: ["Everybody"] });
+      uuids.push(uuid);
+    }
+    const holder = await createAccount(server);
+    const named = await verifyName(server.deps, operator, { userUuid: holder, ign: "Everybody" });
+    expect(named.takenAliases).toBe(maxAliasesAtOnce);
+    await linkNights(server.deps, holder, AbortSignal.timeout(20_000));
+    const accounts = server.deps.db.selectFrom("user_account").select("aliases").where("uuid", "in", uuids);
+    expect((await accounts.execute()).flatMap(({ aliases }) => aliases)).toEqual([]);
   });
 
   test("threat 48: takes no alias that is, or looks like, the verified name of somebody else", async () => {

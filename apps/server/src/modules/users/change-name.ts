@@ -38,6 +38,6 @@ export async function changeName(
   const name = await giveName(deps, trx, { ign, key, userUuid });
   return {
     entry: { action: "name.verify", objectKind: "name", object: ign, details: { userUuid, ...name } },
-    jobs: linkJob(userUuid, name.linkedNights),
+    jobs: linkJob(userUuid, name),
   };
 }

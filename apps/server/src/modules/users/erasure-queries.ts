@@ -25,6 +25,7 @@ export async function clearAccount(trx: Transaction, userUuid: string): Promise<
       search_key: "",
       name_skeletons: [],
       aliases: [],
+      alias_skeletons: [],
       display_aliases: false,
       badges: [],
       patreon_tier: null,

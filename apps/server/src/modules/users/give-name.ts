@@ -5,6 +5,7 @@ import { linkMembers } from "../nights/store/link-members.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { endName, insertName, lockAccounts, lockHolder, updateName } from "./name-queries.ts";
 import { namedAccount } from "./named-account.ts";
+import { takeAliases } from "./take-aliases.ts";
 
 export interface ProvedName {
   readonly ign: string;
@@ -18,11 +19,13 @@ export interface GivenName {
   readonly formerHolder: string | null;
   /** Nights that gained the hunter; those beyond the first few follow by a job (link-nights.ts). */
   readonly linkedNights: number;
+  /** Accounts that lost an alias by it; those beyond the first few follow likewise. */
+  readonly takenAliases: number;
 }
 
 /**
  * A step of verbs: makes a name the account's. Nights with that name that belong to nobody gain the hunter; whoever had the
- * name before keeps their nights, loses the name and is told. A hunter's own former name goes to the history, and the
+ * name before keeps their nights, loses the name and is told, and so is who had it as an alias. A hunter's own former name goes to the history, and the
  * nights under it stay. `user_not_found`.
  */
 export async function giveName(
@@ -55,5 +58,6 @@ export async function giveName(
   const verifiedAt = isNew ? now : (account.verified_at ?? now);
   await updateName(trx, userUuid, namedAccount(account, { ign, key, verifiedAt }));
   const linkedNights = await linkMembers(trx, { userUuid, nameKey: key });
-  return { formerHolder: other?.uuid ?? null, linkedNights };
+  const takenAliases = await takeAliases(deps, trx, { ign, userUuid });
+  return { formerHolder: other?.uuid ?? null, linkedNights, takenAliases };
 }

@@ -2,7 +2,9 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { FollowingJob } from "../audit/perform-change.ts";
 import { maxMembersAtOnce } from "../nights/store/link-members.ts";
+import type { GivenName } from "./give-name.ts";
 import { linkNights } from "./link-nights.ts";
+import { maxAliasesAtOnce } from "./take-aliases.ts";
 
 /** The queue of names with more nights than one commit should hold everybody up for. */
 const linkQueue = "link-nights";
@@ -12,12 +14,16 @@ export interface LinkJob {
   readonly userUuid: string;
 }
 
-/** The job that links the rest, when a commit linked as many nights as it may. */
-export function linkJob(userUuid: string, linkedNights: number): readonly FollowingJob[] {
-  return linkedNights < maxMembersAtOnce ? [] : [{ queue: linkQueue, data: { userUuid } satisfies LinkJob }];
+/** The job that does the rest, when a commit linked as many nights, or took as many aliases, as it may. */
+export function linkJob(
+  userUuid: string,
+  { linkedNights, takenAliases }: Pick<GivenName, "linkedNights" | "takenAliases">,
+): readonly FollowingJob[] {
+  const isAll = linkedNights < maxMembersAtOnce && takenAliases < maxAliasesAtOnce;
+  return isAll ? [] : [{ queue: linkQueue, data: { userUuid } satisfies LinkJob }];
 }
 
-export function userJobs(jobs: Jobs, deps: Pick<Deps, "db">) {
+export function userJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
   jobs.define<LinkJob>({
     name: linkQueue,
     concurrency: 1,

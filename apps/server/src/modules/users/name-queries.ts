@@ -133,6 +133,7 @@ export async function insertName(trx: Writer, name: Insertable<Database["user_na
 export type NamedAccount = Pick<Insertable<UserAccountTable>, "ign" | "ign_key" | "verified_at"> & {
   readonly search_key: string;
   readonly name_skeletons: readonly string[];
+  readonly alias_skeletons: readonly string[];
 };
 
 /** Gives an account its name in force, or none. */
@@ -144,15 +145,15 @@ export async function updatePlatform(trx: Writer, userUuid: string, platform: Pl
   await trx.updateTable("user_account").set({ platform }).where("uuid", "=", userUuid).execute();
 }
 
-/** The key of an account's verified name; null without one, and for no account. */
-export async function readNameKey(db: Kysely<Database>, userUuid: string): Promise<string | null> {
+/** An account's verified name; null without one, and for no account. */
+export async function readName(db: Kysely<Database>, userUuid: string) {
   const row = await db
     .selectFrom("user_account")
-    .select("ign_key")
+    .select(["ign", "ign_key"])
     .where("uuid", "=", userUuid)
     .where("listed", "=", true)
     .executeTakeFirst();
-  return row?.ign_key ?? null;
+  return row && row.ign !== null && row.ign_key !== null ? { ign: row.ign, key: row.ign_key } : null;
 }
 
 /** An account that was merged; locked. */
@@ -239,4 +240,33 @@ export async function updateBelongings(trx: Writer, userUuid: string, belongings
 
 export async function deleteAccount(trx: Writer, userUuid: string): Promise<void> {
   await trx.deleteFrom("user_account").where("uuid", "=", userUuid).execute();
+}
+
+/** Accounts but one that have an alias with one of these skeletons; locked, merged ones as well. */
+export async function lockAliasHolders(
+  trx: Writer,
+  {
+    userUuid,
+    skeletons,
+    limit,
+  }: { readonly userUuid: string; readonly skeletons: readonly string[]; readonly limit: number },
+): Promise<readonly LockedAccount[]> {
+  return await trx
+    .selectFrom("user_account")
+    .select(accountColumns)
+    .where("alias_skeletons", "&&", sql<string[]>`${[...skeletons]}::text[]`)
+    .where("uuid", "<>", userUuid)
+    .orderBy("uuid")
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+/** Gives an account the aliases that it has left, and all that follows from them. */
+export async function updateAliases(
+  trx: Writer,
+  userUuid: string,
+  values: Pick<LockedAccount, "aliases"> & Pick<NamedAccount, "alias_skeletons" | "search_key">,
+): Promise<void> {
+  await trx.updateTable("user_account").set(values).where("uuid", "=", userUuid).execute();
 }

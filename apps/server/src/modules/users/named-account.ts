@@ -15,6 +15,7 @@ export function namedAccount(
     ign_key: name?.key ?? null,
     verified_at: name?.verifiedAt ?? null,
     name_skeletons: name === null ? [] : nameSkeletons(name.ign),
+    alias_skeletons: [...new Set(account.aliases.flatMap(nameSkeletons))],
     search_key: searchKeyOfNames(name === null ? shown : [name.ign, ...shown]),
   };
 }

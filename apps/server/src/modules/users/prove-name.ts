@@ -47,7 +47,7 @@ export async function proveName(
       const { user_uuid: userUuid, proved_key: provedKey } = proof;
       if (provedKey === key)
         return {
-          result: { kind: "proved", userUuid, ign, formerHolder: null, linkedNights: 0 },
+          result: { kind: "proved", userUuid, ign, formerHolder: null, linkedNights: 0, takenAliases: 0 },
           entry: null,
         };
       if (provedKey !== null || proof.expires_at <= now) throw new AppError("code_expired");
@@ -75,7 +75,7 @@ export async function proveName(
           object: ign,
           details: { userUuid, ...name, platform, forumId },
         },
-        jobs: linkJob(userUuid, name.linkedNights),
+        jobs: linkJob(userUuid, name),
       };
     },
   });

@@ -47,7 +47,7 @@ export async function updateAccount(
       const aliases = choices.aliases ? cleanAliases(choices.aliases) : account.aliases;
       const added = aliases.filter((alias) => !account.aliases.includes(alias));
       for (const alias of added) await refuseNameOfAnother(trx, { ...cleanGivenName(alias), userUuid });
-      const { search_key } = namedAccount(
+      const { search_key, alias_skeletons } = namedAccount(
         { aliases, display_aliases: displayAliases },
         account.ign === null || account.ign_key === null
           ? null
@@ -61,6 +61,7 @@ export async function updateAccount(
         aliases,
         display_aliases: displayAliases,
         search_key,
+        alias_skeletons,
         ...(platform && { platform }),
         ...(timeFormat && { time_format: timeFormat }),
         ...(language && { language }),

@@ -48,7 +48,7 @@ export async function verifyName(
           object: ign,
           details: { userUuid, ...name, ...(overrule && { overrule }) },
         },
-        jobs: linkJob(userUuid, name.linkedNights),
+        jobs: linkJob(userUuid, name),
       };
     },
   });

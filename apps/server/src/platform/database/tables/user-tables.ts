@@ -27,6 +27,8 @@ export interface UserAccountTable {
   readonly search_key: Generated<string>;
   /** `nameSkeletons(ign)`; none without a name. */
   readonly name_skeletons: Generated<readonly string[]>;
+  /** `nameSkeletons` of all aliases. */
+  readonly alias_skeletons: Generated<readonly string[]>;
   readonly badges: Generated<readonly string[]>;
   readonly patreon_tier: string | null;
   readonly language: Generated<string>;
