@@ -14,6 +14,10 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job goes on with what the verification of a name began, a few nights at a time",
   },
   {
+    file: `${server}/modules/users/unlink-nights.ts`,
+    because: "a job goes on with what the name's end began, which is an entry",
+  },
+  {
     file: `${server}/modules/merges/run-merge.ts`,
     because: "a job goes on with what a merge, or its undoing, began, a few nights at a time",
   },

@@ -25,11 +25,12 @@ export async function changeName(
 ): Promise<ChangedName | null> {
   const { uuid: userUuid } = account;
   if (given === null) {
-    if (!(await takeName(deps, trx, account))) return null;
+    const jobs = await takeName(deps, trx, account);
+    if (jobs === null) return null;
     const details = { userUuid };
     return {
       entry: { action: "name.revoke", objectKind: "name", object: account.ign ?? "", details },
-      jobs: [],
+      jobs,
     };
   }
   const { ign, key } = cleanGivenName(given);

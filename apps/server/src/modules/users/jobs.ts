@@ -5,9 +5,14 @@ import { maxMembersAtOnce } from "../nights/store/link-members.ts";
 import type { GivenName } from "./give-name.ts";
 import { linkNights } from "./link-nights.ts";
 import { maxAliasesAtOnce } from "./take-aliases.ts";
+import { unlinkNights } from "./unlink-nights.ts";
 
 /** The queue of names with more nights than one commit should hold everybody up for. */
 const linkQueue = "link-nights";
+
+/** The queue of names that were given up with more nights than that; by which names, the names say themselves. */
+const unlinkQueue = "unlink-nights";
+export const unlinkJob: readonly FollowingJob[] = [{ queue: unlinkQueue, data: {} }];
 
 /** Whose nights are to be linked: not by which name, for what stands in a queue outlives a deleted account. */
 export interface LinkJob {
@@ -28,5 +33,12 @@ export function userJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
     name: linkQueue,
     concurrency: 1,
     handle: ({ data, signal }) => linkNights(deps, data.userUuid, signal),
+  });
+  jobs.define({
+    name: unlinkQueue,
+    concurrency: 1,
+    // Also those whose job has been tried too often.
+    at: "37 3 * * *",
+    handle: ({ signal }) => unlinkNights(deps, signal),
   });
 }

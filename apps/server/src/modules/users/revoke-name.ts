@@ -31,9 +31,10 @@ export async function revokeName(
     },
     may: canRevokeName,
     change: async (trx, holder) => {
-      await takeName(deps, trx, holder);
+      const jobs = (await takeName(deps, trx, holder)) ?? [];
       return {
         result: holder.uuid,
+        jobs,
         entry: {
           action: "name.revoke",
           objectKind: "name",

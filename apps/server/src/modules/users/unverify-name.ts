@@ -28,9 +28,11 @@ export async function unverifyName(
     },
     may: canUnverifyName,
     change: async (trx, account) => {
-      if (!(await takeName(deps, trx, account))) return { result: false, entry: null };
+      const jobs = await takeName(deps, trx, account);
+      if (jobs === null) return { result: false, entry: null };
       return {
         result: true,
+        jobs,
         entry: {
           action: "name.unverify",
           objectKind: "name",

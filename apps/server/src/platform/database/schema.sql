@@ -692,6 +692,7 @@ table user_account
   suspended_until timestamp with time zone
   suspend_reason text
   merged_into uuid
+  alias_skeletons text[] not null default '{}'::text[]
   constraint user_account_ign_key_key UNIQUE (ign_key)
   constraint user_account_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES user_account(uuid) ON DELETE SET NULL
   constraint user_account_pkey PRIMARY KEY (uuid)
@@ -699,6 +700,7 @@ table user_account
   constraint user_account_role_check CHECK ((role = ANY (ARRAY['user'::text, 'mod'::text, 'admin'::text, 'bot'::text])))
   constraint user_account_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'dark'::text, 'light'::text])))
   constraint user_account_time_format_check CHECK ((time_format = ANY (ARRAY['12h'::text, '24h'::text])))
+  CREATE INDEX user_account_alias_skeletons ON public.user_account USING gin (alias_skeletons)
   CREATE INDEX user_account_merged ON public.user_account USING btree (merged_into) WHERE (merged_into IS NOT NULL)
   CREATE INDEX user_account_skeletons ON public.user_account USING gin (name_skeletons)
   CREATE UNIQUE INDEX user_account_ign_key_key ON public.user_account USING btree (ign_key)
@@ -711,7 +713,9 @@ table user_name
   name_key text not null
   verified_at timestamp with time zone not null
   ended_at timestamp with time zone
+  unlinking boolean not null default false
   constraint user_name_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX user_name_unlinking ON public.user_name USING btree (verified_at) WHERE unlinking
   CREATE INDEX user_name_user ON public.user_name USING btree (user_uuid, verified_at)
   CREATE UNIQUE INDEX user_name_current ON public.user_name USING btree (name_key) WHERE (ended_at IS NULL)
   CREATE UNIQUE INDEX user_name_current_of_user ON public.user_name USING btree (user_uuid) WHERE (ended_at IS NULL)

@@ -9,7 +9,7 @@ export interface NameOfAccount {
   readonly nameKey: string;
 }
 
-/** Nights that one commit links at most: everything derived of them is computed with it, under a lock that uploads wait for. */
+/** Nights that one commit links, or takes away, at most: everything derived of them is computed with it, under a lock that uploads wait for. */
 export const maxMembersAtOnce = 250;
 
 /**
@@ -20,7 +20,10 @@ export async function linkMembers(trx: Transaction, { userUuid, nameKey }: NameO
   return await linkMembersOfName(trx, { userUuid, nameKey, limit: maxMembersAtOnce });
 }
 
-/** Takes the nights under one name from an account; how visible it was there stays. */
-export async function unlinkMembers(trx: Transaction, { userUuid, nameKey }: NameOfAccount): Promise<void> {
-  await unlinkMembersOfName(trx, userUuid, nameKey);
+/**
+ * Takes the nights under one name from an account, the latest first; how visible it was there stays. Returns how many; when that is
+ * `maxMembersAtOnce`, there may be more.
+ */
+export async function unlinkMembers(trx: Transaction, { userUuid, nameKey }: NameOfAccount): Promise<number> {
+  return await unlinkMembersOfName(trx, { userUuid, nameKey, limit: maxMembersAtOnce });
 }

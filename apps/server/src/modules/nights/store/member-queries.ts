@@ -136,12 +136,19 @@ export async function setMemberScope(
     .execute();
 }
 
-/** Takes the nights under one name from an account, and what it said of them; how visible the member is stays. */
-export async function unlinkMembersOfName(trx: Transaction, userUuid: string, key: string): Promise<void> {
-  await trx
-    .updateTable("night_member")
-    .set({ user_uuid: null, presence: null })
-    .where("user_uuid", "=", userUuid)
-    .where("name_key", "=", key)
-    .execute();
+/**
+ * Takes the latest nights under one name from an account, and what it said of them; how visible the member is stays. Returns how
+ * many.
+ */
+export async function unlinkMembersOfName(
+  trx: Transaction,
+  { userUuid, nameKey, limit }: LinkedName,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update night_member set user_uuid = null, presence = null
+    where (night_uuid, position) in (
+      select night_uuid, position from night_member
+      where user_uuid = ${userUuid} and name_key = ${nameKey} order by night_uuid desc limit ${limit}
+    )`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }

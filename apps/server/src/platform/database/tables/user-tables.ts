@@ -48,6 +48,8 @@ export interface UserNameTable {
   readonly name_key: string;
   readonly verified_at: Instant;
   readonly ended_at: Date | null;
+  /** Given up, or taken away, and some nights under it are still the account's. */
+  readonly unlinking: Generated<boolean>;
 }
 
 /** What a hunter has done in listed nights, by season; season 0: all of them. Derived. */
