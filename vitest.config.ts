@@ -42,8 +42,9 @@ export default defineConfig({
           include: ["apps/server/src/**/*.test.ts"],
           environment: "node",
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Far beyond what any of them takes: several start processes, on machines that may be busy.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       "apps/web/vite.config.ts",

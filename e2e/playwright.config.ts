@@ -20,9 +20,10 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for its page much of the time: three at once keep two cores busy.
+  workers: 3,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json"]],

@@ -34,9 +34,9 @@ export function runVitest(name: string, projects: readonly string[], args: reado
   return readTally(report, ok);
 }
 
-/** They wait for processes and disks much of their time: three at once keep two cores busy. */
+/** They wait for processes and disks much of their time: four at once keep two cores busy. */
 export function runServerTests(args: readonly string[] = []): Tally {
-  return runVitest("server tests on PostgreSQL", ["server"], ["--maxWorkers=3", ...args]);
+  return runVitest("server tests on PostgreSQL", ["server"], ["--maxWorkers=4", ...args]);
 }
 
 function readTally(report: string, ok: boolean): Tally {

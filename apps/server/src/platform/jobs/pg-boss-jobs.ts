@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
@@ -100,7 +101,16 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
         if (givenUp) await startWork(boss, givenUp, { concurrency: 1, lostAfter, log });
       }
     },
-    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    async stop(timeoutMs) {
+      // What runs may end. Waited for here, because the library's own waiting looks every half second only.
+      const queues = [...definitions.values()].flatMap((definition) => [
+        definition,
+        givenUpQueue(definition),
+      ]);
+      const ended = Promise.all(queues.map(async (queue) => queue && (await boss.offWork(queue.name))));
+      await Promise.race([ended, delay(timeoutMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
   };
 }
 
