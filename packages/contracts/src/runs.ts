@@ -67,6 +67,9 @@ export const runInNightSchema = z
   .object({
     ...runFields,
     startOffset: secondsOrNull.describe("from the night's first moment to this run's start"),
+    filledIn: z
+      .boolean()
+      .describe("its figures are from the log of the squad mate who hosted it, not from the night's own"),
     segments: z
       .array(segmentSchema)
       .nullable()

@@ -135,6 +135,9 @@ const sessionLogSchema = z.object({
   uploadedBy: reviewerSchema.nullable().describe("null without an account"),
   perspective: z.enum(perspectives),
   disputes: z.boolean(),
+  filledRuns: z
+    .array(z.int())
+    .describe("of this log are runs of the night that the shown one's owner did not host"),
   agrees: z
     .boolean()
     .nullable()

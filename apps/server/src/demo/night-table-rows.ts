@@ -42,7 +42,7 @@ export function addNightRows(
   };
   for (const run of shownRuns(night)) {
     const runUuid = drawn.newId();
-    rows.run.push(runRow({ uuid: runUuid, run, night, nightOfRun }) as CopyRow);
+    rows.run.push(runRow({ uuid: runUuid, run, night, nightOfRun, filledFrom: null }) as CopyRow);
     rows.eidolon.push(
       ...run.eidolons.map((eidolon, index) => eidolonRow(runUuid, index + 1, eidolon) as CopyRow),
     );

@@ -11,6 +11,20 @@ export function simulatedLogs(seed: number, given: Partial<SessionPlan> = {}): r
   return session.plan.hunters.map((_, index) => renderHunt(memberView(session, index)));
 }
 
+/** The same evening where the hunters host by turns: the n-th run is hosted by `hostOf(n)`, from 0. */
+export function logsOfManyHosts(
+  seed: number,
+  given: Partial<SessionPlan>,
+  hostOf: (run: number) => number,
+): readonly string[] {
+  const random = createRandom(seed);
+  const session = simulateSession(planSession(random, given), random);
+  const runs = session.host.nights.flatMap((night) => night.runs);
+  return session.plan.hunters.map((_, index) =>
+    renderHunt(memberView(session, index), { hosted: runs.map((_run, run) => hostOf(run) === index) }),
+  );
+}
+
 /** A squad of so many hunters, by names that start alike. */
 export function hunters(count: number, prefix = "Hunter"): SessionPlan["hunters"] {
   return Array.from({ length: count }, (_, index) => ({

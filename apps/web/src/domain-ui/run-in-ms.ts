@@ -11,6 +11,8 @@ export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
   readonly verified: boolean;
   /** From the night's first moment to this run's start; null when not known. */
   readonly startOffsetMs: number | null;
+  /** It is from the log of the squad mate who hosted it. */
+  readonly filledIn: boolean;
 };
 
 export function msOrNull(seconds: number | null): number | null {
@@ -27,7 +29,7 @@ function eidolonInMs(eidolon: EidolonAnswer): Eidolon {
 }
 
 /** A run as lists of runs answer it has no timeline. */
-type AnyRunAnswer = RunAnswer & Partial<Pick<RunInNightAnswer, "startOffset" | "segments">>;
+type AnyRunAnswer = RunAnswer & Partial<Pick<RunInNightAnswer, "startOffset" | "filledIn" | "segments">>;
 
 /** A run of an answer in integer milliseconds. */
 export function runInMs(run: RunInNightAnswer | AnyRunAnswer): RunInMs {
@@ -39,6 +41,7 @@ export function runInMs(run: RunInNightAnswer | AnyRunAnswer): RunInMs {
     outcome: run.outcome,
     full: run.full,
     startOffsetMs: msOrNull(run.startOffset ?? null),
+    filledIn: run.filledIn ?? false,
     ...figuresInMs(runFigures, run),
     estimated: run.estimated,
     eidolons: (run.eidolons ?? []).map(eidolonInMs),

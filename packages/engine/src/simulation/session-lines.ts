@@ -86,6 +86,8 @@ export interface SessionLinesOptions {
   readonly oddities?: Oddities;
   /** Also the lines around those that matter (default false). */
   readonly withContext?: boolean;
+  /** Which runs the owner hosts, in the order of the evening; default: all or none, as the view says. */
+  readonly hosted?: readonly boolean[];
 }
 
 /** A view's lines in the order of the log, one list for the start of the session and one per night. */
@@ -100,13 +102,20 @@ export function* sessionLines(
   writeLogin(sink, view);
   writeSquad(sink, view);
   yield sink.take();
+  let runsBefore = 0;
   for (const night of view.nights) {
+    let shown = view;
     for (const run of night.runs) {
-      writeEntry(sink, view, run);
-      writeHunt(context, run);
-      writeLeaving(sink, view, run.leftAtMs);
+      shown = hostedView(view, options.hosted?.[runsBefore++]);
+      writeEntry(sink, shown, run);
+      writeHunt({ ...context, view: shown }, run);
+      writeLeaving(sink, shown, run.leftAtMs);
     }
-    writeDawn(context, night);
+    writeDawn({ ...context, view: shown }, night);
     yield sink.take();
   }
+}
+
+function hostedView(view: MemberView, hosts: boolean | undefined): MemberView {
+  return hosts === undefined ? view : { ...view, perspective: hosts ? "host" : "client" };
 }

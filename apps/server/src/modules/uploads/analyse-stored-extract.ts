@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { RebuildDeps } from "../nights/store/rebuild-night.ts";
 import { recheckNight } from "../verifications/recheck-night.ts";
 import { analyseExtract } from "./analyse-extract.ts";
+import { mergeStoredLogs } from "./merge-stored-logs.ts";
 import { readStoredExtract } from "./queries.ts";
 
 /** Analyses the extract of an upload with the current engine; null when the upload was deleted. */
@@ -22,6 +23,7 @@ export function rebuildDeps(deps: Pick<Deps, "clock" | "config" | "newId" | "thr
   return {
     clock,
     newId,
+    mergeStoredLogs: (db, source, others) => mergeStoredLogs(deps, db, source, others),
     analyseStoredLog: (db, uploadUuid) => analyseStoredExtract(deps, db, uploadUuid),
     recheckNight: (trx, rebuilt) => recheckNight(deps, trx, rebuilt),
   };

@@ -8,11 +8,13 @@ import { sessionKeyOf } from "../nights/match/session-key.ts";
 import { takeUpNight } from "../nights/own/take-up-night.ts";
 import { storeSignals } from "../nights/signals/store-signals.ts";
 import { holdNames } from "../nights/store/hold-names.ts";
+import { mergeLogs } from "../nights/store/merge-logs.ts";
 import { recordLog } from "../nights/store/record-log.ts";
 import { recordNight } from "../nights/store/record-night.ts";
 import { holdSeasonsInForce } from "../settings/hold-seasons-in-force.ts";
 import type { Season } from "../settings/season-at.ts";
 import { analyseExtract } from "./analyse-extract.ts";
+import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { beginAnalysis, endUpload, type LockedUpload, lockUpload } from "./queries.ts";
 import { refuseUnusable } from "./receive-log.ts";
 
@@ -115,6 +117,7 @@ async function recordNightOfUpload(
   if (recorded && witnessed)
     await storeSignals(trx, { uploadUuid: upload.uuid, number, analysis, night, witnessed });
   if (recorded) await takeUpNight(deps, trx, { recorded, uploader: upload, description: upload.description });
+  if (recorded && recorded.status !== "created") await mergeLogs(rebuildDeps(deps), trx, recorded.uuid);
 }
 
 async function complete(

@@ -2,6 +2,9 @@ import type { Transaction } from "../../platform/database/database-types.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { holdNights } from "../nights/store/hold-nights.ts";
+import { mergeLogs } from "../nights/store/merge-logs.ts";
+import { rebuildDeps } from "./analyse-stored-extract.ts";
 import { canClaimUpload } from "./can-claim-upload.ts";
 import { claimLinkHash } from "./claim-link-token.ts";
 import type { ClaimProof } from "./claim-proof.ts";
@@ -13,7 +16,7 @@ import {
   useClaimLink,
 } from "./claim-queries.ts";
 import { isOfBrowser } from "./get-upload.ts";
-import { type LockedUpload, lockUpload } from "./queries.ts";
+import { type LockedUpload, lockUpload, readUploadNights } from "./queries.ts";
 import { type WithdrawDeps, withdrawUpload } from "./withdraw-upload.ts";
 
 /** How somebody shows that an upload is theirs to take. */
@@ -47,6 +50,7 @@ export async function claimUpload(
       if (ownerUuid !== null) return { result: uploadUuid, entry: null };
       if (shown.kind === "link") await useUp(deps, trx, { uploadUuid, token: shown.token });
       const kept = await takeUpload(deps, trx, { upload, userUuid });
+      await readNightsAgain(deps, trx, kept);
       return {
         result: kept,
         entry: {
@@ -99,6 +103,14 @@ async function useUp(
 interface Taking {
   readonly upload: LockedUpload;
   readonly userUuid: string;
+}
+
+/** What a visitor's log may not give a night that somebody owns, an owner's may. */
+async function readNightsAgain(deps: WithdrawDeps, trx: Transaction, uploadUuid: string): Promise<void> {
+  const nights = await readUploadNights(trx, uploadUuid);
+  const nightUuids = nights.flatMap(({ nightUuid }) => nightUuid ?? []).sort();
+  await holdNights(trx, nightUuids);
+  for (const nightUuid of nightUuids) await mergeLogs(rebuildDeps(deps), trx, nightUuid);
 }
 
 /**

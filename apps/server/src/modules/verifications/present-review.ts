@@ -53,6 +53,7 @@ export function presentReview({
       uploadedBy: log.userUuid === null ? null : { uuid: log.userUuid, ign: log.ign },
       perspective: log.perspective,
       disputes: log.disputes,
+      filledRuns: [...log.filledRuns],
       agrees: review.told.logs.find(({ uploadUuid }) => uploadUuid === log.uploadUuid)?.agrees ?? null,
       createdAt: log.createdAt.toISOString(),
     })),

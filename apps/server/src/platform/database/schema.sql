@@ -501,6 +501,7 @@ table run with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_sc
   estimated text[] not null default '{}'::text[]
   below_floor boolean not null default false
   segments jsonb not null
+  filled_from uuid
   constraint run_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
   constraint run_outcome_check CHECK ((outcome = ANY (ARRAY['capture'::text, 'kill'::text, 'unfinished'::text])))
   constraint run_pkey PRIMARY KEY (uuid)

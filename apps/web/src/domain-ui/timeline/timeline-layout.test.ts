@@ -13,6 +13,7 @@ const run: RunInMs = {
   estimated: [],
   full: false,
   startOffsetMs: 0,
+  filledIn: false,
   ...unknownFigures(runFigures),
   extractionTimeMs: 100_000,
   loadTimeMs: 20_000,

@@ -85,6 +85,13 @@ describe("the night page", () => {
     expect(within(runItem("Run 2")).queryByText(words)).toBeNull();
   });
 
+  it("says which runs are from the log of the squad mate who hosted them", async () => {
+    const runs = [runLike(1, { filledIn: true }), runLike(2, {})];
+    await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
+    expect(within(runItem("Run 1")).getByText("Host's log")).toBeDefined();
+    expect(within(runItem("Run 2")).queryByText("Host's log")).toBeNull();
+  });
+
   it("says that the best run of the night rests on an estimate, when it does", async () => {
     const runs = [runLike(1, { realTime: 460, estimated: ["realTime"] }), runLike(2, {})];
     await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });

@@ -86,6 +86,8 @@ export interface SessionLogRow {
   readonly ign: string | null;
   readonly perspective: Perspective;
   readonly disputes: boolean;
+  /** Runs of the night that are from it, though another log is shown. */
+  readonly filledRuns: readonly number[];
   readonly createdAt: Date;
 }
 
@@ -98,7 +100,10 @@ export async function selectSessionLogs(
   const { rows } = await sql<SessionLogRow>`
     select sent.upload_uuid as "uploadUuid", sent.night_uuid as "nightUuid", sent.log_owner as "logOwner",
       night.source_upload_uuid is not distinct from sent.upload_uuid as "isSource",
-      upload.user_uuid as "userUuid", account.ign, sent.perspective, sent.disputes, sent.created_at as "createdAt"
+      upload.user_uuid as "userUuid", account.ign, sent.perspective, sent.disputes, sent.created_at as "createdAt",
+      array(
+        select position from run where run.night_uuid = night.uuid and run.filled_from = sent.upload_uuid order by position
+      ) as "filledRuns"
     from night
     join upload_night sent on sent.night_uuid = night.uuid
     join upload on upload.uuid = sent.upload_uuid

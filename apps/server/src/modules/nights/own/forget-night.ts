@@ -3,7 +3,9 @@ import type { Deps } from "../../../platform/deps.ts";
 import { startOfRestoring } from "../moderate/past-restoring.ts";
 import { selectUploadsOfNights } from "../store/erasure-queries.ts";
 import { deleteNight, lockNight, readNightState, updateNight } from "../store/queries.ts";
-import { type RebuildDeps, rebuildNight } from "../store/rebuild-night.ts";
+import type { RebuildDeps } from "../store/rebuild-night.ts";
+import { readAgain } from "../store/release-night.ts";
+import { readFilledFrom } from "../store/run-queries.ts";
 import { hasGivenUpLogs } from "../store/scope-queries.ts";
 import { forgetLogs, lockChangedNight } from "./own-change-queries.ts";
 
@@ -25,9 +27,12 @@ export async function forgetNight(deps: ForgetDeps, nightUuid: string): Promise<
     const [night, state] = [await lockChangedNight(trx, nightUuid), await readNightState(trx, nightUuid)];
     if (!night || !state) return;
     const isDeleted = night.deleted_at !== null && night.deleted_by_owners;
-    const keptUploadUuid = state.verified && !isDeleted ? state.sourceUploadUuid : null;
+    const keepsFigures = state.verified && !isDeleted;
+    const keptUploadUuids = keepsFigures
+      ? [state.sourceUploadUuid, ...(await readFilledFrom(trx, nightUuid)).values()]
+      : [];
     const givenUpUntil = startOfRestoring(new Date(deps.clock()));
-    const uploadUuids = await forgetLogs(trx, { nightUuid, keptUploadUuid, givenUpUntil });
+    const uploadUuids = await forgetLogs(trx, { nightUuid, keptUploadUuids, givenUpUntil });
     if (uploadUuids.length === 0) return;
     if (isDeleted && !(await hasGivenUpLogs(trx, nightUuid))) {
       const others = await selectUploadsOfNights(trx, [nightUuid]);
@@ -36,9 +41,12 @@ export async function forgetNight(deps: ForgetDeps, nightUuid: string): Promise<
       return;
     }
     await deps.cutForgottenNights(trx, uploadUuids);
-    if (state.sourceUploadUuid !== null && uploadUuids.includes(state.sourceUploadUuid)) {
-      await updateNight(trx, nightUuid, { source_upload_uuid: null });
-      await rebuildNight(deps, trx, nightUuid);
-    }
+    const isSourceGone = state.sourceUploadUuid !== null && uploadUuids.includes(state.sourceUploadUuid);
+    if (isSourceGone) await updateNight(trx, nightUuid, { source_upload_uuid: null });
+    if (isSourceGone || state.sourceUploadUuid !== null)
+      await readAgain(deps, trx, {
+        uuid: nightUuid,
+        sourceUploadUuid: isSourceGone ? null : state.sourceUploadUuid,
+      });
   });
 }

@@ -72,20 +72,20 @@ export async function selectGivenUpNights(
 
 export interface LogsToForget {
   readonly nightUuid: string;
-  /** What a moderator approved rests on it: it stays. */
-  readonly keptUploadUuid: string | null;
+  /** What a moderator approved rests on them: they stay. */
+  readonly keptUploadUuids: readonly (string | null)[];
   readonly givenUpUntil: Date;
 }
 
 /** Forgets the logs of a night that were given up until some time. Returns of which uploads they were. */
 export async function forgetLogs(
   trx: Transaction,
-  { nightUuid, keptUploadUuid, givenUpUntil }: LogsToForget,
+  { nightUuid, keptUploadUuids, givenUpUntil }: LogsToForget,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ uuid: string }>`
     update upload_night set night_uuid = null
     where night_uuid = ${nightUuid} and given_up_at <= ${givenUpUntil}
-      and upload_uuid is distinct from ${keptUploadUuid}::uuid
+      and not upload_uuid = any(array_remove(${[...keptUploadUuids]}::uuid[], null))
     returning upload_uuid as uuid`.execute(trx);
   return rows.map(({ uuid }) => uuid);
 }

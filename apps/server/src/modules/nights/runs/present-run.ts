@@ -19,10 +19,10 @@ function presentEidolon(row: EidolonRow): EidolonAnswer {
   };
 }
 
-type RunEverywhere = Omit<RunInNightAnswer, "startOffset" | "segments">;
+type RunEverywhere = Omit<RunInNightAnswer, "startOffset" | "filledIn" | "segments">;
 
 /** What a run shows everywhere; its eidolons are null when they were not asked for. */
-function presentRunFigures(row: Omit<RunRow, "segments" | "start_offset_ms">): RunEverywhere {
+function presentRunFigures(row: Omit<RunRow, "segments" | "start_offset_ms" | "filled_in">): RunEverywhere {
   return {
     uuid: row.uuid,
     verified: row.verified,
@@ -41,6 +41,7 @@ export function presentRunInNight(row: RunRow): RunInNightAnswer {
   return {
     ...presentRunFigures(row),
     startOffset: secondsFromMsOrNull(row.start_offset_ms),
+    filledIn: row.filled_in,
     segments:
       row.segments?.map(([kind, eidolon, number, fromMs, toMs]) => ({
         kind: segmentKind(kind),

@@ -99,6 +99,7 @@ const rowsOfNight = ({ db, withEidolons, withTimeline }: RunsOfNightInput) =>
     .select(shownColumns)
     .select([
       "run.start_offset_ms",
+      sql<boolean>`run.filled_from is not null`.as("filled_in"),
       eidolonsOfRun(withEidolons).as("eidolons"),
       (withTimeline ? sql<readonly StoredSegment[] | null>`run.segments` : sql<null>`null`).as("segments"),
     ])

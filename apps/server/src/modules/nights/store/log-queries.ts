@@ -24,6 +24,8 @@ export interface KnownLog {
   readonly perspective: "host" | "client";
   /** The night has it from somebody else's log already. */
   readonly isDuplicate: boolean;
+  /** It tells the night differently than the log that is shown. */
+  readonly disputes: boolean;
   readonly startedAtMs: number;
   readonly sessionStartedAt: Date | null;
   readonly moments: readonly number[];
@@ -82,6 +84,19 @@ export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<re
     .execute();
 }
 
+/** The logs of one night that it may be read from: the shown one, then what is no copy, hosts' first, those that saw most. */
+export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
+  return await knownLogs(db)
+    .where("night.uuid", "=", nightUuid)
+    .orderBy(sql`night.source_upload_uuid is not distinct from upload.uuid`, "desc")
+    .orderBy(sql`upload_night.status = 'duplicate'`)
+    .orderBy(sql`upload_night.perspective = 'host'`, "desc")
+    .orderBy(sql`cardinality(upload_night.moments)`, "desc")
+    .orderBy("upload_night.created_at")
+    .limit(maxComparedLogs)
+    .execute();
+}
+
 function knownLogs(db: Reader) {
   return (
     db
@@ -101,6 +116,7 @@ function knownLogs(db: Reader) {
       )`.as("squad"),
         "upload_night.perspective",
         sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
+        "upload_night.disputes",
         "upload_night.started_at_ms as startedAtMs",
         "upload_night.session_started_at as sessionStartedAt",
         sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),

@@ -28,7 +28,8 @@ export function mayGiveFigures(uploader: Uploader, standing: NightStanding): boo
   return !isOwned(standing.logs) || mayChoose(uploader, standing);
 }
 
-function isOwned(logs: NightStanding["logs"]): boolean {
+/** Whether an account stands for the night. */
+export function isOwned(logs: NightStanding["logs"]): boolean {
   return logs.some((log) => log.userUuid !== null && !log.isGivenUp);
 }
 

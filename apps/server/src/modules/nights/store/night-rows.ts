@@ -58,10 +58,12 @@ export interface RunRowInput {
   readonly run: Run;
   readonly night: Night;
   readonly nightOfRun: NightOfRun;
+  /** The upload that it is from, when that is not the night's own. */
+  readonly filledFrom: string | null;
 }
 
 /** A run as a row. */
-export function runRow({ uuid, run, night, nightOfRun }: RunRowInput): NewRun {
+export function runRow({ uuid, run, night, nightOfRun, filledFrom }: RunRowInput): NewRun {
   return {
     ...nightOfRun,
     uuid,
@@ -73,6 +75,7 @@ export function runRow({ uuid, run, night, nightOfRun }: RunRowInput): NewRun {
     ...storedFigures(runFigures, run),
     below_floor: isBelowFloor(run),
     estimated: run.estimated,
+    filled_from: filledFrom,
     segments: JSON.stringify(
       run.segments.map(
         ({ kind, eidolon, number, fromMs, toMs }): StoredSegment => [kind, eidolon, number, fromMs, toMs],

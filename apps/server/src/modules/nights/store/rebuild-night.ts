@@ -1,16 +1,17 @@
 import type { Witnessed } from "@hunt/engine/signals/open-witness";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
-import type { Deps } from "../../../platform/deps.ts";
 import { selectOutdatedLogs } from "../signals/queries.ts";
 import { storeSignals } from "../signals/store-signals.ts";
 import { type KnownLog, readLogsOfNight } from "./log-queries.ts";
 import { readMembers } from "./member-queries.ts";
+import { logsToFillFrom, type MergeDeps } from "./merge-logs.ts";
 import { nightOfLog } from "./night-of-log.ts";
-import { endDisputeOfOne, readNightState } from "./queries.ts";
+import { endDisputeOfOne, type NightState, readNightState } from "./queries.ts";
+import { readFilledFrom } from "./run-queries.ts";
 import { replaceFigures } from "./write-night.ts";
 
 /** What rebuilds nights. Uploads keep the logs and are made of nights: how a stored log is analysed is handed in. */
-export interface RebuildDeps extends Pick<Deps, "clock" | "newId"> {
+export interface RebuildDeps extends MergeDeps {
   /** Analyses the stored log of an upload by the engine of today; null when it is gone. */
   readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Witnessed | null>;
   /** Looks whether an approved night is still what was approved. Approvals are of nights: how they know is handed in. */
@@ -25,7 +26,8 @@ export interface RebuiltNight {
 }
 
 /**
- * Analyses a night's best log again and replaces its figures; everything that hunters chose stays. Its other logs are looked
+ * Analyses a night's best log again, with what others tell of runs that it did not host, and replaces its figures; everything
+ * that hunters chose stays. Its other logs are looked
  * at again when the rules for signals changed. Returns false when no stored log gives the night any more (the figures then
  * stay as they are).
  */
@@ -40,8 +42,10 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
     const { uploadUuid, number } = log;
     const squadBefore = (await readMembers(trx, nightUuid)).map(({ name }) => name);
     await endDisputeOfOne(trx, nightUuid, uploadUuid);
+    const others = await otherLogs(trx, { logs, source: log, state });
+    const merged = others.length === 0 ? null : await deps.mergeStoredLogs(trx, log, others);
     await replaceFigures(deps, trx, {
-      ...found,
+      ...(merged ?? found),
       uuid: nightUuid,
       sourceUploadUuid: uploadUuid,
       nowMs: deps.clock(),
@@ -56,6 +60,22 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
     return true;
   }
   return false;
+}
+
+interface LogsOfNight {
+  readonly logs: readonly KnownLog[];
+  readonly source: KnownLog;
+  readonly state: NightState;
+}
+
+/** What may fill in the source; of an approved night only what it was approved with. */
+async function otherLogs(
+  trx: Transaction,
+  { logs, source, state }: LogsOfNight,
+): Promise<readonly KnownLog[]> {
+  if (!state.verified) return logsToFillFrom(logs, source);
+  const used = new Set((await readFilledFrom(trx, state.uuid)).values());
+  return logs.filter(({ uploadUuid }) => used.has(uploadUuid) && uploadUuid !== source.uploadUuid);
 }
 
 /** Looks again at the logs that were not looked at by today's rules. */

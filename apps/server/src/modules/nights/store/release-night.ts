@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { deleteNight, lockNight, readNightState, updateNight } from "./queries.ts";
+import { deleteNight, lockNight, type NightState, readNightState, updateNight } from "./queries.ts";
 import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
+import { hasLostRuns } from "./run-queries.ts";
 import { hasGivenUpLogs, readChosenScopes } from "./scope-queries.ts";
 import { scopeOfOwners } from "./widest-scope.ts";
 
@@ -22,5 +23,14 @@ export async function releaseNight(deps: RebuildDeps, trx: Transaction, nightUui
     return;
   }
   if (scope !== state.scope) await updateNight(trx, nightUuid, { scope, updated_at: new Date(deps.clock()) });
-  if (state.sourceUploadUuid === null) await rebuildNight(deps, trx, nightUuid);
+  await readAgain(deps, trx, state);
+}
+
+/** A step of what takes logs away: a night that lost one that its figures are from is read from those that are left. */
+export async function readAgain(
+  deps: RebuildDeps,
+  trx: Transaction,
+  { uuid, sourceUploadUuid }: Pick<NightState, "uuid" | "sourceUploadUuid">,
+): Promise<void> {
+  if (sourceUploadUuid === null || (await hasLostRuns(trx, uuid))) await rebuildNight(deps, trx, uuid);
 }

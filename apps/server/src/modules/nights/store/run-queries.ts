@@ -45,6 +45,32 @@ export async function readRunFigures(
   );
 }
 
+/** From which upload the runs are that are not the shown log's, by their positions. */
+export async function readFilledFrom(
+  db: Kysely<Database>,
+  nightUuid: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom("run")
+    .select(["position", "filled_from"])
+    .where("night_uuid", "=", nightUuid)
+    .execute();
+  return new Map(
+    rows.flatMap(({ position, filled_from }) =>
+      filled_from === null ? [] : [[position, filled_from] as const],
+    ),
+  );
+}
+
+/** A run of the night is from a log that is none of its logs any more. */
+export async function hasLostRuns(db: Kysely<Database>, nightUuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from run where night_uuid = ${nightUuid} and filled_from is not null and not exists (
+      select from upload_night sent where sent.night_uuid = run.night_uuid and sent.upload_uuid = run.filled_from
+    ) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Removes the runs of a night that are no longer part of it, and the eidolons of all the others. */
 export async function removeRunsExcept(
   trx: Writer,
@@ -101,6 +127,7 @@ const replacedRunColumnNames = [
   ...figureColumns(runFigures),
   "below_floor",
   "estimated",
+  "filled_from",
 ] as const satisfies readonly (keyof RunTable)[];
 const replacedRunColumns = sql.join(replacedRunColumnNames.map((name) => sql.ref(name)));
 const excludedRunColumns = sql.join(replacedRunColumnNames.map((name) => sql.ref(`excluded.${name}`)));

@@ -41,7 +41,7 @@ export async function createNight(deps: WriteDeps, trx: Transaction, input: Crea
     created_at: now,
     updated_at: now,
   });
-  await writeRuns(deps, trx, input.night, nightOfRun);
+  await writeRuns(deps, trx, input, nightOfRun);
   await insertMembers(
     trx,
     input.uuid,
@@ -60,6 +60,8 @@ export interface ReplaceFiguresInput extends AnalysedNight {
   /** Default: the season stays. */
   readonly season?: number;
   readonly sourceUploadUuid: string;
+  /** From which uploads the runs are that are not the source's; default: all are. */
+  readonly filledFrom?: ReadonlyMap<number, string>;
   readonly nowMs: number;
 }
 
@@ -84,7 +86,7 @@ export async function replaceFigures(
   });
   const positions = shownRuns(input.night).map((run) => run.index);
   await removeRunsExcept(trx, input.uuid, positions);
-  await writeRuns(deps, trx, input.night, nightOfRun);
+  await writeRuns(deps, trx, input, nightOfRun);
   const known = new Map((await readMembers(trx, input.uuid)).map((member) => [member.name, member]));
   await removeMembers(trx, input.uuid);
   await insertMembers(
@@ -103,11 +105,18 @@ export async function replaceFigures(
   );
 }
 
-async function writeRuns(deps: WriteDeps, trx: Transaction, night: Night, nightOfRun: NightOfRun) {
+async function writeRuns(
+  deps: WriteDeps,
+  trx: Transaction,
+  { night, filledFrom }: Pick<ReplaceFiguresInput, "night" | "filledFrom">,
+  nightOfRun: NightOfRun,
+) {
   const runs = shownRuns(night).map((run) => ({ run, uuid: deps.newId() }));
   await upsertRuns(
     trx,
-    runs.map(({ run, uuid }) => runRow({ uuid, run, night, nightOfRun })),
+    runs.map(({ run, uuid }) =>
+      runRow({ uuid, run, night, nightOfRun, filledFrom: filledFrom?.get(run.index) ?? null }),
+    ),
     runs.flatMap(({ run, uuid }) =>
       run.eidolons.map((eidolon, index) => eidolonRow(uuid, index + 1, eidolon)),
     ),

@@ -25,6 +25,8 @@ export interface RunTable extends FigureColumns<typeof runFigures> {
   readonly segments: Json<readonly StoredSegment[]>;
   /** A figure of it is less than the game allows (`isBelowFloor`). */
   readonly below_floor: Generated<boolean>;
+  /** The upload of another hunter of the squad, from whose log its figures are; null: from the night's own. */
+  readonly filled_from: string | null;
 }
 
 /** The bus has no columns but its figures: without one all of them are null. */

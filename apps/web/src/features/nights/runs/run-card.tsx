@@ -33,6 +33,7 @@ export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardPr
         {run.preload === true && (
           <Badge explanation={t("night.run.preloadHint")}>{t("night.run.preload")}</Badge>
         )}
+        {run.filledIn && <Badge explanation={t("night.run.filledInHint")}>{t("night.run.filledIn")}</Badge>}
         {run.verified && <Badge icon="verified">{t("common.verified")}</Badge>}
         {!run.full && !isAborted(run) && <Badge>{t("night.run.notFull")}</Badge>}
         {isAborted(run) && <Badge icon="warning">{t("night.run.aborted")}</Badge>}

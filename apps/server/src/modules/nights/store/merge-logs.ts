@@ -1,0 +1,86 @@
+import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { type KnownLog, readBestLogsOfNight } from "./log-queries.ts";
+import { isOwned, isSameUploader } from "./may-choose.ts";
+import { type NightState, readNightState } from "./queries.ts";
+import { readFilledFrom } from "./run-queries.ts";
+import { replaceFigures } from "./write-night.ts";
+
+/** A log of a night that is read together with others. */
+export type LogToMerge = Pick<KnownLog, "uploadUuid" | "moments" | "sessionStartedAt">;
+
+/** What several logs of one night tell together. */
+export interface MergedLogs {
+  /** Of the source's log, with what there is to tell about the night as it is now. */
+  readonly analysis: Analysis;
+  readonly night: Night;
+  /** From which upload a run is that is not the source's, by its index. */
+  readonly filledFrom: ReadonlyMap<number, string>;
+}
+
+/** What reads logs together. Uploads keep the logs and are made of nights: how they are read is handed in. */
+export interface MergeDeps extends Pick<Deps, "clock" | "newId"> {
+  /** Reads the first log with what the others tell of runs that it did not host; null when it is gone. */
+  readonly mergeStoredLogs: (
+    db: Connection,
+    source: LogToMerge,
+    others: readonly LogToMerge[],
+  ) => Promise<MergedLogs | null>;
+}
+
+/** So many logs of one night are read together, those first that saw most. */
+const maxMergedLogs = 8;
+
+/**
+ * Reads the logs of a night as one: runs that the shown log's owner saw as a client are read from the log of the squad mate who
+ * hosted them, once there is one (ADR 0034). An approved night stays what was approved. Nothing is written when nothing changes.
+ */
+export async function mergeLogs(deps: MergeDeps, trx: Transaction, nightUuid: string): Promise<void> {
+  const state = await readNightState(trx, nightUuid);
+  if (!state || state.verified) return;
+  const logs = await readBestLogsOfNight(trx, nightUuid);
+  const source = sourceOf(state, logs);
+  if (!source) return;
+  const others = logsToFillFrom(logs, source);
+  const before = await readFilledFrom(trx, nightUuid);
+  if (others.length === 0 && before.size === 0 && source.isSource) return;
+  const merged = await deps.mergeStoredLogs(trx, source, others);
+  if (!merged || (source.isSource && isSameFill(before, merged.filledFrom))) return;
+  await replaceFigures(deps, trx, {
+    ...merged,
+    uuid: nightUuid,
+    sourceUploadUuid: source.uploadUuid,
+    nowMs: deps.clock(),
+  });
+}
+
+/** The shown log, or a host's in place of a client's. */
+function sourceOf(state: NightState, logs: readonly KnownLog[]): KnownLog | undefined {
+  const shown = logs.find(({ isSource }) => isSource);
+  if (!shown || state.perspective === "host") return shown;
+  return logsToFillFrom(logs, shown)[0] ?? shown;
+}
+
+/**
+ * The logs of squad mates that may give the shown one what it lacks: a host's, that tells the night as it does, and was sent by
+ * an owner, or of a night that nobody owns. Nothing else changes the figures of a night.
+ */
+export function logsToFillFrom(logs: readonly KnownLog[], source: KnownLog): readonly KnownLog[] {
+  const isNobodys = !isOwned(logs);
+  const joined = logs.filter(({ isDuplicate }) => !isDuplicate);
+  return (
+    logs
+      .filter((log) => log.perspective === "host" && log.owner !== null && log.owner !== source.owner)
+      .filter(({ disputes, isGivenUp }) => !disputes && !isGivenUp)
+      .filter((log) => isNobodys || log.userUuid !== null || isSameUploader(source, log))
+      // A longer log of who joined before is one as well.
+      .filter((log) => joined.some((other) => other.owner === log.owner && isSameUploader(other, log)))
+      .toSorted((a, b) => b.moments.length - a.moments.length)
+      .slice(0, maxMergedLogs)
+  );
+}
+
+function isSameFill(before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): boolean {
+  return before.size === after.size && [...after].every(([run, upload]) => before.get(run) === upload);
+}
