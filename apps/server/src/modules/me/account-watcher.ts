@@ -1,5 +1,6 @@
 import { streamPollMs } from "@hunt/contracts/limits";
 import type { Deps } from "../../platform/deps.ts";
+import { readOwnNightMarks } from "../nights/own/read-own-night-marks.ts";
 import { readNoticeMarks } from "../notices/read-notice-marks.ts";
 import { type AccountMark, readAccountMarks } from "../users/read-account-marks.ts";
 
@@ -32,13 +33,15 @@ export function createAccountWatcher(deps: Pick<Deps, "db" | "log" | "clock">): 
     isLooking = true;
     try {
       const userUuids = [...new Set([...watches].map((watch) => watch.userUuid))];
-      const [accounts, notices] = await Promise.all([
+      const [accounts, notices, nights] = await Promise.all([
         readAccountMarks(deps, userUuids),
         readNoticeMarks(deps, userUuids),
+        readOwnNightMarks(deps, userUuids),
       ]);
       for (const watch of [...watches]) {
         const account = accounts.get(watch.userUuid);
-        const mark = account === undefined ? "" : `${account.text} ${notices.get(watch.userUuid) ?? ""}`;
+        const marks = [account?.text, notices.get(watch.userUuid), nights.get(watch.userUuid)];
+        const mark = account === undefined ? "" : marks.join(" ");
         if (mark === watch.last) continue;
         watch.last = mark;
         watch.onChange(changeOf(account, deps.clock()));

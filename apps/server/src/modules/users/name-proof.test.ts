@@ -2,8 +2,7 @@ import type { MeAnswer } from "@hunt/contracts/me";
 import { formatNameCode, type NameProofAnswer, type StartedNameProofAnswer } from "@hunt/contracts/names";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { nameKey } from "../../platform/text/name-key.ts";
-import { addNight } from "../../testing/add-night.ts";
+import { addAlikeNights } from "../../testing/alike-nights.ts";
 import { operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
@@ -180,31 +179,8 @@ describe("a code", () => {
   });
 });
 
-/** Public nights of a squad of one, all alike. */
-async function manyNights(name: string, count: number): Promise<void> {
-  const { db, newId } = server.deps;
-  const uuid = await addNight(server, { members: [{ name }] });
-  const night = await db.selectFrom("night").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
-  const { listed: _listed, count_share: _share, ...columns } = night;
-  const copies = Array.from({ length: count - 1 }, () => ({
-    ...columns,
-    uuid: newId(),
-    diagnostics: "[]",
-    session_key: newId(),
-  }));
-  await db.insertInto("night").values(copies).execute();
-  const members = copies.map((copy) => ({
-    night_uuid: copy.uuid,
-    position: 1,
-    name,
-    name_key: nameKey(name),
-    role: "host" as const,
-  }));
-  await db.insertInto("night_member").values(members).execute();
-}
-
 test("a name with more nights than one commit links gains the rest by a job, and open pages hear of it", async () => {
-  await manyNights("Veteran", 520);
+  await addAlikeNights(server, { name: "Veteran", count: 520 });
   const hunter = await person();
   const { code } = await start(hunter);
   const stream = await server.app.inject({

@@ -1,6 +1,6 @@
 import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { uploadSchema } from "@hunt/contracts/uploads";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
@@ -61,6 +61,13 @@ describe("the page of a claim link", () => {
     await open({ hash: "#half" });
     expect(await screen.findByText(/This link is incomplete/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Make mine" })).toBeNull();
+    expect(await screen.findByRole("link", { name: "Your nights" })).toHaveProperty("search", "?tab=nights");
+  });
+
+  it("leads a visitor with a broken link home", async () => {
+    await open({ hash: "#half", isSignedIn: false });
+    const card = (await screen.findByText(/This link is incomplete/)).parentElement as HTMLElement;
+    expect(within(card).getByRole("link", { name: "Go to homepage" })).toHaveProperty("pathname", "/");
   });
 
   it.each([
@@ -71,5 +78,7 @@ describe("the page of a claim link", () => {
     await open({ server: { [`/v2/uploads/${uploadUuid}/claim`]: () => problemAnswer(status, code) } });
     fireEvent.click(await screen.findByRole("button", { name: "Make mine" }));
     expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Your nights" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Make mine" })).toBeNull();
   });
 });

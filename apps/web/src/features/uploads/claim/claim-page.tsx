@@ -1,5 +1,5 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useClaim } from "../../../domain-ui/claims/use-claim.ts";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
@@ -9,7 +9,7 @@ import { ApiProblem } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import styles from "./claim-page.module.css";
@@ -24,7 +24,12 @@ export function ClaimPage() {
   return (
     <Card className={styles.page}>
       <h1>{t("claims.page.title")}</h1>
-      {link === null && <p>{t("claims.page.broken")}</p>}
+      {link === null && (
+        <>
+          <p>{t("claims.page.broken")}</p>
+          <Onward />
+        </>
+      )}
       {link !== null && status === "loading" && <LoadingPlaceholder count={1} />}
       {link !== null && (status === "visitor" || status === "failed") && (
         <>
@@ -38,6 +43,24 @@ export function ClaimPage() {
     </Card>
   );
 }
+
+/** From a link that leads to nothing. */
+function Onward() {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  return status === "signedIn" ? (
+    <Link to="/account" search={{ tab: "nights" }} className={buttonClassName({ variant: "main" })}>
+      {t("claims.page.toNights")}
+    </Link>
+  ) : (
+    <Link to="/" className={buttonClassName({ variant: "main" })}>
+      {t("common.goHome")}
+    </Link>
+  );
+}
+
+/** For good: the same link asked again says the same. */
+const deadLinkCodes: readonly string[] = ["wrong_claim_token", "claim_link_used", "claim_link_expired"];
 
 /** Asked, not taken at once: a night that somebody else made up is nothing to find oneself the owner of. */
 function Take({ link: { uploadUuid, linkToken } }: { readonly link: OpenedLink }) {
@@ -61,13 +84,17 @@ function Take({ link: { uploadUuid, linkToken } }: { readonly link: OpenedLink }
         <p role="alert">{t("claims.page.broken")}</p>
       )}
       {error instanceof ApiProblem && error.code !== "wrong_claim_token" && <ProblemNotice problem={error} />}
-      <Button
-        variant="main"
-        isBusy={isPending}
-        onClick={() => mutate({ uploadUuid, proof: { linkToken } }, { onSuccess: goOn })}
-      >
-        {t("claims.take")}
-      </Button>
+      {error instanceof ApiProblem && deadLinkCodes.includes(error.code) ? (
+        <Onward />
+      ) : (
+        <Button
+          variant="main"
+          isBusy={isPending}
+          onClick={() => mutate({ uploadUuid, proof: { linkToken } }, { onSuccess: goOn })}
+        >
+          {t("claims.take")}
+        </Button>
+      )}
     </>
   );
 }

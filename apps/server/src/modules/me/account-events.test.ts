@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createHunter } from "../../testing/hunters.ts";
+import { publishLog } from "../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+// An open page of an account learns what becomes of the nights that it was in, whoever changes them.
+
+let server: TestApp;
+const streams: { destroy(): unknown }[] = [];
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.destroy();
+});
+afterAll(() => server.close());
+
+const headersOf = (uuid: string) => server.signIn({ uuid, role: "user" });
+
+/** How many events an open page of the account has heard. */
+async function follow(uuid: string) {
+  const answer = await server.app.inject({
+    url: "/v2/@me/events",
+    headers: headersOf(uuid),
+    payloadAsStream: true,
+  });
+  const stream = answer.stream();
+  streams.push(stream);
+  let heard = 0;
+  stream.on("data", (chunk: Buffer) => {
+    heard += chunk.toString().split("event: account").length - 1;
+  });
+  await vi.waitFor(() => expect(heard).toBe(1));
+  return { hears: (count: number) => vi.waitFor(() => expect(heard).toBeGreaterThanOrEqual(count), 15_000) };
+}
+
+const logOf = (prefix: string, seed: number) =>
+  simulatedLogs(seed, { hunters: hunters(2, prefix), maximumRunsPerNight: 1 })[0] ?? "";
+
+test.each(["public", "private"])(
+  "a %s night that a mate sends, and changes, is told",
+  async (scope) => {
+    const mate = await createHunter(server, `Told ${scope}1`);
+    const me = await createHunter(server, `Told ${scope}2`);
+    const page = await follow(me);
+    await publishLog(server, logOf(`Told ${scope}`, scope === "public" ? 87_001 : 87_002), {
+      headers: headersOf(mate),
+      query: `?scope=${scope}`,
+    });
+    await page.hears(2);
+    const listed = await server.app.inject({ url: "/v2/@me/nights", headers: headersOf(me) });
+    const changed = await server.app.inject({
+      method: "PUT",
+      url: `/v2/@me/nights/${listed.json().items[0].uuid}`,
+      headers: headersOf(mate),
+      payload: { description: "Together." },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    await page.hears(3);
+  },
+  60_000,
+);

@@ -1,0 +1,35 @@
+import { nameKey } from "../platform/text/name-key.ts";
+import { addNight } from "./add-night.ts";
+import type { TestApp } from "./test-app.ts";
+
+export interface AlikeNights {
+  /** Of the squad's only member. */
+  readonly name: string;
+  /** Default: nobody known. */
+  readonly userUuid?: string;
+  readonly count: number;
+}
+
+/** Public nights of a squad of one, all alike; quick, however many. */
+export async function addAlikeNights(server: TestApp, { name, userUuid, count }: AlikeNights): Promise<void> {
+  const { db, newId } = server.deps;
+  const uuid = await addNight(server, { members: [{ name, ...(userUuid && { uuid: userUuid }) }] });
+  const night = await db.selectFrom("night").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow();
+  const { listed: _listed, count_share: _share, ...columns } = night;
+  const copies = Array.from({ length: count - 1 }, () => ({
+    ...columns,
+    uuid: newId(),
+    diagnostics: "[]",
+    session_key: newId(),
+  }));
+  await db.insertInto("night").values(copies).execute();
+  const members = copies.map((copy) => ({
+    night_uuid: copy.uuid,
+    position: 1,
+    name,
+    name_key: nameKey(name),
+    role: "host" as const,
+    ...(userUuid && { user_uuid: userUuid }),
+  }));
+  await db.insertInto("night_member").values(members).execute();
+}
