@@ -11,7 +11,7 @@ import { propaRoute, raplakRoute, teralystRoute } from "./routes/games.ts";
 import { homeRoute } from "./routes/home.tsx";
 import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
-import { adminRoute, moderatorRoute, queueRoute, reviewRoute } from "./routes/moderation.tsx";
+import { adminRoute, moderatorRoute, queueRoute, reportsRoute, reviewRoute } from "./routes/moderation.tsx";
 import { nightRoute } from "./routes/night.tsx";
 import { peopleRoute, personRoute, suspensionsRoute } from "./routes/people.tsx";
 import { privacyRoute } from "./routes/privacy.tsx";
@@ -44,6 +44,7 @@ const routeTree = rootRoute.addChildren([
     accountRoute,
     moderatorRoute.addChildren([
       queueRoute,
+      reportsRoute,
       reviewRoute,
       suspensionsRoute,
       adminRoute.addChildren([peopleRoute, personRoute]),

@@ -9,7 +9,11 @@ export const moderateNightBody = z
   .object({
     hidden: z.boolean().optional().describe("true: from everybody but its squad and moderators"),
     clearDescription: z.literal(true).optional(),
-    reason: z.string().min(1).max(maxReasonLength).describe("its owners are told, and the audit log"),
+    reason: z
+      .string()
+      .min(1)
+      .max(maxReasonLength)
+      .describe("its owners are told, while it is hidden its squad, and the audit log"),
   })
   .refine(({ hidden, clearDescription }) => hidden !== undefined || clearDescription !== undefined, {
     path: ["hidden"],

@@ -78,6 +78,12 @@ export const nightViewerSchema = z
   .meta({ id: "NightViewer" });
 export type NightViewer = z.output<typeof nightViewerSchema>;
 
+/** Why moderators hide a night. */
+export const nightHidingSchema = z
+  .object({ at: instant.nullable(), reason: z.string().nullable() })
+  .meta({ id: "NightHiding" });
+export type NightHiding = z.output<typeof nightHidingSchema>;
+
 /** A night: the runs of one in-game night by one squad. All figures in seconds. */
 export const nightSchema = z
   .object({
@@ -121,6 +127,11 @@ export const nightSchema = z
       ),
     engineVersion: z.int(),
     diagnostics: z.array(nightDiagnosticSchema).nullable().describe("on the detail only"),
+    hidden: nightHidingSchema
+      .nullable()
+      .describe(
+        "since when and why moderators hide it, on the detail only, to those who see it all the same; null when they do not",
+      ),
     viewer: nightViewerSchema
       .nullable()
       .describe("what you have to do with it, on the detail only; null when it is not yours"),

@@ -45,6 +45,10 @@ export const catalogParts = {
   people: ["people"],
   /** Suspensions, as moderators see them. */
   suspending: ["suspending"],
+  /** What moderators may do to a night, wherever it stands. */
+  moderate: ["moderate"],
+  /** The queue of what was reported. */
+  deskReports: ["deskReports"],
   /** What speaks for or against a night's logs. */
   signal: ["signal"],
   api: ["api"],

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { type QueueSearch, validateQueueSearch } from "../features/moderation/queue/queue-search.ts";
+import { type ReportsSearch, validateReportsSearch } from "../features/moderation/reports/reports-search.ts";
 import { NotFoundPage } from "../features/shell/not-found-page.tsx";
 import { isUuid } from "../lib/hunter-address.ts";
 import { loadPage } from "../lib/load-page.ts";
@@ -33,6 +34,20 @@ export const queueRoute = createRoute({
   component: lazyRouteComponent(
     () => loadPage(() => import("../features/moderation/queue/queue-page.tsx"), { now: ["desk"] }),
     "QueuePage",
+  ),
+});
+
+export const reportsRoute = createRoute({
+  getParentRoute: () => moderatorRoute,
+  path: "/moderation/reports",
+  validateSearch: understoodSearch<ReportsSearch>(validateReportsSearch),
+  component: lazyRouteComponent(
+    () =>
+      loadPage(() => import("../features/moderation/reports/reports-page.tsx"), {
+        now: ["desk", "deskReports", "report"],
+        soon: ["problem"],
+      }),
+    "ReportsPage",
   ),
 });
 

@@ -97,6 +97,26 @@ export async function selectLastTimes(
   return new Map(rows.map(({ object, at }) => [object, at]));
 }
 
+/** When an action was last done to an object, and why: by the log's index of objects. */
+export async function selectLastEntry(
+  db: Kysely<Database>,
+  {
+    objectKind,
+    action,
+  }: Pick<AuditEntryRow, "action"> & { readonly objectKind: AuditEntryRow["object_kind"] },
+  object: string,
+): Promise<Pick<AuditEntryRow, "at" | "reason"> | undefined> {
+  return await db
+    .selectFrom("audit_entry")
+    .select(["at", "reason"])
+    .where("object_kind", "=", objectKind)
+    .where("action", "=", action)
+    .where("object", "=", object)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What an account did, by id: entries after the last of the page before. */
 export async function selectEntriesBy(
   db: Kysely<Database>,

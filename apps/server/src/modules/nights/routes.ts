@@ -48,7 +48,7 @@ function showNights(app: App, deps: Deps) {
       sayCaching(reply, found);
       reply.header("content-disposition", `attachment; filename="night-${found.night.uuid}.${format}"`);
       // A file says nothing of who fetched it.
-      if (format === "json") return { ...found.night, viewer: null, verification: null };
+      if (format === "json") return { ...found.night, viewer: null, hidden: null, verification: null };
       return reply.type("text/csv; charset=utf-8").send(nightCsv(found.night));
     },
   });

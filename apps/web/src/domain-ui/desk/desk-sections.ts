@@ -18,6 +18,7 @@ export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[
  */
 export const deskSections = [
   { to: "/moderation", label: "desk.section.queue", roles: moderators },
+  { to: "/moderation/reports", label: "desk.section.reports", roles: moderators },
   { to: "/moderation/suspensions", label: "desk.section.suspensions", roles: moderators },
   { to: "/moderation/people", label: "desk.section.people", roles: admins },
 ] as const satisfies readonly DeskSection[];

@@ -8,6 +8,7 @@ import { squadUuids } from "./compare/squad-best.ts";
 import { useReference } from "./compare/use-reference.ts";
 import { type CompareTarget, formatCompareTarget } from "./figures/compare-target.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";
+import { HiddenNotice } from "./header/hidden-notice.tsx";
 import { NightApproval } from "./header/night-approval.tsx";
 import { NightAverages } from "./header/night-averages.tsx";
 import { NightDiagnostics } from "./header/night-diagnostics.tsx";
@@ -15,6 +16,7 @@ import { NightHeader } from "./header/night-header.tsx";
 import { PartialNotice } from "./header/partial-notice.tsx";
 import { StandingNotice } from "./header/standing-notice.tsx";
 import { VerificationWord } from "./header/verification-word.tsx";
+import { ModeratorsWord } from "./moderation/moderators-word.tsx";
 import styles from "./night-detail.module.css";
 import { NightRuns } from "./runs/night-runs.tsx";
 import { compareWith, noComparison } from "./runs/run-comparison.ts";
@@ -50,8 +52,10 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
   return (
     <article className={styles.night}>
       <NightHeader night={night} />
+      <HiddenNotice hidden={night.hidden} />
       <NightApproval night={night} />
       <VerificationWord night={night} />
+      <ModeratorsWord night={night} />
       <div className={styles.bar}>
         <ComparePicker
           runs={hunted}

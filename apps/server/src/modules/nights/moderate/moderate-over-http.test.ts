@@ -62,6 +62,23 @@ test("a moderator hides a night and takes its description away; its owner is tol
   expect(await statusOf(nightUuid)).toBe(200);
 });
 
+test("whoever sees a hidden night all the same is told since when and why, by the last that was said", async () => {
+  const { nightUuid, ownHeaders } = await aNight();
+  const mod = await anAccount("mod");
+  const hiddenTo = async (headers: object) =>
+    (await server.app.inject({ url: `/v2/nights/${nightUuid}`, headers: { ...headers } })).json().hidden;
+  expect(await hiddenTo({})).toBeNull();
+  await moderate(mod, nightUuid, { hidden: true, reason: "At first sight." });
+  await moderate(mod, nightUuid, { hidden: false });
+  expect(await hiddenTo(ownHeaders)).toBeNull();
+  await moderate(mod, nightUuid, { hidden: true });
+  const told = { at: expect.any(String), reason: why };
+  expect(await hiddenTo(ownHeaders)).toEqual(told);
+  expect(await hiddenTo(mod)).toEqual(told);
+  const url = `/v2/nights/${nightUuid}/export?format=json`;
+  expect((await server.app.inject({ url, headers: { ...ownHeaders } })).json().hidden).toBeNull();
+});
+
 test("R37: fifty at once hide it once", async () => {
   const { nightUuid, ownHeaders } = await aNight();
   const mods = await Promise.all(Array.from({ length: 50 }, () => anAccount("mod")));

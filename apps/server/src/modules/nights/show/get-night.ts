@@ -3,6 +3,7 @@ import type { VerificationAnswer } from "@hunt/contracts/verifications";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { type Actor, isOverseer } from "../../../platform/http/actor.ts";
+import { findLastEntry } from "../../audit/find-last-entry.ts";
 import {
   describeVerification,
   presentApproval,
@@ -11,6 +12,7 @@ import {
 import { describeRunsOfNight } from "../runs/describe-runs-of-night.ts";
 import { canSeeNight } from "./can-see-night.ts";
 import { selectNight } from "./list-queries.ts";
+import { presentHiding } from "./present-hiding.ts";
 import { presentNight } from "./present-night.ts";
 import { belongsTo, presentViewer } from "./present-viewer.ts";
 import { selectTies } from "./tie-queries.ts";
@@ -34,12 +36,16 @@ export async function getNight(
   ]);
   const viewer = presentViewer(tie);
   if (!night || !canSeeNight(night, actor, viewer !== null)) throw new AppError("night_not_found");
+  const hiding = night.hidden
+    ? presentHiding(await findLastEntry(deps.db, { action: "night.hide", objectKind: "night" }, nightUuid))
+    : null;
   return {
     night: presentNight({
       night,
       runs: night.runs && describeRunsOfNight.present(night.runs),
       diagnostics: night.diagnostics,
       viewer,
+      hidden: hiding,
       verification: presentRequest(night.verification, actor, viewer !== null),
       approval: night.verified ? presentApproval(night.verification) : null,
       viewerUuid,

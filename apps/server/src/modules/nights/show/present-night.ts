@@ -1,5 +1,5 @@
 import { figuresInSeconds } from "@hunt/contracts/figure-seconds";
-import type { NightAnswer, NightDiagnosticAnswer, NightViewer } from "@hunt/contracts/nights";
+import type { NightAnswer, NightDiagnosticAnswer, NightHiding, NightViewer } from "@hunt/contracts/nights";
 import type { RunInNightAnswer } from "@hunt/contracts/runs";
 import type { NightApprovalAnswer, VerificationAnswer } from "@hunt/contracts/verifications";
 import { nightFigures } from "@hunt/engine/domain/figures";
@@ -21,6 +21,8 @@ export interface NightParts extends SquadView {
   /** The last request for it, as the account that looks may see it; default: not told. */
   readonly verification?: VerificationAnswer | null;
   readonly approval?: NightApprovalAnswer | null;
+  /** Default: not hidden, or not told. */
+  readonly hidden?: NightHiding | null;
 }
 
 /** A night in seconds, for whoever may see it at all. */
@@ -31,6 +33,7 @@ export function presentNight({
   viewer = null,
   verification = null,
   approval = null,
+  hidden = null,
   ...squadView
 }: NightParts): NightAnswer {
   return {
@@ -59,6 +62,7 @@ export function presentNight({
     approval,
     engineVersion: night.engine_version,
     diagnostics: diagnostics?.map(presentDiagnostic) ?? null,
+    hidden,
     viewer,
   };
 }

@@ -1,0 +1,39 @@
+import type { ModerateNightBody } from "@hunt/contracts/moderation";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { followNightChange } from "../own-night/follow-night-change.ts";
+
+/** What a moderator does to somebody's night. */
+export type NightDeed = "hide" | "show" | "clear";
+
+const changes = {
+  hide: { hidden: true },
+  show: { hidden: false },
+  clear: { clearDescription: true },
+} as const satisfies Readonly<Record<NightDeed, Omit<ModerateNightBody, "reason">>>;
+
+interface ModeratedNight {
+  readonly nightUuid: string;
+  readonly deed: NightDeed;
+  readonly reason: string;
+}
+
+/** Hides or shows a night, or takes its description away. What was so already stays, and nobody is told. */
+export async function moderateNight({ nightUuid, deed, reason }: ModeratedNight) {
+  return await api.patch("/v2/@admin/nights/:nightUuid", {
+    params: { nightUuid },
+    body: { ...changes[deed], reason },
+  });
+}
+
+/** The same; what shows the night is asked for again. */
+export function useModerateNight() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: moderateNight,
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: ["moderation"] });
+      await followNightChange(queryClient);
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import type { ReportAnswer } from "@hunt/contracts/reports";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment, formatNumber } from "../../../lib/dates.ts";
+import { formatAge } from "../../../lib/format-age.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PersonLink } from "./person-link.tsx";
+import styles from "./report-card.module.css";
+import { ReportSubject } from "./report-subject.tsx";
+import type { ReportsSearch } from "./reports-search.ts";
+
+interface ReportCardProps {
+  readonly report: ReportAnswer;
+  readonly onDecide: () => void;
+}
+
+/** A report: what it says, what it is about, who said it, and what came of it. */
+export function ReportCard({ report, onDecide }: ReportCardProps) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const now = useNow();
+  const { kind, reasonCode, text, status, createdAt, reporter, sameOpen, canDecide } = report;
+  const isOpen = status === "open";
+  const others = sameOpen - (isOpen ? 1 : 0);
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <span className={styles.kind}>{t(`deskReports.kind.${kind}`)}</span>{" "}
+          {t(`report.reason.${reasonCode}`)}
+        </h2>
+        <time className={styles.age} dateTime={createdAt} title={formatMoment(createdAt, locale, timeFormat)}>
+          {isOpen
+            ? t("deskReports.waits", { age: formatAge(Date.parse(createdAt), now, locale) })
+            : formatMoment(createdAt, locale, timeFormat)}
+        </time>
+      </div>
+      {text !== "" && <blockquote className={styles.words}>{text}</blockquote>}
+      <ReportSubject report={report} />
+      <p className={styles.note}>
+        {t("deskReports.reporter")} <PersonLink person={reporter} />
+        {others > 0 && (
+          <>
+            {" · "}
+            <Link to="/moderation/reports" search={sameAs(report)}>
+              {t("deskReports.others", { number: formatNumber(others, locale) })}
+            </Link>
+          </>
+        )}
+      </p>
+      {isOpen ? (
+        <div className={styles.actions}>
+          {canDecide ? (
+            <Button size="sm" onClick={onDecide}>
+              {t("deskReports.decide")}
+            </Button>
+          ) : (
+            <Badge icon="lock">{t("deskReports.aboutYou")}</Badge>
+          )}
+        </div>
+      ) : (
+        <Outcome report={report} />
+      )}
+    </li>
+  );
+}
+
+/** The open ones about the same thing. */
+function sameAs({ kind, night, user }: ReportAnswer): ReportsSearch {
+  return { kind, ...(night !== null && { night: night.uuid }), ...(user !== null && { user: user.uuid }) };
+}
+
+/** What became of it, by whom and when, and what the reporter was told. */
+function Outcome({ report }: { readonly report: ReportAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { status, decidedAt, decidedBy, decision } = report;
+  if (status === "open") return null;
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.note}>
+        <Badge icon={status === "resolved" ? "check" : "close"}>{t(`deskReports.outcome.${status}`)}</Badge>
+        {decidedBy !== null && <PersonLink person={decidedBy} />}
+        {decidedAt !== null && (
+          <time dateTime={decidedAt}>{formatMoment(decidedAt, locale, timeFormat)}</time>
+        )}
+      </p>
+      {decision !== null && <p className={styles.decision}>{decision}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type ReportReasonCode,
+  reportKinds,
+  reportReasonCodes,
+  reportReasons,
+} from "@hunt/contracts/report-reasons";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import styles from "./report-filters.module.css";
+import type { ReportsSearch } from "./reports-search.ts";
+
+interface ReportFiltersProps {
+  readonly search: ReportsSearch;
+  readonly onChange: (search: ReportsSearch) => void;
+}
+
+/** Which of the reports, and in which order. Another choice begins with the first page. */
+export function ReportFilters({ search, onChange }: ReportFiltersProps) {
+  const { t } = useTranslation();
+  const { page: _, ...others } = search;
+  const { kind: ofKind, reason, night, user, order, ...view } = others;
+  const reasons: readonly ReportReasonCode[] =
+    ofKind === undefined ? reportReasonCodes : reportReasons[ofKind];
+  const chooseKind = (value: string) => {
+    const kind = reportKinds.find((each) => each === value);
+    const { kind: _before, reason: _reason, ...rest } = others;
+    onChange(kind === undefined ? rest : { ...rest, kind });
+  };
+  const choose = (name: "reason" | "order", value: string) => {
+    const { [name]: _before, ...rest } = others;
+    onChange(value === "" ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <div className={styles.filters}>
+      <SelectField label={t("deskReports.filter.kind")} value={ofKind ?? ""} onChange={chooseKind}>
+        <option value="">{t("deskReports.filter.any")}</option>
+        {reportKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`deskReports.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("deskReports.filter.reason")}
+        value={reason ?? ""}
+        onChange={(value) => choose("reason", value)}
+      >
+        <option value="">{t("deskReports.filter.any")}</option>
+        {reasons.map((each) => (
+          <option key={each} value={each}>
+            {t(`report.reason.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("deskReports.filter.order")}
+        value={order ?? ""}
+        onChange={(value) => choose("order", value)}
+      >
+        <option value="">{t("deskReports.filter.oldest")}</option>
+        <option value="latest">{t("deskReports.filter.latest")}</option>
+      </SelectField>
+      {(night !== undefined || user !== undefined) && (
+        <Button size="sm" className={styles.only} onClick={() => onChange({ ...view })}>
+          {t(night === undefined ? "deskReports.onlyUser" : "deskReports.onlyNight")}
+          <Icon name="close" />
+        </Button>
+      )}
+    </div>
+  );
+}

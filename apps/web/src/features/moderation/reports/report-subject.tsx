@@ -1,0 +1,74 @@
+import type { ModeratedNightAnswer, ReportAnswer } from "@hunt/contracts/reports";
+import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { PersonLink } from "./person-link.tsx";
+import styles from "./report-card.module.css";
+
+/** What a report is about, as it is now. */
+export function ReportSubject({ report }: { readonly report: ReportAnswer }) {
+  const { t } = useTranslation();
+  const { kind, night, user } = report;
+  if (kind === "name") {
+    return (
+      <div className={styles.subject}>
+        <p>{user === null ? t("deskReports.userGone") : <PersonLink person={user} />}</p>
+      </div>
+    );
+  }
+  if (night === null) {
+    return (
+      <div className={styles.subject}>
+        <p className={styles.note}>{t("deskReports.nightGone")}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.subject}>
+      <NightFacts night={night} />
+      {night.description !== "" && <p className={styles.description}>{night.description}</p>}
+      {kind === "description" && night.description === "" && (
+        <p className={styles.note}>{t("deskReports.noDescription")}</p>
+      )}
+    </div>
+  );
+}
+
+function NightFacts({ night }: { readonly night: ModeratedNightAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { uuid, format, squadSize, scope, isHidden, isDeleted, createdAt, owners } = night;
+  const name = t("deskReports.night", {
+    format: format === "" ? t("deskReports.noCapture") : format,
+    squad: t(`common.squadSize.${squadKey(squadSize)}`),
+  });
+  return (
+    <>
+      <p className={styles.facts}>
+        <Link to="/nights/$nightUuid" params={{ nightUuid: uuid }} preload={false}>
+          {name}
+        </Link>
+        <span className={styles.note}>{formatMoment(createdAt, locale, timeFormat)}</span>
+        <Badge>{t(`common.scope.${scope}`)}</Badge>
+        {isHidden && <Badge icon="lock">{t("deskReports.hidden")}</Badge>}
+        {isDeleted && <Badge icon="close">{t("deskReports.deleted")}</Badge>}
+      </p>
+      <p className={styles.note}>
+        {owners.length === 0 ? t("deskReports.noOwner") : t("deskReports.sentBy")}{" "}
+        {owners.map((owner, index) => (
+          <Fragment key={owner.uuid}>
+            {index > 0 && ", "}
+            <PersonLink person={owner} />
+          </Fragment>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function squadKey(size: number): "1" | "2" | "3" | "4" {
+  return size <= 1 ? "1" : size === 2 ? "2" : size === 3 ? "3" : "4";
+}

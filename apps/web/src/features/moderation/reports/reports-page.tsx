@@ -1,0 +1,93 @@
+import type { ReportAnswer } from "@hunt/contracts/reports";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
+import { ReportCard } from "./report-card.tsx";
+import { ReportFilters } from "./report-filters.tsx";
+import { ReportViews } from "./report-views.tsx";
+import styles from "./reports-page.module.css";
+import { reportsQuery } from "./reports-query.ts";
+import { isFiltered, perPage, type ReportsSearch } from "./reports-search.ts";
+
+const route = getRouteApi("/signed-in/moderators/moderation/reports");
+
+/** What people told the moderators of, by its state; the address says which of it. */
+export function ReportsPage() {
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch, isPlaceholderData } = useQuery(reportsQuery(search));
+  // As it was when the window opened: the list goes on without it once somebody has decided.
+  const [decided, setDecided] = useState<ReportAnswer | null>(null);
+  usePageTitle(t("desk.section.reports"));
+  const change = (next: ReportsSearch) => void navigate({ search: next, resetScroll: false });
+  const page = search.page ?? 1;
+  return (
+    <DeskFrame title={t("desk.section.reports")}>
+      <ReportViews search={search} counts={data?.counts ?? null} />
+      <ReportFilters search={search} onChange={change} />
+      {error !== null && (data === undefined || isPlaceholderData) ? (
+        <FailedState
+          title={t("deskReports.failed")}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          {data === undefined && <LoadingPlaceholder cardClassName={styles.placeholder} />}
+          {data?.total === 0 && <NothingThere search={search} onChange={change} />}
+          <ol className={styles.list} aria-label={t("desk.section.reports")} aria-busy={isPlaceholderData}>
+            {data?.items.map((report) => (
+              <ReportCard key={report.uuid} report={report} onDecide={() => setDecided(report)} />
+            ))}
+          </ol>
+          <Pagination
+            list={t("desk.section.reports")}
+            total={data?.total ?? 0}
+            limit={perPage}
+            offset={(page - 1) * perPage}
+            onChange={(offset) => change({ ...search, page: offset / perPage + 1 })}
+            showsRange
+          />
+        </>
+      )}
+      {decided !== null && <DecideDialog report={decided} onClose={() => setDecided(null)} />}
+    </DeskFrame>
+  );
+}
+
+interface NothingThereProps {
+  readonly search: ReportsSearch;
+  readonly onChange: (search: ReportsSearch) => void;
+}
+
+function NothingThere({ search, onChange }: NothingThereProps) {
+  const { t } = useTranslation();
+  const { view } = search;
+  if (isFiltered(search)) {
+    return (
+      <FilteredState
+        title={t("deskReports.filtered")}
+        action={
+          <Button onClick={() => onChange(view === undefined ? {} : { view })}>
+            {t("deskReports.clear")}
+          </Button>
+        }
+      />
+    );
+  }
+  return view === undefined ? (
+    <EmptyState title={t("deskReports.empty")}>{t("deskReports.emptyText")}</EmptyState>
+  ) : (
+    <EmptyState title={t("deskReports.none")} />
+  );
+}

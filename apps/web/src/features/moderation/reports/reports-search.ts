@@ -1,0 +1,65 @@
+import {
+  type ReportKind,
+  type ReportReasonCode,
+  reportKinds,
+  reportReasonCodes,
+  reportStatuses,
+} from "@hunt/contracts/report-reasons";
+import { isUuid } from "../../../lib/hunter-address.ts";
+import { toPageNumber } from "../../../lib/pages.ts";
+
+export const perPage = 20;
+
+/** Of which lists the queue consists: by status, and all of them. */
+export const reportViews = [...reportStatuses, "all"] as const;
+export type ReportView = (typeof reportViews)[number];
+
+/** What the address of the reports says; what it leaves out is as usual. */
+export interface ReportsSearch {
+  /** Default: open. */
+  readonly view?: ReportView;
+  readonly kind?: ReportKind;
+  readonly reason?: ReportReasonCode;
+  /** Default: the oldest first. */
+  readonly order?: "latest";
+  /** About one night alone. */
+  readonly night?: string;
+  /** About one hunter's name alone. */
+  readonly user?: string;
+  readonly page?: number;
+}
+
+export function validateReportsSearch(search: Readonly<Record<string, unknown>>): ReportsSearch {
+  const view = reportViews.find((each) => each === search.view);
+  const kind = reportKinds.find((each) => each === search.kind);
+  const reason = reportReasonCodes.find((each) => each === search.reason);
+  const page = toPageNumber(search.page);
+  return {
+    ...(view !== undefined && view !== "open" && { view }),
+    ...(kind !== undefined && { kind }),
+    ...(reason !== undefined && { reason }),
+    ...(search.order === "latest" && { order: search.order }),
+    ...(typeof search.night === "string" && isUuid(search.night) && { night: search.night }),
+    ...(typeof search.user === "string" && isUuid(search.user) && { user: search.user }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** Whether the list is narrowed by more than its view. */
+export function isFiltered({ kind, reason, night, user }: ReportsSearch): boolean {
+  return kind !== undefined || reason !== undefined || night !== undefined || user !== undefined;
+}
+
+/** The question that an address asks of the server. */
+export function reportsAsk({ view = "open", kind, reason, order, night, user, page = 1 }: ReportsSearch) {
+  return {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    orderDirection: order === "latest" ? ("desc" as const) : ("asc" as const),
+    ...(view !== "all" && { status: view }),
+    ...(kind !== undefined && { kind }),
+    ...(reason !== undefined && { reasonCode: reason }),
+    ...(night !== undefined && { nightUuid: night }),
+    ...(user !== undefined && { userUuid: user }),
+  };
+}

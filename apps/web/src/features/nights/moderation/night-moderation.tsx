@@ -1,0 +1,46 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { Link } from "@tanstack/react-router";
+import { openModerateNight } from "../../../domain-ui/moderate-night/open-moderate-night.ts";
+import type { NightDeed } from "../../../domain-ui/moderate-night/use-moderate-night.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import styles from "./night-moderation.module.css";
+
+/** What a moderator may do to this night, and what was reported of it. Their own they do not show again: somebody else does. */
+export function NightModeration({ night }: { readonly night: NightAnswer }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const isHidden = night.hidden !== null;
+  const mayShow = user?.role === "admin" || night.viewer === null;
+  const deeds: readonly NightDeed[] = [
+    ...(isHidden ? (mayShow ? (["show"] as const) : []) : (["hide"] as const)),
+    ...(night.description === "" ? [] : (["clear"] as const)),
+  ];
+  const act = (deed: NightDeed) =>
+    openModerateNight(night.uuid, deed).catch(() =>
+      addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") }),
+    );
+  return (
+    <section className={styles.bar} aria-label={t("moderate.title")}>
+      <p className={styles.title}>{t("moderate.title")}</p>
+      <div className={styles.actions}>
+        {deeds.map((deed) => (
+          <Button key={deed} size="sm" onClick={() => void act(deed)}>
+            {t(`moderate.${deed}.act`)}
+          </Button>
+        ))}
+        <Link
+          to="/moderation/reports"
+          search={{ view: "all", night: night.uuid }}
+          preload={false}
+          className={buttonClassName({ size: "sm", variant: "quiet" })}
+        >
+          {t("moderate.reports")}
+        </Link>
+      </div>
+      {isHidden && !mayShow && <p className={styles.note}>{t("moderate.ownNight")}</p>}
+    </section>
+  );
+}
