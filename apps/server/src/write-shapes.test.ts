@@ -312,8 +312,16 @@ test.each(
         .selectAll()
         .where("uuid", "=", nightUuid)
         .executeTakeFirstOrThrow();
-      const { platform, display_aliases, aliases, search_key, name_skeletons, theme, ...protectedOfAccount } =
-        account;
+      const {
+        platform,
+        display_aliases,
+        aliases,
+        alias_skeletons,
+        search_key,
+        name_skeletons,
+        theme,
+        ...protectedOfAccount
+      } = account;
       const {
         version,
         updated_at,
