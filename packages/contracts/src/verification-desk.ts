@@ -36,6 +36,7 @@ export const queuedVerificationSchema = verificationSchema
         fullRunsCount: true,
         createdAt: true,
         startedAt: true,
+        users: true,
       })
       .describe("the night that it is of"),
     requestedBy: reviewerSchema.nullable().describe("null once the account is gone"),

@@ -39,6 +39,7 @@ const nightfallSchema = z.object({
 export const verificationSchema = z
   .object({
     uuid,
+    isMine: z.boolean().describe("you asked for it; it is changed and taken back by whoever did"),
     status: z.enum(verificationStatuses),
     category: z.string().nullable(),
     videoUrl: z.string(),

@@ -9,6 +9,7 @@ import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { revokeSessions } from "../sessions/revoke-sessions.ts";
 import { type MergedAccounts, mergeAccounts } from "../users/merge-accounts.ts";
+import { recheckApprovals } from "../verifications/recheck-approvals.ts";
 import { canMergeUsers } from "./can-merge-users.ts";
 import { lockPair } from "./lock-pair.ts";
 import { moveBatch, moveQuickRows } from "./move-batch.ts";
@@ -65,6 +66,7 @@ export async function mergeUsers(
         undo_until: undoUntil,
         accounts: "{}",
       });
+      await recheckApprovals(deps, trx, move);
       await moveQuickRows(trx, uuid, move);
       await revokeSessions(deps, trx, fromUuid);
       const signIns = await selectMovedProviders(trx, uuid);

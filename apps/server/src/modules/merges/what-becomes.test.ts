@@ -56,6 +56,8 @@ const becomes = {
 const ofSomethingElse = [
   "verification_uuid",
   "uuid",
+  // Of an upload.
+  "filled_from",
   "job_id",
   "merge_uuid",
   "night_uuid",

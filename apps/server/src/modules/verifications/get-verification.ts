@@ -49,6 +49,7 @@ export async function getVerification(
     row,
     version: versionOf(row, { ...judged, proof: proofOf(row) }),
     night,
+    viewerUuid: actor.uuid,
     mayDecide: requestedBy !== actor.uuid && !accounts.tied.includes(actor.uuid),
     needsSecondApproval:
       isPending && (await needsSecondApproval(deps, deps.db, { held: asked, approver: actor.uuid })),

@@ -5,6 +5,7 @@ import {
   lockJudgedNight,
   readAccountsOfNight,
 } from "../nights/judge/read-judged-night.ts";
+import { selectPersons } from "./person-queries.ts";
 import { lockVerification, type StoredVerification, selectNightOfVerification } from "./queries.ts";
 import type { Judged } from "./subject.ts";
 import type { VerificationState } from "./verification-moves.ts";
@@ -26,14 +27,24 @@ export async function holdVerification(
   const night = await lockJudgedNight(trx, nightUuid);
   const row = await lockVerification(trx, uuid);
   if (!night || !row) return undefined;
-  return { row, state: stateOf(row), night, accounts: await readAccountsOfNight(trx, nightUuid) };
+  const persons = await selectPersons(
+    trx,
+    row.approvals.map(({ by }) => by),
+  );
+  return { row, state: stateOf(row, persons), night, accounts: await readAccountsOfNight(trx, nightUuid) };
 }
 
-/** What of a stored request decides how it moves on. */
-export function stateOf(row: StoredVerification): VerificationState {
+/** What of a stored request decides how it moves on; `persons`: whose the accounts are that were merged into others. */
+export function stateOf(
+  row: StoredVerification,
+  persons: ReadonlyMap<string, string> = new Map(),
+): VerificationState {
   return {
     status: row.status,
-    approvals: row.approvals.map(({ by, at }) => ({ by, atMs: Date.parse(at) })),
+    approvals: row.approvals.map(({ by, at }) => {
+      const person = persons.get(by);
+      return { by, atMs: Date.parse(at), ...(person !== undefined && { person }) };
+    }),
     claim: row.claimed_until === null ? null : { by: row.claimed_by, untilMs: row.claimed_until.getTime() },
     recheck: row.recheck,
     neededSecond: row.needed_second,

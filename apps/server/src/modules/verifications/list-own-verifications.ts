@@ -15,18 +15,26 @@ export async function listOwnVerifications(
   query: OwnVerificationListQuery,
 ): Promise<{ total: number; items: OwnVerificationAnswer[] }> {
   const { total, rows } = await selectOwnVerifications(deps.db, { ...query, userUuid });
-  return { total, items: await show(deps, rows) };
+  return { total, items: await show(deps, userUuid, rows) };
 }
 
 /** One of them, or one that a moderator has changed; `verification_not_found` when it is gone by now. */
-export async function getOwnVerification(deps: ShowDeps, uuid: string): Promise<OwnVerificationAnswer> {
+export async function getOwnVerification(
+  deps: ShowDeps,
+  userUuid: string,
+  uuid: string,
+): Promise<OwnVerificationAnswer> {
   const row = await selectOwnVerification(deps.db, uuid);
-  const [shown] = row ? await show(deps, [row]) : [];
+  const [shown] = row ? await show(deps, userUuid, [row]) : [];
   if (!shown) throw new AppError("verification_not_found");
   return shown;
 }
 
-async function show(deps: ShowDeps, rows: readonly OwnVerificationRow[]): Promise<OwnVerificationAnswer[]> {
+async function show(
+  deps: ShowDeps,
+  viewerUuid: string,
+  rows: readonly OwnVerificationRow[],
+): Promise<OwnVerificationAnswer[]> {
   const nights = await showJudgedNights(
     deps,
     rows.map(({ nightUuid }) => nightUuid),
@@ -35,5 +43,7 @@ async function show(deps: ShowDeps, rows: readonly OwnVerificationRow[]): Promis
     const night = nights.get(row.nightUuid);
     return night ? [{ ...row, night }] : [];
   });
-  return presentRows(deps, shownRows, ({ night, ...row }) => presentOwnVerification(row, night));
+  return presentRows(deps, shownRows, ({ night, ...row }) =>
+    presentOwnVerification(row, { night, viewerUuid }),
+  );
 }

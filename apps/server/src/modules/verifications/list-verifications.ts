@@ -38,6 +38,7 @@ export async function listVerifications(
   const items = presentRows(deps, shown, ({ night, ...row }) =>
     presentQueuedVerification(row, {
       night,
+      viewerUuid: actor.uuid,
       mayDecide: row.requester?.uuid !== actor.uuid && !tied.has(row.nightUuid),
     }),
   );

@@ -11,6 +11,7 @@ export interface Review {
   readonly version: string;
   readonly night: NightAnswer;
   readonly mayDecide: boolean;
+  readonly viewerUuid: string;
   readonly needsSecondApproval: boolean;
   readonly moves: readonly MoveRow[];
   readonly logs: readonly SessionLog[];
@@ -24,11 +25,12 @@ export function presentReview({
   row,
   night,
   mayDecide,
+  viewerUuid,
   requester,
   ...review
 }: Review): ReviewedVerificationAnswer {
   return {
-    ...presentQueuedVerification(row, { night, mayDecide }),
+    ...presentQueuedVerification(row, { night, mayDecide, viewerUuid }),
     version: review.version,
     night,
     needsSecondApproval: review.needsSecondApproval,

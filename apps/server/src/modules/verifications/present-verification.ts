@@ -5,10 +5,18 @@ import { describeVerification } from "../nights/judge/describe-verification.ts";
 import type { OwnVerificationRow } from "./own-queries.ts";
 import type { QueuedVerificationRow } from "./queue-queries.ts";
 
+interface OwnView {
+  readonly night: NightAnswer;
+  readonly viewerUuid: string;
+}
+
 /** A request in the list of whoever made it, with what it shows of its night. */
-export function presentOwnVerification(row: OwnVerificationRow, night: NightAnswer): OwnVerificationAnswer {
+export function presentOwnVerification(
+  row: OwnVerificationRow,
+  { night, viewerUuid }: OwnView,
+): OwnVerificationAnswer {
   return {
-    ...describeVerification.present(row),
+    ...describeVerification.present(row, viewerUuid),
     night: {
       uuid: night.uuid,
       scope: night.scope,
@@ -25,15 +33,16 @@ export function presentOwnVerification(row: OwnVerificationRow, night: NightAnsw
 export interface QueuedView {
   readonly night: NightAnswer;
   readonly mayDecide: boolean;
+  readonly viewerUuid: string;
 }
 
 /** A request as moderators see it: by whom, and who looks at it. */
 export function presentQueuedVerification(
   row: QueuedVerificationRow,
-  { night, mayDecide }: QueuedView,
+  { night, mayDecide, viewerUuid }: QueuedView,
 ): QueuedVerificationAnswer {
   return {
-    ...describeVerification.presentForOverseers(row),
+    ...describeVerification.presentForOverseers(row, viewerUuid),
     night: {
       uuid: night.uuid,
       scope: night.scope,
@@ -47,6 +56,7 @@ export function presentQueuedVerification(
       fullRunsCount: night.fullRunsCount,
       createdAt: night.createdAt,
       startedAt: night.startedAt,
+      users: night.users,
     },
     requestedBy: row.requester,
     approvals: row.approvers.map(({ at, by }) => ({ at, by })),

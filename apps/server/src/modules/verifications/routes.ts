@@ -36,7 +36,7 @@ function askForVerifications(app: App, deps: Deps & BoardDeps) {
     handler: async (request, reply) => {
       const account = signedInAccount(request);
       const uuid = await requestVerification(deps, account, { ...request.body, userUuid: account.uuid });
-      return await reply.code(201).send(await getOwnVerification(deps, uuid));
+      return await reply.code(201).send(await getOwnVerification(deps, account.uuid, uuid));
     },
   });
   app.route({
@@ -45,7 +45,7 @@ function askForVerifications(app: App, deps: Deps & BoardDeps) {
       const account = signedInAccount(request);
       const { verificationUuid } = request.params;
       await updateVerification(deps, account, { ...request.body, verificationUuid, userUuid: account.uuid });
-      return await getOwnVerification(deps, verificationUuid);
+      return await getOwnVerification(deps, account.uuid, verificationUuid);
     },
   });
 }

@@ -1,9 +1,12 @@
 import { contestedEntries } from "@hunt/contracts/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AddNightInput, addNight } from "../../testing/add-night.ts";
+import { operator } from "../../testing/by-operator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { wouldLead } from "../leaderboards/would-lead.ts";
+import { mergeUsers } from "../merges/merge-users.ts";
+import { undoMerge } from "../merges/undo-merge.ts";
 
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;
@@ -125,6 +128,36 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
       status: "pending",
       approvals: [{ by: { uuid: second.uuid } }],
     });
+  });
+
+  /** One moderator's two accounts become one. */
+  const merge = (from: Person, into: Person) =>
+    mergeUsers(server.deps, operator, { fromUuid: from.uuid, intoUuid: into.uuid, reason: "one person" });
+
+  test("takes no second approval of who gave the first from an account that was merged since", async () => {
+    const [first, same, other] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
+    const { uuid } = await asked(456_500);
+    await desk.approve(first, uuid);
+    const { uuid: mergeUuid } = await merge(first, same);
+    expect((await desk.approve(same, uuid)).body.code).toBe("already_approved");
+    await undoMerge(server.deps, operator, { mergeUuid, reason: "two persons" });
+    // Two again, as an admin says.
+    expect((await desk.approve(same, uuid)).body).toMatchObject({ status: "approved" });
+    expect((await desk.look(other, uuid)).body.approvals).toHaveLength(2);
+  });
+
+  test("counts two approvals of accounts that are one by now as one, and wants another moderator's look", async () => {
+    const [first, second, other] = [await desk.moderator(), await desk.moderator(), await desk.moderator()];
+    const { night, uuid } = await asked(456_000);
+    await desk.approve(first, uuid);
+    expect((await desk.approve(second, uuid)).body.status).toBe("approved");
+    await merge(first, second);
+    const told = async () => (await desk.call(null, "GET", `/v2/nights/${night}`)).body;
+    expect(await told()).toMatchObject({ verified: true, approval: { approvals: [{}], recheck: true } });
+    expect((await desk.look(other, uuid)).body.history.at(-1)).toMatchObject({ action: "recheck", by: null });
+    expect((await desk.approve(second, uuid)).body.code).toBe("already_approved");
+    expect((await desk.approve(other, uuid)).body).toMatchObject({ status: "approved", recheck: false });
+    expect((await told()).approval).toMatchObject({ approvals: [{}, {}], recheck: false });
   });
 
   test("does with one where two more who may decide are not there: suspended, demoted, or of the squad", async () => {

@@ -19,6 +19,8 @@ export interface VerificationState {
 
 export interface Approval {
   readonly by: string;
+  /** Whose account it is by now, when it was merged into another; default: `by`. */
+  readonly person?: string;
   readonly atMs: number;
 }
 
@@ -126,9 +128,8 @@ function approve(
 ): Moved {
   if (!waits(state)) return wrongState;
   if (isHeldByAnother(state, by, nowMs)) return { refusal: "verification_claimed" };
-  if (state.status === "approved")
-    return { state: { ...state, claim: null, recheck: false }, action: "confirmed" };
-  const isFirsts = state.approvals.some((approval) => approval.by === by);
+  const isFirsts = state.approvals.some((approval) => personOf(approval) === by);
+  if (state.status === "approved") return confirm(state, { by, atMs: nowMs });
   // Whoever gave the first alone can end it only once no second one is asked for any more.
   if (isFirsts && needsSecond) return { refusal: "already_approved" };
   const approvals = isFirsts ? state.approvals : [...state.approvals, { by, atMs: nowMs }];
@@ -139,6 +140,19 @@ function approve(
     state: { ...state, status: "approved", approvals, claim: null, neededSecond },
     action: "approved",
   };
+}
+
+function personOf({ by, person = by }: Approval): string {
+  return person;
+}
+
+/** Says that what was approved may stay; where two were needed and both turned out to be one, the second one says so. */
+function confirm(state: VerificationState, approval: Approval): Moved {
+  const confirmed = { ...state, claim: null, recheck: false };
+  const persons = new Set(state.approvals.map(personOf));
+  if (!state.neededSecond || persons.size > 1) return { state: confirmed, action: "confirmed" };
+  if (persons.has(approval.by)) return { refusal: "already_approved" };
+  return { state: { ...confirmed, approvals: [...state.approvals, approval] }, action: "confirmed" };
 }
 
 function reject(

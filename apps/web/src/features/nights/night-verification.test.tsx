@@ -226,6 +226,6 @@ describe("a verified night", () => {
         "nightfall at 12:33 · 3 further points of view · with the VS POV · with an input overlay",
       ),
     ).toBeDefined();
-    expect(approval.getByText(/^A new analysis has changed its times since/)).toBeDefined();
+    expect(approval.getByText(/^Something about it has changed since/)).toBeDefined();
   });
 });

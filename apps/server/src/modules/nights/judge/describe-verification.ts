@@ -7,13 +7,14 @@ export type { ReviewerRow, VerificationRow } from "./verification-queries.ts";
 export const describeVerification = { columns: verificationColumns, present, presentForOverseers };
 
 /** As the squad sees it: who looks at it, and who decided, is told to moderators alone. */
-function present(row: VerificationRow): VerificationAnswer {
-  return { ...presentForOverseers(row), reviewedBy: null, claimedBy: null };
+function present(row: VerificationRow, viewerUuid: string | null): VerificationAnswer {
+  return { ...presentForOverseers(row, viewerUuid), reviewedBy: null, claimedBy: null };
 }
 
-function presentForOverseers(row: VerificationRow): VerificationAnswer {
+function presentForOverseers(row: VerificationRow, viewerUuid: string | null): VerificationAnswer {
   return {
     uuid: row.uuid,
+    isMine: viewerUuid !== null && row.requested_by === viewerUuid,
     status: row.status,
     category: row.category,
     videoUrl: row.video_url,

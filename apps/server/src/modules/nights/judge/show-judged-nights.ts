@@ -11,6 +11,8 @@ export async function showJudgedNights(
 ): Promise<ReadonlyMap<string, NightAnswer>> {
   if (uuids.length === 0) return new Map();
   const rows = await nightsWithRuns(deps.db, uuids, { withRuns: false, withEidolons: false }).execute();
-  const shown = presentRows(deps, rows, (night) => presentNight({ night, runs: null, diagnostics: null }));
+  const shown = presentRows(deps, rows, (night) =>
+    presentNight({ night, runs: null, diagnostics: null, showsPrivateMembers: true }),
+  );
   return new Map(shown.map((night) => [night.uuid, night]));
 }

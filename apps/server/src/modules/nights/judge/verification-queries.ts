@@ -31,14 +31,25 @@ export interface VerificationRow {
   readonly updated_at: Date | string;
   readonly asked_at: Date | string;
   readonly decided_at: Date | string | null;
+  readonly requested_by: string | null;
   readonly reviewer: ReviewerRow | null;
   readonly claimer: ReviewerRow | null;
 }
 
+/** Of two approvals by accounts that were merged since the first. */
+const approvalsOfPersons = sql`(
+  select coalesce(json_agg(given order by number), '[]') from (
+    select distinct on (coalesce(account.merged_into::text, given ->> 'by')) given, number
+    from jsonb_array_elements(verification.approvals) with ordinality as approval (given, number)
+    left join user_account account on account.uuid = (given ->> 'by')::uuid
+    order by coalesce(account.merged_into::text, given ->> 'by'), number
+  ) once
+)`;
+
 /** What is shown of a row of `verification`. */
 export const verificationColumns = sql`
   verification.uuid, verification.status, verification.category, video_url, povs, nightfalls, message, reason_code, reason,
-  approvals, checks, recheck, claimed_until, verification.created_at, verification.updated_at, asked_at, decided_at,
+  verification.requested_by, ${approvalsOfPersons} as approvals, checks, recheck, claimed_until, verification.created_at, verification.updated_at, asked_at, decided_at,
   ${accountOf("reviewed_by")} as reviewer, ${accountOf("claimed_by")} as claimer`;
 
 function accountOf(column: "reviewed_by" | "claimed_by") {

@@ -34,7 +34,7 @@ export function presentOwnNight(
       viewerUuid,
       showsPrivateMembers: belongsTo(tie),
     }),
-    verification: night.verification && describeVerification.present(night.verification),
+    verification: night.verification && describeVerification.present(night.verification, viewerUuid),
     access,
     memberScope: tie.memberScope,
     presence: tie.presence,

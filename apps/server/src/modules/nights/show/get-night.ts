@@ -62,6 +62,7 @@ function presentRequest(
   isOwn: boolean,
 ): VerificationAnswer | null {
   if (request === null) return null;
-  if (isOverseer(actor)) return describeVerification.presentForOverseers(request);
-  return isOwn ? describeVerification.present(request) : null;
+  const viewerUuid = actor.kind === "user" ? actor.uuid : null;
+  if (isOverseer(actor)) return describeVerification.presentForOverseers(request, viewerUuid);
+  return isOwn ? describeVerification.present(request, viewerUuid) : null;
 }

@@ -3,7 +3,7 @@ import type { QueuedVerificationAnswer } from "@hunt/contracts/verification-desk
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatMoment } from "../../../lib/dates.ts";
+import { formatList, formatMoment } from "../../../lib/dates.ts";
 import { formatAge } from "../../../lib/format-age.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -49,6 +49,13 @@ export function QueueRow({ verification, search }: QueueRowProps) {
             category ?? t("desk.queue.noCategory"),
             day,
           ].join(" · ")}
+        </p>
+        <p className={styles.facts}>
+          <span className="visually-hidden">{t("desk.queue.squad")}</span>{" "}
+          {formatList(
+            night.users.map(({ ign }) => ign ?? t("common.anonymous")),
+            locale,
+          )}
         </p>
       </div>
       <span className={styles.time}>

@@ -29,7 +29,7 @@ export function OwnVerification({ night }: { readonly night: NightAnswer }) {
             {isOver ? t("approval.again") : t("approval.request")}
           </Button>
         )}
-        {verification !== null && (
+        {verification?.isMine && (
           <Link
             to="/account"
             search={{ tab: "verifications" }}
