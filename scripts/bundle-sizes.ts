@@ -111,7 +111,7 @@ export const weighedPages: readonly WeighedPage[] = [
   {
     name: "hunter",
     module: "src/features/users/hunter-page.tsx",
-    texts: ["first", "hunter"],
+    texts: ["first", "hunter", "badge"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {
@@ -145,14 +145,21 @@ export const weighedPages: readonly WeighedPage[] = [
     name: "moderation, people",
     module: "src/features/people/list/people-page.tsx",
     view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "people"],
+    texts: ["first", "signIn", "desk", "person", "people"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {
     name: "moderation, person",
     module: "src/features/people/person/person-page.tsx",
     view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "people", "suspending", "account"],
+    texts: ["first", "signIn", "desk", "person", "badge", "people", "suspending", "account"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+  {
+    name: "moderation, merge",
+    module: "src/features/merges/merge/merge-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "person", "badge", "people", "merging"],
     budgetBytes: nightScriptBudgetBytes,
   },
   ...["raplak", "propa", "teralyst"].map((game) => ({

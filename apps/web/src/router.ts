@@ -13,7 +13,7 @@ import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
 import { adminRoute, moderatorRoute, queueRoute, reportsRoute, reviewRoute } from "./routes/moderation.tsx";
 import { nightRoute } from "./routes/night.tsx";
-import { peopleRoute, personRoute, suspensionsRoute } from "./routes/people.tsx";
+import { mergeRoute, mergesRoute, peopleRoute, personRoute, suspensionsRoute } from "./routes/people.tsx";
 import { privacyRoute } from "./routes/privacy.tsx";
 import { recordsRoute } from "./routes/records.tsx";
 import {
@@ -47,7 +47,7 @@ const routeTree = rootRoute.addChildren([
       reportsRoute,
       reviewRoute,
       suspensionsRoute,
-      adminRoute.addChildren([peopleRoute, personRoute]),
+      adminRoute.addChildren([peopleRoute, personRoute, mergeRoute, mergesRoute]),
     ]),
   ]),
   docsRoute,

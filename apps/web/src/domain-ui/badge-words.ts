@@ -14,5 +14,5 @@ export const badges = [
 /** What a badge is called; one that nobody gives any more is called what it is stored as. */
 export function badgeWords(t: Translate, badge: string): string {
   const known = badges.find((each) => each === badge);
-  return known === undefined ? badge : t(`common.badge.${known}`);
+  return known === undefined ? badge : t(`badge.${known}`);
 }

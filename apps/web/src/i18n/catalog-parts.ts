@@ -41,6 +41,10 @@ export const catalogParts = {
   review: ["review"],
   /** The form that tells moderators of something, and its reasons. */
   report: ["report"],
+  /** Who somebody is, and the forms that change an account. */
+  person: ["person"],
+  /** What badges are called. */
+  badge: ["badge"],
   /** The accounts, as admins see and change them. */
   people: ["people"],
   /** Suspensions, as moderators see them. */
@@ -49,6 +53,8 @@ export const catalogParts = {
   moderate: ["moderate"],
   /** The queue of what was reported. */
   deskReports: ["deskReports"],
+  /** Two accounts that become one. */
+  merging: ["merging"],
   /** What speaks for or against a night's logs. */
   signal: ["signal"],
   api: ["api"],

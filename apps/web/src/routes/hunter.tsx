@@ -16,7 +16,8 @@ export const hunterRoute = createRoute({
   },
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/users/hunter-page.tsx"), { now: ["hunter", "unranked"] }),
+    () =>
+      loadPage(() => import("../features/users/hunter-page.tsx"), { now: ["hunter", "unranked", "badge"] }),
     "HunterPage",
   ),
 });

@@ -1,22 +1,24 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { type PeopleSearch, validatePeopleSearch } from "../features/people/list/people-search.ts";
-import { type PersonSearch, validatePersonSearch } from "../features/people/person/person-search.ts";
+import type { MergesSearch } from "../features/merges/list/merges-search.ts";
+import type { MergeSearch } from "../features/merges/merge/merge-search.ts";
+import type { PeopleSearch } from "../features/people/list/people-search.ts";
+import type { PersonSearch } from "../features/people/person/person-search.ts";
 import { NotFoundPage } from "../features/shell/not-found-page.tsx";
-import {
-  type SuspensionsSearch,
-  validateSuspensionsSearch,
-} from "../features/suspensions/suspensions-search.ts";
+import type { SuspensionsSearch } from "../features/suspensions/suspensions-search.ts";
 import { isUuid } from "../lib/hunter-address.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { understoodSearch } from "../lib/understood-search.ts";
+import { rawSearch } from "../lib/raw-search.ts";
 import { adminRoute, moderatorRoute } from "./moderation.tsx";
 
 export const peopleRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/moderation/people",
-  validateSearch: understoodSearch<PeopleSearch>(validatePeopleSearch),
+  validateSearch: rawSearch<PeopleSearch>,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/people/list/people-page.tsx"), { now: ["desk", "people"] }),
+    () =>
+      loadPage(() => import("../features/people/list/people-page.tsx"), {
+        now: ["desk", "person", "people"],
+      }),
     "PeoplePage",
   ),
 });
@@ -28,27 +30,59 @@ const refuseOtherThanUuid = ({ params }: { readonly params: { readonly userUuid:
 export const personRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/moderation/people/$userUuid",
-  validateSearch: understoodSearch<PersonSearch>(validatePersonSearch),
+  validateSearch: rawSearch<PersonSearch>,
   beforeLoad: refuseOtherThanUuid,
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/people/person/person-page.tsx"), {
         // What the person reads of a suspension stands with the account's own texts.
-        now: ["desk", "people", "suspending", "account"],
+        now: ["desk", "person", "badge", "people", "suspending", "account"],
         soon: ["problem"],
       }),
     "PersonPage",
   ),
 });
 
+export const mergeRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/moderation/people/$userUuid/merge",
+  validateSearch: rawSearch<MergeSearch>,
+  beforeLoad: refuseOtherThanUuid,
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(
+    () =>
+      loadPage(() => import("../features/merges/merge/merge-page.tsx"), {
+        now: ["desk", "person", "badge", "people", "merging"],
+        soon: ["problem"],
+      }),
+    "MergePage",
+  ),
+});
+
+export const mergesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/moderation/merges",
+  validateSearch: rawSearch<MergesSearch>,
+  component: lazyRouteComponent(
+    () =>
+      loadPage(() => import("../features/merges/list/merges-page.tsx"), {
+        now: ["desk", "person", "merging"],
+        soon: ["problem"],
+      }),
+    "MergesPage",
+  ),
+});
+
 export const suspensionsRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   path: "/moderation/suspensions",
-  validateSearch: understoodSearch<SuspensionsSearch>(validateSuspensionsSearch),
+  validateSearch: rawSearch<SuspensionsSearch>,
   component: lazyRouteComponent(
     () =>
-      loadPage(() => import("../features/suspensions/suspensions-page.tsx"), { now: ["desk", "suspending"] }),
+      loadPage(() => import("../features/suspensions/suspensions-page.tsx"), {
+        now: ["desk", "person", "suspending"],
+      }),
     "SuspensionsPage",
   ),
 });

@@ -37,11 +37,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
   return (
     <Modal title={title} onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={submit}>
-        {isBack && problem === null && <Notice tone="info" title={t("desk.form.fresh")} />}
+        {isBack && problem === null && <Notice tone="info" title={t("person.form.fresh")} />}
         {children}
         {problem !== null && <ProblemNotice problem={problem} />}
         <div className={styles.actions}>
-          <Button onClick={onClose}>{t("desk.form.cancel")}</Button>
+          <Button onClick={onClose}>{t("person.form.cancel")}</Button>
           <Button type="submit" variant="main" disabled={!isReady} isBusy={isBusy}>
             {confirm}
           </Button>

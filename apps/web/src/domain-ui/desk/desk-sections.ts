@@ -21,4 +21,5 @@ export const deskSections = [
   { to: "/moderation/reports", label: "desk.section.reports", roles: moderators },
   { to: "/moderation/suspensions", label: "desk.section.suspensions", roles: moderators },
   { to: "/moderation/people", label: "desk.section.people", roles: admins },
+  { to: "/moderation/merges", label: "desk.section.merges", roles: admins },
 ] as const satisfies readonly DeskSection[];

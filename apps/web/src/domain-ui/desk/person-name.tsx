@@ -21,7 +21,7 @@ export function PersonName({ person }: { readonly person: NamedPerson }) {
 /** Writes who somebody is: the name, or what tells an account without one from others. */
 export function usePersonWords(): (person: NamedPerson) => string {
   const { t } = useTranslation();
-  return ({ uuid, ign }) => ign ?? `${t("desk.person.nameless")} (${shortId(uuid)})`;
+  return ({ uuid, ign }) => ign ?? `${t("person.nameless")} (${shortId(uuid)})`;
 }
 
 /** The part of an account's id that is random: the first ones tell the time. */

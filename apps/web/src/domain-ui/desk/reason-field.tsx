@@ -12,7 +12,7 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const { t } = useTranslation();
   return (
     <LongTextField
-      label={t("desk.form.reason")}
+      label={t("person.form.reason")}
       value={value}
       maxLength={maxReasonLength}
       rows={2}

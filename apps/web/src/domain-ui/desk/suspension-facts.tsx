@@ -15,7 +15,7 @@ export function SuspensionFacts({ suspension }: { readonly suspension: Suspensio
   const dates = [
     t("suspending.until", { until: moment(until) }),
     t("suspending.begun", { begun: moment(begunAt) }),
-    t("suspending.by", { name: by === null ? t("desk.person.operator") : words(by) }),
+    t("suspending.by", { name: by === null ? t("person.operator") : words(by) }),
     ...(liftedAt === null ? [] : [t("suspending.liftedAt", { day: moment(liftedAt) })]),
   ];
   return (

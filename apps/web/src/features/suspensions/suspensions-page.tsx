@@ -12,14 +12,14 @@ import { ToLastPage } from "../../ui/to-last-page.tsx";
 import { SuspensionEntry } from "./suspension-entry.tsx";
 import { SuspensionFilters } from "./suspension-filters.tsx";
 import { suspensionsQuery } from "./suspensions-query.ts";
-import { perPage, type SuspensionsSearch } from "./suspensions-search.ts";
+import { perPage, type SuspensionsSearch, validateSuspensionsSearch } from "./suspensions-search.ts";
 
 const route = getRouteApi("/signed-in/moderators/moderation/suspensions");
 
 /** Who is suspended, why, and what they say to it. */
 export function SuspensionsPage() {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = validateSuspensionsSearch(route.useSearch());
   const navigate = route.useNavigate();
   usePageTitle(t("desk.section.suspensions"));
   const change = (next: SuspensionsSearch) => void navigate({ search: next, resetScroll: false });

@@ -36,7 +36,7 @@ export function RoleDialog({ person, onClose }: ActProps) {
       <p>{t("people.roleNote")}</p>
       <ChoiceGroup
         label={t("people.role")}
-        choices={roles.map((value) => ({ value, label: t(`desk.person.role.${value}`) }))}
+        choices={roles.map((value) => ({ value, label: t(`person.role.${value}`) }))}
         value={role}
         onChange={(chosen) => change({ role: chosen })}
       />

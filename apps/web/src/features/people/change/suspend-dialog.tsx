@@ -45,9 +45,7 @@ export function SuspendDialog({ person, onClose }: ActProps) {
         maxLength={maxReasonLength}
         onChange={setReason}
       />
-      {end !== null && words !== "" && (
-        <SuspensionPreview until={end.toISOString()} reason={words} isChange={held !== null} />
-      )}
+      {end !== null && words !== "" && <SuspensionPreview until={end.toISOString()} reason={words} />}
     </ChangeDialog>
   );
 }

@@ -6,23 +6,17 @@ import styles from "./fields.module.css";
 interface SuspensionPreviewProps {
   readonly until: string;
   readonly reason: string;
-  /** There is a suspension already. */
-  readonly isChange: boolean;
 }
 
-/** What the person is told, in the words of their account page and of their notice. */
-export function SuspensionPreview({ until, reason, isChange }: SuspensionPreviewProps) {
+/** What the person is told, in the words of their account page. */
+export function SuspensionPreview({ until, reason }: SuspensionPreviewProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   return (
     <section className={styles.preview} aria-label={t("suspending.preview")}>
       <h3>{t("suspending.preview")}</h3>
       <p>{t("account.suspended", { until: formatMoment(until, locale, timeFormat) })}</p>
-      <p>
-        {isChange
-          ? t("account.notices.kind.suspension_changed", { reason })
-          : t("account.notices.kind.suspended", { reason })}
-      </p>
+      <p>{reason}</p>
       <p className={styles.note}>{t("suspending.mayAnswer")}</p>
     </section>
   );

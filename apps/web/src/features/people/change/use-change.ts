@@ -38,7 +38,7 @@ export function useChange({ uuid }: LookedAtPersonAnswer, { onDone, onTooOld }: 
           queryKey: key,
           predicate: (query) => query.queryKey[1] !== "person",
         });
-      addToast({ id: "person", variant: "success", message: t("desk.form.saved") });
+      addToast({ id: "person", variant: "success", message: t("person.form.saved") });
       onDone();
     },
     onError: (failure) => {

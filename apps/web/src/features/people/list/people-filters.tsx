@@ -40,7 +40,7 @@ export function PeopleFilters({ search, onChange }: PeopleFiltersProps) {
         <option value="">{t("people.any")}</option>
         {shownRoles.map((role) => (
           <option key={role} value={role}>
-            {t(`desk.person.role.${role}`)}
+            {t(`person.role.${role}`)}
           </option>
         ))}
       </SelectField>

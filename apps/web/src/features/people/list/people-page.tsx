@@ -12,7 +12,7 @@ import { ToLastPage } from "../../../ui/to-last-page.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import styles from "./people-page.module.css";
 import { peopleQuery } from "./people-query.ts";
-import { isFiltered, type PeopleSearch, perPage } from "./people-search.ts";
+import { isFiltered, type PeopleSearch, perPage, validatePeopleSearch } from "./people-search.ts";
 import { PersonRow } from "./person-row.tsx";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/people");
@@ -20,7 +20,7 @@ const route = getRouteApi("/signed-in/moderators/admins/moderation/people");
 /** All accounts, also those without a name; the address says which. */
 export function PeoplePage() {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = validatePeopleSearch(route.useSearch());
   const navigate = route.useNavigate();
   usePageTitle(t("desk.section.people"));
   const change = (next: PeopleSearch, options: { readonly replace?: boolean } = {}) =>

@@ -29,7 +29,7 @@ export function PersonRow({ person, part }: PersonRowProps) {
             className={styles.link}
             preload={false}
           >
-            {ign === null ? t("desk.person.nameless") : <MatchedText text={ign} part={part} />}
+            {ign === null ? t("person.nameless") : <MatchedText text={ign} part={part} />}
           </Link>
           <PersonSigns person={person} />
         </div>

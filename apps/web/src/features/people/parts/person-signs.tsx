@@ -12,7 +12,7 @@ export function PersonSigns({ person }: { readonly person: ListedPersonAnswer })
   return (
     <>
       {role !== "user" && (
-        <Badge icon={role === "bot" ? "file" : "verified"}>{t(`desk.person.role.${role}`)}</Badge>
+        <Badge icon={role === "bot" ? "file" : "verified"}>{t(`person.role.${role}`)}</Badge>
       )}
       {suspendedUntil !== null && (
         <Badge icon="lock">

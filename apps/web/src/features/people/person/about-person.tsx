@@ -1,5 +1,7 @@
 import type { LookedAtPersonAnswer } from "@hunt/contracts/people";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./about-person.module.css";
 import { AccountFacts } from "./account-facts.tsx";
@@ -24,7 +26,11 @@ export function AboutPerson({ person }: AboutPersonProps) {
       <div className={styles.side}>
         <Section id="account" title={t("people.account")}>
           <AccountFacts person={person} />
-          {mayChange && <ActLink act="role">{t("people.changeRole")}</ActLink>}
+          {mayChange && (
+            <div className={styles.acts}>
+              <ActLink act="role">{t("people.changeRole")}</ActLink>
+            </div>
+          )}
         </Section>
         <Section id="names" title={t("people.names")}>
           <NameHistory person={person} />
@@ -35,6 +41,10 @@ export function AboutPerson({ person }: AboutPersonProps) {
             </div>
           )}
         </Section>
+        <Section id="sign-ins" title={t("people.signIns")}>
+          <SignIns providers={person.providers} />
+        </Section>
+        <Merges userUuid={person.uuid} mayMerge={mayChange} />
       </div>
       <div className={styles.side}>
         <Section id="suspension" title={t("people.suspension")}>
@@ -42,15 +52,39 @@ export function AboutPerson({ person }: AboutPersonProps) {
         </Section>
         <Section id="badges" title={t("people.badges")}>
           <GivenBadges badges={person.badges} />
-          {mayChange && <ActLink act="badges">{t("people.changeBadges")}</ActLink>}
-        </Section>
-        <Section id="sign-ins" title={t("people.signIns")}>
-          <SignIns providers={person.providers} />
+          {mayChange && (
+            <div className={styles.acts}>
+              <ActLink act="badges">{t("people.changeBadges")}</ActLink>
+            </div>
+          )}
         </Section>
         <Section id="activity" title={t("people.activity")}>
           <Activity person={person} />
         </Section>
       </div>
     </div>
+  );
+}
+
+function Merges({ userUuid, mayMerge }: { readonly userUuid: string; readonly mayMerge: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Section id="merges" title={t("desk.section.merges")}>
+      <div className={styles.acts}>
+        {mayMerge && (
+          <Link
+            to="/moderation/people/$userUuid/merge"
+            params={{ userUuid }}
+            className={buttonClassName({ size: "sm" })}
+            preload={false}
+          >
+            {t("people.merge")}
+          </Link>
+        )}
+        <Link to="/moderation/merges" search={{ user: userUuid }} className={styles.more} preload={false}>
+          {t("people.toMerges")}
+        </Link>
+      </div>
+    </Section>
   );
 }

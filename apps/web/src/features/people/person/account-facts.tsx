@@ -15,7 +15,7 @@ export function AccountFacts({ person }: { readonly person: LookedAtPersonAnswer
       <Fact label={t("people.id")} isWide>
         <span className={facts.id}>{uuid}</span>
       </Fact>
-      <Fact label={t("people.role")}>{t(`desk.person.role.${role}`)}</Fact>
+      <Fact label={t("people.role")}>{t(`person.role.${role}`)}</Fact>
       <Fact label={t("people.since")}>{formatDay(createdAt, locale)}</Fact>
       <Fact label={t("people.lastSeen")}>
         {lastSeenAt === null ? t("people.never") : formatMoment(lastSeenAt, locale, timeFormat)}

@@ -1,7 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClassName } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import styles from "./act-link.module.css";
 import type { PersonAct } from "./person-search.ts";
 
 interface ActLinkProps {
@@ -17,7 +15,7 @@ export function ActLink({ act, children }: ActLinkProps) {
       to="."
       search={{ act }}
       resetScroll={false}
-      className={classNames(buttonClassName({ size: "sm" }), styles.act)}
+      className={buttonClassName({ size: "sm" })}
     >
       {children}
     </Link>

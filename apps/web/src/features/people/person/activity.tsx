@@ -1,6 +1,7 @@
 import type { LookedAtPersonAnswer } from "@hunt/contracts/people";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import facts from "../../../domain-ui/desk/facts.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api.ts";
@@ -23,12 +24,18 @@ export function Activity({ person }: { readonly person: LookedAtPersonAnswer }) 
       <Fact label={t("people.requests")}>{formatNumber(counts.verifications, locale)}</Fact>
       <Fact label={t("people.reportsMade")}>{formatNumber(counts.reportsMade, locale)}</Fact>
       <Fact label={t("people.reportsOfName")}>
-        {reports === undefined
-          ? unknownValue
-          : t("people.reportsOpen", {
+        {reports === undefined ? (
+          unknownValue
+        ) : reports.total === 0 ? (
+          formatNumber(0, locale)
+        ) : (
+          <Link to="/moderation/reports" search={{ view: "all", user: uuid }} preload={false}>
+            {t("people.reportsOpen", {
               open: formatNumber(reports.counts.open, locale),
               total: formatNumber(reports.total, locale),
             })}
+          </Link>
+        )}
       </Fact>
     </dl>
   );

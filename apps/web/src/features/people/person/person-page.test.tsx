@@ -39,7 +39,9 @@ describe("the page of an account", () => {
     expect((await region("Badges")).getByText("Event winner")).toBeDefined();
     const activity = await region("What there is of them");
     expect(activity.getByText("Uploads").nextSibling?.textContent).toBe("4");
-    expect(await activity.findByText("1 open of 3")).toBeDefined();
+    expect((await activity.findByRole("link", { name: "1 open of 3" })).getAttribute("href")).toBe(
+      `/moderation/reports?view=all&user=${somebody}`,
+    );
     expect((await region("Suspension")).getByText("Not suspended.")).toBeDefined();
     expect(screen.getByRole("link", { name: "Public profile" }).getAttribute("href")).toBe("/users/Somebody");
   });

@@ -14,6 +14,7 @@ import { OpenAct } from "../change/open-act.tsx";
 import { PersonSigns } from "../parts/person-signs.tsx";
 import { AboutPerson } from "./about-person.tsx";
 import styles from "./person-page.module.css";
+import { validatePersonSearch } from "./person-search.ts";
 import { useMayChange } from "./use-may-change.ts";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/people/$userUuid");
@@ -23,7 +24,7 @@ export function PersonPage() {
   const { t } = useTranslation();
   const { userUuid } = route.useParams();
   const { data, error, refetch } = useQuery(personQuery(userUuid));
-  const title = data === undefined ? t("people.account") : (data.ign ?? t("desk.person.nameless"));
+  const title = data === undefined ? t("people.account") : (data.ign ?? t("person.nameless"));
   usePageTitle(title);
   return (
     <DeskFrame title={title}>
@@ -49,7 +50,7 @@ export function PersonPage() {
 
 function Person({ person }: { readonly person: LookedAtPersonAnswer }) {
   const { t } = useTranslation();
-  const { act } = route.useSearch();
+  const { act } = validatePersonSearch(route.useSearch());
   const navigate = route.useNavigate();
   const mayChange = useMayChange(person);
   const { uuid, ign } = person;

@@ -1,0 +1,44 @@
+import type { MergeState } from "@hunt/contracts/merges";
+import { isUuid } from "../../../lib/hunter-address.ts";
+import { toPageNumber } from "../../../lib/pages.ts";
+
+export const perPage = 20;
+
+export const mergeStates = [
+  "moving",
+  "merged",
+  "undoing",
+  "undone",
+  "final",
+] as const satisfies readonly MergeState[];
+
+/** What the address of the list says; what it leaves out is as usual. */
+export interface MergesSearch {
+  readonly state?: MergeState;
+  /** Those with one account. */
+  readonly user?: string;
+  /** The merge whose undoing is asked about, also after a sign-in in between. */
+  readonly undo?: string;
+  readonly page?: number;
+}
+
+export function validateMergesSearch(raw: Readonly<Record<string, unknown>>): MergesSearch {
+  const state = mergeStates.find((each) => each === raw.state);
+  const page = toPageNumber(raw.page);
+  return {
+    ...(state !== undefined && { state }),
+    ...(typeof raw.user === "string" && isUuid(raw.user) && { user: raw.user.toLowerCase() }),
+    ...(typeof raw.undo === "string" && isUuid(raw.undo) && { undo: raw.undo.toLowerCase() }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** The question that an address asks of the server. */
+export function mergesAsk({ state, user, page = 1 }: MergesSearch) {
+  return {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    ...(state !== undefined && { state }),
+    ...(user !== undefined && { userUuid: user }),
+  };
+}

@@ -1,0 +1,113 @@
+import { maxSearchLength } from "@hunt/contracts/limits";
+import type { ListedPersonAnswer, LookedAtPersonAnswer } from "@hunt/contracts/people";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./choose-account.module.css";
+import { mergeRefusal } from "./merge-refusal.ts";
+
+interface ChooseAccountProps {
+  /** The account that goes. */
+  readonly from: LookedAtPersonAnswer;
+  readonly onChoose: (userUuid: string) => void;
+}
+
+const offered = 5;
+
+/** Finds the account that stays; of one that cannot be it, why. */
+export function ChooseAccount({ from, onChoose }: ChooseAccountProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState("");
+  return (
+    <Section id="choose" title={t("merging.choose")}>
+      <div className={styles.choose}>
+        <SearchField
+          label={t("merging.search")}
+          value={search}
+          maxLength={maxSearchLength}
+          onChange={setSearch}
+        />
+        {search !== "" && <Found from={from} search={search} onChoose={onChoose} />}
+      </div>
+    </Section>
+  );
+}
+
+function foundQuery(search: string) {
+  const query = { search, limit: offered, orderBy: "lastNightAt" as const };
+  return queryOptions({
+    queryKey: ["desk", "people", query],
+    queryFn: ({ signal }) => api.get("/v2/@admin/users", { query, signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+}
+
+function Found({ from, search, onChoose }: ChooseAccountProps & { readonly search: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isPlaceholderData } = useQuery(foundQuery(search));
+  if (data === undefined) {
+    if (error === null) return <EntryPlaceholder count={2} />;
+    return (
+      <FailedState title={t("people.failed")} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.total === 0) return <p role="status">{t("merging.nobody")}</p>;
+  const more = data.total - data.items.length;
+  return (
+    <>
+      <EntryList label={t("merging.found")} isBusy={isPlaceholderData}>
+        {data.items.map((person) => (
+          <FoundPerson key={person.uuid} from={from} person={person} onChoose={onChoose} />
+        ))}
+      </EntryList>
+      {more > 0 && <p className={styles.more}>{t("merging.more", { number: more })}</p>}
+    </>
+  );
+}
+
+interface FoundPersonProps extends ChooseAccountProps {
+  readonly person: ListedPersonAnswer;
+}
+
+function FoundPerson({ from, person, onChoose }: FoundPersonProps) {
+  const { t, locale } = useTranslation();
+  const words = usePersonWords();
+  const refusal = mergeRefusal(from, person, useSession().user?.uuid);
+  return (
+    <Entry
+      title={words(person)}
+      action={
+        refusal === null && (
+          <Button
+            size="sm"
+            aria-label={`${t("merging.take")}: ${words(person)}`}
+            onClick={() => onChoose(person.uuid)}
+          >
+            {t("merging.take")}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {[
+          t(`person.role.${person.role}`),
+          `${t("people.since")}: ${formatDay(person.createdAt, locale)}`,
+          `${t("people.nights")}: ${person.stats.nights}`,
+        ].join(" · ")}
+      </p>
+      {refusal !== null && <p className={styles.refusal}>{t(`merging.refusal.${refusal}`)}</p>}
+    </Entry>
+  );
+}

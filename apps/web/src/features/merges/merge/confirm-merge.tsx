@@ -1,0 +1,69 @@
+import type { MergePreviewAnswer } from "@hunt/contracts/merges";
+import { type FormEvent, useState } from "react";
+import { ReasonField } from "../../../domain-ui/desk/reason-field.tsx";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { useFormDraft } from "../../../domain-ui/sign-in/use-form-draft.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import styles from "./confirm-merge.module.css";
+import { useMerge } from "./use-merge.ts";
+
+interface ConfirmMergeProps {
+  readonly preview: MergePreviewAnswer;
+  /** Another preview is on its way. */
+  readonly isLooking: boolean;
+  readonly onLookAgain: () => void;
+}
+
+/** Asks why, and for the name of the account that goes; whoever signed in too long ago does so and comes back. */
+export function ConfirmMerge({ preview, isLooking, onLookAgain }: ConfirmMergeProps) {
+  const { t } = useTranslation();
+  const { from, into } = preview;
+  const draft = useFormDraft(`merge of ${from.uuid} into ${into.uuid}`, { reason: "" });
+  const { reason } = draft.values;
+  const [typed, setTyped] = useState("");
+  const { merge, isBusy, problem, forget } = useMerge(preview, () => void draft.askForSignIn());
+  // The end of an id: its beginning tells the time, and is like others.
+  const word = from.ign ?? from.uuid.slice(-8);
+  const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
+  const isReady = isRight && reason.trim() !== "" && !isLooking;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isBusy) merge(reason.trim());
+  };
+  const lookAgain = () => {
+    forget();
+    onLookAgain();
+  };
+  return (
+    <Section id="confirm" title={t("merging.merge")}>
+      <form className={styles.form} onSubmit={submit}>
+        {draft.isBack && problem === null && <Notice tone="info" title={t("person.form.fresh")} />}
+        <ReasonField value={reason} onChange={(text) => draft.change({ reason: text })} />
+        <TextField
+          label={t("merging.type", { word })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {problem !== null && (
+          <ProblemNotice
+            problem={problem}
+            actions={
+              <Button size="sm" onClick={lookAgain}>
+                {t("merging.lookAgain")}
+              </Button>
+            }
+          />
+        )}
+        <Button type="submit" variant="main" className={styles.merge} disabled={!isReady} isBusy={isBusy}>
+          {t("merging.merge")}
+        </Button>
+      </form>
+    </Section>
+  );
+}

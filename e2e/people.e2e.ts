@@ -1,0 +1,114 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { admin } from "./operator.ts";
+import { signIn } from "./sign-in.ts";
+import { expectAccessible } from "./visitor.ts";
+
+const why = ["--reason", "journeys"] as const;
+
+/** Signs in as somebody new; gives the account's uuid. */
+async function join(page: Page, name: string): Promise<string> {
+  await page.goto("/rules");
+  await signIn(page, name);
+  return await page.evaluate(async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string);
+}
+
+const otherPage = async (browser: Browser) => await (await browser.newContext()).newPage();
+
+async function openAsAdmin(page: Page, name: string): Promise<void> {
+  await admin("grant", await join(page, name), "admin", ...why);
+  await page.goto("/moderation/people");
+  await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
+}
+
+async function find(page: Page, uuid: string): Promise<void> {
+  await page.goto("/moderation/people");
+  await page.getByRole("searchbox").fill(uuid);
+  await expect(page.getByRole("list", { name: "People" }).getByRole("link")).toHaveCount(1);
+}
+
+async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
+  for (const width of [380, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+}
+
+test("an admin finds somebody, gives a name and suspends them; they read why, and change nothing", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const hunter = await otherPage(browser);
+  const uuid = await join(hunter, "People One");
+  await openAsAdmin(page, "People Admin One");
+  await find(page, uuid);
+  await expectAccessibleAtAllWidths(page);
+  await page.getByRole("list", { name: "People" }).getByRole("link").click();
+  await expect(page.getByText(uuid)).toBeVisible();
+
+  await page.getByRole("link", { name: "Verify a name by hand" }).click();
+  const name = page.getByRole("dialog", { name: "Verify a name by hand" });
+  await name.getByRole("textbox", { name: "In-game name" }).fill("Peoplefound");
+  await name.getByRole("textbox", { name: "Reason, for the audit log" }).fill("Shown in a stream");
+  await name.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Peoplefound", level: 1 })).toBeVisible();
+
+  await page.getByRole("link", { name: "Suspend", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Suspend" });
+  await dialog.getByRole("combobox").selectOption({ label: "3 days" });
+  await dialog.getByRole("textbox").fill("Names of others in a description.");
+  await expect(
+    dialog.getByText(/^Your account is suspended until .+ it can look at everything/),
+  ).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(page.getByRole("link", { name: "Lift the suspension" })).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+
+  await hunter.goto("/account");
+  await expect(hunter.getByText("Names of others in a description.").first()).toBeVisible();
+  const refused = await hunter.evaluate(async () => {
+    const answer = await fetch("/v2/@me/ign", { method: "POST" });
+    return [answer.status, (await answer.json()).code];
+  });
+  expect(refused).toEqual([403, "account_suspended"]);
+
+  await page.goto("/moderation/suspensions");
+  await expect(page.getByRole("listitem").filter({ hasText: "Peoplefound" })).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+});
+
+test("an admin merges two accounts and takes it back", async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const goes = await otherPage(browser);
+  const goesUuid = await join(goes, "People Two");
+  const staysUuid = await join(await otherPage(browser), "People Three");
+  await openAsAdmin(page, "People Admin Two");
+  await find(page, goesUuid);
+  await page.getByRole("list", { name: "People" }).getByRole("link").click();
+  await page.getByRole("link", { name: "Merge with another account" }).click();
+  await page.getByRole("searchbox").fill(staysUuid);
+  await page.getByRole("button", { name: /^This one stays/ }).click();
+  await expect(page.getByRole("heading", { name: "What moves" })).toBeVisible();
+  // Both sign in locally: only one of the two can stay.
+  await expect(page.getByText("Sign-ins by the same provider")).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+  await page.getByRole("textbox", { name: "Reason, for the audit log" }).fill("One person");
+  await page.getByRole("textbox", { name: /^Type .+ to confirm$/ }).fill(goesUuid.slice(-8));
+  await page.getByRole("button", { name: "Merge", exact: true }).click();
+
+  const entry = page.getByRole("list", { name: "Merges" }).getByRole("listitem");
+  await expect(entry).toHaveCount(1);
+  await expect(entry.getByText("It can be taken back for 7 days.")).toBeVisible();
+  await expectAccessibleAtAllWidths(page);
+  expect(await goes.evaluate(async () => (await fetch("/v2/@me")).status)).toBe(401);
+
+  await entry.getByRole("link", { name: /^Take it back/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Take the merge back" });
+  await dialog.getByRole("textbox").fill("Two people");
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await expect(entry.getByText("Taken back", { exact: true })).toBeVisible();
+  await find(page, goesUuid);
+  await find(page, staysUuid);
+});
