@@ -64,6 +64,7 @@ export const moduleWalls: ModuleWalls = {
     account_erasure: "me",
     notice: "notices",
     report: "reports",
+    report_copy: "reports",
     account_merge: "merges",
     account_merge_row: "merges",
     suspension: "suspensions",
@@ -165,7 +166,15 @@ export const moduleWalls: ModuleWalls = {
     {
       module: "merges",
       may: "write",
-      tables: ["game_run", "night_member", "provider_link", "report", "upload", "verification_move"],
+      tables: [
+        "game_run",
+        "night_member",
+        "provider_link",
+        "report",
+        "report_copy",
+        "upload",
+        "verification_move",
+      ],
       because:
         "what names one account names the other, row by row by one list, so that all of it can be taken back exactly",
     },

@@ -80,6 +80,12 @@ export const reportSchema = z
     kind: z.enum(reportKinds),
     reasonCode: z.enum(reportReasonCodes),
     text: z.string(),
+    reported: z
+      .string()
+      .nullable()
+      .describe(
+        "the description or the name as it was when it was reported; null of a night, and once its author is gone",
+      ),
     status: z.enum(reportStatuses),
     createdAt: instant,
     decidedAt: instant.nullable(),

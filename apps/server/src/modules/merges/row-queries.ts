@@ -69,6 +69,7 @@ export const movedColumns: readonly MovedColumn[] = [
         and own.reporter_uuid = moved.reporter_uuid)`,
   },
   { table: "report", column: "decided_by", key: ["uuid"], counted: null, clashes: never },
+  { table: "report_copy", column: "author_uuid", key: ["report_uuid"], counted: null, clashes: never },
   { table: "suspension", column: "user_uuid", key: ["uuid"], counted: null, clashes: never },
   { table: "suspension", column: "by_uuid", key: ["uuid"], counted: null, clashes: never },
   {

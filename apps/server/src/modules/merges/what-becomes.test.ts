@@ -38,6 +38,7 @@ const becomes = {
   "report.decided_by": "moved",
   "report.reporter_uuid": "moved",
   "report.user_uuid": "moved",
+  "report_copy.author_uuid": "moved",
   "session.user_uuid": "ended",
   "sign_in_attempt.link_user_uuid": "ended",
   "suspension.by_uuid": "moved",
@@ -61,6 +62,7 @@ const ofSomethingElse = [
   "job_id",
   "merge_uuid",
   "night_uuid",
+  "report_uuid",
   "run_uuid",
   "run_uuids",
   "session_uuid",
@@ -109,6 +111,12 @@ async function fillModeration(): Promise<void> {
       await trx
         .insertInto("report")
         .values({ ...report, ...closed, kind: "name", uuid: newId(), reporter_uuid, user_uuid, decided_by })
+        .execute();
+    const reported = await trx.selectFrom("report").select("uuid").where("user_uuid", "=", from).execute();
+    for (const { uuid } of reported)
+      await trx
+        .insertInto("report_copy")
+        .values({ report_uuid: uuid, author_uuid: from, words: "A name" })
         .execute();
     for (const [user_uuid, by_uuid] of [
       [from, other],

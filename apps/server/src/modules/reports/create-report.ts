@@ -1,16 +1,25 @@
 import { maxOpenReports, maxReportsPerDay, maxReportTextLength } from "@hunt/contracts/limits";
 import { type ReportKind, type ReportReasonCode, reportReasons } from "@hunt/contracts/report-reasons";
 import type { Transaction } from "../../platform/database/database-types.ts";
+import type { ReportCopyTable } from "../../platform/database/tables/report-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { refuseField } from "../../platform/errors/refuse-input.ts";
 import type { AnyActor, UserActor } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { readModeratedNights } from "../nights/moderate/read-moderated-nights.ts";
 import { findVisibleNights } from "../nights/show/find-visible-nights.ts";
 import { showHunters } from "../users/show-hunters.ts";
 import { canReport } from "./can-report.ts";
-import { countReportsOf, insertReport, lockReporter, type ReportRow, type Subject } from "./queries.ts";
+import {
+  countReportsOf,
+  insertCopy,
+  insertReport,
+  lockReporter,
+  type ReportRow,
+  type Subject,
+} from "./queries.ts";
 
 const dayMs = 86_400_000;
 
@@ -40,11 +49,11 @@ export async function createReport(
     facts: async (trx) => {
       // A visitor, or whoever uses the command line, is told nothing of what there is.
       if (actor.kind !== "user") throw new AppError("not_allowed");
-      await requireSubject({ ...deps, db: trx }, actor, subject);
-      return { reportedUuid: subject.userUuid, reporterUuid: actor.uuid };
+      const wording = await readSubjectNow({ ...deps, db: trx }, actor, subject);
+      return { reportedUuid: subject.userUuid, reporterUuid: actor.uuid, wording };
     },
     may: canReport,
-    change: async (trx, { reporterUuid }) => {
+    change: async (trx, { reporterUuid, wording }) => {
       await lockReporter(trx, reporterUuid);
       await refuseTooMany(deps, trx, reporterUuid);
       const isNew = await insertReport(trx, {
@@ -59,6 +68,7 @@ export async function createReport(
         decision: null,
       });
       if (!isNew) throw new AppError("reported_already");
+      if (wording !== null) await insertCopy(trx, { ...wording, report_uuid: report.uuid });
       return {
         result: { ...report, status: "open" },
         entry: {
@@ -98,20 +108,24 @@ function readText({ reasonCode, text: given }: CreateReportInput, kind: ReportKi
   return text;
 }
 
-async function requireSubject(
+/** What is reported, in the words that stand there now, with whoever they are of; null of a night as a whole. */
+async function readSubjectNow(
   deps: Pick<Deps, "log"> & { readonly db: Transaction },
   actor: UserActor,
-  { nightUuid, userUuid }: Subject,
-): Promise<void> {
-  if (nightUuid !== null) {
-    const visible = await findVisibleNights(deps, actor, [nightUuid]);
-    if (!visible.has(nightUuid)) throw new AppError("night_not_found");
-  }
+  { kind, nightUuid, userUuid }: Subject,
+): Promise<Omit<ReportCopyTable, "report_uuid"> | null> {
   if (userUuid !== null) {
     // Who has no verified name is called nothing that could be reported.
-    const shown = await showHunters(deps, [userUuid], 0);
-    if (!shown.has(userUuid)) throw new AppError("user_not_found");
+    const hunter = (await showHunters(deps, [userUuid], 0)).get(userUuid);
+    if (!hunter?.ign) throw new AppError("user_not_found");
+    return { author_uuid: userUuid, words: hunter.ign };
   }
+  if (nightUuid === null) return null;
+  const visible = await findVisibleNights(deps, actor, [nightUuid]);
+  if (!visible.has(nightUuid)) throw new AppError("night_not_found");
+  const night = (await readModeratedNights(deps, [nightUuid])).get(nightUuid);
+  if (kind !== "description" || !night) return null;
+  return { author_uuid: night.ownerUuids[0] ?? null, words: night.description };
 }
 
 async function refuseTooMany({ clock }: Pick<Deps, "clock">, trx: Transaction, userUuid: string) {

@@ -25,6 +25,7 @@ export function presentReport(
     kind: row.kind,
     reasonCode: row.reason_code,
     text: row.text,
+    reported: row.words,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import type { ReportKind, ReportStatus } from "@hunt/contracts/report-reasons";
 import type { ReportListQuery } from "@hunt/contracts/reports";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
-import type { ReportTable } from "../../platform/database/tables/report-tables.ts";
+import type { ReportCopyTable, ReportTable } from "../../platform/database/tables/report-tables.ts";
 
 type Reader = Kysely<Database>;
 export type ReportRow = Selectable<ReportTable>;
@@ -59,6 +59,11 @@ export async function insertReport(trx: Transaction, report: Insertable<ReportTa
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Keeps what a report is about as it is now. */
+export async function insertCopy(trx: Transaction, copy: Insertable<ReportCopyTable>): Promise<void> {
+  await trx.insertInto("report_copy").values(copy).execute();
+}
+
 type Filter = Omit<ReportListQuery, "limit" | "offset" | "orderDirection">;
 
 function filtered(db: Reader, { status, kind, reasonCode, nightUuid, userUuid }: Filter) {
@@ -98,6 +103,13 @@ export async function selectReports(
           and coalesce(same.night_uuid, same.user_uuid) = coalesce(report.night_uuid, report.user_uuid)
           and same.night_uuid is not distinct from report.night_uuid
       )`.as("sameOpen"),
+    )
+    .select((of) =>
+      of
+        .selectFrom("report_copy")
+        .select("words")
+        .whereRef("report_copy.report_uuid", "=", "report.uuid")
+        .as("words"),
     )
     .orderBy("created_at", orderDirection)
     .orderBy("uuid", orderDirection)

@@ -3,7 +3,7 @@ import type { ReportListAnswer } from "@hunt/contracts/reports";
 import type { UserRole } from "@hunt/contracts/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
-import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { createAccount, createHunter, unverify, verify } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
@@ -70,6 +70,33 @@ describe("a report", () => {
     expect((await queue(mod, `&userUuid=${owner}`)).items).toMatchObject([
       { kind: "name", user: { uuid: owner }, night: null },
     ]);
+  });
+
+  test("keeps the words that it is about: changed meanwhile, moderators see them still; they go with their author", async () => {
+    const owner = await createHunter(server, "A nasty name");
+    const nightUuid = await addNight(server, { members: [{ uuid: owner }] });
+    const describeAs = (description: string) =>
+      server.deps.db.updateTable("night").set({ description }).where("uuid", "=", nightUuid).execute();
+    await describeAs("Something nasty.");
+    const [reporter, mod] = [await anAccount(), await anAccount("mod")];
+    await report(reporter, { nightUuid, kind: "description", reasonCode: "offensive" });
+    await report(reporter, { userUuid: owner, reasonCode: "offensive" });
+    await report(reporter, forged(nightUuid));
+    await describeAs("Flowers.");
+    await unverify(server, owner);
+    await verify(server, owner, "A nice name");
+    const ofNight = async () => (await queue(mod, `&nightUuid=${nightUuid}`)).items;
+    expect(
+      (await ofNight()).map(({ kind, reported, night }) => ({ kind, reported, now: night?.description })),
+    ).toEqual([
+      { kind: "description", reported: "Something nasty.", now: "Flowers." },
+      { kind: "night", reported: null, now: "Flowers." },
+    ]);
+    expect((await queue(mod, `&userUuid=${owner}`)).items).toMatchObject([
+      { reported: "A nasty name", user: { ign: "A nice name" } },
+    ]);
+    await server.deps.db.deleteFrom("user_account").where("uuid", "=", owner).execute();
+    expect((await ofNight())[0]).toMatchObject({ kind: "description", reported: null });
   });
 
   test.each([

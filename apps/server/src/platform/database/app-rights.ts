@@ -26,6 +26,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   suspension: all,
   kept_suspension: all,
   report: all,
+  report_copy: ["insert", "update"],
   account_merge: all,
   account_merge_row: all,
   upload: all,

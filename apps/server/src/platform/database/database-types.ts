@@ -31,7 +31,7 @@ import type {
   OwnNightTable,
 } from "./tables/night-tables.ts";
 import type { RateLimitTable, SettingsTable, TouchedTable } from "./tables/platform-tables.ts";
-import type { ReportTable } from "./tables/report-tables.ts";
+import type { ReportCopyTable, ReportTable } from "./tables/report-tables.ts";
 import type { EidolonTable, RunTable } from "./tables/run-tables.ts";
 import type { NightSignalTable } from "./tables/signal-tables.ts";
 import type { ClaimLinkTable, ExtractTable, UploadNightTable, UploadTable } from "./tables/upload-tables.ts";
@@ -83,6 +83,7 @@ export interface Database {
   readonly account_merge: AccountMergeTable;
   readonly account_merge_row: AccountMergeRowTable;
   readonly report: ReportTable;
+  readonly report_copy: ReportCopyTable;
   readonly suspension: SuspensionTable;
   readonly kept_suspension: KeptSuspensionTable;
   readonly verification_move: VerificationMoveTable;

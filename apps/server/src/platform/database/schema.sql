@@ -480,6 +480,16 @@ table report
   CREATE UNIQUE INDEX report_once ON public.report USING btree (reporter_uuid, kind, COALESCE(night_uuid, user_uuid)) WHERE (status = 'open'::text)
   CREATE UNIQUE INDEX report_pkey ON public.report USING btree (uuid)
 
+table report_copy
+  report_uuid uuid not null
+  author_uuid uuid
+  words text not null
+  constraint report_copy_author_uuid_fkey FOREIGN KEY (author_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  constraint report_copy_pkey PRIMARY KEY (report_uuid)
+  constraint report_copy_report_uuid_fkey FOREIGN KEY (report_uuid) REFERENCES report(uuid) ON DELETE CASCADE
+  CREATE INDEX report_copy_author ON public.report_copy USING btree (author_uuid) WHERE (author_uuid IS NOT NULL)
+  CREATE UNIQUE INDEX report_copy_pkey ON public.report_copy USING btree (report_uuid)
+
 table run with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_scale_factor=0.05}
   uuid uuid not null
   night_uuid uuid not null

@@ -18,3 +18,11 @@ export interface ReportTable {
   /** What the reporter was told. */
   readonly decision: string | null;
 }
+
+/** What a report is about, as it was then. */
+export interface ReportCopyTable {
+  readonly report_uuid: string;
+  /** Who is forgotten with it. */
+  readonly author_uuid: string | null;
+  readonly words: string;
+}
