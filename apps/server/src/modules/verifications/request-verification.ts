@@ -42,7 +42,7 @@ export async function requestVerification(
     facts: async (trx) => {
       await lockActs(trx, "verification requests of", userUuid);
       const night = await lockJudgedNight(trx, nightUuid);
-      const reasons = (await findReasons({ db: trx }, userUuid, [nightUuid])).get(nightUuid);
+      const reasons = (await findReasons({ ...deps, db: trx }, userUuid, [nightUuid])).get(nightUuid);
       const isVisible = (await findVisibleNights({ db: trx }, who, [nightUuid])).has(nightUuid);
       return { night, reasons, isVisible, ownerUuid: reasons ? userUuid : null };
     },

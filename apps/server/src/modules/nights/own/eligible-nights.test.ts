@@ -16,14 +16,15 @@ import { changeSeasons } from "../store/change-seasons.ts";
 
 let server: TestApp;
 let seed = 0;
+/** Long after what the other tests do. */
+const thirdEndsAt = "2027-03-01T00:00:00Z";
 beforeAll(async () => {
   server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22, 12), work: false });
-  const endsAt = "2025-01-01T00:00:00Z";
   await changeSeasons(server.deps, operator, {
     ...anyReason,
     seasons: [
-      { number: 3, startsAt: "2024-01-01T00:00:00Z", endsAt },
-      { number: 5, startsAt: endsAt, endsAt: null },
+      { number: 3, startsAt: "2024-01-01T00:00:00Z", endsAt: thirdEndsAt },
+      { number: 5, startsAt: "2025-01-01T00:00:00Z", endsAt: null },
     ],
   });
 });
@@ -212,6 +213,18 @@ describe("GET /v2/@me/nights/eligible", () => {
     expect(await reasonsFor(me)).toEqual(nights.map((night) => [night, ["season_locked"]]));
     await unlockBoards(server.deps, operator, anyReason);
     expect(await uuidsFor(me)).toEqual(nights);
+  });
+
+  test("season_locked: none of a season can be sent in once its end has passed, but those of the next", async () => {
+    const me = await newHunter();
+    const old = await add(me, { season: 3 });
+    const next = await add(me, { members: [{ uuid: me }, {}], season: 5 });
+    expect(await uuidsFor(me)).toEqual([next, old]);
+    const before = server.clock.nowMs;
+    server.clock.nowMs = Date.parse(thirdEndsAt);
+    expect(await uuidsFor(me)).toEqual([next]);
+    expect(await reasonsFor(me)).toEqual([[old, ["season_locked"]]]);
+    server.clock.nowMs = before;
   });
 
   test("tells all that keeps a night out, in the contract's order", async () => {

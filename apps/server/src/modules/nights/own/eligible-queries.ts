@@ -98,14 +98,14 @@ function judged(
 /** What keeps a `night` out, with the open or approved request for it as `asked` and what its season takes as `category`. */
 function reasonsAgainst(
   userUuid: string,
-  { isLocked }: RequestTerms,
+  { isLocked, endedSeasons }: RequestTerms,
 ): RawBuilder<readonly IneligibleReason[]> {
   const fewest = sql`case when has_categories then least_full_runs else ${sql.lit(defaultMinimumFullRuns)} end`;
   const holds: Readonly<Record<IneligibleReason, RawBuilder<SqlBool>>> = {
     not_me: saysNotMe(userUuid),
     client_log: sql`night.perspective <> 'host'`,
     not_public: sql`not night.listed`,
-    season_locked: isLocked ? sql`true` : sql`false`,
+    season_locked: isLocked ? sql`true` : sql`night.season = any(${[...endedSeasons]}::integer[])`,
     squad_size: sql`has_categories and least_full_runs is null`,
     too_few_full_runs: sql`night.full_runs_count < ${fewest}`,
     verification_open: sql`asked.status = 'pending'`,

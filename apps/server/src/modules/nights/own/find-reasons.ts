@@ -5,7 +5,7 @@ import { readRequestTerms } from "./read-request-terms.ts";
 
 /** What keeps some nights of an account from being sent in for a verification; nothing of what it gave up. Three statements. */
 export async function findReasons(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "clock" | "db">,
   userUuid: string,
   nightUuids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly IneligibleReason[]>> {

@@ -8,7 +8,7 @@ import { presentOwnNight } from "./present-own-night.ts";
 
 /** A night of one's own as lists show it, without its runs; `night_not_found` when it is none any more. */
 export async function getOwnNight(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "clock" | "db">,
   userUuid: string,
   nightUuid: string,
 ): Promise<OwnNightAnswer> {

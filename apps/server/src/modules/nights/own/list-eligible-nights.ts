@@ -18,7 +18,7 @@ export interface EligibleNightList extends OwnNightList {
  * for, also the latest of its other nights, with what keeps each out.
  */
 export async function listEligibleNights(
-  deps: Pick<Deps, "db" | "log">,
+  deps: Pick<Deps, "clock" | "db" | "log">,
   userUuid: string,
   query: EligibleNightListQuery,
 ): Promise<EligibleNightList> {

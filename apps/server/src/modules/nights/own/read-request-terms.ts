@@ -6,11 +6,19 @@ import { getSettingValues } from "../../settings/get-settings.ts";
 export interface RequestTerms {
   /** While the boards are locked, so is every season. */
   readonly isLocked: boolean;
+  /** Seasons whose end has passed: their boards take no more nights. */
+  readonly endedSeasons: readonly number[];
   readonly leastFullRuns: readonly LeastFullRuns[];
 }
 
 /** The terms in force, two statements. */
-export async function readRequestTerms(deps: Pick<Deps, "db">): Promise<RequestTerms> {
-  const [{ leaderboardsLocked }, least] = await Promise.all([getSettingValues(deps), leastFullRuns(deps)]);
-  return { isLocked: leaderboardsLocked, leastFullRuns: least };
+export async function readRequestTerms(deps: Pick<Deps, "clock" | "db">): Promise<RequestTerms> {
+  const [settings, least] = await Promise.all([getSettingValues(deps), leastFullRuns(deps)]);
+  const nowMs = deps.clock();
+  const ended = settings.seasons.filter(({ endsAt }) => endsAt !== null && Date.parse(endsAt) <= nowMs);
+  return {
+    isLocked: settings.leaderboardsLocked,
+    endedSeasons: ended.map(({ number }) => number),
+    leastFullRuns: least,
+  };
 }

@@ -14,7 +14,7 @@ export interface ShownParts extends OwnNightParts {
 
 /** What stands on the places of a page of one's own nights. Two statements, and three for why each cannot be sent in. */
 export async function showOwnNights(
-  deps: Pick<Deps, "db" | "log">,
+  deps: Pick<Deps, "clock" | "db" | "log">,
   userUuid: string,
   page: readonly PageEnd[],
   parts: ShownParts,
