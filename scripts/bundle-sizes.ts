@@ -162,6 +162,18 @@ export const weighedPages: readonly WeighedPage[] = [
     texts: ["first", "signIn", "desk", "person", "badge", "people", "merging"],
     budgetBytes: nightScriptBudgetBytes,
   },
+  ...[
+    { page: "settings", texts: "adminSettings" },
+    { page: "categories", texts: "adminCategories" },
+    { page: "operations", texts: "adminOperations" },
+    { page: "audit", texts: "adminAudit" },
+  ].map(({ page, texts }) => ({
+    name: `moderation, ${page}`,
+    module: `src/features/administration/${page}/${page}-page.tsx`,
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "person", texts],
+    budgetBytes: nightScriptBudgetBytes,
+  })),
   ...["raplak", "propa", "teralyst"].map((game) => ({
     name: `game ${game}`,
     module: `src/features/games/${game}/${game}-page.tsx`,

@@ -3,6 +3,7 @@ import { ErrorPage } from "./features/shell/error-page.tsx";
 import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { keepPlaces } from "./lib/kept-places.ts";
 import { accountRoute } from "./routes/account.tsx";
+import { auditRoute, categoriesRoute, operationsRoute, settingsRoute } from "./routes/administration.tsx";
 import { authRoute } from "./routes/auth.tsx";
 import { claimRoute } from "./routes/claim.tsx";
 import { databaseRoute } from "./routes/database.tsx";
@@ -47,7 +48,16 @@ const routeTree = rootRoute.addChildren([
       reportsRoute,
       reviewRoute,
       suspensionsRoute,
-      adminRoute.addChildren([peopleRoute, personRoute, mergeRoute, mergesRoute]),
+      adminRoute.addChildren([
+        peopleRoute,
+        personRoute,
+        mergeRoute,
+        mergesRoute,
+        settingsRoute,
+        categoriesRoute,
+        operationsRoute,
+        auditRoute,
+      ]),
     ]),
   ]),
   docsRoute,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { maxReasonLength } from "./limits.ts";
 import { instant, integerParameter } from "./parameters.ts";
+import { personSchema } from "./persons.ts";
 import { problems } from "./problem.ts";
 import { type SettingKey, settingKeys, settingValueSchemas } from "./setting-values.ts";
 
@@ -122,7 +123,11 @@ export const pastSettingsChangeSchema = z
   .object({
     id: z.int(),
     at: instant,
-    by: z.object({ kind: z.enum(["operator", "user", "visitor"]), name: z.string().nullable() }),
+    by: z.object({
+      kind: z.enum(["operator", "user", "visitor"]),
+      name: z.string().nullable(),
+      person: personSchema.nullable().describe("the account, while there is one"),
+    }),
     reason: z.string().nullable(),
     changes: z.array(changedSettingSchema),
     canUndo: z.boolean().describe("false: what it set was changed again since"),

@@ -55,6 +55,10 @@ export const catalogParts = {
   deskReports: ["deskReports"],
   /** Two accounts that become one. */
   merging: ["merging"],
+  adminSettings: ["adminSettings"],
+  adminCategories: ["adminCategories"],
+  adminOperations: ["adminOperations"],
+  adminAudit: ["adminAudit"],
   /** What speaks for or against a night's logs. */
   signal: ["signal"],
   api: ["api"],

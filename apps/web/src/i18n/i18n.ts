@@ -59,6 +59,11 @@ export async function loadTexts(parts: readonly CatalogPart[]): Promise<void> {
   await Promise.all(parts.map((part) => addPart(shownLocale(), part)));
 }
 
+/** Makes the first texts of another language ready, for what is written in it within a page (`translateIn`). */
+export async function loadFirstTextsIn(locale: Locale): Promise<void> {
+  await Promise.all([loadLocaleFont(locale), addPart(locale, "first")]);
+}
+
 async function showLocale(locale: Locale): Promise<void> {
   await loadLocale(locale);
   applyLocale(locale);

@@ -3,6 +3,8 @@ import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { listEntriesOfKind } from "../audit/list-entries-of-kind.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
+import { showPersons } from "../users/show-persons.ts";
+import { uuidsOf } from "./audit-filter.ts";
 import { presentSettingsChange } from "./present-settings-change.ts";
 import { requireAdmin } from "./require-admin.ts";
 
@@ -15,5 +17,6 @@ export async function listSettingsChanges(
   requireAdmin(actor);
   const entries = await listEntriesOfKind(deps.db, "setting", { limit, before });
   const values = await getSettingValues(deps);
-  return { items: entries.map((entry) => presentSettingsChange(entry, values)) };
+  const persons = await showPersons(deps, uuidsOf(entries.map(({ by_name }) => by_name)));
+  return { items: entries.map((entry) => presentSettingsChange(entry, values, persons)) };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PastSettingsChange } from "@hunt/contracts/admin-settings";
+import type { PersonAnswer } from "@hunt/contracts/persons";
 import type { SettingValues } from "../settings/setting-values.ts";
 import { type SettingsEntry, settingsChangesOf } from "./settings-changes.ts";
 
@@ -12,12 +13,17 @@ interface Entry extends SettingsEntry {
 }
 
 /** A change of settings as admins see it. */
-export function presentSettingsChange(entry: Entry, values: SettingValues): PastSettingsChange {
+export function presentSettingsChange(
+  entry: Entry,
+  values: SettingValues,
+  persons: ReadonlyMap<string, PersonAnswer>,
+): PastSettingsChange {
   const changes = settingsChangesOf(entry);
+  const { by_kind: kind, by_name: name } = entry;
   return {
     id: Number(entry.id),
     at: entry.at.toISOString(),
-    by: { kind: entry.by_kind, name: entry.by_name },
+    by: { kind, name, person: kind === "user" && name !== null ? (persons.get(name) ?? null) : null },
     reason: entry.reason,
     changes: [...changes],
     canUndo: changes.length > 0 && changes.every(({ key, to }) => isDeepStrictEqual(values[key], to)),

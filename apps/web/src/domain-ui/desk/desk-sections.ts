@@ -9,8 +9,8 @@ interface DeskSection {
   readonly roles: readonly UserRole[];
 }
 
-export const admins = ["admin"] as const satisfies readonly UserRole[];
 export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[];
+export const admins = ["admin"] as const satisfies readonly UserRole[];
 
 /**
  * What moderators and admins do, in the order of the desk's menu. Each is a page with its own route and code, framed by
@@ -22,4 +22,8 @@ export const deskSections = [
   { to: "/moderation/suspensions", label: "desk.section.suspensions", roles: moderators },
   { to: "/moderation/people", label: "desk.section.people", roles: admins },
   { to: "/moderation/merges", label: "desk.section.merges", roles: admins },
+  { to: "/moderation/settings", label: "desk.section.settings", roles: admins },
+  { to: "/moderation/categories", label: "desk.section.categories", roles: admins },
+  { to: "/moderation/operations", label: "desk.section.operations", roles: admins },
+  { to: "/moderation/audit", label: "desk.section.audit", roles: admins },
 ] as const satisfies readonly DeskSection[];

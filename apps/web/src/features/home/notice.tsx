@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { NotificationCard } from "../../domain-ui/notification-card.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
-import { Card } from "../../ui/card.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { dismissAlert, dismissedAlerts } from "./dismissed-alerts.ts";
-import styles from "./notice.module.css";
 import { textHash } from "./text-hash.ts";
 
 /** What the operator wants everybody to know, until the visitor closes it; a new text shows again. */
@@ -24,13 +21,6 @@ export function Notice() {
     setDismissed(dismissedAlerts());
   };
   return (
-    <Card className={styles.notice}>
-      <Icon name="info" />
-      <div>
-        {title !== "" && <h2 className={styles.title}>{title}</h2>}
-        {body !== "" && <p className={styles.body}>{body}</p>}
-      </div>
-      <CloseButton label={t("home.dismissNotice")} onClick={dismiss} className={styles.dismiss} />
-    </Card>
+    <NotificationCard title={title} body={body} dismissLabel={t("home.dismissNotice")} onDismiss={dismiss} />
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { type FileProgress, loadFile, saveFile } from "../../../lib/session/load-file.ts";
 import { addToast } from "../../../lib/toasts.ts";
-import { type ExportProgress, loadExport } from "./load-export.ts";
 
 const fileName = "my-data.json";
 
 export interface Export {
   /** Null while none is under way. */
-  readonly progress: ExportProgress | null;
+  readonly progress: FileProgress | null;
   readonly start: () => void;
   readonly cancel: () => void;
 }
@@ -15,7 +15,7 @@ export interface Export {
 /** Loads what is stored about the account and saves it as a file; ends when the tab is left. */
 export function useExport(): Export {
   const { t } = useTranslation();
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const [progress, setProgress] = useState<FileProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const start = async () => {
@@ -23,7 +23,8 @@ export function useExport(): Export {
     running.current = controller;
     setProgress({ items: 0, totalItems: 0, bytes: 0 });
     try {
-      saveAs(await loadExport(setProgress, controller.signal), fileName);
+      const { signal } = controller;
+      saveFile(await loadFile({ path: "/v2/@me/export", onProgress: setProgress, signal }), fileName);
       addToast({ id: "export", variant: "success", message: t("accountData.exported") });
     } catch {
       if (!controller.signal.aborted)
@@ -33,13 +34,4 @@ export function useExport(): Export {
     }
   };
   return { progress, start: () => void start(), cancel: () => running.current?.abort() };
-}
-
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,0 +1,88 @@
+import type { AuditEntryAnswer } from "@hunt/contracts/audit";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import styles from "./audit-entry.module.css";
+import { AuditObject } from "./audit-object.tsx";
+import { type AuditSearch, auditKinds, filterOf } from "./audit-search.ts";
+
+interface AuditEntryProps {
+  readonly entry: AuditEntryAnswer;
+  /** The filters, to which another is added. */
+  readonly search: AuditSearch;
+}
+
+/** Who did what, to what, when and why. */
+export function AuditEntry({ entry, search }: AuditEntryProps) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { at, action, objectKind, reason, details } = entry;
+  const kind = auditKinds.find((each) => each === objectKind);
+  const hasDetails = Object.keys(details).length > 0;
+  return (
+    <li className={styles.entry}>
+      <time className={styles.time} dateTime={at}>
+        {formatMoment(at, locale, timeFormat)}
+      </time>
+      <div className={styles.what}>
+        <p className={styles.deed}>
+          <Actor entry={entry} search={search} />
+          <Link
+            to="/moderation/audit"
+            search={{ ...filterOf(search), action }}
+            className={styles.action}
+            title={t("adminAudit.only", { what: action })}
+            preload={false}
+          >
+            {action}
+          </Link>
+          <span className={styles.object}>
+            <span className={styles.kind}>
+              {kind === undefined ? objectKind : t(`adminAudit.kind.${kind}`)}
+            </span>
+            <AuditObject entry={entry} />
+            <Link
+              to="/moderation/audit"
+              search={{ ...filterOf(search), object: entry.object }}
+              className={styles.narrow}
+              preload={false}
+            >
+              {t("adminAudit.onlyThis")}
+            </Link>
+          </span>
+        </p>
+        {reason !== null && <p className={styles.reason}>{reason}</p>}
+        {hasDetails && (
+          <details className={styles.details}>
+            <summary>{t("adminAudit.details")}</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+            <section className={styles.scroll} aria-label={t("adminAudit.details")} tabIndex={0}>
+              <pre>{JSON.stringify(details, null, 2)}</pre>
+            </section>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Who did it; leads to all that they did. */
+function Actor({ entry, search }: AuditEntryProps) {
+  const { t } = useTranslation();
+  const { kind, name, person } = entry.by;
+  if (kind === "visitor" || name === null) return <span>{t("adminAudit.visitor")}</span>;
+  const shown =
+    kind === "operator" ? t("adminAudit.operator", { name }) : (person?.ign ?? `${name.slice(0, 13)}…`);
+  return (
+    <Link
+      to="/moderation/audit"
+      search={{ ...filterOf(search), by: name }}
+      className={styles.actor}
+      title={t("adminAudit.only", { what: shown })}
+      preload={false}
+    >
+      {shown}
+    </Link>
+  );
+}

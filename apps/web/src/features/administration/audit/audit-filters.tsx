@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { FindHunter } from "../../../domain-ui/find-hunter.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import styles from "./audit-filters.module.css";
+import { type AuditSearch, auditKinds, filterOf, validateAuditSearch } from "./audit-search.ts";
+
+interface AuditFiltersProps {
+  readonly search: AuditSearch;
+  readonly onChange: (search: AuditSearch) => void;
+}
+
+type Typed = Pick<AuditSearch, "by" | "action" | "object" | "from" | "to">;
+
+/** Which entries. What is chosen is shown at once; what is typed, once it is sent. Each begins with the latest. */
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation();
+  const filter = filterOf(search);
+  const [typed, setTyped] = useState<Typed>(filter);
+  const show = (next: object) => onChange(validateAuditSearch({ ...filter, ...typed, ...next }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    show({});
+  };
+  const field = (name: keyof Typed, label: string, type = "text") => (
+    <TextField
+      label={label}
+      type={type}
+      value={typed[name] ?? ""}
+      maxLength={type === "text" ? 200 : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+    />
+  );
+  return (
+    <div className={styles.filters}>
+      <FindHunter
+        label={t("adminAudit.filter.find")}
+        placeholder={t("adminAudit.filter.find")}
+        onTake={({ uuid }) => show({ by: uuid })}
+      />
+      <form className={styles.form} onSubmit={submit}>
+        {field("by", t("adminAudit.filter.by"))}
+        <SelectField
+          label={t("adminAudit.filter.kind")}
+          value={search.kind ?? ""}
+          onChange={(kind) => show({ kind })}
+        >
+          <option value="">{t("adminAudit.filter.anyKind")}</option>
+          {auditKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`adminAudit.kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        {field("action", t("adminAudit.filter.action"))}
+        {field("object", t("adminAudit.filter.object"))}
+        {field("from", t("adminAudit.filter.from"), "date")}
+        {field("to", t("adminAudit.filter.to"), "date")}
+        <div className={styles.end}>
+          <CheckField
+            isSmall
+            isChecked={search.looks === true}
+            onChange={(isChecked) => show({ looks: isChecked || undefined })}
+          >
+            {t("adminAudit.filter.looks")}
+          </CheckField>
+          <span className={styles.buttons}>
+            {Object.keys(filter).length > 0 && (
+              <Button size="sm" variant="quiet" onClick={() => onChange({})}>
+                {t("desk.queue.clear")}
+              </Button>
+            )}
+            <Button type="submit" size="sm">
+              {t("adminAudit.filter.show")}
+            </Button>
+          </span>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type AuditEntryAnswer, auditEntrySchema } from "@hunt/contracts/audit";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { problemAnswer } from "../../../testing/answers.ts";
+import { openAdmin } from "../testing/open-admin.ts";
+
+const address = "/v2/@admin/audit";
+const keeper = "0198f0aa-0000-7000-a000-0000000000aa";
+const night = "0198f0aa-0000-7000-a000-0000000000cc";
+
+const entry = (given: Given<AuditEntryAnswer>) =>
+  answerOf(auditEntrySchema, {
+    id: 7,
+    at: "2026-11-20T18:30:00.000Z",
+    by: { kind: "user", name: keeper, person: { uuid: keeper, ign: "Keeper", role: "admin" } },
+    action: "night.hide",
+    objectKind: "night",
+    object: night,
+    ...given,
+  });
+const log = (items: readonly AuditEntryAnswer[], nextBefore: number | null = null) => ({ items, nextBefore });
+const rows = async () =>
+  within(await screen.findByRole("list", { name: "Audit log" })).findAllByRole("listitem");
+
+describe("the page of the audit log", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("says who did what to what and why, and leads there", async () => {
+    const byOperator = entry({
+      id: 6,
+      by: { kind: "operator", name: "root", person: null },
+      action: "setting.change",
+      objectKind: "setting",
+      object: "discordUrl",
+      reason: "moved",
+      details: { to: "https://chat.example/x" },
+    });
+    await openAdmin("/moderation/audit", { [address]: () => log([entry({}), byOperator]) });
+    const [first, second] = await rows();
+    expect(first?.textContent).toContain("Keeper");
+    expect(first?.textContent).toContain("night.hide");
+    expect(
+      within(first!)
+        .getByRole("link", { name: `${night.slice(0, 13)}…` })
+        .getAttribute("href"),
+    ).toBe(`/nights/${night}`);
+    expect(second?.textContent).toContain("root (command line)");
+    expect(second?.textContent).toContain("moved");
+    expect(within(second!).getByRole("link", { name: "discordUrl" }).getAttribute("href")).toBe(
+      "/moderation/settings",
+    );
+  });
+
+  it("asks what its address says, and adds what an entry is pressed for", async () => {
+    const asked: string[] = [];
+    const { router } = await openAdmin("/moderation/audit?kind=night&looks=true&before=90&from=wrong", {
+      [address]: (url: URL) => {
+        asked.push(url.search);
+        return log([entry({})], 7);
+      },
+    });
+    await rows();
+    expect(asked).toEqual(["?objectKind=night&isLook=true&before=90"]);
+    await userEvent.click(screen.getByRole("link", { name: "Older entries" }));
+    await waitFor(() => expect(asked.at(-1)).toContain("before=7"));
+    await userEvent.click(screen.getByRole("link", { name: "night.hide" }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ kind: "night", looks: true, action: "night.hide" }),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Clear the filters" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  it("follows what is typed once it is sent, days as they are here", async () => {
+    const { router } = await openAdmin("/moderation/audit", { [address]: () => log([entry({})]) });
+    await rows();
+    await userEvent.type(screen.getByRole("textbox", { name: /^Object/ }), night);
+    await userEvent.type(screen.getByLabelText("From"), "2026-11-01");
+    expect(router.state.location.search).toEqual({});
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ object: night, from: "2026-11-01" }));
+  });
+
+  it("says when nothing is there, when filters leave nothing, and when it failed", async () => {
+    const { unmount } = await openAdmin("/moderation/audit", { [address]: () => log([]) });
+    expect(await screen.findByText("Nothing is written down yet.")).toBeDefined();
+    unmount();
+    const { unmount: close } = await openAdmin("/moderation/audit?by=root", { [address]: () => log([]) });
+    expect(await screen.findByText("No entry fits these filters.")).toBeDefined();
+    close();
+    await openAdmin("/moderation/audit", { [address]: () => problemAnswer(500, "internal_error") });
+    expect((await screen.findByRole("alert")).textContent).toContain("The audit log could not be loaded.");
+  });
+
+  it("is saved as a file with the filters, or says that it could not be", async () => {
+    const exports = vi.fn((_url: URL): unknown => problemAnswer(429, "rate_limited"));
+    await openAdmin("/moderation/audit?action=night.hide", {
+      [address]: () => log([entry({})]),
+      [`${address}/export`]: exports,
+    });
+    await rows();
+    await userEvent.click(screen.getByRole("button", { name: "Save as a file" }));
+    expect(await screen.findByText("The file could not be saved. Try again.")).toBeDefined();
+    const made = vi.fn(() => "blob:file");
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} }));
+    exports.mockImplementation(() => new Response('{"id":7}\n'));
+    await userEvent.click(screen.getByRole("button", { name: "Save as a file" }));
+    expect(await screen.findByText("The audit log is saved.")).toBeDefined();
+    expect(made).toHaveBeenCalledOnce();
+    expect(exports.mock.lastCall?.[0].search).toBe("?action=night.hide");
+  });
+
+  it("is not there for moderators", async () => {
+    await openAdmin("/moderation/audit", { [address]: () => log([]) }, "mod");
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { AuditEntry } from "./audit-entry.tsx";
+import { AuditExport } from "./audit-export.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import styles from "./audit-page.module.css";
+import { auditQuery } from "./audit-query.ts";
+import { type AuditSearch, filterOf } from "./audit-search.ts";
+
+const route = getRouteApi("/signed-in/moderators/admins/moderation/audit");
+
+/** Who did what and why, the latest first; the address says which of it. */
+export function AuditPage() {
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery(search));
+  usePageTitle(t("desk.section.audit"));
+  const show = (next: AuditSearch) => void navigate({ search: next, resetScroll: false });
+  const isFailed = error !== null && (data === undefined || isPlaceholderData);
+  return (
+    <DeskFrame title={t("desk.section.audit")}>
+      <p className={styles.lead}>{t("adminAudit.lead")}</p>
+      <AuditFilters key={JSON.stringify(filterOf(search))} search={search} onChange={show} />
+      <AuditExport search={search} />
+      {isFailed ? (
+        <FailedState
+          title={t("adminAudit.failed")}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          {data === undefined && <LoadingPlaceholder cardClassName={styles.placeholder} />}
+          {data?.items.length === 0 && <NothingThere search={search} onChange={show} />}
+          <ol className={styles.list} aria-label={t("desk.section.audit")} aria-busy={isPlaceholderData}>
+            {data?.items.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} search={search} />
+            ))}
+          </ol>
+          <Pages search={search} nextBefore={data?.nextBefore ?? null} />
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+interface PagesProps {
+  readonly search: AuditSearch;
+  readonly nextBefore: number | null;
+}
+
+/** A log has no number of pages: it is read on, and left for its beginning. */
+function Pages({ search, nextBefore }: PagesProps) {
+  const { t } = useTranslation();
+  if (search.before === undefined && nextBefore === null) return null;
+  const filter = filterOf(search);
+  return (
+    <nav className={styles.pages} aria-label={t("common.pages", { list: t("desk.section.audit") })}>
+      {search.before !== undefined && (
+        <Link to="/moderation/audit" search={filter} className={buttonClassName({ size: "sm" })}>
+          {t("adminAudit.latest")}
+        </Link>
+      )}
+      {nextBefore !== null && (
+        <Link
+          to="/moderation/audit"
+          search={{ ...filter, before: nextBefore }}
+          className={buttonClassName({ size: "sm" })}
+          preload={false}
+        >
+          {t("adminAudit.older")}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface NothingThereProps {
+  readonly search: AuditSearch;
+  readonly onChange: (search: AuditSearch) => void;
+}
+
+function NothingThere({ search, onChange }: NothingThereProps) {
+  const { t } = useTranslation();
+  if (Object.keys(search).length === 0) return <EmptyState title={t("adminAudit.empty")} />;
+  return (
+    <FilteredState
+      title={t("adminAudit.filtered")}
+      action={<Button onClick={() => onChange({})}>{t("desk.queue.clear")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { type CategoryAnswer, categorySchema } from "@hunt/contracts/categories";
+import { nightBoardAnswerSchema } from "@hunt/contracts/leaderboards";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeModal } from "../../../lib/modals.ts";
+import { problemAnswer, settingsAnswer } from "../../../testing/answers.ts";
+import { openAdmin } from "../testing/open-admin.ts";
+
+const address = "/v2/@admin/categories";
+
+const category = (given: Given<CategoryAnswer> = {}) =>
+  answerOf(categorySchema, {
+    uuid: "0198f0aa-0000-7000-a000-0000000000ee",
+    slug: "any%",
+    name: "any%",
+    season: 4,
+    scope: "public",
+    minimumFullRuns: 6,
+    squadSizes: [1, 2, 3, 4],
+    ...given,
+  });
+const draft = category({
+  uuid: "0198f0aa-0000-7000-a000-0000000000ef",
+  slug: "pairs",
+  name: "Pairs",
+  scope: "private",
+  squadSizes: [2],
+  position: 3,
+});
+const settings = () =>
+  settingsAnswer({
+    currentSeason: 4,
+    seasons: [{ number: 4, startsAt: "2026-01-01T00:00:00.000Z", endsAt: null }],
+  });
+
+function server(answer: (body: Readonly<Record<string, unknown>>) => unknown = () => draft) {
+  const sent: Readonly<Record<string, unknown>>[] = [];
+  const handlers = {
+    "/v2/settings": settings,
+    [address]: async (_url: URL, request: Request) => {
+      if (request.method === "GET") return { total: 2, items: [category(), draft] };
+      const body = await request.json();
+      sent.push(body);
+      return answer(body);
+    },
+    [`${address}/board`]: () =>
+      answerOf(nightBoardAnswerSchema, {
+        total: 31,
+        items: [{ rank: 1, squadSize: 2, averageRealTime: 465.25, season: 4 }],
+      }),
+  };
+  return { sent, handlers };
+}
+
+describe("the categories", () => {
+  afterEach(() => act(() => closeModal()));
+
+  it("of a season stand there with what they ask for, drafts as well", async () => {
+    await openAdmin("/moderation/categories", server().handlers);
+    const list = within(await screen.findByRole("list", { name: "Categories" }));
+    const [first, second] = await list
+      .findAllByRole("heading")
+      .then((heads) => heads.map((h) => h.closest("li")));
+    expect(first?.textContent).toContain("Public");
+    expect(second?.textContent).toContain("Draft");
+    expect(second?.textContent).toContain("Duo · full runs at least: 6");
+  });
+
+  it("show the board that a draft would have", async () => {
+    const asked: string[] = [];
+    const { handlers } = server();
+    await openAdmin("/moderation/categories?board=pairs", {
+      ...handlers,
+      [`${address}/board`]: (url: URL) => {
+        asked.push(url.search);
+        return handlers[`${address}/board`]();
+      },
+    });
+    const board = within(await screen.findByRole("region", { name: "Board of Pairs" }));
+    expect(await board.findByText("On the board in all: 31")).toBeDefined();
+    await userEvent.click(board.getByRole("checkbox", { name: "Verified only" }));
+    await waitFor(() => expect(asked.at(-1)).toContain("verifiedOnly=false"));
+  });
+
+  it("are published for a reason", async () => {
+    const { sent, handlers } = server();
+    await openAdmin("/moderation/categories", handlers);
+    await userEvent.click(await screen.findByRole("button", { name: "Publish Pairs" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Publish Pairs" }));
+    expect(dialog.getByText("scope").closest("li")?.textContent).toBe("scope private → public");
+    await userEvent.type(dialog.getByRole("textbox"), "agreed");
+    await userEvent.click(dialog.getByRole("button", { name: "Publish" }));
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ slug: "pairs", scope: "public", reason: "agreed" })]),
+    );
+    expect(await screen.findByText("Pairs is published.")).toBeDefined();
+  });
+
+  it("are drafted, checked as they are typed", async () => {
+    const { sent, handlers } = server();
+    await openAdmin("/moderation/categories?add=true", handlers);
+    const form = within(await screen.findByRole("form", { name: "New category" }));
+    await userEvent.type(form.getByRole("textbox", { name: "Name in addresses" }), "any%");
+    expect(form.getByText("The season has a category of this name in addresses.")).toBeDefined();
+    await userEvent.type(form.getByRole("textbox", { name: "Name in addresses" }), "-solo");
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    expect(form.getByRole("alert").textContent).toBe("It needs a name of at most 100 characters.");
+    await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Solo");
+    for (const name of ["Duo", "Trio", "Full squad"])
+      await userEvent.click(form.getByRole("checkbox", { name }));
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Language" }), "日本語");
+    await userEvent.type(form.getByRole("textbox", { name: "What a night must keep to" }), "一人で");
+    expect(form.getByRole("alert").textContent).toContain("English is read where a language is missing");
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Language" }), "English");
+    await userEvent.type(form.getByRole("textbox", { name: "What a night must keep to" }), "Alone");
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save Solo" }));
+    await userEvent.type(dialog.getByRole("textbox"), "wanted");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      slug: "any%-solo",
+      name: "Solo",
+      scope: "private",
+      season: 4,
+      squadSizes: [1],
+      requirements: { en: "Alone", ja: "一人で" },
+      position: 4,
+      reason: "wanted",
+    });
+  });
+
+  it("keep what is written when the server refuses it", async () => {
+    const { handlers } = server(() =>
+      problemAnswer(422, "too_many_nights_affected", { nights: 30_000, max: 20_000 }),
+    );
+    await openAdmin("/moderation/categories?category=pairs", handlers);
+    const form = within(await screen.findByRole("form", { name: "Edit Pairs" }));
+    const name = form.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+    await userEvent.type(name, "!");
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save Pairs!" }));
+    await userEvent.type(dialog.getByRole("textbox"), "why");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Too many nights would follow");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(name.value).toBe("Pairs!");
+  });
+
+  it("say when a season has none, and when they could not be loaded", async () => {
+    const { unmount } = await openAdmin("/moderation/categories", {
+      "/v2/settings": settings,
+      [address]: () => ({ total: 0, items: [] }),
+    });
+    expect(await screen.findByText("Season 4 has no categories.")).toBeDefined();
+    unmount();
+    await openAdmin("/moderation/categories?season=77", {
+      "/v2/settings": settings,
+      [address]: () => problemAnswer(400, "unknown_season", { season: 77 }),
+    });
+    expect(await screen.findByText("There is no season 77.")).toBeDefined();
+  });
+});

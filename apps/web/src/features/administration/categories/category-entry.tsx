@@ -1,0 +1,80 @@
+import type { CategoryAnswer } from "@hunt/contracts/categories";
+import type { ReactNode } from "react";
+import { requirementText } from "../../../domain-ui/requirement-text.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatList, formatNumber } from "../../../lib/dates.ts";
+import { openModal } from "../../../lib/modals.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./categories-page.module.css";
+import { draftOf } from "./category-draft.ts";
+import { SaveCategoryDialog } from "./save-category-dialog.tsx";
+import { squadName } from "./squad-name.ts";
+
+interface CategoryEntryProps {
+  readonly category: CategoryAnswer;
+  readonly isBoardShown: boolean;
+  readonly onEdit: () => void;
+  readonly onBoard: (isShown: boolean) => void;
+  /** What is open of it: its form, or its board. */
+  readonly children: ReactNode;
+}
+
+/** A category: who sees it, what it asks for, and what can be done about it. */
+export function CategoryEntry(props: CategoryEntryProps) {
+  const { category, isBoardShown, onEdit, onBoard, children } = props;
+  const { t, locale } = useTranslation();
+  const { name, slug, scope, archived, minimumFullRuns, squadSizes } = category;
+  const { needsVsPov, needsInputOverlay, requirements } = category;
+  const facts = [
+    formatList(
+      squadSizes.map((size) => t(`common.squadSize.${squadName(size)}`)),
+      locale,
+    ),
+    t("adminCategories.fullRuns", { number: formatNumber(minimumFullRuns, locale) }),
+    ...(needsVsPov ? [t("adminCategories.field.needsVsPov")] : []),
+    ...(needsInputOverlay ? [t("adminCategories.field.needsInputOverlay")] : []),
+  ];
+  const requirement = requirementText(requirements, locale);
+  return (
+    <li className={styles.category}>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <h2>{name}</h2>
+          <code>{slug}</code>
+          {archived ? (
+            <Badge icon="lock">{t("adminCategories.state.archived")}</Badge>
+          ) : (
+            <Badge>{t(`adminCategories.state.${scope}`)}</Badge>
+          )}
+        </div>
+        <p className={styles.facts}>{facts.join(" · ")}</p>
+        {requirement !== null && <p className={styles.requirement}>{requirement}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button size="sm" aria-expanded={isBoardShown} onClick={() => onBoard(!isBoardShown)}>
+          {t("adminCategories.board")}
+        </Button>
+        <Button size="sm" aria-label={t("adminCategories.editOf", { name })} onClick={onEdit}>
+          {t("adminCategories.edit")}
+        </Button>
+        {scope === "private" && !archived && (
+          <Button
+            size="sm"
+            variant="main"
+            aria-label={t("adminCategories.publishOf", { name })}
+            onClick={() =>
+              openModal(SaveCategoryDialog, {
+                before: draftOf(category),
+                after: { ...draftOf(category), scope: "public" },
+              })
+            }
+          >
+            {t("adminCategories.publish")}
+          </Button>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}

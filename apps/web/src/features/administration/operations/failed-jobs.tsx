@@ -1,0 +1,119 @@
+import type { FailedJobAnswer } from "@hunt/contracts/operations";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { formatMoment, formatNumber } from "../../../lib/dates.ts";
+import { openModal } from "../../../lib/modals.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Entry, EntryList, EntryPlaceholder } from "../../../ui/entry-list.tsx";
+import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import styles from "./operations-page.module.css";
+import { failedJobsQuery, failedPerPage } from "./operations-query.ts";
+import { RetryDialog } from "./retry-dialog.tsx";
+
+interface FailedJobsProps {
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Jobs that used up their tries, with another try. */
+export function FailedJobs({ page, onPage }: FailedJobsProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isPlaceholderData } = useQuery(failedJobsQuery(page));
+  if (data === undefined) {
+    if (error === null) return <EntryPlaceholder count={2} />;
+    return (
+      <FailedState
+        title={t("adminOperations.jobs.failed")}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.total === 0)
+    return (
+      <EmptyState title={t("adminOperations.jobs.none")}>{t("adminOperations.jobs.noneText")}</EmptyState>
+    );
+  return (
+    <div className={styles.jobs}>
+      <EntryList label={t("adminOperations.jobs.title")} isBusy={isPlaceholderData}>
+        {data.items.map((job) => (
+          <FailedJob key={job.id} job={job} />
+        ))}
+      </EntryList>
+      <Pagination
+        list={t("adminOperations.jobs.title")}
+        total={data.total}
+        limit={failedPerPage}
+        offset={(page - 1) * failedPerPage}
+        onChange={(offset) => onPage(offset / failedPerPage + 1)}
+        showsRange
+      />
+    </div>
+  );
+}
+
+function FailedJob({ job }: { readonly job: FailedJobAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { queue, createdAt, failedAt, tries, message, about, retriedAt } = job;
+  return (
+    <Entry
+      title={
+        <>
+          <code>{queue}</code>
+          {retriedAt !== null && (
+            <Badge icon="check">
+              {t("adminOperations.jobs.retriedAt", { time: formatMoment(retriedAt, locale, timeFormat) })}
+            </Badge>
+          )}
+        </>
+      }
+      action={
+        retriedAt === null && (
+          <Button size="sm" onClick={() => openModal(RetryDialog, { job })}>
+            {t("common.retry")}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {t("adminOperations.jobs.when", {
+          time: formatMoment(failedAt ?? createdAt, locale, timeFormat),
+          number: formatNumber(tries, locale),
+        })}
+      </p>
+      {message !== null && <p className={styles.message}>{message}</p>}
+      {Object.entries(about).map(([name, uuid]) => (
+        <p key={name}>
+          <code>{name}</code> <About name={name} uuid={uuid} />
+        </p>
+      ))}
+    </Entry>
+  );
+}
+
+/** What a job was about, as a link where it has a page. */
+function About({ name, uuid }: { readonly name: string; readonly uuid: string }) {
+  if (name === "nightUuid" || name === "uploadUuid")
+    return (
+      <Link
+        to={name === "nightUuid" ? "/nights/$nightUuid" : "/upload/$nightUuid"}
+        params={{ nightUuid: uuid }}
+        preload={false}
+      >
+        {uuid}
+      </Link>
+    );
+  if (name === "userUuid")
+    return (
+      <Link to="/users/$hunter" params={{ hunter: uuid }} preload={false}>
+        {uuid}
+      </Link>
+    );
+  return uuid;
+}

@@ -1,0 +1,130 @@
+import {
+  type FailedJobAnswer,
+  failedJobSchema,
+  type OperationsAnswer,
+  operationsSchema,
+} from "@hunt/contracts/operations";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeModal } from "../../../lib/modals.ts";
+import { problemAnswer } from "../../../testing/answers.ts";
+import { openAdmin } from "../testing/open-admin.ts";
+
+const jobUuid = "0198f0aa-0000-7000-a000-0000000000dd";
+const nightUuid = "0198f0aa-0000-7000-a000-0000000000cc";
+
+const operations = (given: Given<OperationsAnswer> = {}) =>
+  answerOf(operationsSchema, {
+    database: { bytes: 2_000_000_000, largest: [{ table: "run", bytes: 500_000_000 }] },
+    disk: { freeBytes: 9_000_000_000, leastFreeBytes: 1_000_000_000 },
+    extracts: { count: 1234, bytes: 70_000_000 },
+    queues: [{ name: "purge-night", waiting: 2, active: 1, failed: 3, oldestWaitingAt: null }],
+    ...given,
+  });
+const job = (given: Given<FailedJobAnswer> = {}) =>
+  answerOf(failedJobSchema, {
+    id: jobUuid,
+    queue: "purge-night",
+    createdAt: "2026-11-20T18:30:00.000Z",
+    failedAt: "2026-11-20T19:30:00.000Z",
+    tries: 5,
+    message: "broken",
+    about: { nightUuid },
+    ...given,
+  });
+const quiet = {
+  "/v2/@admin/operations": () => operations(),
+  "/v2/@admin/jobs/failed": () => ({ total: 1, items: [job()] }),
+};
+
+describe("the page of operations", () => {
+  afterEach(() => act(() => closeModal()));
+
+  it("says how full it is, and what every queue does", async () => {
+    await openAdmin("/moderation/operations", quiet);
+    const storage = await screen.findByRole("region", { name: "Storage" });
+    expect(storage.textContent).toContain("2 GB");
+    expect(storage.textContent).toContain("9 GB");
+    expect(storage.textContent).toContain("1,234");
+    expect(screen.queryByText("The disk is full")).toBeNull();
+    const row = screen.getByRole("row", { name: /^purge-night/ });
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual(["2", "1", "3", "—"]);
+  });
+
+  it("warns when uploads are refused for want of room, and knows no disk of somebody else's", async () => {
+    const full = operations({ disk: { freeBytes: 10, leastFreeBytes: 1_000_000_000 } });
+    const { unmount } = await openAdmin("/moderation/operations", {
+      ...quiet,
+      "/v2/@admin/operations": () => full,
+    });
+    expect((await screen.findByText("The disk is full")).closest("[role=alert]")).not.toBeNull();
+    unmount();
+    await openAdmin("/moderation/operations", {
+      ...quiet,
+      "/v2/@admin/operations": () => operations({ disk: { freeBytes: null, leastFreeBytes: 1 } }),
+    });
+    expect(await screen.findByText("The database is run elsewhere.")).toBeDefined();
+  });
+
+  it("has a failed job tried again for a reason, once", async () => {
+    const sent: unknown[] = [];
+    let retriedAt: string | null = null;
+    await openAdmin("/moderation/operations", {
+      ...quiet,
+      "/v2/@admin/jobs/failed": () => ({ total: 1, items: [job({ retriedAt })] }),
+      [`/v2/@admin/jobs/${jobUuid}/retry`]: async (_url: URL, request: Request) => {
+        sent.push(await request.json());
+        retriedAt = "2026-11-20T20:30:00.000Z";
+        return { jobUuid };
+      },
+    });
+    const failed = within(await screen.findByRole("region", { name: "Jobs that failed" }));
+    expect((await failed.findByRole("link", { name: nightUuid })).getAttribute("href")).toBe(
+      `/nights/${nightUuid}`,
+    );
+    await userEvent.click(failed.getByRole("button", { name: "Try again" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Try the job again" }));
+    const submit = dialog.getByRole<HTMLButtonElement>("button", { name: "Try again" });
+    expect(submit.disabled).toBe(true);
+    await userEvent.type(dialog.getByRole("textbox"), " mended ");
+    await userEvent.click(submit);
+    await waitFor(() => expect(sent).toEqual([{ reason: "mended" }]));
+    expect(await failed.findByText(/^Tried again/)).toBeDefined();
+    expect(failed.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  it("tells whoever was slower that somebody else had it tried again", async () => {
+    await openAdmin("/moderation/operations", {
+      ...quiet,
+      [`/v2/@admin/jobs/${jobUuid}/retry`]: () => problemAnswer(409, "job_retried"),
+    });
+    const failed = within(await screen.findByRole("region", { name: "Jobs that failed" }));
+    await userEvent.click(await failed.findByRole("button", { name: "Try again" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "mended");
+    await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Tried again already");
+  });
+
+  it("says when nothing failed, and when its parts could not be loaded", async () => {
+    const { unmount } = await openAdmin("/moderation/operations", {
+      ...quiet,
+      "/v2/@admin/jobs/failed": () => ({ total: 0, items: [] }),
+    });
+    expect(await screen.findByText("Nothing failed")).toBeDefined();
+    unmount();
+    const broken = () => problemAnswer(500, "internal_error");
+    await openAdmin("/moderation/operations", {
+      "/v2/@admin/operations": broken,
+      "/v2/@admin/jobs/failed": broken,
+    });
+    expect(await screen.findByText("The state of the server could not be loaded.")).toBeDefined();
+    expect(await screen.findByText("The failed jobs could not be loaded.")).toBeDefined();
+  });
+});

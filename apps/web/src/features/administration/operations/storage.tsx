@@ -1,0 +1,84 @@
+import type { OperationsAnswer } from "@hunt/contracts/operations";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import styles from "./operations-page.module.css";
+
+/** What lies in the database, and how much more can. */
+export function Storage({ operations }: { readonly operations: OperationsAnswer }) {
+  const { t, locale } = useTranslation();
+  const { database, disk, extracts } = operations;
+  const size = (bytes: number) => formatBytes(bytes, formatTag(locale));
+  const isFull = disk.freeBytes !== null && disk.freeBytes < disk.leastFreeBytes;
+  return (
+    <div className={styles.storage}>
+      {isFull && (
+        <Notice tone="error" isAlert title={t("adminOperations.full")}>
+          <p>{t("adminOperations.fullText", { least: size(disk.leastFreeBytes) })}</p>
+        </Notice>
+      )}
+      <dl className={styles.figures}>
+        <Figure name={t("adminOperations.database")} value={size(database.bytes)} />
+        <Figure
+          name={t("adminOperations.free")}
+          value={disk.freeBytes === null ? "—" : size(disk.freeBytes)}
+          note={
+            disk.freeBytes === null
+              ? t("adminOperations.freeUnknown")
+              : t("adminOperations.least", { size: size(disk.leastFreeBytes) })
+          }
+        />
+        <Figure
+          name={t("adminOperations.extracts")}
+          value={formatNumber(extracts.count, locale)}
+          note={size(extracts.bytes)}
+        />
+      </dl>
+      <Largest tables={database.largest} wholeBytes={database.bytes} size={size} />
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+function Figure({ name, value, note }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <b>{value}</b>
+        {note !== undefined && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+interface LargestProps {
+  readonly tables: OperationsAnswer["database"]["largest"];
+  readonly wholeBytes: number;
+  readonly size: (bytes: number) => string;
+}
+
+/** The tables that take most of it, each with its share as a bar. */
+function Largest({ tables, wholeBytes, size }: LargestProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.tables} aria-label={t("adminOperations.largest")}>
+      {tables.map(({ table, bytes }) => (
+        <li key={table} className={styles.table}>
+          <code>{table}</code>
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ inlineSize: `${Math.max(0.5, (bytes / Math.max(wholeBytes, 1)) * 100)}%` }} />
+          </span>
+          <span className={styles.bytes}>{size(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { maxSeasonNumber } from "@hunt/contracts/limits";
+import type { Values } from "./settings-draft.ts";
+
+export type Season = Values["seasons"][number];
+
+/** The latest beginning first. */
+export function sortedSeasons(seasons: readonly Season[]): readonly Season[] {
+  return seasons.toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
+}
+
+/** Of seasons the latest first: the one that is on by itself. */
+export function latestBegun(seasons: readonly Season[], nowMs: number): Season | undefined {
+  return seasons.find(({ startsAt }) => Date.parse(startsAt) <= nowMs) ?? seasons.at(-1);
+}
+
+export function seasonState({ startsAt, endsAt }: Season, nowMs: number): "announced" | "begun" | "over" {
+  if (Date.parse(startsAt) > nowMs) return "announced";
+  return endsAt !== null && Date.parse(endsAt) <= nowMs ? "over" : "begun";
+}
+
+/** The seasons by number, with one of them as it is now. */
+export function withSeason(seasons: readonly Season[], season: Season): Season[] {
+  const others = seasons.filter(({ number }) => number !== season.number);
+  return [...others, season].toSorted((a, b) => a.number - b.number);
+}
+
+/** The seasons with one that is new: the one before it ends as it begins, unless its end was set already. */
+export function withNewSeason(seasons: readonly Season[], season: Season): Season[] {
+  const before = sortedSeasons(seasons).find(
+    ({ startsAt }) => Date.parse(startsAt) < Date.parse(season.startsAt),
+  );
+  const closed =
+    before?.endsAt === null ? withSeason(seasons, { ...before, endsAt: season.startsAt }) : seasons;
+  return withSeason(closed, season);
+}
+
+/** An instant as a field for day and time takes it, in the visitor's zone: `2026-12-01T18:00`. */
+export function toLocalInput(instant: string): string {
+  const date = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The instant that such a field means; null for none. */
+export function fromLocalInput(text: string): string | null {
+  const date = new Date(text);
+  return text === "" || Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+export type SeasonProblem = "number" | "numberTaken" | "start" | "startTaken" | "end";
+
+/** What the server would refuse of a season beside the others; null when nothing. */
+export function seasonProblem(
+  {
+    number,
+    startsAt,
+    endsAt,
+  }: { readonly number: number; readonly startsAt: string | null; readonly endsAt: string | null },
+  others: readonly Season[],
+): SeasonProblem | null {
+  if (!Number.isInteger(number) || number < 1 || number > maxSeasonNumber) return "number";
+  if (others.some((other) => other.number === number)) return "numberTaken";
+  if (startsAt === null) return "start";
+  if (others.some((other) => Date.parse(other.startsAt) === Date.parse(startsAt))) return "startTaken";
+  return endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt) ? "end" : null;
+}

@@ -1,0 +1,31 @@
+import { maxNotificationLength, maxSettingLength } from "@hunt/contracts/limits";
+import type { SettingKey, SettingValues } from "@hunt/contracts/setting-values";
+
+/** What is wrong with a value, as the server would say it (`contracts/src/setting-values.ts`). */
+export type SettingProblem = "address" | "addressOrPath" | "tooLong";
+
+const ownPath = /^\/(?![\\/])/;
+
+/** Null when the server takes the value; it stays the judge. */
+export function settingProblem<Key extends SettingKey>(
+  key: Key,
+  value: SettingValues[Key],
+): SettingProblem | null {
+  if (typeof value !== "string") return null;
+  if (value.length > (key === "notificationBody" ? maxNotificationLength : maxSettingLength))
+    return "tooLong";
+  switch (key) {
+    case "discordUrl":
+    case "patreonUrl":
+    case "forumMessageUrl":
+      return isWebAddress(value) ? null : "address";
+    case "apiSpecUrl":
+      return isWebAddress(value) || ownPath.test(value) ? null : "addressOrPath";
+    default:
+      return null;
+  }
+}
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}

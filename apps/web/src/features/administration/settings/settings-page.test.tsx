@@ -1,0 +1,220 @@
+import type { AdminSettingsAnswer, SettingsChangeAnswer } from "@hunt/contracts/admin-settings";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeModal } from "../../../lib/modals.ts";
+import { problemAnswer } from "../../../testing/answers.ts";
+import { adminSettings, openAdmin } from "../testing/open-admin.ts";
+
+const address = "/v2/@admin/settings";
+type Changes = SettingsChangeAnswer["changes"];
+type Sent = Readonly<Record<string, unknown>>;
+
+/** A server that takes every change, and remembers what it was sent. */
+function server(
+  changes: Changes,
+  { movedNights = 0, values = {} as Partial<AdminSettingsAnswer["values"]> } = {},
+) {
+  const sent: Sent[] = [];
+  let isDone = false;
+  const take = async (_url: URL, request: Request) => {
+    if (request.method === "GET") return adminSettings(isDone ? values : {});
+    const body: Sent = await request.json();
+    sent.push(body);
+    isDone ||= body.dryRun === false;
+    return { isDryRun: body.dryRun, changes, movedNights, settings: adminSettings(isDone ? values : {}) };
+  };
+  return {
+    sent,
+    handlers: {
+      [address]: take,
+      [`${address}/reset`]: take,
+      [`${address}/changes/9/undo`]: take,
+      [`${address}/changes`]: () => ({ items: [] as unknown[] }),
+    },
+  };
+}
+
+const change = (key: Changes[number]["key"], from: unknown, to: unknown) => ({ key, from, to });
+const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+async function confirm(name: string, button: string) {
+  const shown = await dialog(name);
+  await userEvent.type(shown.getByRole("textbox"), "because");
+  await userEvent.click(shown.getByRole("button", { name: button }));
+}
+
+describe("the settings", () => {
+  afterEach(() => act(() => closeModal()));
+
+  it("say what a change would do before it is saved with a reason", async () => {
+    const { sent, handlers } = server([change("notificationTitle", null, "Maintenance")], {
+      values: { notificationTitle: "Maintenance" },
+    });
+    await openAdmin("/moderation/settings", handlers);
+    await userEvent.type(await screen.findByRole("textbox", { name: "Title of the card" }), "Maintenance");
+    expect(screen.getByText("Changes not saved: 1")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "See what would change" }));
+    const shown = await dialog("What would change");
+    expect(await shown.findByText("Maintenance")).toBeDefined();
+    expect(sent).toEqual([{ notificationTitle: "Maintenance", dryRun: true, reason: expect.any(String) }]);
+    await confirm("What would change", "Save");
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({ notificationTitle: "Maintenance", dryRun: false, reason: "because" }),
+    );
+    expect(await screen.findByText("The settings are saved.")).toBeDefined();
+    expect(screen.queryByText(/^Changes not saved/)).toBeNull();
+  });
+
+  it("are checked as they are typed, and go back to their defaults", async () => {
+    const { handlers } = server([]);
+    await openAdmin("/moderation/settings", handlers);
+    const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Community chat" });
+    await userEvent.type(field, "javascript:alert(1)");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/^Write a web address that begins with/)).toBeDefined();
+    const isOff = () =>
+      screen.getByRole<HTMLButtonElement>("button", { name: "See what would change" }).disabled;
+    expect(isOff()).toBe(true);
+    await userEvent.clear(field);
+    await userEvent.type(field, "https://chat.example/x");
+    expect(isOff()).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: "Community chat: back to the default" }));
+    expect(field.value).toBe("");
+    expect(screen.queryByText(/^Changes not saved/)).toBeNull();
+  });
+
+  it("keep what is written when the server refuses it, and say why", async () => {
+    const { handlers } = server([]);
+    await openAdmin("/moderation/settings", {
+      ...handlers,
+      [address]: (_url: URL, request: Request) =>
+        request.method === "GET"
+          ? adminSettings()
+          : problemAnswer(422, "too_many_nights_affected", { nights: 30_000, max: 20_000 }),
+    });
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Lock the leaderboards" }));
+    await userEvent.click(screen.getByRole("button", { name: "See what would change" }));
+    const shown = await dialog("What would change");
+    expect((await shown.findByRole("alert")).textContent).toContain("Too many nights would follow");
+    expect(shown.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
+    await userEvent.click(shown.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByText("Changes not saved: 1")).toBeDefined();
+  });
+
+  it("all get their defaults again, unless they have them", async () => {
+    const { sent, handlers } = server([]);
+    await openAdmin("/moderation/settings", handlers);
+    await userEvent.click(await screen.findByRole("button", { name: "Reset everything" }));
+    const shown = await dialog("Reset everything");
+    expect(await shown.findByText("Nothing would change: it is so already.")).toBeDefined();
+    await userEvent.type(shown.getByRole("textbox"), "because");
+    expect(shown.getByRole<HTMLButtonElement>("button", { name: "Reset" }).disabled).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("are not there for moderators", async () => {
+    await openAdmin("/moderation/settings", server([]).handlers, "mod");
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+  });
+});
+
+describe("a season", () => {
+  afterEach(() => act(() => closeModal()));
+
+  it("is announced with what happens then, and closes the one before", async () => {
+    const { sent, handlers } = server([change("seasons", [], [])], { movedNights: 12 });
+    await openAdmin("/moderation/settings", handlers);
+    await userEvent.click(await screen.findByRole("button", { name: "Announce a season" }));
+    const form = within(screen.getByRole("form", { name: "Announce a season" }));
+    const start = form.getByLabelText("Begins (your time)");
+    const put = form.getByRole<HTMLButtonElement>("button", { name: "Take over" });
+    expect(put.disabled).toBe(true);
+    await userEvent.type(start, "2099-12-01T18:00");
+    expect(form.getByText("The boards of season 5 begin empty.")).toBeDefined();
+    expect(form.getByText(/^The boards of season 4 are kept/)).toBeDefined();
+    await userEvent.click(put);
+    const begins = new Date(2099, 11, 1, 18).toISOString();
+    const entry = screen.getByRole("button", { name: "Change Season 5" }).closest("li");
+    expect(entry?.textContent).toContain("Announced");
+    await userEvent.click(screen.getByRole("button", { name: "See what would change" }));
+    expect(await screen.findByText("Nights that come into another season: 12")).toBeDefined();
+    expect(sent[0]?.seasons).toEqual([
+      { number: 4, startsAt: "2026-01-01T00:00:00.000Z", endsAt: begins },
+      { number: 5, startsAt: begins, endsAt: null },
+    ]);
+  });
+
+  it("has a number and a beginning of its own, and ends after it", async () => {
+    await openAdmin("/moderation/settings", server([]).handlers);
+    await userEvent.click(await screen.findByRole("button", { name: "Announce a season" }));
+    const form = within(screen.getByRole("form", { name: "Announce a season" }));
+    const number = form.getByRole("spinbutton", { name: "Number" });
+    await userEvent.clear(number);
+    await userEvent.type(number, "4");
+    expect(form.getByText("There is a season of this number.")).toBeDefined();
+    await userEvent.clear(number);
+    await userEvent.type(number, "5");
+    await userEvent.type(form.getByLabelText("Begins (your time)"), "2099-12-01T18:00");
+    await userEvent.type(form.getByLabelText(/^Ends/), "2099-11-01T18:00");
+    expect(form.getByText("A season ends after it has begun.")).toBeDefined();
+    expect(form.getByRole<HTMLButtonElement>("button", { name: "Take over" }).disabled).toBe(true);
+  });
+});
+
+describe("the notification card", () => {
+  it("is shown as visitors of each language see it", async () => {
+    await openAdmin("/moderation/settings", server([]).handlers);
+    await userEvent.type(await screen.findByRole("textbox", { name: "Text of the card" }), "Tonight at 8");
+    const preview = screen.getByTestId("preview");
+    expect(preview.textContent).toContain("Nothing is shown.");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Show the card" }));
+    expect(within(preview).getByText("Tonight at 8")).toBeDefined();
+    const languages = within(screen.getByRole("group", { name: "Language of the visitor" }));
+    expect(languages.getAllByRole("button")).toHaveLength(10);
+    await userEvent.click(languages.getByRole("button", { name: "日本語" }));
+    await waitFor(() => expect(preview.getAttribute("lang")).toBe("ja"));
+    await waitFor(() => expect(preview.textContent).not.toContain("Recent hunts"));
+    expect(within(preview).getByText("Tonight at 8")).toBeDefined();
+  });
+});
+
+describe("the history", () => {
+  afterEach(() => act(() => closeModal()));
+  const past = {
+    id: 9,
+    at: "2026-11-20T18:30:00.000Z",
+    by: { kind: "operator", name: "root", person: null },
+    reason: "a test",
+    changes: [change("notificationTitle", null, "One")],
+    canUndo: true,
+  };
+
+  it("tells who changed what, and takes it back for a reason", async () => {
+    const { sent, handlers } = server([change("notificationTitle", "One", null)]);
+    const later = { ...past, id: 8, canUndo: false };
+    await openAdmin("/moderation/settings", {
+      ...handlers,
+      [`${address}/changes`]: () => ({ items: [past, later] }),
+    });
+    const history = within(await screen.findByRole("list", { name: "Changes so far" }));
+    expect(history.getByText("Changed again since")).toBeDefined();
+    expect(history.getAllByText(/root \(command line\)/)).toHaveLength(2);
+    await userEvent.click(history.getByRole("button", { name: /^Undo the change of/ }));
+    await (await dialog("Undo the change")).findByText("One");
+    await confirm("Undo the change", "Undo");
+    await waitFor(() => expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, false]));
+  });
+
+  it("says that somebody changed it again meanwhile", async () => {
+    const { handlers } = server([]);
+    await openAdmin("/moderation/settings", {
+      ...handlers,
+      [`${address}/changes`]: () => ({ items: [past] }),
+      [`${address}/changes/9/undo`]: () =>
+        problemAnswer(409, "settings_changed_since", { keys: "notificationTitle" }),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: /^Undo the change of/ }));
+    const shown = await dialog("Undo the change");
+    expect((await shown.findByRole("alert")).textContent).toContain("was changed again since");
+  });
+});

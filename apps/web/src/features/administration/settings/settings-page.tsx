@@ -1,0 +1,130 @@
+import type { AdminSettingsAnswer } from "@hunt/contracts/admin-settings";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { openModal } from "../../../lib/modals.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { History } from "./history.tsx";
+import { NotificationSettings } from "./notification-settings.tsx";
+import { Seasons } from "./seasons.tsx";
+import { linkKeys } from "./setting-keys.ts";
+import { SettingNote } from "./setting-note.tsx";
+import { SettingText } from "./setting-text.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
+import { changedKeys, type Edits, isDraftFine, onlyChanged } from "./settings-draft.ts";
+import styles from "./settings-page.module.css";
+import { adminSettingsQuery } from "./settings-query.ts";
+
+/** What the whole installation shows, season by season, and who changed it. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(adminSettingsQuery);
+  usePageTitle(t("desk.section.settings"));
+  return (
+    <DeskFrame title={t("desk.section.settings")}>
+      {data !== undefined && <Settings settings={data} />}
+      {data === undefined && error === null && (
+        <LoadingPlaceholder count={3} cardClassName={styles.placeholder} />
+      )}
+      {data === undefined && error !== null && (
+        <FailedState
+          title={t("adminSettings.failed")}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Section id="history" title={t("adminSettings.history.title")}>
+        <History />
+      </Section>
+    </DeskFrame>
+  );
+}
+
+/** The settings with what is written over them, which is saved all together. */
+function Settings({ settings }: { readonly settings: AdminSettingsAnswer }) {
+  const { t } = useTranslation();
+  const [edits, setEdits] = useState<Edits>({});
+  const draft = { ...settings.values, ...edits };
+  const edit = (next: Edits) => setEdits((before) => ({ ...before, ...next }));
+  return (
+    <>
+      <Section id="seasons" title={t("adminSettings.seasons.title")}>
+        <Seasons settings={settings} draft={draft} onEdit={edit} />
+      </Section>
+      <Section id="boards" title={t("adminSettings.boards")}>
+        <div className={styles.setting}>
+          <CheckField
+            isChecked={draft.leaderboardsLocked}
+            onChange={(leaderboardsLocked) => edit({ leaderboardsLocked })}
+          >
+            {t("adminSettings.key.leaderboardsLocked.label")}
+          </CheckField>
+          <SettingNote settings={settings} draft={draft} name="leaderboardsLocked" onEdit={edit} />
+        </div>
+      </Section>
+      <Section id="notification" title={t("adminSettings.notification.title")}>
+        <NotificationSettings settings={settings} draft={draft} onEdit={edit} />
+      </Section>
+      <Section id="links" title={t("adminSettings.links")}>
+        <div className={styles.fields}>
+          {linkKeys.map((key) => (
+            <SettingText key={key} settings={settings} draft={draft} name={key} onEdit={edit} />
+          ))}
+        </div>
+      </Section>
+      <ResetAll />
+      <SaveBar settings={settings} edits={edits} onDone={() => setEdits({})} />
+    </>
+  );
+}
+
+function ResetAll() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.reset}>
+      <p>{t("adminSettings.resetText")}</p>
+      <Button size="sm" onClick={() => openModal(SettingsDialog, { act: { kind: "reset" } })}>
+        {t("adminSettings.reset")}
+      </Button>
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  readonly settings: AdminSettingsAnswer;
+  readonly edits: Edits;
+  readonly onDone: () => void;
+}
+
+/** What is written and not saved; stays in sight. */
+function SaveBar({ settings, edits, onDone }: SaveBarProps) {
+  const { t } = useTranslation();
+  const count = changedKeys(settings.values, edits).length;
+  if (count === 0) return null;
+  const values = onlyChanged(settings.values, edits);
+  return (
+    <div className={styles.bar} role="status">
+      <p>{isDraftFine(edits) ? t("adminSettings.unsaved", { number: count }) : t("adminSettings.wrong")}</p>
+      <div className={styles.buttons}>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          {t("adminSettings.discard")}
+        </Button>
+        <Button
+          size="sm"
+          variant="main"
+          disabled={!isDraftFine(edits)}
+          onClick={() => openModal(SettingsDialog, { act: { kind: "save", values }, onDone })}
+        >
+          {t("adminSettings.review")}
+        </Button>
+      </div>
+    </div>
+  );
+}
