@@ -22,7 +22,8 @@ export function SuspensionsPage() {
   const search = validateSuspensionsSearch(route.useSearch());
   const navigate = route.useNavigate();
   usePageTitle(t("desk.section.suspensions"));
-  const change = (next: SuspensionsSearch) => void navigate({ search: next, resetScroll: false });
+  const change = (next: SuspensionsSearch) =>
+    void navigate({ search: validateSuspensionsSearch({ ...next }), resetScroll: false });
   return (
     <DeskFrame title={t("desk.section.suspensions")}>
       <SuspensionFilters search={search} onChange={change} />

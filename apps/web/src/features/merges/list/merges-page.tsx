@@ -23,7 +23,8 @@ export function MergesPage() {
   const search = validateMergesSearch(route.useSearch());
   const navigate = route.useNavigate();
   usePageTitle(t("desk.section.merges"));
-  const change = (next: MergesSearch) => void navigate({ search: next, resetScroll: false });
+  const change = (next: MergesSearch) =>
+    void navigate({ search: validateMergesSearch({ ...next }), resetScroll: false });
   return (
     <DeskFrame title={t("desk.section.merges")}>
       <MergeFilters search={search} onChange={change} />

@@ -24,7 +24,7 @@ export function PeoplePage() {
   const navigate = route.useNavigate();
   usePageTitle(t("desk.section.people"));
   const change = (next: PeopleSearch, options: { readonly replace?: boolean } = {}) =>
-    void navigate({ search: next, resetScroll: false, ...options });
+    void navigate({ search: validatePeopleSearch({ ...next }), resetScroll: false, ...options });
   return (
     <DeskFrame title={t("desk.section.people")}>
       <PeopleFilters search={search} onChange={change} />
