@@ -35,8 +35,10 @@ export const catalogParts = {
   records: ["records"],
   /** Why something has no place on a board. */
   unranked: ["unranked"],
-  /** The queue of the desk, and the frame of all its pages. */
+  /** The frame of all pages of the desk, and what several of them say. */
   desk: ["desk"],
+  /** The queue of the desk. */
+  queue: ["queue"],
   /** The page on which a night is judged. */
   review: ["review"],
   /** The form that tells moderators of something, and its reasons. */

@@ -32,7 +32,7 @@ export const queueRoute = createRoute({
   path: "/moderation",
   validateSearch: understoodSearch<QueueSearch>(validateQueueSearch),
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/moderation/queue/queue-page.tsx"), { now: ["desk"] }),
+    () => loadPage(() => import("../features/moderation/queue/queue-page.tsx"), { now: ["desk", "queue"] }),
     "QueuePage",
   ),
 });

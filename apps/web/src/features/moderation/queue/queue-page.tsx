@@ -38,7 +38,7 @@ export function QueuePage() {
       <QueueFilters search={search} onChange={change} onHelp={() => setShowsHelp(true)} />
       {error !== null && (data === undefined || isPlaceholderData) ? (
         <FailedState
-          title={t("desk.queue.failed")}
+          title={t("queue.failed")}
           requestId={requestIdOf(error)}
           onRetry={() => void refetch()}
         />
@@ -81,9 +81,9 @@ function NothingThere({ search, onChange }: NothingThereProps) {
   const view = search.view ?? "pending";
   if (!isFiltered(search)) {
     return view === "pending" ? (
-      <EmptyState title={t("desk.queue.empty")}>{t("desk.queue.emptyText")}</EmptyState>
+      <EmptyState title={t("queue.empty")}>{t("queue.emptyText")}</EmptyState>
     ) : (
-      <EmptyState title={t("desk.queue.none")} />
+      <EmptyState title={t("queue.none")} />
     );
   }
   const { view: kept } = search;

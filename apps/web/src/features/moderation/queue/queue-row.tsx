@@ -37,7 +37,7 @@ export function QueueRow({ verification, search }: QueueRowProps) {
           data-request={uuid}
           preload={false}
         >
-          {t("desk.queue.night", {
+          {t("queue.night", {
             format: night.format,
             squad: t(`common.squadSize.${squadKey(night.squadSize)}`),
             name: requestedBy?.ign ?? t("common.anonymous"),
@@ -68,7 +68,7 @@ export function QueueRow({ verification, search }: QueueRowProps) {
       <p className={styles.age}>
         <time dateTime={verification.askedAt} title={formatMoment(verification.askedAt, locale, timeFormat)}>
           {status === "pending"
-            ? t("desk.queue.waits", { age: formatAge(Date.parse(verification.askedAt), now, locale) })
+            ? t("queue.waits", { age: formatAge(Date.parse(verification.askedAt), now, locale) })
             : formatMoment(verification.decidedAt ?? verification.updatedAt, locale, timeFormat)}
         </time>
       </p>
@@ -104,7 +104,7 @@ function Signs({ verification, nowMs }: SignsProps) {
       )}
       {!mayDecide && (
         <li>
-          <Badge icon="lock">{t("desk.queue.ownNight")}</Badge>
+          <Badge icon="lock">{t("queue.ownNight")}</Badge>
         </li>
       )}
       <Holder verification={verification} nowMs={nowMs} />
@@ -122,9 +122,7 @@ function Holder({ verification, nowMs }: SignsProps) {
   return (
     <li className={isMine ? styles.mine : styles.held}>
       <Icon name="user" />
-      {isMine
-        ? t("desk.queue.heldByMe")
-        : t("desk.queue.heldBy", { name: claimedBy.ign ?? t("common.anonymous") })}
+      {isMine ? t("queue.heldByMe") : t("queue.heldBy", { name: claimedBy.ign ?? t("common.anonymous") })}
     </li>
   );
 }

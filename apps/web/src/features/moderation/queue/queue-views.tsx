@@ -17,7 +17,7 @@ export function QueueViews({ search, counts }: QueueViewsProps) {
   const { t, locale } = useTranslation();
   const current = search.view ?? "pending";
   return (
-    <nav className={styles.views} aria-label={t("desk.queue.views")}>
+    <nav className={styles.views} aria-label={t("queue.views")}>
       {queueViews.map((view) => (
         <Link
           key={view}
