@@ -1,5 +1,6 @@
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createHunter } from "../../testing/hunters.ts";
+import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -38,4 +39,46 @@ test("an account whose night has a stored log that is damaged does not keep othe
   await eraseAccounts(server.deps, AbortSignal.timeout(20_000)).catch(() => undefined);
   const left = await db.selectFrom("account_erasure").select("user_uuid").execute();
   expect(left.map(({ user_uuid }) => user_uuid)).toEqual([stuck.userUuid]);
+});
+
+test("several workers at once on one account leave nothing of it (R6)", async () => {
+  const { db } = server.deps;
+  // Never proved to be anybody: their name stands in what they sent alone.
+  const userUuid = await createAccount(server);
+  const headers = server.signIn({ uuid: userUuid, role: "user" });
+  for (let index = 0; index < 6; index += 1) {
+    const [log = ""] = simulatedLogs(88_600 + index, {
+      hunters: hunters(1, "Crowd"),
+      maximumRunsPerNight: 1,
+    });
+    await publishLog(server, log, { headers });
+  }
+  await deleteAccount(server.deps, userOf(userUuid), { userUuid, keepsNights: true });
+  const workers = Array.from({ length: 4 }, () => eraseAccounts(server.deps, AbortSignal.timeout(20_000)));
+  await Promise.allSettled(workers);
+  const extracts = await db.selectFrom("extract").select("gzip").execute();
+  const texts = extracts.map(({ gzip }) =>
+    gzip.toString() === "damaged" ? "" : gunzipSync(gzip).toString(),
+  );
+  expect(texts.filter((text) => text.includes("Crowd1"))).toEqual([]);
+});
+
+test("more than one run does is gone on with by the next (R7)", async () => {
+  const { db } = server.deps;
+  await db.deleteFrom("account_erasure").execute();
+  const userUuid = await createAccount(server);
+  const headers = server.signIn({ uuid: userUuid, role: "user" });
+  for (let index = 0; index < 3; index += 1) {
+    const [log = ""] = simulatedLogs(88_700 + index, { hunters: hunters(1, "Long"), maximumRunsPerNight: 1 });
+    await publishLog(server, log, { headers });
+  }
+  const uploads = async () =>
+    (await db.selectFrom("upload").select("uuid").where("user_uuid", "=", userUuid).execute()).length;
+  const jobs = { ...server.deps.jobs, enqueue: async () => "" };
+  await deleteAccount({ ...server.deps, jobs }, userOf(userUuid), { userUuid, keepsNights: true });
+  const run = () => eraseAccounts(server.deps, AbortSignal.timeout(20_000), 2);
+  expect([await run(), await uploads()]).toEqual([false, 1]);
+  expect([await run(), await uploads()]).toEqual([false, 0]);
+  expect(await run()).toBe(true);
+  expect(await db.selectFrom("account_erasure").select("user_uuid").execute()).toEqual([]);
 });

@@ -11,15 +11,27 @@ import { type ErasureRow, selectErasures } from "./queries.ts";
 
 type EraseDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">;
 
+/** Uploads, and handfuls of nights, that one run does at most: it ends long before the queue takes it for lost. */
+const maxStepsAtOnce = 500;
+
 /**
  * Does what is left of deleting accounts: each upload and each few nights in a transaction of their own, so that readers and
- * uploads do not wait. What is done is not found again: killed anywhere, it goes on where it was when it runs again.
+ * uploads do not wait. What is done is not found again: killed anywhere, it goes on where it was when it runs again. Returns
+ * whether all is done.
  */
-export async function eraseAccounts(deps: EraseDeps, signal: AbortSignal): Promise<void> {
+export async function eraseAccounts(
+  deps: EraseDeps,
+  signal: AbortSignal,
+  maxSteps = maxStepsAtOnce,
+): Promise<boolean> {
   const failures: unknown[] = [];
+  let stepsLeft = maxSteps;
   for (const erasure of await selectErasures(deps.db))
     try {
-      await eraseAccount(deps, erasure, signal);
+      for (const steps = eraseAccount(deps, erasure, signal); !(await steps.next()).done; ) {
+        stepsLeft -= 1;
+        if (stepsLeft === 0) return false;
+      }
     } catch (error) {
       signal.throwIfAborted();
       deps.log.error({ err: error, user: erasure.user_uuid }, "an account could not be erased yet");
@@ -28,42 +40,56 @@ export async function eraseAccounts(deps: EraseDeps, signal: AbortSignal): Promi
   // Whatever one of them fails at is not for the others to wait for; the job is tried again for its sake.
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} accounts are not erased yet`);
+  return true;
 }
 
-async function eraseAccount(deps: EraseDeps, erasure: ErasureRow, signal: AbortSignal): Promise<void> {
+type Step = <Result>(work: (trx: Transaction) => Promise<Result>) => Promise<Result>;
+
+/** Yields after each step. */
+async function* eraseAccount(
+  deps: EraseDeps,
+  erasure: ErasureRow,
+  signal: AbortSignal,
+): AsyncGenerator<void> {
   const forgetting: ForgetUploaderInput = {
     userUuid: erasure.user_uuid,
     nameKeys: erasure.name_keys,
     standIn: erasure.stand_in,
     keepsNights: erasure.keeps_nights,
   };
-  const inTransaction = async <Result>(work: (trx: Transaction) => Promise<Result>): Promise<Result> => {
+  const step: Step = async (work) => {
     signal.throwIfAborted();
     return await outwaitLocks(() => deps.db.transaction().execute(work), signal);
   };
   // First: whatever is analysed meanwhile has nights then, by which it is found below.
   for (const uploadUuid of await findUploadsWithoutNights(deps))
-    await inTransaction((trx) => forgetNameInWaitingUpload(deps, trx, { ...forgetting, uploadUuid }));
-  for (let isGone = false; !isGone; ) {
-    await forgetNights(deps, forgetting, inTransaction);
-    isGone = await inTransaction(async (trx) => {
-      if (await forgetNextUpload(deps, trx, forgetting)) return false;
+    await step((trx) => forgetNameInWaitingUpload(deps, trx, { ...forgetting, uploadUuid }));
+  for (let isMore = true; isMore; ) {
+    yield* forgetNights(deps, forgetting, step);
+    isMore = await step(async (trx) => {
+      if (await forgetNextUpload(deps, trx, forgetting)) return true;
       await forgetRequests(trx, forgetting.userUuid);
       await removeAccount(trx, forgetting.userUuid);
-      return true;
+      return false;
     });
+    yield;
   }
 }
 
-type InTransaction = (work: (trx: Transaction) => Promise<unknown>) => Promise<unknown>;
-
-async function forgetNights(deps: EraseDeps, forgetting: ForgetUploaderInput, inTransaction: InTransaction) {
-  while (await inTransaction((trx) => forgetNextUpload(deps, trx, forgetting)));
+async function* forgetNights(
+  deps: EraseDeps,
+  forgetting: ForgetUploaderInput,
+  step: Step,
+): AsyncGenerator<void> {
+  while (await step((trx) => forgetNextUpload(deps, trx, forgetting))) yield;
   for (;;) {
     const { nightUuids, uploadUuids } = await findNightsToForget(deps, forgetting);
     if (nightUuids.length === 0) return;
-    for (const uploadUuid of uploadUuids)
-      await inTransaction((trx) => forgetNameInUpload(deps, trx, { ...forgetting, uploadUuid }));
-    await inTransaction((trx) => forgetMembers(trx, forgetting, nightUuids));
+    for (const uploadUuid of uploadUuids) {
+      await step((trx) => forgetNameInUpload(deps, trx, { ...forgetting, uploadUuid }));
+      yield;
+    }
+    await step((trx) => forgetMembers(trx, forgetting, nightUuids));
+    yield;
   }
 }

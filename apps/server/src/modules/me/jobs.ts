@@ -5,13 +5,15 @@ import { eraseAccounts } from "./erase-accounts.ts";
 
 export function meJobs(
   jobs: Jobs,
-  deps: Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log">,
+  deps: Pick<Deps, "db" | "clock" | "config" | "newId" | "threads" | "log" | "jobs">,
 ) {
   jobs.define({
     name: erasureQueue,
     concurrency: 1,
     // Also those whose job has been tried too often.
     at: "47 3 * * *",
-    handle: ({ signal }) => eraseAccounts(deps, signal),
+    handle: async ({ signal }) => {
+      if (!(await eraseAccounts(deps, signal))) await deps.jobs.enqueue(erasureQueue, {}, { db: deps.db });
+    },
   });
 }
