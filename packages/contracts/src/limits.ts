@@ -96,6 +96,8 @@ export const maxNoticesPerUser = 500;
  * change.
  */
 export const maxChangesPerDay = 3_000;
+/** Of one account, wherever they come from: each is an entry of the audit log, and so is its end. */
+export const maxSignInsPerDay = 100;
 /** Sign-ins, refreshes and callbacks of one visitor. */
 export const maxSignInsPerMinute = 10;
 /** So many that fail in so long keep a visitor out for an hour. */

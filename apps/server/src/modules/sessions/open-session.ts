@@ -1,9 +1,16 @@
-import { accessTokenMs, maxSessionsPerUser, refreshTokenMs, sessionMs } from "@hunt/contracts/limits";
+import {
+  accessTokenMs,
+  maxSessionsPerUser,
+  maxSignInsPerDay,
+  refreshTokenMs,
+  sessionMs,
+} from "@hunt/contracts/limits";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Provider } from "../../platform/database/tables/account-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
 import { describeBrowser } from "./describe-browser.ts";
-import { endOldest, insertSession, insertTokens } from "./queries.ts";
+import { countBegunSince, endOldest, insertSession, insertTokens } from "./queries.ts";
 import { createSessionKeys, newToken, type TokenPair, tokenHash } from "./tokens.ts";
 
 export interface OpenSessionInput {
@@ -21,9 +28,11 @@ export interface OpenedSession extends TokenPair {
 
 type SessionDeps = Pick<Deps, "config" | "clock" | "newId" | "randomBytes">;
 
+const dayMs = 86_400_000;
+
 /**
  * A step of verbs: begins a session of an account in a browser, with tokens that were never seen before. An account that
- * has too many loses the one that it has not used for the longest time.
+ * has too many loses the one that it has not used for the longest time. `rate_limited` for one that signs in all day.
  */
 export async function openSession(
   deps: SessionDeps,
@@ -32,6 +41,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const nowMs = deps.clock();
   const now = new Date(nowMs);
+  await requirePace(deps, trx, userUuid);
   const sessionUuid = deps.newId();
   const pair = { accessToken: newToken(deps), refreshToken: newToken(deps) };
   await endOldest(trx, { userUuid, kept: maxSessionsPerUser - 1 }, now);
@@ -52,6 +62,18 @@ export async function openSession(
     tokenRows({ sessionUuid, pair, parentHash: null, nowMs, sessionEndsMs: nowMs + sessionMs }),
   );
   return { ...pair, sessionUuid };
+}
+
+async function requirePace(
+  { config, clock }: SessionDeps,
+  trx: Transaction,
+  userUuid: string,
+): Promise<void> {
+  const nowMs = clock();
+  const { count, firstAt } = await countBegunSince(trx, userUuid, new Date(nowMs - dayMs));
+  if (Number(count) < maxSignInsPerDay * config.rateLimitScale) return;
+  const endsMs = (firstAt?.getTime() ?? nowMs) + dayMs;
+  throw new AppError("rate_limited", { retryAfterSeconds: Math.max(1, Math.ceil((endsMs - nowMs) / 1_000)) });
 }
 
 export interface NewTokens {

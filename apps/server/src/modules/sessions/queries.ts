@@ -104,6 +104,18 @@ export async function noteUse(trx: Transaction, sessionUuid: string, usedAt: Dat
   await trx.updateTable("session").set({ last_used_at: usedAt }).where("uuid", "=", sessionUuid).execute();
 }
 
+/** How many sessions an account has begun since, and when the first of them. */
+export async function countBegunSince(db: Reader, userUuid: string, since: Date) {
+  return await db
+    .selectFrom("session")
+    .select(({ fn }) => [fn.countAll<string>().as("count"), fn.min("signed_in_at").as("firstAt")])
+    .where("user_uuid", "=", userUuid)
+    // The index is by this one; it is never before the other.
+    .where("last_used_at", ">", since)
+    .where("signed_in_at", ">", since)
+    .executeTakeFirstOrThrow();
+}
+
 /** Sessions in force of an account, the latest used first. */
 export async function selectSessions(db: Reader, userUuid: string, now: Date, limit: number) {
   return await db

@@ -1,6 +1,7 @@
-import { maxChangesPerDay } from "@hunt/contracts/limits";
+import { maxChangesPerDay, maxSignInsPerDay } from "@hunt/contracts/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../testing/hunters.ts";
+import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 // Each change is an entry of the audit log, for good: what an account can add there has an end.
@@ -48,6 +49,21 @@ test("an account changes so much in a day, from however many addresses, and goes
   expect(entries).toHaveLength(quota);
   server.clock.nowMs += 86_400_000;
   expect((await change(me)).statusCode).toBe(200);
+});
+
+test("an account signs in so often in a day, and again when the first is a day old", async () => {
+  const me = await createAccount(server);
+  const most = maxSignInsPerDay * scale;
+  for (let index = 0; index < most; index += 1) {
+    await openTestSession(server, me);
+    server.clock.nowMs += 1_000;
+  }
+  await expect(openTestSession(server, me)).rejects.toMatchObject({
+    code: "rate_limited",
+    params: { retryAfterSeconds: 86_400 - most },
+  });
+  server.clock.nowMs += (86_400 - most) * 1_000;
+  await openTestSession(server, me);
 });
 
 test("who has changed enough still reads", async () => {
