@@ -3,17 +3,18 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { gunzipSync } from "node:zlib";
-import { type Kysely, sql } from "kysely";
 import { openSession } from "../apps/server/src/modules/sessions/open-session.ts";
 import { verifyName } from "../apps/server/src/modules/users/verify-name.ts";
-import type { Database } from "../apps/server/src/platform/database/database-types.ts";
+import type { OpenDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { newIdAt } from "../apps/server/src/platform/new-id.ts";
 import { type AppProcess, startAppProcess } from "../apps/server/src/testing/app-process.ts";
 import { operator } from "../apps/server/src/testing/by-operator.ts";
 import { hunters, simulatedLogs } from "../apps/server/src/testing/simulated-logs.ts";
+import { tracesOf } from "../apps/server/src/testing/traces-of.ts";
 import { openBenchDatabase } from "../bench/api/open-bench-database.ts";
 import { parseRounds } from "./report.ts";
+
+type Db = OpenDatabase["db"];
 
 /** Of the account that is deleted … */
 const uploads = parseRounds(process.argv[2], 1_000);
@@ -38,7 +39,7 @@ async function start(): Promise<{ readonly app: AppProcess; readonly address: st
   return { app, address: await app.ready() };
 }
 
-async function inDatabase<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+async function inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = await openBenchDatabase(dataDir, 1);
   try {
     return await work(db);
@@ -102,39 +103,19 @@ async function publish(address: string, accessToken: string): Promise<void> {
   });
 }
 
-async function waitFor(holds: (db: Kysely<Database>) => Promise<boolean>): Promise<void> {
+async function waitFor(holds: (db: Db) => Promise<boolean>): Promise<void> {
   await inDatabase(async (db) => {
     while (!(await holds(db))) await pause(100);
   });
 }
 
-async function uploadsLeft(db: Kysely<Database>, userUuid: string): Promise<number> {
+async function uploadsLeft(db: Db, userUuid: string): Promise<number> {
   const { left } = await db
     .selectFrom("upload")
     .select(({ fn }) => fn.countAll<string>().as("left"))
     .where("user_uuid", "=", userUuid)
     .executeTakeFirstOrThrow();
   return Number(left);
-}
-
-/** Where the name still stands: in rows of every table, and in the logs. */
-async function tracesOf(name: string): Promise<readonly string[]> {
-  return await inDatabase(async (db) => {
-    const { rows: tables } = await sql<{ schema: string; name: string }>`
-      select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'pgboss')`.execute(
-      db,
-    );
-    const found: string[] = [];
-    for (const table of tables) {
-      const { rows } = await sql<{ count: string }>`
-        select count(*) as count from ${sql.table(`${table.schema}.${table.name}`)} kept
-        where row_to_json(kept)::text ilike ${`%${name}%`}`.execute(db);
-      if (rows[0]?.count !== "0") found.push(`${rows[0]?.count} rows of ${table.name}`);
-    }
-    const extracts = await db.selectFrom("extract").select("gzip").execute();
-    const named = extracts.filter(({ gzip }) => gunzipSync(gzip).toString().includes(name)).length;
-    return named === 0 ? found : [...found, `${named} of ${extracts.length} logs`];
-  });
 }
 
 let { app, address } = await start();
@@ -157,7 +138,7 @@ try {
     async (db) => (await db.selectFrom("account_erasure").select("user_uuid").execute()).length === 0,
   );
   say(`nothing left to do after ${seconds(since)} s`);
-  const traces = await tracesOf(ign);
+  const traces = await inDatabase((db) => tracesOf(db, ign));
   say(traces.length === 0 ? "nothing of the name is left" : `left: ${traces.join(", ")}`);
   process.exitCode = status === 204 && traces.length === 0 ? 0 : 1;
 } finally {

@@ -41,7 +41,7 @@ test("an account whose night has a stored log that is damaged does not keep othe
   expect(left.map(({ user_uuid }) => user_uuid)).toEqual([stuck.userUuid]);
 });
 
-test("several workers at once on one account leave nothing of it (R6)", async () => {
+test("several workers at once on one account leave nothing of it", async () => {
   const { db } = server.deps;
   // Never proved to be anybody: their name stands in what they sent alone.
   const userUuid = await createAccount(server);

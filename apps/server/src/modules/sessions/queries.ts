@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import { executeNamed } from "../../platform/database/execute-named.ts";
 import type { SessionTable, SessionTokenTable } from "../../platform/database/tables/account-tables.ts";
 
 type Reader = Kysely<Database>;
@@ -12,7 +13,7 @@ const accountColumns = [
 
 /** Whose access token this is, as they are now; nothing of a session that has ended. */
 export async function findAccess(db: Reader, hash: Buffer, now: Date) {
-  return await db
+  const access = db
     .selectFrom("session_token")
     .innerJoin("session", "session.uuid", "session_token.session_uuid")
     .innerJoin("user_account", "user_account.uuid", "session.user_uuid")
@@ -25,8 +26,10 @@ export async function findAccess(db: Reader, hash: Buffer, now: Date) {
     .where("session_token.token_hash", "=", hash)
     .where("session_token.kind", "=", "access")
     .where("session_token.expires_at", ">", now)
-    .where("session.ended_at", "is", null)
-    .executeTakeFirst();
+    .where("session.ended_at", "is", null);
+  // Asked with every call of somebody who is signed in.
+  const { rows } = await executeNamed(db, "find-access", access);
+  return rows[0];
 }
 
 /** Whose program's token this is. */
