@@ -2,6 +2,7 @@ import type { PersonAnswer } from "@hunt/contracts/persons";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useSession } from "../../lib/session/session-query.ts";
+import styles from "./person-name.module.css";
 
 type NamedPerson = Pick<PersonAnswer, "uuid" | "ign">;
 
@@ -10,7 +11,12 @@ export function PersonName({ person }: { readonly person: NamedPerson }) {
   const name = usePersonWords()(person);
   const role = useSession().user?.role;
   return role === "admin" ? (
-    <Link to="/moderation/people/$userUuid" params={{ userUuid: person.uuid }} preload={false}>
+    <Link
+      to="/moderation/people/$userUuid"
+      params={{ userUuid: person.uuid }}
+      className={styles.link}
+      preload={false}
+    >
       {name}
     </Link>
   ) : (

@@ -44,7 +44,6 @@ export function AboutPerson({ person }: AboutPersonProps) {
         <Section id="sign-ins" title={t("people.signIns")}>
           <SignIns providers={person.providers} />
         </Section>
-        <Merges userUuid={person.uuid} mayMerge={mayChange} />
       </div>
       <div className={styles.side}>
         <Section id="suspension" title={t("people.suspension")}>
@@ -61,6 +60,7 @@ export function AboutPerson({ person }: AboutPersonProps) {
         <Section id="activity" title={t("people.activity")}>
           <Activity person={person} />
         </Section>
+        <Merges userUuid={person.uuid} mayMerge={mayChange} />
       </div>
     </div>
   );
