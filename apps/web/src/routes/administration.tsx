@@ -1,15 +1,9 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { type AuditSearch, validateAuditSearch } from "../features/administration/audit/audit-search.ts";
-import {
-  type CategoriesSearch,
-  validateCategoriesSearch,
-} from "../features/administration/categories/categories-search.ts";
-import {
-  type OperationsSearch,
-  validateOperationsSearch,
-} from "../features/administration/operations/operations-search.ts";
+import type { AuditSearch } from "../features/administration/audit/audit-search.ts";
+import type { CategoriesSearch } from "../features/administration/categories/categories-search.ts";
+import type { OperationsSearch } from "../features/administration/operations/operations-search.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { understoodSearch } from "../lib/understood-search.ts";
+import { rawSearch } from "../lib/raw-search.ts";
 import { adminRoute } from "./moderation.tsx";
 
 export const settingsRoute = createRoute({
@@ -28,7 +22,7 @@ export const settingsRoute = createRoute({
 export const categoriesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/moderation/categories",
-  validateSearch: understoodSearch<CategoriesSearch>(validateCategoriesSearch),
+  validateSearch: rawSearch<CategoriesSearch>,
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/administration/categories/categories-page.tsx"), {
@@ -42,7 +36,7 @@ export const categoriesRoute = createRoute({
 export const operationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/moderation/operations",
-  validateSearch: understoodSearch<OperationsSearch>(validateOperationsSearch),
+  validateSearch: rawSearch<OperationsSearch>,
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/administration/operations/operations-page.tsx"), {
@@ -56,7 +50,7 @@ export const operationsRoute = createRoute({
 export const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/moderation/audit",
-  validateSearch: understoodSearch<AuditSearch>(validateAuditSearch),
+  validateSearch: rawSearch<AuditSearch>,
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/administration/audit/audit-page.tsx"), {

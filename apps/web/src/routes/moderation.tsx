@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { type QueueSearch, validateQueueSearch } from "../features/moderation/queue/queue-search.ts";
-import { type ReportsSearch, validateReportsSearch } from "../features/moderation/reports/reports-search.ts";
+import type { QueueSearch } from "../features/moderation/queue/queue-search.ts";
+import type { ReportsSearch } from "../features/moderation/reports/reports-search.ts";
 import { NotFoundPage } from "../features/shell/not-found-page.tsx";
 import { isUuid } from "../lib/hunter-address.ts";
 import { loadPage } from "../lib/load-page.ts";
-import { understoodSearch } from "../lib/understood-search.ts";
+import { rawSearch } from "../lib/raw-search.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 /** Above the pages of the desk. A section is a route below it, and a row of `domain-ui/desk/desk-sections.ts`. */
@@ -30,7 +30,7 @@ export const adminRoute = createRoute({
 export const queueRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   path: "/moderation",
-  validateSearch: understoodSearch<QueueSearch>(validateQueueSearch),
+  validateSearch: rawSearch<QueueSearch>,
   component: lazyRouteComponent(
     () => loadPage(() => import("../features/moderation/queue/queue-page.tsx"), { now: ["desk", "queue"] }),
     "QueuePage",
@@ -40,7 +40,7 @@ export const queueRoute = createRoute({
 export const reportsRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   path: "/moderation/reports",
-  validateSearch: understoodSearch<ReportsSearch>(validateReportsSearch),
+  validateSearch: rawSearch<ReportsSearch>,
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/moderation/reports/reports-page.tsx"), {
@@ -55,7 +55,7 @@ export const reviewRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   path: "/moderation/verifications/$verificationUuid",
   // The queue that it was opened from: what is next in it, and the way back.
-  validateSearch: understoodSearch<QueueSearch>(validateQueueSearch),
+  validateSearch: rawSearch<QueueSearch>,
   beforeLoad: ({ params }) => {
     if (!isUuid(params.verificationUuid)) throw notFound();
   },

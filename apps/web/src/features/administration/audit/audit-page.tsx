@@ -12,18 +12,19 @@ import { AuditExport } from "./audit-export.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import styles from "./audit-page.module.css";
 import { auditQuery } from "./audit-query.ts";
-import { type AuditSearch, filterOf } from "./audit-search.ts";
+import { type AuditSearch, filterOf, validateAuditSearch } from "./audit-search.ts";
 
 const route = getRouteApi("/signed-in/moderators/admins/moderation/audit");
 
 /** Who did what and why, the latest first; the address says which of it. */
 export function AuditPage() {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = validateAuditSearch(route.useSearch());
   const navigate = route.useNavigate();
   const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery(search));
   usePageTitle(t("desk.section.audit"));
-  const show = (next: AuditSearch) => void navigate({ search: next, resetScroll: false });
+  const show = (next: AuditSearch) =>
+    void navigate({ search: validateAuditSearch({ ...next }), resetScroll: false });
   const isFailed = error !== null && (data === undefined || isPlaceholderData);
   return (
     <DeskFrame title={t("desk.section.audit")}>

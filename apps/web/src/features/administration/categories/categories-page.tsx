@@ -12,7 +12,7 @@ import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import styles from "./categories-page.module.css";
 import { categoriesQuery } from "./categories-query.ts";
-import type { CategoriesSearch } from "./categories-search.ts";
+import { type CategoriesSearch, validateCategoriesSearch } from "./categories-search.ts";
 import { CategoryBoard } from "./category-board.tsx";
 import { CategoryEntry } from "./category-entry.tsx";
 import { CategoryForm } from "./category-form.tsx";
@@ -22,12 +22,13 @@ const route = getRouteApi("/signed-in/moderators/admins/moderation/categories");
 /** What a season ranks apart: drafts, what is public, what was put away. */
 export function CategoriesPage() {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = validateCategoriesSearch(route.useSearch());
   const navigate = route.useNavigate();
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   usePageTitle(t("desk.section.categories"));
   const season = search.season ?? settings?.currentSeason;
-  const show = (next: CategoriesSearch) => void navigate({ search: next, resetScroll: false });
+  const show = (next: CategoriesSearch) =>
+    void navigate({ search: validateCategoriesSearch({ ...next }), resetScroll: false });
   const seasons = (settings?.seasons ?? []).map(({ number }) => number).toSorted((a, b) => b - a);
   return (
     <DeskFrame title={t("desk.section.categories")}>

@@ -10,6 +10,7 @@ import { Section } from "../../../ui/section.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import styles from "./operations-page.module.css";
 import { operationsQuery } from "./operations-query.ts";
+import { validateOperationsSearch } from "./operations-search.ts";
 import { Queues } from "./queues.tsx";
 import { Storage } from "./storage.tsx";
 
@@ -18,7 +19,7 @@ const route = getRouteApi("/signed-in/moderators/admins/moderation/operations");
 /** How full the installation is, what its queues do, and what failed in them. */
 export function OperationsPage() {
   const { t } = useTranslation();
-  const { page = 1 } = route.useSearch();
+  const { page = 1 } = validateOperationsSearch(route.useSearch());
   const navigate = route.useNavigate();
   const { data, error, refetch } = useQuery(operationsQuery);
   usePageTitle(t("desk.section.operations"));

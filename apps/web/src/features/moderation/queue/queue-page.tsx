@@ -15,7 +15,7 @@ import { QueueFilters } from "./queue-filters.tsx";
 import styles from "./queue-page.module.css";
 import { queueQuery } from "./queue-query.ts";
 import { QueueRow } from "./queue-row.tsx";
-import { isFiltered, perPage, type QueueSearch } from "./queue-search.ts";
+import { isFiltered, perPage, type QueueSearch, validateQueueSearch } from "./queue-search.ts";
 import { QueueViews } from "./queue-views.tsx";
 
 const route = getRouteApi("/signed-in/moderators/moderation");
@@ -24,13 +24,14 @@ const listId = "queue";
 /** What hunters ask to be verified, by its state; the address says which of it. */
 export function QueuePage() {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = validateQueueSearch(route.useSearch());
   const navigate = route.useNavigate();
   const { data, error, refetch, isPlaceholderData } = useQuery(queueQuery(search));
   const [showsHelp, setShowsHelp] = useState(false);
   usePageTitle(t("desk.section.queue"));
   useDeskKeys({ j: () => moveFocus(1), k: () => moveFocus(-1), "?": () => setShowsHelp(true) });
-  const change = (next: QueueSearch) => void navigate({ search: next, resetScroll: false });
+  const change = (next: QueueSearch) =>
+    void navigate({ search: validateQueueSearch({ ...next }), resetScroll: false });
   const page = search.page ?? 1;
   return (
     <DeskFrame title={t("desk.section.queue")}>

@@ -16,20 +16,21 @@ import { ReportFilters } from "./report-filters.tsx";
 import { ReportViews } from "./report-views.tsx";
 import styles from "./reports-page.module.css";
 import { reportsQuery } from "./reports-query.ts";
-import { isFiltered, perPage, type ReportsSearch } from "./reports-search.ts";
+import { isFiltered, perPage, type ReportsSearch, validateReportsSearch } from "./reports-search.ts";
 
 const route = getRouteApi("/signed-in/moderators/moderation/reports");
 
 /** What people told the moderators of, by its state; the address says which of it. */
 export function ReportsPage() {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = validateReportsSearch(route.useSearch());
   const navigate = route.useNavigate();
   const { data, error, refetch, isPlaceholderData } = useQuery(reportsQuery(search));
   // As it was when the window opened: the list goes on without it once somebody has decided.
   const [decided, setDecided] = useState<ReportAnswer | null>(null);
   usePageTitle(t("desk.section.reports"));
-  const change = (next: ReportsSearch) => void navigate({ search: next, resetScroll: false });
+  const change = (next: ReportsSearch) =>
+    void navigate({ search: validateReportsSearch({ ...next }), resetScroll: false });
   const page = search.page ?? 1;
   return (
     <DeskFrame title={t("desk.section.reports")}>

@@ -6,6 +6,7 @@ import { DecisionBar } from "../decision/decision-bar.tsx";
 import { DecisionNotice } from "../decision/decision-notice.tsx";
 import { RejectDialog } from "../decision/reject-dialog.tsx";
 import { KeyHelp } from "../keys/key-help.tsx";
+import { validateQueueSearch } from "../queue/queue-search.ts";
 import { VideoPanel } from "../video/video-panel.tsx";
 import { NightSide } from "./night-side.tsx";
 import { RequestFacts } from "./request-facts.tsx";
@@ -21,7 +22,7 @@ interface ReviewProps {
 /** A request that has arrived: its video beside its night, and the decision. */
 export function Review({ verification }: ReviewProps) {
   const { t } = useTranslation();
-  const search = route.useSearch();
+  const search = validateQueueSearch(route.useSearch());
   const review = useReview(verification);
   const { runs, video, may, decision, setOpen } = review;
   return (

@@ -11,6 +11,7 @@ import { type Decision, type DecisionBody, useDecision } from "../decision/use-d
 import { type MayBeDone, whatMayBeDone } from "../decision/what-may-be-done.ts";
 import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import { anchorOf } from "../moments/night-moment.ts";
+import { validateQueueSearch } from "../queue/queue-search.ts";
 import { type ReviewVideo, useReviewVideo } from "../video/use-review-video.ts";
 import { useNeighbours } from "./use-neighbours.ts";
 
@@ -71,7 +72,7 @@ export function useReview(verification: ReviewedVerificationAnswer): ReviewState
 
 /** To the requests beside this one in the queue. */
 function useSteps(uuid: string): Pick<ReviewState, "goNext" | "goPrevious"> {
-  const search = route.useSearch();
+  const search = validateQueueSearch(route.useSearch());
   const navigate = route.useNavigate();
   const { next, previous } = useNeighbours(search, uuid);
   const to = (verificationUuid: string | null) =>
