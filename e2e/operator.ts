@@ -9,6 +9,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export async function admin(...args: readonly string[]): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR;
   if (dataDir === undefined) throw new Error("E2E_DATA_DIR is not set: playwright.config.ts sets it");
+  return await adminOf(dataDir, ...args);
+}
+
+/** The same on a server of a journey's own, by where its database lies. */
+export async function adminOf(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", "scripts/tasks/admin.ts", ...args],

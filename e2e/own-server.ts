@@ -10,10 +10,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** A server of one journey's own, with a database of its own; resolves once it answers. */
 export async function startServer(port: number, environment: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
+  const dataDir = join(folder, "data");
   const child = spawn("node", ["--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: join(folder, "data") },
+    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir },
   });
   const ended = once(child, "exit");
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true;
@@ -22,6 +23,7 @@ export async function startServer(port: number, environment: Readonly<Record<str
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
+    dataDir,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
