@@ -47,7 +47,11 @@ export const auditEntrySchema = z
   .meta({ id: "AuditEntry" });
 export type AuditEntryAnswer = z.output<typeof auditEntrySchema>;
 
-const word = z.string().min(1).max(maxAuditWordLength);
+const word = z
+  .string()
+  .min(1)
+  .max(maxAuditWordLength)
+  .refine((text) => !text.includes("\0"), "It holds no NUL.");
 
 /** Which entries; all that is asked for must fit. */
 export const auditFilterSchema = z.object({

@@ -155,6 +155,7 @@ export const updateNightSchema = z.object({
   category: z
     .string()
     .max(maxCategorySlugLength)
+    .refine((slug) => !slug.includes("\0"), "A slug holds no NUL.")
     .nullable()
     .optional()
     .describe("of an owner: a slug of the night's season that fits its squad size and full runs, or null"),

@@ -58,7 +58,11 @@ export const verificationQueueQuerySchema = z.object({
   limit: listParameters.limit,
   offset: listParameters.offset,
   status: z.enum(verificationStatuses).optional().describe("default: all"),
-  category: z.string().max(maxCategorySlugLength).optional(),
+  category: z
+    .string()
+    .max(maxCategorySlugLength)
+    .refine((slug) => !slug.includes("\0"), "A slug holds no NUL.")
+    .optional(),
   squadSize: z.enum(squadSizeParameters).default("any"),
   claimed: z
     .enum(claimFilters)

@@ -7,7 +7,11 @@ import { problems } from "./problem.ts";
 import { rejectionReasons } from "./verification-reasons.ts";
 import { askedPointsOfView, videoUrlSchema } from "./verifications.ts";
 
-const askedCategory = z.string().max(maxCategorySlugLength).nullable();
+const askedCategory = z
+  .string()
+  .max(maxCategorySlugLength)
+  .refine((slug) => !slug.includes("\0"), "A slug holds no NUL.")
+  .nullable();
 const askedMessage = z.string().max(maxVerificationMessageLength).nullable();
 
 export const requestVerificationSchema = z.object({

@@ -36,7 +36,7 @@ function filtered(db: Reader, { season, search = "", role, isSuspended }: Filter
     people = people.where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("user_account.search_key", "like", anywhere(searchKey(search))),
-        eb(sql`user_account.uuid::text`, "=", search.trim().toLowerCase()),
+        eb(sql`user_account.uuid::text`, "=", searchKey(search).trim()),
         exists(
           selectFrom("user_name")
             .select("user_name.user_uuid")
