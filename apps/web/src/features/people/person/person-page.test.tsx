@@ -135,6 +135,22 @@ describe("the page of an account", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it("keeps nothing once the offer of a sign-in was closed, and the form as it is", async () => {
+    await openPeople(`${path}?act=role`, {
+      [personAddress]: (_url: URL, request: Request) =>
+        request.method === "GET" ? lookedAt() : problemAnswer(403, "fresh_sign_in_needed"),
+    });
+    const form = await dialog("Change the role");
+    await userEvent.click(form.getByRole("radio", { name: "Moderator" }));
+    await userEvent.type(form.getByRole("textbox", { name: reason }), "Elected");
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    const offer = await dialog("Sign in once more");
+    expect(sessionStorage.length).toBe(1);
+    await userEvent.click(offer.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+    expect(form.getByRole<HTMLTextAreaElement>("textbox", { name: reason }).value).toBe("Elected");
+  });
+
   it("changes nothing of oneself, of a program, or of a suspension of an admin", async () => {
     const own = `/v2/@admin/users/${me}`;
     const { unmount } = await openPeople(`/moderation/people/${me}?act=role`, {
