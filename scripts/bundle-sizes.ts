@@ -135,6 +135,13 @@ export const weighedPages: readonly WeighedPage[] = [
     budgetBytes: nightScriptBudgetBytes,
   },
   {
+    name: "moderation, reports",
+    module: "src/features/moderation/reports/reports-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "deskReports", "person", "report"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+  {
     name: "moderation, review",
     module: "src/features/moderation/review/review-page.tsx",
     view: "src/features/shell/session/guarded.tsx",
@@ -152,7 +159,7 @@ export const weighedPages: readonly WeighedPage[] = [
     name: "moderation, person",
     module: "src/features/people/person/person-page.tsx",
     view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "person", "badge", "people", "suspending", "account"],
+    texts: ["first", "signIn", "desk", "person", "badge", "people", "suspending", "suspension"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {

@@ -16,6 +16,8 @@ export const catalogParts = {
   accountNights: ["accountNights"],
   accountVerifications: ["accountVerifications"],
   accountSessions: ["accountSessions"],
+  /** That the account only looks, and what it says to that. */
+  suspension: ["suspension"],
   /** What was published here without an account, and may be taken. */
   claims: ["claims"],
   accountData: ["accountData"],
@@ -51,6 +53,8 @@ export const catalogParts = {
   people: ["people"],
   /** Suspensions, as moderators see them. */
   suspending: ["suspending"],
+  /** That moderators hide a night, to those who see it all the same. */
+  hiddenNight: ["hiddenNight"],
   /** What moderators may do to a night, wherever it stands. */
   moderate: ["moderate"],
   /** The queue of what was reported. */

@@ -44,7 +44,7 @@ export const reportsRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/moderation/reports/reports-page.tsx"), {
-        now: ["desk", "deskReports", "report"],
+        now: ["desk", "deskReports", "person", "report"],
         soon: ["problem"],
       }),
     "ReportsPage",

@@ -36,8 +36,8 @@ export const personRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/people/person/person-page.tsx"), {
-        // What the person reads of a suspension stands with the account's own texts.
-        now: ["desk", "person", "badge", "people", "suspending", "account"],
+        // What the person reads of a suspension is shown before.
+        now: ["desk", "person", "badge", "people", "suspending", "suspension"],
         soon: ["problem"],
       }),
     "PersonPage",

@@ -10,7 +10,7 @@ import { TabList, tabId } from "../../ui/tab-list.tsx";
 import styles from "./account-page.module.css";
 import { accountTabs, toAccountTab } from "./account-tabs.ts";
 import { Notices } from "./notices/notices.tsx";
-import { SuspensionNotice } from "./suspension-notice.tsx";
+import { OnlyLooking } from "./only-looking.tsx";
 
 const route = getRouteApi("/signed-in/account");
 const panelId = "account";
@@ -31,7 +31,6 @@ export function AccountPage() {
   return (
     <div className={styles.page}>
       <h1>{t("account.title")}</h1>
-      <SuspensionNotice />
       {user !== null && <Notices key={user.uuid} unseen={user.unseenNotices} />}
       <Suspense fallback={null}>
         <ClaimOffer />
@@ -45,7 +44,7 @@ export function AccountPage() {
       />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, value)}>
         <Suspense fallback={<LoadingPlaceholder />}>
-          <Content />
+          {user?.suspendedUntil == null || value === "data" ? <Content /> : <OnlyLooking />}
         </Suspense>
       </div>
     </div>

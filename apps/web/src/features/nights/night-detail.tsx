@@ -8,7 +8,7 @@ import { squadUuids } from "./compare/squad-best.ts";
 import { useReference } from "./compare/use-reference.ts";
 import { type CompareTarget, formatCompareTarget } from "./figures/compare-target.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";
-import { HiddenNotice } from "./header/hidden-notice.tsx";
+import { HiddenWord } from "./header/hidden-word.tsx";
 import { NightApproval } from "./header/night-approval.tsx";
 import { NightAverages } from "./header/night-averages.tsx";
 import { NightDiagnostics } from "./header/night-diagnostics.tsx";
@@ -52,7 +52,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
   return (
     <article className={styles.night}>
       <NightHeader night={night} />
-      <HiddenNotice hidden={night.hidden} />
+      <HiddenWord night={night} />
       <NightApproval night={night} />
       <VerificationWord night={night} />
       <ModeratorsWord night={night} />

@@ -10,6 +10,7 @@ import { LanguageOffer } from "./language-offer.tsx";
 import styles from "./layout.module.css";
 import { RouteChange } from "./route-change.tsx";
 import { SeasonNews } from "./season/season-news.tsx";
+import { SuspensionBanner } from "./suspension/suspension-banner.tsx";
 
 /** What every page sits in. */
 export function Layout() {
@@ -22,6 +23,7 @@ export function Layout() {
       <Header />
       <LanguageOffer />
       <main id="content" className={styles.content} tabIndex={-1}>
+        <SuspensionBanner />
         <ClaimBanner />
         <Outlet />
       </main>

@@ -1,5 +1,6 @@
 import type { UserSettingsAnswer } from "@hunt/contracts/me";
 import type { QueryClient } from "@tanstack/react-query";
+import { ApiProblem } from "../api-problem.ts";
 import { onSessionChange } from "./session-changes.ts";
 import { nobody, sessionQuery } from "./session-query.ts";
 import { isLeaving, readSign } from "./session-sign.ts";
@@ -28,7 +29,7 @@ export function followSession(queryClient: QueryClient): () => void {
     const isOther = session !== undefined && session.isLoggedIn !== (readSign() !== null);
     if (!document.hidden && (isOther || readSign() !== lookedBy)) lookAgain();
   };
-  const stop = [onSessionChange(lookAgain), followUser(queryClient)];
+  const stop = [onSessionChange(lookAgain), followUser(queryClient), followSuspension(queryClient)];
   document.addEventListener("visibilitychange", lookIfOther);
   window.addEventListener("pageshow", lookIfOther);
   void queryClient.prefetchQuery(sessionQuery);
@@ -61,6 +62,18 @@ function followUser(queryClient: QueryClient): () => void {
     const settings = queryClient.getQueryData(sessionQuery.queryKey)?.user?.settings;
     if (settings !== undefined && settings !== shown) showSettings(settings);
     shown = settings;
+  });
+}
+
+/**
+ * Asks again who is signed in when a change is refused because the account is suspended: every page then says so, without a
+ * reload. Returns how to stop.
+ */
+function followSuspension(queryClient: QueryClient): () => void {
+  return queryClient.getMutationCache().subscribe(({ mutation }) => {
+    const error = mutation?.state.error;
+    if (error instanceof ApiProblem && error.code === "account_suspended")
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   });
 }
 

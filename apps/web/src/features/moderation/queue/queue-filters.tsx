@@ -24,15 +24,15 @@ export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
   return (
     <div className={styles.filters}>
       <SelectField
-        label={t("desk.filter.category")}
+        label={t("queue.filter.category")}
         value={search.category ?? ""}
         onChange={(value) => choose("category", value)}
       >
-        <option value="">{t("desk.filter.anyCategory")}</option>
+        <option value="">{t("queue.filter.anyCategory")}</option>
         <CategoryOptions chosen={search.category} />
       </SelectField>
       <SelectField
-        label={t("desk.filter.squad")}
+        label={t("queue.filter.squad")}
         value={search.squad ?? ""}
         onChange={(value) => choose("squad", value)}
       >
@@ -44,25 +44,25 @@ export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
         ))}
       </SelectField>
       <SelectField
-        label={t("desk.filter.held")}
+        label={t("queue.filter.held")}
         value={search.held ?? ""}
         onChange={(value) => choose("held", value)}
       >
-        <option value="">{t("desk.filter.whoever")}</option>
+        <option value="">{t("queue.filter.whoever")}</option>
         {holders.map((holder) => (
           <option key={holder} value={holder}>
-            {t(`desk.filter.by.${holder}`)}
+            {t(`queue.filter.by.${holder}`)}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label={t("desk.filter.order")}
+        label={t("queue.filter.order")}
         value={search.order ?? "age"}
         onChange={(value) => choose("order", value === "age" ? "" : value)}
       >
         {queueOrders.map((order) => (
           <option key={order} value={order}>
-            {t(`desk.filter.${order}`)}
+            {t(`queue.filter.${order}`)}
           </option>
         ))}
       </SelectField>

@@ -25,7 +25,8 @@ export function QueueViews({ search, counts }: QueueViewsProps) {
           search={view === "pending" ? {} : { view }}
           className={styles.view}
           aria-current={view === current ? "page" : undefined}
-          activeProps={{}}
+          // Else the view without parameters would be the current one of all the others too.
+          activeOptions={{ exact: true }}
           resetScroll={false}
         >
           <span>{t(`desk.view.${view}`)}</span>

@@ -1,13 +1,14 @@
 import type { PersonAnswer } from "@hunt/contracts/persons";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { PersonName } from "../../../domain-ui/desk/person-name.tsx";
+import { useSession } from "../../../lib/session/session-query.ts";
 
-/** Who somebody is, and the way to their page where they have a name. */
+/** Who somebody is, and the way to their account for admins; for others to the hunter's page where there is one. */
 export function PersonLink({ person }: { readonly person: PersonAnswer }) {
-  const { t } = useTranslation();
+  const role = useSession().user?.role;
   const { ign, uuid } = person;
-  return ign === null ? (
-    t("deskReports.nameless", { id: uuid.slice(-8) })
+  return role === "admin" || ign === null ? (
+    <PersonName person={person} />
   ) : (
     <Link to="/users/$hunter" params={{ hunter: uuid }} preload={false}>
       {ign}

@@ -24,7 +24,8 @@ export function ReportViews({ search, counts }: ReportViewsProps) {
           search={view === "open" ? filters : { ...filters, view }}
           className={styles.view}
           aria-current={view === current ? "page" : undefined}
-          activeProps={{}}
+          // Else the view without parameters would be the current one of all the others too.
+          activeOptions={{ exact: true }}
           resetScroll={false}
         >
           <span>{t(`deskReports.view.${view}`)}</span>

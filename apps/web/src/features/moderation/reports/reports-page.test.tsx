@@ -138,6 +138,8 @@ describe("the reports of the desk", () => {
     });
     await openDesk("/moderation/reports?view=dismissed", { [address]: () => answerWith([decided]) });
     const card = await cardOf();
+    const views = within(screen.getByRole("navigation", { name: "By state" })).getAllByRole("link");
+    expect(views.map((view) => view.getAttribute("aria-current"))).toEqual([null, null, "page", null]);
     expect(card.getByText("Left as it is")).toBeDefined();
     expect(card.getByText("Second Judge")).toBeDefined();
     expect(card.getByText("The log is fine.")).toBeDefined();

@@ -29,7 +29,9 @@ export interface ReportsSearch {
   readonly page?: number;
 }
 
-export function validateReportsSearch(search: Readonly<Record<string, unknown>>): ReportsSearch {
+export function validateReportsSearch(
+  search: Readonly<Partial<Record<keyof ReportsSearch, unknown>>>,
+): ReportsSearch {
   const view = reportViews.find((each) => each === search.view);
   const kind = reportKinds.find((each) => each === search.kind);
   const reason = reportReasonCodes.find((each) => each === search.reason);

@@ -5,21 +5,19 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Notice } from "./notice.tsx";
 
 /** That, since when and why moderators hide the night, to those who see it nevertheless. */
-export function HiddenNotice({ hidden }: { readonly hidden: NightHiding | null }) {
+export function HiddenNotice({ hidden: { at, reason } }: { readonly hidden: NightHiding }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
-  if (hidden === null) return null;
-  const { at, reason } = hidden;
   return (
     <Notice
       title={
         at === null
-          ? t("night.hidden.title")
-          : t("night.hidden.titleSince", { at: formatMoment(at, locale, timeFormat) })
+          ? t("hiddenNight.title")
+          : t("hiddenNight.titleSince", { at: formatMoment(at, locale, timeFormat) })
       }
-      remedy={t("night.hidden.remedy")}
+      remedy={t("hiddenNight.remedy")}
     >
-      {t("night.hidden.text")} {reason !== null && t("night.hidden.reason", { reason })}
+      {t("hiddenNight.text")} {reason !== null && t("hiddenNight.reason", { reason })}
     </Notice>
   );
 }

@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { admins, moderators } from "../../../domain-ui/desk/desk-sections.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { sessionQuery, useSession } from "../../../lib/session/session-query.ts";
-import { FailedState } from "../../../ui/list-state.tsx";
+import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { NotFoundPage } from "../not-found-page.tsx";
 import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 
 interface GuardedProps {
-  /** Who may see it; left out: whoever is signed in. */
+  /** Who may see it, while they are not suspended; left out: whoever is signed in. */
   readonly roles?: readonly UserRole[];
   readonly children: ReactNode;
 }
@@ -35,6 +35,8 @@ export function Guarded({ roles, children }: GuardedProps) {
     case "visitor":
       return <SessionExpiredDialog />;
     case "signedIn":
+      if (roles !== undefined && session.user.suspendedUntil !== null)
+        return <EmptyState title={t("desk.suspended")} />;
       return roles === undefined || roles.includes(session.user.role) ? children : <NotFoundPage />;
   }
 }

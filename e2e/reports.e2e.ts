@@ -1,0 +1,149 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
+import { evening, logOf, squad } from "./evenings.ts";
+import { expect, test } from "./journey.ts";
+import { admin } from "./operator.ts";
+import { accountButton, signIn } from "./sign-in.ts";
+import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+
+const why = ["--reason", "journeys"] as const;
+let botToken: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await admin("settings", "set", "forumVerifierBotId", "4711", ...why);
+  const printed = await admin("bot-token", "create", "reports", ...why);
+  botToken = /BOT_TOKEN=(\S+)/.exec(printed)?.[1] ?? "";
+  expect(botToken).not.toBe("");
+});
+
+const accountOf = (page: Page) =>
+  page.evaluate(async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string);
+
+/** In a browser of their own somebody signs in, with a role that an operator gives. */
+async function somebody(browser: Browser, name: string, role?: "mod" | "admin"): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto("/rules");
+  await signIn(page, name);
+  if (role !== undefined) await admin("grant", await accountOf(page), role, ...why);
+  return page;
+}
+
+/** A hunter whose name is proved publishes a night that counts. Gives its address. */
+async function publishNight(page: Page, request: APIRequestContext, name: string): Promise<string> {
+  const code = await page.evaluate(
+    async () => (await (await fetch("/v2/@me/ign", { method: "POST" })).json()).code as string,
+  );
+  const headers = { "x-access-token": botToken, cookie: "" };
+  const proved = await request.put("/v2/@admin/users/verify", { headers, data: { code, ign: name } });
+  expect(proved.status()).toBe(200);
+  const night = evening(8112, {
+    hunters: squad(name),
+    nightsCount: 1,
+    maximumRunsPerNight: 6,
+    preload: true,
+    skill: skillOf(0.8),
+    oddities: noOddities,
+  });
+  await page.goto("/upload");
+  await chooseLog(page, logOf(night));
+  await publish(page);
+  const href = await page.getByRole("link", { name: "Open the night" }).first().getAttribute("href");
+  return href ?? "";
+}
+
+test("a night is reported, a moderator hides it, the board shows it no more, and everybody is told", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const hunter = await somebody(browser, "Account of Reporthost");
+  const address = await publishNight(hunter, request, "Reporthost");
+  await page.goto("/leaderboards?verified=false");
+  const onBoard = page.getByRole("main").getByText("Reporthost");
+  await expect(onBoard.first()).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "Report" }).click();
+  const asked = page.getByRole("dialog", { name: "Sign in to report" });
+  await expect(asked).toBeVisible();
+  await asked.getByRole("button", { name: "Close" }).click();
+  await signIn(page, "Witness");
+  const report = page.getByRole("button", { name: "Report" });
+  await report.press("Enter");
+  const form = page.getByRole("dialog", { name: "Report this night" });
+  await form.getByRole("radio", { name: "Forged or edited" }).press("Space");
+  await form.getByRole("textbox").fill("Run 3 has no shrine.");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Send the report" }).press("Enter");
+  await expect(page.getByText(/^Thank you\. A moderator will look at it/)).toBeVisible();
+  await expect(report).toBeFocused();
+
+  const moderator = await somebody(browser, "Reports Judge", "mod");
+  await moderator.goto("/moderation/reports");
+  const card = moderator.getByRole("listitem").filter({ hasText: "Run 3 has no shrine." });
+  await expect(card.getByRole("link", { name: "6x3, " })).toHaveAttribute("href", address);
+  await expectAccessible(moderator);
+  await card.getByRole("button", { name: "Decide" }).click();
+  const decision = moderator.getByRole("dialog", { name: "Decide on this report" });
+  await decision.getByRole("radio", { name: "Hide the night" }).check();
+  await decision.getByRole("textbox").fill("Its third run was made up.");
+  await expectAccessible(moderator);
+  await decision.getByRole("button", { name: "Decide so" }).click();
+  await expect(moderator.getByText("The night is hidden, and the reporter is told.")).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await page.goto("/leaderboards?verified=false");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(onBoard).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByText(/A moderator has acted on it: Its third run was made up\./)).toBeVisible();
+  await hunter.goto(address);
+  await expect(hunter.getByRole("complementary", { name: /^Hidden by moderators since/ })).toContainText(
+    "The reason: Its third run was made up.",
+  );
+  await expectAccessible(hunter);
+});
+
+test("a suspended hunter reads why on every page, answers once, and takes the data along", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/rules");
+  await signIn(page, "Suspended One");
+  const uuid = await accountOf(page);
+  const boss = await somebody(browser, "Suspending Admin", "admin");
+  const status = await boss.evaluate(async (userUuid) => {
+    const suspendedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const answer = await fetch(`/v2/@admin/users/${userUuid}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ suspendedUntil, suspendReason: "Made-up logs." }),
+    });
+    return answer.status;
+  }, uuid);
+  expect(status).toBe(200);
+
+  await page.goto("/leaderboards");
+  const banner = page.getByRole("complementary", { name: /^Your account is suspended until/ });
+  await expect(banner).toContainText("Made-up logs.");
+  await banner.getByRole("button", { name: "Answer" }).click();
+  await banner.getByRole("textbox").fill("They are not made up.");
+  await expectAccessible(page);
+  await banner.getByRole("button", { name: "Send the answer" }).click();
+  await expect(banner).toContainText("They are not made up.");
+  await expect(banner.getByRole("button", { name: "Answer" })).toHaveCount(0);
+
+  await page.reload();
+  await expect(banner).toContainText("They are not made up.");
+  await banner.getByRole("link", { name: "Save my data" }).click();
+  await expectAccessible(page);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save my data" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.json$/);
+  await expect(accountButton(page)).toBeVisible();
+});
