@@ -51,6 +51,7 @@ test("an admin announces season 5, begins it, sees its boards, and takes it back
   await expectAccessible(page);
   await confirm(page, "Save");
   await expectShown(page, "Season 3");
+  await expect(page.getByText(/^Season 5 begins on/)).toBeVisible();
 
   await page.goto(`${url}/moderation/settings`);
   await page.getByRole("button", { name: "Change Season 5" }).click();

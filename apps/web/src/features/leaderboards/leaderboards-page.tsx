@@ -8,6 +8,7 @@ import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
+import { AnnouncedSeason } from "./announced-season.tsx";
 import { boardOf } from "./board-ask.ts";
 import { withBoard, withChoice } from "./board-changes.ts";
 import { BoardFilters } from "./board-filters.tsx";
@@ -96,6 +97,7 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
   if (settings !== undefined) {
     return (
       <>
+        <AnnouncedSeason seasons={settings.seasons} serverTime={settings.serverTime} />
         <BoardFilters settings={settings} />
         {board !== "hunters" && <RecordLine currentSeason={settings.currentSeason} />}
         <RankedSquads currentSeason={settings.currentSeason}>
