@@ -3,6 +3,7 @@ import { figureKeys, nightFigures, rankedNightFigures, rankedRunFigures } from "
 import { errorCodes } from "./error-codes.ts";
 import { captureKinds } from "./leaderboards.ts";
 import { privacyTexts } from "./privacy-parts.ts";
+import { rejectionReasons } from "./verification-reasons.ts";
 
 /**
  * The texts that the server itself shows to people, who have no script or have not loaded it yet: keys of the web app's
@@ -80,11 +81,19 @@ export const namedPageTexts = {
   "rules.counts.night": [],
   "rules.counts.public": [],
   "rules.title": [],
+  ...withoutFacts("approval.reason", rejectionReasons),
   "rules.verification.ask": [],
   "rules.verification.decide": [],
+  "rules.verification.decided": [],
+  "rules.verification.lately": ["count"],
   "rules.verification.look": [],
+  "rules.verification.median": [],
+  "rules.verification.noneYet": ["count"],
   "rules.verification.open": [],
+  "rules.verification.reasons": [],
+  "rules.verification.rejected": [],
   "rules.verification.title": [],
+  "rules.verification.waiting": [],
   "shell.leaderboards": [],
   "shell.notFound.text": [],
   "shell.notFound.title": [],

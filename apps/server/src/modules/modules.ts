@@ -42,6 +42,7 @@ import type { RankingDeps } from "./users/rank-bests.ts";
 import { userRoutes } from "./users/routes.ts";
 import { utilityRoutes } from "./utility/routes.ts";
 import type { BoardDeps } from "./verifications/board-deps.ts";
+import { getVerificationStats } from "./verifications/get-verification-stats.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
 /**
@@ -59,7 +60,7 @@ export function registerModules(app: App, deps: Deps) {
   };
   administrationRoutes(app, deps);
   const withBoards: Deps & BoardDeps = { ...deps, wouldLead };
-  categoryRoutes(app, deps);
+  categoryRoutes(app, { ...deps, getVerificationStats: () => getVerificationStats(deps) });
   gamePages(app);
   gameRoutes(app, deps);
   healthRoutes(app, deps);

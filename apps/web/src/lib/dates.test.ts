@@ -1,5 +1,6 @@
+import { formatShare, formatWait } from "@hunt/contracts/format-figures";
 import { describe, expect, it } from "vitest";
-import { formatDay, formatList, formatShare, formatTimeOfDay, formatWait } from "./dates.ts";
+import { formatDay, formatList, formatTimeOfDay } from "./dates.ts";
 
 describe("a day", () => {
   it.each([

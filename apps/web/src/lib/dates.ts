@@ -34,25 +34,3 @@ export function formatList(parts: readonly string[], locale: Locale): string {
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(formatTag(locale)).format(value);
 }
-
-/** A share of a whole, e.g. `12%`. */
-export function formatShare(share: number, locale: Locale): string {
-  return new Intl.NumberFormat(formatTag(locale), { style: "percent" }).format(share);
-}
-
-const minuteSeconds = 60;
-const hourSeconds = 60 * minuteSeconds;
-const daySeconds = 24 * hourSeconds;
-
-/** About how long something takes, in the unit that says it best: `5 minutes`, `14 hours`, `3 days`. */
-export function formatWait(seconds: number, locale: Locale): string {
-  const [unit, length] =
-    seconds < 2 * hourSeconds
-      ? (["minute", minuteSeconds] as const)
-      : seconds < 2 * daySeconds
-        ? (["hour", hourSeconds] as const)
-        : (["day", daySeconds] as const);
-  return new Intl.NumberFormat(formatTag(locale), { style: "unit", unit, unitDisplay: "long" }).format(
-    Math.max(1, Math.round(seconds / length)),
-  );
-}

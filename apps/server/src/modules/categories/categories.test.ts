@@ -1,6 +1,9 @@
 import { listCategories as endpoint, type UpsertCategoryRequest } from "@hunt/contracts/categories";
+import { verificationStatsDays } from "@hunt/contracts/limits";
 import { locales } from "@hunt/contracts/locales";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addNight } from "../../testing/add-night.ts";
+import { addVerification } from "../../testing/add-verification.ts";
 import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { testTexts } from "../../testing/test-texts.ts";
@@ -80,6 +83,41 @@ test("a browser without script reads what the current season's categories ask fo
   expect(japanese.find(({ text }) => text.startsWith("Novaless%"))?.text).toContain(
     novaless?.requirements.ja,
   );
+});
+
+test("a browser without script reads how verification went lately", async () => {
+  const linesOf = async (locale: "en" | "ja") => {
+    const head = await server.app.pageHeads.of("/rules")?.({}, testTexts(locale), new URLSearchParams());
+    return head?.plain?.map(({ text }) => text) ?? [];
+  };
+  expect(await linesOf("en")).toContain(`Nothing was decided in the last ${verificationStatsDays} days.`);
+  for (const [status, hours] of [
+    ["approved", 2],
+    ["approved", 14],
+    ["rejected", 20],
+  ] as const) {
+    const night_uuid = await addNight(server, { members: [{ name: "anybody" }] });
+    const decidedAt = new Date(server.deps.clock());
+    await addVerification(server, {
+      night_uuid,
+      requested_by: null,
+      status,
+      asked_at: new Date(decidedAt.getTime() - hours * 3_600_000),
+      decided_at: decidedAt,
+      ...(status === "rejected" && { reason_code: "figures_differ" }),
+    });
+  }
+  const lines = await linesOf("en");
+  expect(lines.slice(lines.indexOf(`In the last ${verificationStatsDays} days`))).toEqual([
+    `In the last ${verificationStatsDays} days`,
+    "Decisions: 3",
+    "Half are decided within: 14 hours",
+    "Rejected: 33%",
+    "Waiting now: 0",
+    "Why requests were rejected",
+    "100% Night and video differ.",
+  ]);
+  expect(await linesOf("ja")).toContain("却下: 33%");
 });
 
 test("a category is created, then replaced under the uuid it has; archived or private, it is not listed", async () => {

@@ -1,5 +1,7 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
+import { formatShare, formatWait } from "@hunt/contracts/format-figures";
 import { defaultLocale } from "@hunt/contracts/locales";
+import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import type { Deps } from "../../platform/deps.ts";
 import type { PageHead } from "../../platform/pages/page-heads.ts";
 import type { PageTexts } from "../../platform/pages/page-texts.ts";
@@ -7,9 +9,14 @@ import { getSettingValues } from "../settings/get-settings.ts";
 import { seasonInForce } from "../settings/season-in-force.ts";
 import { listCategories } from "./list-categories.ts";
 
+/** Verifications are of nights of categories: what tells how they went is handed in. */
+export interface RulesDeps extends Pick<Deps, "clock" | "db"> {
+  readonly getVerificationStats: () => Promise<VerificationStatsAnswer>;
+}
+
 /** What the categories of a season (the current one by default) ask for, for link previews and browsers without script. */
 export async function getRulesHead(
-  deps: Pick<Deps, "clock" | "db">,
+  deps: RulesDeps,
   texts: PageTexts,
   query: URLSearchParams,
 ): Promise<PageHead> {
@@ -38,8 +45,31 @@ export async function getRulesHead(
       { text: text("rules.verification.look") },
       { text: text("rules.verification.decide") },
       { text: text("rules.verification.open") },
+      ...verificationSentences(await deps.getVerificationStats(), texts).map((sentence) => ({
+        text: sentence,
+      })),
     ],
   };
+}
+
+/** The live figures of the page, a line each. */
+function verificationSentences(stats: VerificationStatsAnswer, texts: PageTexts): readonly string[] {
+  const { text, number, locale } = texts;
+  const { days, pending, approved, rejected, medianSecondsToDecision, rejectedShare, reasons } = stats;
+  if (medianSecondsToDecision === null || rejectedShare === null)
+    return [text("rules.verification.noneYet", { count: days })];
+  const figures = [
+    [text("rules.verification.decided"), number(approved + rejected)],
+    [text("rules.verification.median"), formatWait(medianSecondsToDecision, locale)],
+    [text("rules.verification.rejected"), formatShare(rejectedShare, locale)],
+    [text("rules.verification.waiting"), number(pending)],
+  ];
+  return [
+    text("rules.verification.lately", { count: days }),
+    ...figures.map(([name, value]) => `${name}: ${value}`),
+    ...(reasons.length === 0 ? [] : [text("rules.verification.reasons")]),
+    ...reasons.map(({ code, share }) => `${formatShare(share, locale)} ${text(`approval.reason.${code}`)}`),
+  ];
 }
 
 /** How many squad sizes there are: none is left out of "every size". */

@@ -1,9 +1,10 @@
+import { formatShare, formatWait } from "@hunt/contracts/format-figures";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import { useQuery } from "@tanstack/react-query";
 import { rejectionReason } from "../../domain-ui/verification/rejection-reason.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { api } from "../../lib/api.ts";
-import { formatNumber, formatShare, formatWait } from "../../lib/dates.ts";
+import { formatNumber } from "../../lib/dates.ts";
 import { longFreshMs, retryUnlessRefused } from "../../lib/query-client.ts";
 import { Section } from "../../ui/section.tsx";
 import pageStyles from "./rules-page.module.css";

@@ -1,9 +1,10 @@
+import { formatWait } from "@hunt/contracts/format-figures";
 import type { MergeAnswer, MergeState } from "@hunt/contracts/merges";
 import { Link } from "@tanstack/react-router";
 import { PersonName, usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatMoment, formatNumber, formatWait } from "../../../lib/dates.ts";
+import { formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
