@@ -165,6 +165,16 @@ const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
     { owner: 200, mod: 403, admin: 403 },
   ),
   sayPresence: changedBy({ member: 200 }),
+  // Moderators look at the logs of what they may not see as well, as long as there are any.
+  compareNightLogs: {
+    public: forModerators(200),
+    unlisted: forModerators(200),
+    private: forModerators(200),
+    hidden: forModerators(200),
+    deleted: forModerators(404),
+    "given up": forModerators(200),
+    missing: forModerators(404),
+  },
   // Moderators change what they may not see as well.
   moderateNight: {
     public: moderated,

@@ -37,6 +37,7 @@ import {
 import { listMerges, mergeUser, undoMerge } from "./merges.ts";
 import { moderateNight } from "./moderation.ts";
 import { cancelNameProof, getNameProof, startNameProof, verifyUserName } from "./names.ts";
+import { compareNightLogs } from "./night-logs.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
 import { getOperations, listFailedJobs, retryJob } from "./operations.ts";
 import {
@@ -132,6 +133,7 @@ export const endpoints = {
   markNoticesSeen,
   makeClaimLink,
   mergeUser,
+  compareNightLogs,
   moderateNight,
   refreshSession,
   requestVerification,

@@ -217,6 +217,10 @@ export const maxPagesPerMinute = 1_000;
 export const readUnitBytes = 128 * kib;
 /** Drawing a picture takes as long as so many reads. */
 export const pictureCostReads = 5;
+/** So many logs of one night are analysed to be set beside each other: a full squad's, and as many again. */
+export const maxLogsBesideEachOther = 8;
+/** … and so many figures are told that they differ in. */
+export const maxLogDifferences = 100;
 /** … and a board of a stretch of time, of which nothing is counted beforehand. */
 export const stretchCostReads = 8;
 

@@ -32,6 +32,7 @@ import { signInRoutes } from "./sign-in/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { suspensionJobs } from "./suspensions/jobs.ts";
 import { suspensionRoutes } from "./suspensions/routes.ts";
+import { rebuildDeps } from "./uploads/analyse-stored-extract.ts";
 import { forgetDeps } from "./uploads/cut-forgotten-nights.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { uploadPages } from "./uploads/pages.ts";
@@ -66,7 +67,7 @@ export function registerModules(app: App, deps: Deps) {
   healthRoutes(app, deps);
   leaderboardRoutes(app, deps);
   meRoutes(app, deps);
-  nightRoutes(app, withNightRanks);
+  nightRoutes(app, { ...withNightRanks, ...rebuildDeps(deps) });
   mergeRoutes(app, deps);
   peopleRoutes(app, deps);
   reportRoutes(app, deps);

@@ -8,6 +8,7 @@ import { uuid } from "@hunt/contracts/parameters";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
+import type { CompareDeps } from "./logs/compare-night-logs.ts";
 import { moderationRoutes } from "./moderate/routes.ts";
 import { ownNightRoutes } from "./own/routes.ts";
 import { presenceRoutes } from "./presence/routes.ts";
@@ -18,7 +19,7 @@ import { getNight, type VersionedNight } from "./show/get-night.ts";
 import { listNights } from "./show/list-nights.ts";
 import { nightCsv } from "./show/night-csv.ts";
 
-export function nightRoutes(app: App, deps: Deps & NightRankDeps) {
+export function nightRoutes(app: App, deps: Deps & NightRankDeps & CompareDeps) {
   showNights(app, deps);
   showPreviews(app, deps);
   runRoutes(app, deps);

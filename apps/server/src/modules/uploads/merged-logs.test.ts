@@ -163,6 +163,53 @@ describe("a night whose hunters hosted by turns", () => {
     expect(filledIn(night)).toEqual([false, false, false, false]);
   });
 
+  test("is told to moderators alone with what its logs say differently, log by log", async () => {
+    const logs = logsOfManyHosts(seed++, { hunters: hunters(3, "Beside"), maximumRunsPerNight: 2 }, () => 0);
+    const { nightUuid, uploadUuid } = await send(logs[0], await signedIn("Beside1"));
+    const mate = await send(logs[1], await signedIn("Beside2"));
+    const moderator = server.signIn({ uuid: await createHunter(server, "A moderator"), role: "mod" });
+    const compared = async (headers: object) => {
+      const answer = await server.app.inject({
+        url: `/v2/@admin/nights/${nightUuid}/logs`,
+        headers: { ...headers },
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    expect((await compared((await signedIn("Beside3")).headers)).status).toBe(403);
+    expect((await compared(moderator)).body).toMatchObject({
+      logs: [
+        {
+          uploadUuid,
+          logOwner: "Beside1",
+          perspective: "host",
+          isSource: true,
+          format: "2x3",
+          isReadable: true,
+        },
+        { uploadUuid: mate.uploadUuid, logOwner: "Beside2", perspective: "client", isSource: false },
+      ],
+      differences: [],
+      hasMore: false,
+    });
+    const later = (logs[0] ?? "").replace(
+      /^(\d+)(\.\d{3} .*It's nighttime!)/gm,
+      (_line, seconds: string, rest: string) => `${Number(seconds) + 2}${rest}`,
+    );
+    const rival = await send(later, { fp: "eve-0123456789abcdef" });
+    const { differences } = (await compared(moderator)).body;
+    const { runs } = await nightOf(nightUuid);
+    const realTime = runs?.[1]?.realTime ?? 0;
+    expect(differences).toContainEqual({
+      run: 2,
+      figure: "realTime",
+      values: [
+        { uploadUuid, value: realTime },
+        { uploadUuid: mate.uploadUuid, value: null },
+        { uploadUuid: rival.uploadUuid, value: expect.closeTo(realTime - 2, 3) },
+      ],
+    });
+  });
+
   test("shows what one host's log was changed by, where only that one tells it", async () => {
     const logs = byTurns("Forged");
     const { nightUuid } = await send(logs[0], await signedIn("Forged1"));

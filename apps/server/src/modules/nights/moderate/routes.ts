@@ -1,12 +1,18 @@
 import * as contract from "@hunt/contracts/moderation";
+import { compareNightLogs as compareNightLogsEndpoint } from "@hunt/contracts/night-logs";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { App } from "../../../platform/http/app.ts";
 import { signedInAccount } from "../../../platform/http/signed-in.ts";
+import { type CompareDeps, compareNightLogs } from "../logs/compare-night-logs.ts";
 import { moderateNight } from "./moderate-night.ts";
 import { readModeratedNights } from "./read-moderated-nights.ts";
 
-export function moderationRoutes(app: App, deps: Deps) {
+export function moderationRoutes(app: App, deps: Deps & CompareDeps) {
+  app.route({
+    ...compareNightLogsEndpoint,
+    handler: (request) => compareNightLogs(deps, signedInAccount(request), request.params.nightUuid),
+  });
   app.route({
     ...contract.moderateNight,
     handler: async (request) => {

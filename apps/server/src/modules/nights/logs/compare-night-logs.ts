@@ -1,0 +1,61 @@
+import { maxLogDifferences, maxLogsBesideEachOther } from "@hunt/contracts/limits";
+import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
+import { secondsFromMsOrNull } from "@hunt/contracts/seconds";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/errors/app-error.ts";
+import { isOverseer, type UserActor } from "../../../platform/http/actor.ts";
+import { compareMateLogs, type LogMoments } from "../match/same-night.ts";
+import { type KnownLog, readBestLogsOfNight } from "../store/log-queries.ts";
+import { nightOfLog } from "../store/night-of-log.ts";
+import type { RebuildDeps } from "../store/rebuild-night.ts";
+import { findDifferences, type ReadLog } from "./find-differences.ts";
+
+/** Logs are kept by uploads, which are made into nights: how a stored one is analysed is handed in. */
+export type CompareDeps = Pick<Deps, "db"> & Pick<RebuildDeps, "analyseStoredLog">;
+
+/** The logs of a night beside each other, for moderators. `not_allowed`, `night_not_found` where no log is left. */
+export async function compareNightLogs(
+  deps: CompareDeps,
+  actor: UserActor,
+  nightUuid: string,
+): Promise<NightLogsComparedAnswer> {
+  if (!isOverseer(actor)) throw new AppError("not_allowed");
+  const known = await readBestLogsOfNight(deps.db, nightUuid);
+  const [source] = known;
+  if (!source) throw new AppError("night_not_found");
+  const logs = known.slice(0, maxLogsBesideEachOther);
+  const told: ReadonlyMap<KnownLog, ReadLog | null> = new Map(
+    await Promise.all(logs.map(async (log) => [log, await readLog(deps, log, source)] as const)),
+  );
+  const shown = told.get(source) ?? null;
+  const others = logs.slice(1).flatMap((log) => told.get(log) ?? []);
+  const differences = shown === null ? [] : findDifferences(shown, others);
+  return {
+    logs: logs.map((log) => ({
+      uploadUuid: log.uploadUuid,
+      logOwner: log.owner,
+      perspective: log.perspective,
+      isSource: log.isSource,
+      format: told.get(log)?.night.format ?? "",
+      isReadable: told.get(log) !== null,
+    })),
+    differences: differences.slice(0, maxLogDifferences).map(({ run, figure, values }) => ({
+      run,
+      figure,
+      values: values.map(({ uploadUuid, valueMs }) => ({ uploadUuid, value: secondsFromMsOrNull(valueMs) })),
+    })),
+    hasMore: known.length > logs.length || differences.length > maxLogDifferences,
+  };
+}
+
+async function readLog(deps: CompareDeps, log: KnownLog, source: KnownLog): Promise<ReadLog | null> {
+  const witnessed = await deps.analyseStoredLog(deps.db, log.uploadUuid);
+  const found = witnessed && nightOfLog(witnessed, log);
+  const shiftMs = log.owner === source.owner ? 0 : compareMateLogs(momentsOf(source), momentsOf(log)).shiftMs;
+  if (!found || shiftMs === null) return null;
+  return { uploadUuid: log.uploadUuid, night: found.night, runsMs: found.witnessed.shape.runsMs, shiftMs };
+}
+
+function momentsOf({ moments, sessionStartedAt }: KnownLog): LogMoments {
+  return { moments, sessionStartedAtMs: sessionStartedAt?.getTime() ?? null };
+}

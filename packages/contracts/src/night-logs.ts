@@ -1,0 +1,54 @@
+import { figureKeys, type RunFigure, runFigures } from "@hunt/engine/domain/figures";
+import { perspectives } from "@hunt/engine/domain/words";
+import { z } from "zod";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { maxLogDifferences, maxLogsBesideEachOther, pictureCostReads } from "./limits.ts";
+import { nightParams } from "./nights.ts";
+import { secondsOrNull, uuid } from "./parameters.ts";
+import { problems } from "./problem.ts";
+
+/** Of a run, what two logs can tell differently; between runs each owner's own clock speaks. */
+export const comparedRunFigures = figureKeys(runFigures).filter(
+  (key): key is Exclude<RunFigure, "loadTime"> => key !== "loadTime",
+);
+
+const comparedLogSchema = z.object({
+  uploadUuid: uuid,
+  logOwner: z.string().nullable(),
+  perspective: z.enum(perspectives),
+  isSource: z.boolean().describe("the night is shown by it"),
+  format: z.string().describe("e.g. `6x3`, as this log alone tells it"),
+  isReadable: z.boolean().describe("false: it tells the night no more, and is not compared"),
+});
+
+const differenceSchema = z.object({
+  run: z.int().min(1).describe("of the log that the night is shown by"),
+  figure: z.enum(comparedRunFigures),
+  values: z
+    .array(z.object({ uploadUuid: uuid, value: secondsOrNull }))
+    .describe("what each log says that has the run, that log first; null where it says nothing"),
+});
+
+export const nightLogsComparedSchema = z
+  .object({
+    logs: z.array(comparedLogSchema).max(maxLogsBesideEachOther),
+    differences: z.array(differenceSchema).max(maxLogDifferences),
+    hasMore: z.boolean().describe("there are more logs or differences than are told"),
+  })
+  .meta({ id: "NightLogsCompared" });
+export type NightLogsComparedAnswer = z.output<typeof nightLogsComparedSchema>;
+
+export const compareNightLogs = defineEndpoint({
+  method: "GET",
+  url: "/v2/@admin/nights/:nightUuid/logs",
+  schema: {
+    operationId: "compareNightLogs",
+    summary: "The logs of a night beside each other, and what they tell differently",
+    description:
+      "Each stored log is analysed by itself. A figure is told when two logs that hosted the run differ in it by more than 10 ms, or a host's and a client's by more than a network explains.",
+    tags: ["verification"],
+    params: nightParams,
+    response: { 200: nightLogsComparedSchema, ...problems("not_allowed", "night_not_found") },
+  },
+  config: { rateLimit: "read", cost: pictureCostReads, isPublic: false },
+});
