@@ -37,7 +37,7 @@ export async function openAccounts(dataDir: string, count: number): Promise<Acco
   const { db, close } = await openBenchDatabase(dataDir, 2);
   const deps = {
     db,
-    config: { secretKey: "bench".repeat(8) } as never,
+    config: { secretKey: "bench".repeat(8), rateLimitScale: 1_000 } as never,
     clock: Date.now,
     newId: () => newIdAt(Date.now()),
     randomBytes: (length: number) => randomBytes(length),

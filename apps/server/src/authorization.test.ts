@@ -145,6 +145,16 @@ const changedBy = (changers: Partial<Statuses>, ofGivenUp: Partial<Statuses> = {
 /** For moderators and admins; nobody else learns whether it is there. */
 const forModerators = (status: number) => all(403, { ...notPeople, mod: status, admin: status });
 const moderated = forModerators(200);
+/** Moderators look at, and change, what they may not see as well. */
+const ofModerators: NightRow = {
+  public: moderated,
+  unlisted: moderated,
+  private: moderated,
+  hidden: moderated,
+  deleted: moderated,
+  "given up": moderated,
+  missing: forModerators(404),
+};
 
 /** Calls that concern a night or its upload, with the answer for each actor and each state of it. */
 const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
@@ -165,26 +175,8 @@ const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
     { owner: 200, mod: 403, admin: 403 },
   ),
   sayPresence: changedBy({ member: 200 }),
-  // Moderators look at the logs of what they may not see as well, as long as there are any.
-  compareNightLogs: {
-    public: forModerators(200),
-    unlisted: forModerators(200),
-    private: forModerators(200),
-    hidden: forModerators(200),
-    deleted: forModerators(404),
-    "given up": forModerators(200),
-    missing: forModerators(404),
-  },
-  // Moderators change what they may not see as well.
-  moderateNight: {
-    public: moderated,
-    unlisted: moderated,
-    private: moderated,
-    hidden: moderated,
-    deleted: moderated,
-    "given up": moderated,
-    missing: forModerators(404),
-  },
+  compareNightLogs: { ...ofModerators, deleted: forModerators(404) },
+  moderateNight: ofModerators,
 };
 
 /** For admins; nobody else learns who is there. */

@@ -33,8 +33,9 @@ const queuedColumns = sql`
   ), '[]') as approvers`;
 
 /** What waits for a night that is gone for everybody is nobody's work; the night may come back within a week. */
-const isThere = sql<SqlBool>`(verification.status <> 'pending' or exists (
-  select from night where night.uuid = verification.night_uuid and night.deleted_at is null))`;
+const isThere = sql<SqlBool>`not exists (
+  select from night
+  where night.uuid = verification.night_uuid and night.deleted_at is not null and verification.status = 'pending')`;
 
 /** How many requests pass the filters, and a page of them. */
 export async function selectQueue(
@@ -48,9 +49,10 @@ export async function selectQueue(
     limit === 0
       ? null
       : sql<QueuedVerificationRow>`
-        select ${queuedColumns} ${passing} order by ${orderOf(query)} limit ${limit} offset ${offset}`.execute(
-          db,
-        ),
+        select ${queuedColumns}
+        from (select verification.uuid ${passing} order by ${orderOf(query)} limit ${limit} offset ${offset}) page
+        join verification on verification.uuid = page.uuid
+        order by ${orderOf(query)}`.execute(db),
   ]);
   return { total: Number(counted.rows[0]?.total ?? 0), rows: page?.rows ?? [] };
 }
