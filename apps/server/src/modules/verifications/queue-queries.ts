@@ -33,9 +33,8 @@ const queuedColumns = sql`
   ), '[]') as approvers`;
 
 /** What waits for a night that is gone for everybody is nobody's work; the night may come back within a week. */
-const isThere = sql<SqlBool>`not exists (
-  select from night
-  where night.uuid = verification.night_uuid and night.deleted_at is not null and verification.status = 'pending')`;
+const isThere = sql<SqlBool>`(verification.status <> 'pending' or (
+  select night.deleted_at is null from night where night.uuid = verification.night_uuid))`;
 
 /** How many requests pass the filters, and a page of them. */
 export async function selectQueue(
