@@ -5,7 +5,6 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { openModal } from "../../../lib/modals.ts";
-import { useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import tabStyles from "../account-tab.module.css";
@@ -73,15 +72,10 @@ function DeleteMe() {
     if (isAsked) openModal(DeleteDialog, {});
     else void navigate({ search: { tab: "data", remove: "asked" }, resetScroll: false });
   };
-  const isSuspended = useSession().user?.suspendedUntil != null;
   return (
     <div className={styles.part}>
       <p className={tabStyles.lead}>{t("accountData.deleteText")}</p>
-      {isSuspended ? (
-        <p>{t("accountData.notWhileSuspended")}</p>
-      ) : (
-        <Button onClick={ask}>{t("accountData.delete")}</Button>
-      )}
+      <Button onClick={ask}>{t("accountData.delete")}</Button>
     </div>
   );
 }

@@ -127,11 +127,10 @@ describe("pages of a suspended account", () => {
     },
   );
 
-  it("let the data be saved, and say that the account cannot be deleted", async () => {
+  it("let the data be saved and the account be deleted", async () => {
     await open("/account?tab=data", suspended);
     expect(await screen.findByRole("button", { name: "Save my data" })).toBeDefined();
-    expect(screen.getByText("While it is suspended, the account cannot be deleted.")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Delete my account" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Delete my account" })).toBeDefined();
   });
 
   it("close the desk to a moderator, and say so", async () => {
