@@ -3,6 +3,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { tellUser } from "../notices/tell-user.ts";
+import { repeatInForce } from "../suspensions/repeat-in-force.ts";
 import { type LockedMerge, lockMergedAccounts, unmergeAccounts } from "../users/unmerge-accounts.ts";
 import { canUndoMerge } from "./can-undo-merge.ts";
 import { moveBatchBack, moveQuickRowsBack } from "./move-batch.ts";
@@ -38,6 +39,7 @@ export async function undoMerge(
       const move = { fromUuid, intoUuid };
       await unmergeAccounts(deps, trx, accounts);
       await moveQuickRowsBack(trx, mergeUuid, move);
+      for (const userUuid of [fromUuid, intoUuid]) await repeatInForce(deps, trx, userUuid);
       const isBack = await moveBatchBack(trx, mergeUuid, move);
       await updateState(trx, mergeUuid, isBack ? "undone" : "undoing");
       for (const userUuid of [fromUuid, intoUuid])

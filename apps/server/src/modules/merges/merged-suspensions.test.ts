@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount } from "../../testing/hunters.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { findSuspension } from "../suspensions/find-suspension.ts";
+
+// A suspension of one of two accounts that become one, and are two again.
+
+let server: TestApp;
+let admin: Readonly<Record<string, string>>;
+const dayMs = 86_400_000;
+beforeAll(async () => {
+  server = await createTestApp({ nowMs: Date.now(), environment: { RATE_LIMIT_SCALE: "1000" } });
+  admin = server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" });
+});
+afterAll(() => server.close());
+
+const reason = "Made-up logs.";
+const inDays = (days: number) => new Date(server.clock.nowMs + days * dayMs).toISOString();
+
+async function call(method: "PUT" | "POST", url: string, payload: object) {
+  const answer = await server.app.inject({ method, url, headers: admin, payload });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const suspend = (uuid: string, suspendedUntil: string | null) =>
+  call("PUT", `/v2/@admin/users/${uuid}`, {
+    suspendedUntil,
+    ...(suspendedUntil === null ? { reason } : { suspendReason: reason }),
+  });
+async function merge(from: string, into: string): Promise<string> {
+  const url = `/v2/@admin/users/${from}/merge`;
+  const { preview } = await call("PUT", url, { into, dryRun: true });
+  return (await call("PUT", url, { into, previewToken: preview.previewToken, reason })).merge.uuid;
+}
+const undo = (mergeUuid: string) => call("POST", `/v2/@admin/merges/${mergeUuid}/undo`, { reason });
+
+/** As each request finds it with who asks, and as the suspensions themselves say. */
+async function endOf(uuid: string) {
+  const account = await server.deps.db
+    .selectFrom("user_account")
+    .select("suspended_until")
+    .where("uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  const told = await findSuspension(server.deps, uuid);
+  expect(account.suspended_until?.toISOString() ?? null).toBe(told?.until ?? null);
+  return told?.until ?? null;
+}
+
+test("lifted in between, it is lifted for both once they are two again", async () => {
+  const [from, into] = [await createAccount(server), await createAccount(server)];
+  await suspend(from, inDays(9));
+  const merged = await merge(from, into);
+  expect(await endOf(into)).toBe(inDays(9));
+  await suspend(into, null);
+  await undo(merged);
+  expect([await endOf(from), await endOf(into)]).toEqual([null, null]);
+});
+
+test("changed in between, it holds for whom it was of, and for nobody else", async () => {
+  const [from, into] = [await createAccount(server), await createAccount(server)];
+  await suspend(from, inDays(9));
+  const merged = await merge(from, into);
+  await suspend(into, inDays(30));
+  await undo(merged);
+  expect([await endOf(from), await endOf(into)]).toEqual([inDays(30), null]);
+});
+
+test("of both, each has its own again", async () => {
+  const [from, into] = [await createAccount(server), await createAccount(server)];
+  await suspend(from, inDays(9));
+  await suspend(into, inDays(4));
+  await undo(await merge(from, into));
+  expect([await endOf(from), await endOf(into)]).toEqual([inDays(9), inDays(4)]);
+});
+
+test("made in between, it stays with the account that stayed", async () => {
+  const [from, into] = [await createAccount(server), await createAccount(server)];
+  const merged = await merge(from, into);
+  await suspend(into, inDays(9));
+  await undo(merged);
+  expect([await endOf(from), await endOf(into)]).toEqual([null, inDays(9)]);
+});
