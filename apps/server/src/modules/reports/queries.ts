@@ -119,7 +119,14 @@ export async function selectReports(
 }
 export type ListedReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
+/** Of the advisory locks of what is reported. */
+const subjectLockSeed = 7_203_123;
+
+/** A report that is about to be decided on. One decision at a time about each thing: it may close all reports of that. */
 export async function lockReport(trx: Transaction, uuid: string): Promise<ReportRow | undefined> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(coalesce(night_uuid, user_uuid)::text, ${subjectLockSeed}))
+    from report where uuid = ${uuid}`.execute(trx);
   return await trx.selectFrom("report").selectAll().where("uuid", "=", uuid).forUpdate().executeTakeFirst();
 }
 
