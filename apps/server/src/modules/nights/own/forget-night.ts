@@ -1,8 +1,9 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { startOfRestoring } from "../moderate/past-restoring.ts";
+import { endNight } from "../store/end-night.ts";
 import { selectUploadsOfNights } from "../store/erasure-queries.ts";
-import { deleteNight, lockNight, readNightState, updateNight } from "../store/queries.ts";
+import { lockNight, readNightState, updateNight } from "../store/queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { readAgain } from "../store/release-night.ts";
 import { readFilledFrom } from "../store/run-queries.ts";
@@ -36,7 +37,7 @@ export async function forgetNight(deps: ForgetDeps, nightUuid: string): Promise<
     if (uploadUuids.length === 0) return;
     if (isDeleted && !(await hasGivenUpLogs(trx, nightUuid))) {
       const others = await selectUploadsOfNights(trx, [nightUuid]);
-      await deleteNight(trx, nightUuid);
+      await endNight(trx, state, new Date(deps.clock()));
       await deps.cutForgottenNights(trx, [...uploadUuids, ...others]);
       return;
     }

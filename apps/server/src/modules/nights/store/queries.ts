@@ -104,6 +104,22 @@ export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
 }
 
+/** The night of a session that a moderator hid and of which no log is left, if one began about when a log does. */
+export async function selectHiddenWithoutLogs(
+  trx: Writer,
+  sessionKey: string,
+  startedAt: Date | null,
+): Promise<{ readonly uuid: string; readonly verified: boolean } | undefined> {
+  const { rows } = await sql<{ uuid: string; verified: boolean }>`
+    select uuid, verified from night
+    where session_key = ${sessionKey} and hidden and deleted_by_owners
+      and not exists (select from upload_night where upload_night.night_uuid = night.uuid)
+      and (started_at is null or ${startedAt}::timestamptz is null
+        or started_at between ${startedAt}::timestamptz - interval '5 minutes' and ${startedAt}::timestamptz + interval '5 minutes')
+    order by created_at, uuid limit 1`.execute(trx);
+  return rows[0];
+}
+
 /** Remembers that a log tells a night differently than the one that is shown now. */
 export async function markDisputing(trx: Writer, nightUuid: string, uploadUuid: string): Promise<void> {
   await trx
@@ -139,6 +155,8 @@ export interface NightState {
   readonly sourceUploadUuid: string | null;
   readonly durationMs: number;
   readonly isDeleted: boolean;
+  /** By a moderator. */
+  readonly hidden: boolean;
 }
 
 export async function readNightState(db: Reader, uuid: string): Promise<NightState | undefined> {
@@ -153,6 +171,7 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
       "perspective",
       "source_upload_uuid as sourceUploadUuid",
       "duration_ms as durationMs",
+      "hidden",
     ])
     .select((eb) => eb("deleted_at", "is not", null).$castTo<boolean>().as("isDeleted"))
     .executeTakeFirst();

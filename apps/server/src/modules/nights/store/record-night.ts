@@ -5,7 +5,15 @@ import { type Season, seasonAt } from "../../settings/season-at.ts";
 import { findNightOfLog } from "../match/find-night-of-log.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { readLogsOfSession, type Uploader } from "./log-queries.ts";
-import { lockSession, markDisputing, type NightState, readNightState, updateNight } from "./queries.ts";
+import {
+  deleteNight,
+  lockSession,
+  markDisputing,
+  type NightState,
+  readNightState,
+  selectHiddenWithoutLogs,
+  updateNight,
+} from "./queries.ts";
 import { type StatusOfLog, weighLog } from "./weigh-log.ts";
 import { widestScope } from "./widest-scope.ts";
 import { type AnalysedNight, createNight, replaceFigures } from "./write-night.ts";
@@ -83,20 +91,36 @@ async function recordNew(
   sessionKey: string,
 ): Promise<RecordedNight> {
   const { analysis, night, scope, description, uploadUuid } = input;
-  const uuid = deps.newId();
-  await createNight(deps, trx, {
+  const told = {
     analysis,
     night,
-    uuid,
-    sessionKey,
-    scope,
-    description,
     season: seasonOf(input),
     sourceUploadUuid: uploadUuid,
     nowMs: deps.clock(),
-  });
-  return { uuid, status: "created", agreement: null, disputes: false, isDeleted: false };
+  };
+  const hidden = await selectHiddenWithoutLogs(trx, sessionKey, startedAt(input));
+  if (hidden && !hidden.verified) {
+    await replaceFigures(deps, trx, { ...told, uuid: hidden.uuid });
+    await updateNight(trx, hidden.uuid, { scope, description, deleted_at: null, deleted_by_owners: false });
+    return created(hidden.uuid);
+  }
+  const uuid = deps.newId();
+  await createNight(deps, trx, { ...told, uuid, sessionKey, scope, description });
+  if (hidden) {
+    // What was approved is not what is sent now.
+    await updateNight(trx, uuid, { hidden: true });
+    await deleteNight(trx, hidden.uuid);
+  }
+  return created(uuid);
 }
+
+const created = (uuid: string): RecordedNight => ({
+  uuid,
+  status: "created",
+  agreement: null,
+  disputes: false,
+  isDeleted: false,
+});
 
 /** By the time it was played; by the upload's when the log does not say (docs/product.md, "Seasons and categories"). */
 function seasonOf({ night, seasons, uploadedAtMs }: RecordNightInput): number {

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
-import { deleteNight, lockNight, type NightState, readNightState, updateNight } from "./queries.ts";
+import { endNight } from "./end-night.ts";
+import { lockNight, type NightState, readNightState, updateNight } from "./queries.ts";
 import { type RebuildDeps, rebuildNight } from "./rebuild-night.ts";
 import { hasLostRuns } from "./run-queries.ts";
 import { hasGivenUpLogs, readChosenScopes } from "./scope-queries.ts";
@@ -18,7 +19,7 @@ export async function releaseNight(deps: RebuildDeps, trx: Transaction, nightUui
   const scope = scopeOfOwners(await readChosenScopes(trx, nightUuid));
   if (scope === null) {
     // Whoever gave it up may still take it back; the job that forgets their logs ends it.
-    if (!(await hasGivenUpLogs(trx, nightUuid))) await deleteNight(trx, nightUuid);
+    if (!(await hasGivenUpLogs(trx, nightUuid))) await endNight(trx, state, new Date(deps.clock()));
     else if (!state.isDeleted) await updateNight(trx, nightUuid, deletedByOwners(new Date(deps.clock())));
     return;
   }
