@@ -11,3 +11,10 @@ export const forgetQueue = "forget-night";
 export interface ForgetJob {
   readonly nightUuid: string;
 }
+
+/** The queue of nights of whose logs others may be read than before. */
+export const mergeLogsQueue = "merge-logs";
+
+export interface MergeLogsJob {
+  readonly nightUuid: string;
+}

@@ -259,8 +259,8 @@ describe("a host's log of a client's night", () => {
     return await nightOf(uuid);
   }
 
-  test("gives it the figures when an account sends it, which is an owner", async () => {
-    const account = await createAccount(server);
+  test("gives it the figures when a hunter of the squad sends it", async () => {
+    const account = await createHunter(server, "Given1");
     const night = await clientThenHost("Given", { headers: server.signIn({ uuid: account, role: "user" }) });
     expect(night).toMatchObject({ perspective: "host", averageRealTime: expect.any(Number) });
   });

@@ -1,7 +1,7 @@
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { endOfRestoring } from "../moderate/past-restoring.ts";
-import { type ForgetJob, forgetQueue } from "../queues.ts";
+import { type ForgetJob, forgetQueue, type MergeLogsJob, mergeLogsQueue } from "../queues.ts";
 import { canGiveUpNight } from "./can-give-up-night.ts";
 import { lockOwnNight, type OwnNight } from "./lock-own-night.ts";
 import { setGivenUp } from "./own-change-queries.ts";
@@ -32,6 +32,7 @@ export async function giveUpNight(
         result: undefined,
         entry: { action: "night.give_up", objectKind: "night", object: nightUuid },
         jobs: [
+          { queue: mergeLogsQueue, data: { nightUuid } satisfies MergeLogsJob },
           {
             queue: forgetQueue,
             data: { nightUuid } satisfies ForgetJob,

@@ -3,6 +3,7 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { isPastRestoring } from "../moderate/past-restoring.ts";
+import { type MergeLogsJob, mergeLogsQueue } from "../queues.ts";
 import { canTakeBackNight } from "./can-take-back-night.ts";
 import { lockOwnNight, type OwnNight } from "./lock-own-night.ts";
 import { setGivenUp } from "./own-change-queries.ts";
@@ -36,6 +37,7 @@ export async function takeBackNight(
       return {
         result: true,
         entry: { action: "night.take_back", objectKind: "night", object: nightUuid },
+        jobs: [{ queue: mergeLogsQueue, data: { nightUuid } satisfies MergeLogsJob }],
       };
     },
   });

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { lockOwnNight, type OwnNight } from "../own/lock-own-night.ts";
+import { type MergeLogsJob, mergeLogsQueue } from "../queues.ts";
 import { presentStanding } from "../show/present-standing.ts";
 import { presentViewer } from "../show/present-viewer.ts";
 import type { NightTie } from "../show/tie-queries.ts";
@@ -45,6 +46,7 @@ export async function sayPresence(
           object: nightUuid,
           details: { from, to: confirmed },
         },
+        jobs: [{ queue: mergeLogsQueue, data: { nightUuid } satisfies MergeLogsJob }],
       };
     },
   });

@@ -23,13 +23,39 @@ export function mayChoose(uploader: Uploader, { logs, squad, isMatesLog }: Night
   return isMatesLog || !isOwned(logs) || squad.some(({ user_uuid }) => user_uuid === uploader.userUuid);
 }
 
-/** Whether a log may give a night figures that the shown one lacks: for an owner's, and for a visitor's of a night that nobody owns. */
-export function mayGiveFigures(uploader: Uploader, standing: NightStanding): boolean {
-  return !isOwned(standing.logs) || mayChoose(uploader, standing);
+/**
+ * Whether a log may give a night figures that the shown one lacks. Where somebody of the squad answers for the night, theirs may who
+ * were there: anybody can write a name into a log. Where nobody does, and nothing of it is ranked, an owner's may, and a
+ * visitor's of a night that nobody owns.
+ */
+export function mayGiveFigures(
+  uploader: Uploader,
+  {
+    logs,
+    squad,
+    isMatesLog,
+  }: Pick<NightStanding, "squad" | "isMatesLog"> & {
+    readonly logs: readonly (NightStanding["logs"][number] & Pick<KnownLog, "isSource">)[];
+  },
+): boolean {
+  if (logs.some((log) => log.isSource && isSameUploader(uploader, log))) return true;
+  if (isAnsweredFor(logs, squad)) return wasThere(uploader.userUuid, squad);
+  return !isOwned(logs) || mayChoose(uploader, { logs, squad, isMatesLog });
+}
+
+/** Whether somebody who was there sent the night, or confirms it (view night_standing). */
+function isAnsweredFor(logs: NightStanding["logs"], squad: readonly SquadPlace[]): boolean {
+  const isConfirmed = squad.some(({ user_uuid, presence }) => user_uuid !== null && presence === true);
+  return isConfirmed || logs.some((log) => !log.isGivenUp && wasThere(log.userUuid, squad));
+}
+
+/** By account: a name in a log proves nothing, and a fingerprint says nothing of who hunted. */
+export function wasThere(userUuid: string | null, squad: readonly SquadPlace[]): boolean {
+  return userUuid !== null && squad.some((place) => place.user_uuid === userUuid && place.presence !== false);
 }
 
 /** Whether an account stands for the night. */
-export function isOwned(logs: NightStanding["logs"]): boolean {
+function isOwned(logs: NightStanding["logs"]): boolean {
   return logs.some((log) => log.userUuid !== null && !log.isGivenUp);
 }
 
@@ -49,12 +75,7 @@ export interface ShownLog {
   readonly squad: readonly SquadPlace[];
 }
 
-/**
- * Whether a hunter of the squad sends a log of a night of which a stranger's is shown. By account: anybody can write a name
- * into a log, and a fingerprint says nothing of who hunted.
- */
+/** Whether a hunter of the squad sends a log of a night of which a stranger's is shown. */
 export function isVouchedForMore(uploader: Uploader, { source, squad }: ShownLog): boolean {
-  const wasThere = (userUuid: string | null) =>
-    userUuid !== null && squad.some((place) => place.user_uuid === userUuid && place.presence !== false);
-  return wasThere(uploader.userUuid) && (source.isGivenUp || !wasThere(source.userUuid));
+  return wasThere(uploader.userUuid, squad) && (source.isGivenUp || !wasThere(source.userUuid, squad));
 }

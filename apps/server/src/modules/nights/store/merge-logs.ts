@@ -2,7 +2,8 @@ import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type KnownLog, readBestLogsOfNight } from "./log-queries.ts";
-import { isOwned, isSameUploader } from "./may-choose.ts";
+import { isSameUploader, mayGiveFigures, type SquadPlace, wasThere } from "./may-choose.ts";
+import { readMembers } from "./member-queries.ts";
 import { type NightState, readNightState } from "./queries.ts";
 import { readFilledFrom } from "./run-queries.ts";
 import { replaceFigures } from "./write-night.ts";
@@ -40,9 +41,10 @@ export async function mergeLogs(deps: MergeDeps, trx: Transaction, nightUuid: st
   const state = await readNightState(trx, nightUuid);
   if (!state || state.verified) return;
   const logs = await readBestLogsOfNight(trx, nightUuid);
-  const source = sourceOf(state, logs);
+  const squad = await readMembers(trx, nightUuid);
+  const source = sourceOf(state, { logs, squad });
   if (!source) return;
-  const others = logsToFillFrom(logs, source);
+  const others = logsToFillFrom({ logs, squad }, source);
   const before = await readFilledFrom(trx, nightUuid);
   if (others.length === 0 && before.size === 0 && source.isSource) return;
   const merged = await deps.mergeStoredLogs(trx, source, others);
@@ -55,27 +57,35 @@ export async function mergeLogs(deps: MergeDeps, trx: Transaction, nightUuid: st
   });
 }
 
+export interface ToldNight {
+  readonly logs: readonly KnownLog[];
+  readonly squad: readonly SquadPlace[];
+}
+
 /** The shown log, or a host's in place of a client's. */
-function sourceOf(state: NightState, logs: readonly KnownLog[]): KnownLog | undefined {
-  const shown = logs.find(({ isSource }) => isSource);
+function sourceOf(state: NightState, told: ToldNight): KnownLog | undefined {
+  const shown = told.logs.find(({ isSource }) => isSource);
   if (!shown || state.perspective === "host") return shown;
-  return logsToFillFrom(logs, shown)[0] ?? shown;
+  return logsToFillFrom(told, shown)[0] ?? shown;
 }
 
 /**
- * The logs of squad mates that may give the shown one what it lacks: a host's, that tells the night as it does, and was sent by
- * an owner, or of a night that nobody owns. Nothing else changes the figures of a night.
+ * The logs of squad mates that may give the shown one what it lacks: a host's, that tells the night as it does, of somebody who may
+ * (`mayGiveFigures`). Nothing else changes the figures of a night.
  */
-export function logsToFillFrom(logs: readonly KnownLog[], source: KnownLog): readonly KnownLog[] {
-  const isNobodys = !isOwned(logs);
+export function logsToFillFrom({ logs, squad }: ToldNight, source: KnownLog): readonly KnownLog[] {
   const joined = logs.filter(({ isDuplicate }) => !isDuplicate);
   return (
     logs
       .filter((log) => log.perspective === "host" && log.owner !== null && log.owner !== source.owner)
       .filter(({ disputes, isGivenUp }) => !disputes && !isGivenUp)
-      .filter((log) => isNobodys || log.userUuid !== null || isSameUploader(source, log))
-      // A longer log of who joined before is one as well.
-      .filter((log) => joined.some((other) => other.owner === log.owner && isSameUploader(other, log)))
+      .filter((log) => mayGiveFigures(log, { logs, squad, isMatesLog: true }))
+      // A longer log of who joined before is one as well; and of who was there, though a stranger has sent a copy before.
+      .filter(
+        (log) =>
+          wasThere(log.userUuid, squad) ||
+          joined.some((other) => other.owner === log.owner && isSameUploader(other, log)),
+      )
       .toSorted((a, b) => b.moments.length - a.moments.length)
       .slice(0, maxMergedLogs)
   );

@@ -4,7 +4,7 @@ import { selectOutdatedLogs } from "../signals/queries.ts";
 import { storeSignals } from "../signals/store-signals.ts";
 import { type KnownLog, readLogsOfNight } from "./log-queries.ts";
 import { readMembers } from "./member-queries.ts";
-import { logsToFillFrom, type MergeDeps } from "./merge-logs.ts";
+import { logsToFillFrom, type MergeDeps, type ToldNight } from "./merge-logs.ts";
 import { nightOfLog } from "./night-of-log.ts";
 import { endDisputeOfOne, type NightState, readNightState } from "./queries.ts";
 import { readFilledFrom } from "./run-queries.ts";
@@ -35,14 +35,14 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
   const state = await readNightState(trx, nightUuid);
   if (!state) return false;
   const logs = await readLogsOfNight(trx, nightUuid);
+  const squad = await readMembers(trx, nightUuid);
   for (const log of bestFirst(logs)) {
     const witnessed = await deps.analyseStoredLog(trx, log.uploadUuid);
     const found = witnessed && nightOfLog(witnessed, log);
     if (!found?.night.publishable) continue;
     const { uploadUuid, number } = log;
-    const squadBefore = (await readMembers(trx, nightUuid)).map(({ name }) => name);
     await endDisputeOfOne(trx, nightUuid, uploadUuid);
-    const others = await otherLogs(trx, { logs, source: log, state });
+    const others = await otherLogs(trx, { logs, squad, source: log, state });
     const merged = others.length === 0 ? null : await deps.mergeStoredLogs(trx, log, others);
     await replaceFigures(deps, trx, {
       ...(merged ?? found),
@@ -53,7 +53,7 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
     await storeSignals(trx, { ...found, uploadUuid, number });
     await refreshSignals(deps, trx, nightUuid, logs);
     const isOtherSquad = !isSameSquad(
-      squadBefore,
+      squad.map(({ name }) => name),
       found.night.squad.map(({ name }) => name),
     );
     if (state.verified) await deps.recheckNight(trx, { nightUuid, isOtherSquad });
@@ -62,8 +62,7 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
   return false;
 }
 
-interface LogsOfNight {
-  readonly logs: readonly KnownLog[];
+interface LogsOfNight extends ToldNight {
   readonly source: KnownLog;
   readonly state: NightState;
 }
@@ -71,9 +70,9 @@ interface LogsOfNight {
 /** What may fill in the source; of an approved night only what it was approved with. */
 async function otherLogs(
   trx: Transaction,
-  { logs, source, state }: LogsOfNight,
+  { logs, squad, source, state }: LogsOfNight,
 ): Promise<readonly KnownLog[]> {
-  if (!state.verified) return logsToFillFrom(logs, source);
+  if (!state.verified) return logsToFillFrom({ logs, squad }, source);
   const used = new Set((await readFilledFrom(trx, state.uuid)).values());
   return logs.filter(({ uploadUuid }) => used.has(uploadUuid) && uploadUuid !== source.uploadUuid);
 }
