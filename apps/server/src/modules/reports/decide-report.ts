@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isOverseer } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
-import { findNightsOfSquad } from "../nights/show/find-nights-of-squad.ts";
+import { listTiedNights } from "../nights/judge/list-tied-nights.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { canDecideReport } from "./can-decide-report.ts";
 import { closeReports, lockOpenReportsAbout, lockReport, type Subject } from "./queries.ts";
@@ -37,7 +37,7 @@ export async function decideReport(
       const subject: Subject = { kind, nightUuid, userUuid };
       const own =
         actor.kind === "user" && nightUuid !== null
-          ? await findNightsOfSquad({ db: trx }, actor.uuid, [nightUuid])
+          ? await listTiedNights(trx, actor.uuid, [nightUuid])
           : new Set();
       return { found, subject, reportedUuid: userUuid, isOwnNight: own.size > 0 };
     },

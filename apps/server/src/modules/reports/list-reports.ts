@@ -4,8 +4,8 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
 import { presentRows } from "../../platform/rows/present-rows.ts";
 import { overseersMay } from "../audit/permission.ts";
+import { listTiedNights } from "../nights/judge/list-tied-nights.ts";
 import { readModeratedNights } from "../nights/moderate/read-moderated-nights.ts";
-import { findNightsOfSquad } from "../nights/show/find-nights-of-squad.ts";
 import { showPersons } from "../users/show-persons.ts";
 import { canDecideReport } from "./can-decide-report.ts";
 import { presentReport } from "./present-report.ts";
@@ -36,7 +36,7 @@ async function showReports(
   const nightUuids = rows.flatMap(({ night_uuid }) => night_uuid ?? []);
   const [nights, ownNights] = await Promise.all([
     readModeratedNights(deps, nightUuids),
-    findNightsOfSquad(deps, actor.uuid, nightUuids),
+    listTiedNights(deps.db, actor.uuid, nightUuids),
   ]);
   const owners = [...nights.values()].flatMap(({ ownerUuids }) => ownerUuids);
   const named = rows.flatMap((row) => [row.reporter_uuid, row.user_uuid ?? [], row.decided_by ?? []].flat());

@@ -118,6 +118,7 @@ export async function countApprovers(db: Connection, leftOut: readonly string[],
     .selectFrom("user_account")
     .select((of) => of.fn.countAll<string>().as("count"))
     .where("role", "in", ["mod", "admin"])
+    .where("merged_into", "is", null)
     .where((is) => is.or([is("suspended_until", "is", null), is("suspended_until", "<=", now)]))
     .where("uuid", "<>", sql<string>`all(${[...leftOut]}::uuid[])`)
     .executeTakeFirstOrThrow();

@@ -44,19 +44,55 @@ export async function selectJudgedRuns(db: Connection, nightUuid: string) {
     .execute();
 }
 
-/** Whoever has to do with a night: its squad, as far as it has accounts, and all who ever sent a log of it. */
+/**
+ * Whoever has to do with a night: its squad, as far as it has accounts, and all who ever sent a log of it; of those who decide also
+ * who gave up a name that is in it, and whose account one of these is by now.
+ */
 export async function selectAccountsOfNight(db: Connection, nightUuid: string) {
   const { rows } = await sql<{ userUuid: string; isInSquad: boolean; isSender: boolean }>`
-    select user_uuid as "userUuid", bool_or(in_squad) as "isInSquad", bool_or(sent) as "isSender" from (
+    with tied as (
       select user_uuid, presence is distinct from false as in_squad, false as sent
       from night_member where night_uuid = ${nightUuid}
       union all
       select upload.user_uuid, false, true
       from upload_night join upload on upload.uuid = upload_night.upload_uuid
       where upload_night.night_uuid = ${nightUuid}
+      union all
+      select former.user_uuid, false, false
+      from user_account overseer
+      join user_name former on former.user_uuid = overseer.uuid
+      join night_member member on member.name_key = former.name_key
+        and member.night_uuid = ${nightUuid} and member.user_uuid is null
+      where overseer.role in ('mod', 'admin')
+    )
+    select user_uuid as "userUuid", bool_or(in_squad) as "isInSquad", bool_or(sent) as "isSender" from (
+      select user_uuid, in_squad, sent from tied
+      union all
+      select account.merged_into, false, false from tied join user_account account on account.uuid = tied.user_uuid
     ) tie
     where user_uuid is not null group by user_uuid order by user_uuid`.execute(db);
   return rows;
+}
+
+/** Of some nights those that an account, or one that was merged into it, has to do with, whatever it says or gave up. */
+export async function selectTiedNights(
+  db: Connection,
+  userUuid: string,
+  nightUuids: readonly string[],
+): Promise<readonly string[]> {
+  if (nightUuids.length === 0) return [];
+  const asked = sql`${[...nightUuids]}::uuid[]`;
+  const accounts = sql`(
+    select ${userUuid}::uuid union all select uuid from user_account where merged_into = ${userUuid})`;
+  const { rows } = await sql<{ uuid: string }>`
+    select night_uuid as uuid from night_member where night_uuid = any(${asked}) and user_uuid in ${accounts}
+    union
+    select member.night_uuid from user_name former join night_member member on member.name_key = former.name_key
+    where former.user_uuid = ${userUuid} and member.night_uuid = any(${asked}) and member.user_uuid is null
+    union
+    select upload_night.night_uuid from upload_night join upload on upload.uuid = upload_night.upload_uuid
+    where upload_night.night_uuid = any(${asked}) and upload.user_uuid in ${accounts}`.execute(db);
+  return rows.map((row) => row.uuid);
 }
 
 /** Verifies a night, or no longer does; its category is that of the request. */

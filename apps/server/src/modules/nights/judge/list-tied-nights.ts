@@ -1,12 +1,14 @@
 import type { Connection } from "../../../platform/database/database-types.ts";
-import { selectTies } from "../show/tie-queries.ts";
+import { selectTiedNights } from "./judge-queries.ts";
 
-/** Of some nights those that an account is in the squad of, whatever it says, or ever sent a log of. */
+/**
+ * Of some nights those that an account is in the squad of, whatever it says, or ever sent a log of; also by a name that it gave up, and as
+ * an account that was merged into it. It decides about none of them.
+ */
 export async function listTiedNights(
   db: Connection,
   userUuid: string,
   nightUuids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const ties = await selectTies(db, userUuid, nightUuids);
-  return new Set(ties.map(({ nightUuid }) => nightUuid));
+  return new Set(await selectTiedNights(db, userUuid, nightUuids));
 }

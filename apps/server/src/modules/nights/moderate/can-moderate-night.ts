@@ -4,7 +4,7 @@ import type { NightAction } from "./night-actions.ts";
 
 export interface ModerationFacts {
   readonly action: NightAction;
-  /** The actor sent the night, or was in it. */
+  /** The actor has sent the night, or was in it. */
   readonly isOwnNight: boolean;
 }
 

@@ -8,8 +8,8 @@ import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
+import { listTiedNights } from "../judge/list-tied-nights.ts";
 import { type PurgeJob, purgeQueue } from "../queues.ts";
-import { findNightsOfSquad } from "../show/find-nights-of-squad.ts";
 import { lockModeratedNight, type ModeratedNight, updateNight } from "../store/queries.ts";
 import { canModerateNight } from "./can-moderate-night.ts";
 import type { NightAction } from "./night-actions.ts";
@@ -39,8 +39,7 @@ export async function moderateNight(
       const night = await lockModeratedNight(trx, nightUuid);
       // Whether there is one is nobody else's business.
       if (!night) throw new AppError(isOverseer(actor) ? "night_not_found" : "not_allowed");
-      const own =
-        actor.kind === "user" ? await findNightsOfSquad({ db: trx }, actor.uuid, [nightUuid]) : null;
+      const own = actor.kind === "user" ? await listTiedNights(trx, actor.uuid, [nightUuid]) : null;
       return { action, night, isOwnNight: own?.has(nightUuid) ?? false };
     },
     may: canModerateNight,
