@@ -55,7 +55,7 @@ const withLaterNightfalls = (log = "") =>
     (_line, seconds: string, rest: string) => `${Number(seconds) + 4}${rest}`,
   );
 
-test("threat 44: an account that nobody knows gives a hunter's night no figure, whoever its log says that it is", async () => {
+test("an account that nobody knows gives a hunter's night no figure, whoever its log says that it is", async () => {
   const logs = byTurns("Strange");
   const nightUuid = await send(logs[0], await hunter("Strange1"));
   await send(withLaterNightfalls(logs[1]), await stranger());
@@ -68,14 +68,14 @@ test("threat 44: an account that nobody knows gives a hunter's night no figure, 
   expect(await filledIn(nightUuid)).toEqual([false, true]);
 });
 
-test("threat 44: nor does its host's log take the place of a hunter's client log", async () => {
+test("nor does its host's log take the place of a hunter's client log", async () => {
   const logs = logsOfManyHosts(seed++, { hunters: hunters(2, "Client"), maximumRunsPerNight: 1 }, () => 0);
   const nightUuid = await send(logs[1], await hunter("Client2"));
   await send(withLaterNightfalls(logs[0]), await stranger());
   expect(await nightOf(nightUuid)).toMatchObject({ perspective: "client" });
 });
 
-test("threat 44: nobody of the squad is known: then an account's log fills in as before, and ranks nowhere", async () => {
+test("nobody of the squad is known: then an account's log fills in as before, and ranks nowhere", async () => {
   const logs = byTurns("Unknown");
   const nightUuid = await send(logs[0], await stranger());
   await send(logs[1], await stranger());

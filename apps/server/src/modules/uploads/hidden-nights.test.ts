@@ -52,7 +52,7 @@ test.each([
   expect(await publicNights()).toBe(before);
 });
 
-test("threat 47: nor is another log approved by what was approved before", async () => {
+test("nor is another log approved by what was approved before", async () => {
   const { log, owner, nightUuid, uploadUuid } = await hiddenNight("Approved");
   await server.deps.db.updateTable("night").set({ verified: true }).where("uuid", "=", nightUuid).execute();
   await server.app.inject({ method: "DELETE", url: `/v2/uploads/${uploadUuid}`, headers: owner.headers });
