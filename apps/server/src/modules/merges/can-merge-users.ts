@@ -7,7 +7,8 @@ export interface MergeFacts {
   readonly into: { readonly uuid: string; readonly role: UserRole };
 }
 
-const rank = { bot: 0, user: 1, mod: 2, admin: 3 } as const satisfies Record<UserRole, number>;
+/** The higher, the more it may. */
+export const rank = { bot: 0, user: 1, mod: 2, admin: 3 } as const satisfies Record<UserRole, number>;
 
 /** Admins, but nobody their own account, and none into an account of a lower role: it would be a role's end by the way. */
 export function canMergeUsers(actor: AnyActor, { from, into }: MergeFacts): Permission {

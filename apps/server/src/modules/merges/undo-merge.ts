@@ -1,10 +1,12 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
-import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { type AuditEntry, type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { tellUser } from "../notices/tell-user.ts";
 import { repeatInForce } from "../suspensions/repeat-in-force.ts";
+import { giveRole } from "../users/give-role.ts";
 import { type LockedMerge, lockMergedAccounts, unmergeAccounts } from "../users/unmerge-accounts.ts";
+import { rank } from "./can-merge-users.ts";
 import { canUndoMerge } from "./can-undo-merge.ts";
 import { moveBatchBack, moveQuickRowsBack } from "./move-batch.ts";
 import { lockMerge, type MergeRow, selectOpenMergesInto, updateState } from "./queries.ts";
@@ -40,6 +42,7 @@ export async function undoMerge(
       await unmergeAccounts(deps, trx, accounts);
       await moveQuickRowsBack(trx, mergeUuid, move);
       for (const userUuid of [fromUuid, intoUuid]) await repeatInForce(deps, trx, userUuid);
+      const demoted = await lowerRole(deps, trx, accounts);
       const isBack = await moveBatchBack(trx, mergeUuid, move);
       await updateState(trx, mergeUuid, isBack ? "undone" : "undoing");
       for (const userUuid of [fromUuid, intoUuid])
@@ -52,10 +55,21 @@ export async function undoMerge(
           object: intoUuid,
           details: { fromUuid, mergeUuid },
         },
+        furtherEntries: demoted ? [demoted] : [],
         jobs: isBack ? [] : [{ queue: moveQueue, data: { mergeUuid } satisfies MergeJob }],
       };
     },
   });
+}
+
+/** Who was demoted while the accounts were one does not get the role back by the other one. */
+async function lowerRole(
+  deps: Pick<ChangeDeps, "clock">,
+  trx: Transaction,
+  { from, into }: LockedMerge,
+): Promise<AuditEntry | null> {
+  if (into.role === "bot" || rank[from.role] <= rank[into.role]) return null;
+  return await giveRole(deps, trx, { userUuid: from.uuid, before: from.role, role: into.role });
 }
 
 async function lockUndoable(trx: Transaction, merge: MergeRow, nowMs: number): Promise<LockedMerge> {

@@ -3,7 +3,7 @@ import { createAccount } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { findSuspension } from "../suspensions/find-suspension.ts";
 
-// A suspension of one of two accounts that become one, and are two again.
+// What is changed of an account while it is two accounts in one, once they are two again.
 
 let server: TestApp;
 let admin: Readonly<Record<string, string>>;
@@ -79,4 +79,23 @@ test("made in between, it stays with the account that stayed", async () => {
   await suspend(into, inDays(9));
   await undo(merged);
   expect([await endOf(from), await endOf(into)]).toEqual([null, inDays(9)]);
+});
+
+test("threat 36: who was demoted while two accounts were one has no higher role by the other once they are two again", async () => {
+  const roleOf = async (uuid: string) =>
+    (await server.app.inject({ url: `/v2/@admin/users/${uuid}`, headers: admin })).json().role;
+  const giveRole = (uuid: string, role: string) => call("PUT", `/v2/@admin/users/${uuid}`, { role, reason });
+  const [from, into] = [await createAccount(server, "mod"), await createAccount(server, "mod")];
+  const merged = await merge(from, into);
+  await giveRole(into, "user");
+  await undo(merged);
+  expect([await roleOf(from), await roleOf(into)]).toEqual(["user", "user"]);
+  const entries = server.deps.db.selectFrom("audit_entry").select("details").where("object", "=", from);
+  expect(await entries.where("action", "=", "user.role").execute()).toEqual([
+    { details: { before: "mod", role: "user" } },
+  ]);
+
+  const [mod, chief] = [await createAccount(server, "mod"), await createAccount(server, "admin")];
+  await undo(await merge(mod, chief));
+  expect([await roleOf(mod), await roleOf(chief)]).toEqual(["mod", "admin"]);
 });
