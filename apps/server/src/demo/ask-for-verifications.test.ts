@@ -5,7 +5,7 @@ import { seedDatabase } from "./seed-database.ts";
 import { earliestEndMs } from "./world/seasons.ts";
 import { createWorld } from "./world/world.ts";
 
-const plan = { seed: 7, hunters: 160, nights: 400, untilMs: earliestEndMs };
+const plan = { seed: 7, hunters: 200, nights: 500, untilMs: earliestEndMs };
 
 let server: TestApp;
 beforeAll(async () => {
