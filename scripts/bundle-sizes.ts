@@ -169,6 +169,20 @@ export const weighedPages: readonly WeighedPage[] = [
     texts: ["first", "signIn", "desk", "person", "badge", "people", "merging"],
     budgetBytes: nightScriptBudgetBytes,
   },
+  {
+    name: "moderation, merges",
+    module: "src/features/merges/list/merges-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "person", "merging"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+  {
+    name: "moderation, suspended",
+    module: "src/features/suspensions/suspensions-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "person", "suspending"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
   ...[
     { page: "settings", texts: "adminSettings" },
     { page: "categories", texts: "adminCategories" },
