@@ -1,8 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { openDesk } from "../apps/server/src/testing/open-desk.ts";
+import { openBenchDatabase } from "./api/open-bench-database.ts";
 import { hunterCount, seededDataDir } from "./api/seeded-data.ts";
 import { newTag, type Sent, send, sendSteadily } from "./api/send-steadily.ts";
-import { openDesk } from "./moderation/open-desk.ts";
 import { startBenchServer } from "./server/run-server.ts";
 import { quantile } from "./server/send-uploads.ts";
 
@@ -30,7 +31,8 @@ function row(name: string, budget: string, answers: readonly Sent[]): string {
 
 const dataDir = values.data ?? seededDataDir({ nights, hunters: hunterCount(nights) });
 const server = await startBenchServer(dataDir);
-const desk = await openDesk(dataDir, Number(values.requests));
+const database = await openBenchDatabase(dataDir, 2);
+const desk = await openDesk(database.db, Number(values.requests));
 try {
   say(
     `${desk.requests} requests, ${perSecond} calls a second, ${asks} of each, on ${availableParallelism()} cores`,
@@ -82,6 +84,6 @@ try {
   }
   say(row("an approval, until the boards have it", "50", approvals));
 } finally {
-  await desk.close();
+  await database.close();
   await server.kill("SIGTERM");
 }

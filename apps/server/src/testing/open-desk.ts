@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
-import { openSession } from "../../apps/server/src/modules/sessions/open-session.ts";
-import { newIdAt } from "../../apps/server/src/platform/new-id.ts";
-import { openBenchDatabase } from "../api/open-bench-database.ts";
+import { type Kysely, sql } from "kysely";
+import { openSession } from "../modules/sessions/open-session.ts";
+import type { Database } from "../platform/database/database-types.ts";
+import { newIdAt } from "../platform/new-id.ts";
 
 export interface Desk {
   /** Access tokens of moderators: each may decide so much within an hour. */
@@ -12,14 +12,12 @@ export interface Desk {
   /** Requests that wait, the oldest first. */
   readonly pending: readonly string[];
   readonly requests: number;
-  close(): Promise<void>;
 }
 
 const fingerprint = "bench-0123456789abcdef";
 
 /** Fills a seeded database with requests, three of four decided, and signs in who decides and who asks. */
-export async function openDesk(dataDir: string, requests: number): Promise<Desk> {
-  const { db, close } = await openBenchDatabase(dataDir, 2);
+export async function openDesk(db: Kysely<Database>, requests: number): Promise<Desk> {
   const deps = {
     db,
     config: { secretKey: "bench".repeat(8), rateLimitScale: 1_000 } as never,
@@ -79,6 +77,5 @@ export async function openDesk(dataDir: string, requests: number): Promise<Desk>
     hunters,
     pending: pending.map(({ uuid }) => uuid),
     requests: Number(rows[0]?.count),
-    close,
   };
 }
