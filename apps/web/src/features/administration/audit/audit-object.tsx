@@ -1,5 +1,6 @@
 import type { AuditEntryAnswer } from "@hunt/contracts/audit";
 import { Link } from "@tanstack/react-router";
+import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./audit-entry.module.css";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -61,10 +62,16 @@ export function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
         {shortOf(object)}
       </Link>
     );
-  return <span title={object}>{shortOf(object)}</span>;
+  return uuid.test(object) ? (
+    <Tooltip text={object} isStop>
+      {shortOf(object)}
+    </Tooltip>
+  ) : (
+    object
+  );
 }
 
-/** The beginning of a uuid is enough to tell it from its neighbours; all of it is in the title. */
+/** The beginning of a uuid is enough to tell it from its neighbours; the tip or the page behind it has all of it. */
 function shortOf(object: string): string {
   return uuid.test(object) ? `${object.slice(0, 13)}…` : object;
 }
