@@ -1,12 +1,17 @@
 import { expect, it } from "vitest";
-import { nightAnswer } from "../../testing/answers.ts";
+import { nightAnswer, settingsAnswer } from "../../testing/answers.ts";
 import { knownObstacles } from "./known-obstacles.ts";
 
 const any = { archived: false, squadSizes: [1, 2, 3, 4], minimumFullRuns: 6 };
+const [serverTime, later] = ["2026-11-20T12:00:00.000Z", "2026-11-20T12:00:00.001Z"];
+const startsAt = "2024-01-01T00:00:00.000Z";
+const seasonUntil = (endsAt: string | null, given: Partial<ReturnType<typeof settingsAnswer>> = {}) =>
+  settingsAnswer({ serverTime, seasons: [{ number: nightAnswer().season, startsAt, endsAt }], ...given });
+const open = seasonUntil(later);
 
 it("finds nothing against a host's public night with the full runs that a category asks for", () => {
-  expect(knownObstacles(nightAnswer(), [any])).toEqual([]);
-  expect(knownObstacles(nightAnswer(), [])).toEqual([]);
+  expect(knownObstacles(nightAnswer(), [any], open)).toEqual([]);
+  expect(knownObstacles(nightAnswer(), [], open)).toEqual([]);
 });
 
 it.each([
@@ -17,15 +22,23 @@ it.each([
   ["verification_open", { verification: { status: "pending" as const } }],
   ["error_diagnostic", { diagnostics: [{ severity: "error" as const, count: 1 }] }],
 ])("finds %s", (reason, given) => {
-  expect(knownObstacles(nightAnswer(given), [any])).toEqual([reason]);
+  expect(knownObstacles(nightAnswer(given), [any], open)).toEqual([reason]);
 });
 
 it("counts the categories that are not archived and take the squad's size", () => {
   const five = { ...any, minimumFullRuns: 5 };
-  expect(knownObstacles(nightAnswer({ fullRunsCount: 5 }), [any, five])).toEqual([]);
+  expect(knownObstacles(nightAnswer({ fullRunsCount: 5 }), [any, five], open)).toEqual([]);
   const archived = [any, { ...five, archived: true }];
-  expect(knownObstacles(nightAnswer({ fullRunsCount: 5 }), archived)).toEqual(["too_few_full_runs"]);
-  expect(knownObstacles(nightAnswer({ squadSize: 2 }), [{ ...any, squadSizes: [1] }])).toEqual([
+  expect(knownObstacles(nightAnswer({ fullRunsCount: 5 }), archived, open)).toEqual(["too_few_full_runs"]);
+  expect(knownObstacles(nightAnswer({ squadSize: 2 }), [{ ...any, squadSizes: [1] }], open)).toEqual([
     "squad_size",
   ]);
+});
+
+it("says before it is asked that a season is over, or all are locked", () => {
+  const found = (settings: typeof open | undefined) => knownObstacles(nightAnswer(), [any], settings);
+  expect(found(seasonUntil(null))).toEqual([]);
+  expect(found(undefined)).toEqual([]);
+  expect(found(seasonUntil(serverTime))).toEqual(["season_locked"]);
+  expect(found(seasonUntil(null, { leaderboardsLocked: true }))).toEqual(["season_locked"]);
 });

@@ -1,15 +1,19 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
+import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import type { IneligibleReason } from "@hunt/contracts/verification-reasons";
 import type { VerifiableNight } from "./verifiable-night.ts";
 
+type SeasonTerms = Pick<PublicSettingsAnswer, "seasons" | "leaderboardsLocked" | "serverTime">;
+
 /**
- * What keeps a night from being sent in, as far as it can be seen from the night and the categories of its season; what else
- * there may be the server says when it is asked.
+ * What keeps a night from being sent in, as far as it can be seen from the night, the categories of its season, and whether
+ * that takes nights any more; what else there may be the server says when it is asked.
  */
 export function knownObstacles(
   night: VerifiableNight,
   categories: readonly Pick<CategoryAnswer, "archived" | "squadSizes" | "minimumFullRuns">[],
+  settings: SeasonTerms | undefined,
 ): readonly IneligibleReason[] {
   const { perspective, scope, squadSize, fullRunsCount, verification, verified, diagnostics } = night;
   const taking = categories.filter(({ archived, squadSizes }) => !archived && squadSizes.includes(squadSize));
@@ -20,6 +24,7 @@ export function knownObstacles(
   const holds: Partial<Record<IneligibleReason, boolean>> = {
     client_log: perspective !== "host",
     not_public: scope !== "public",
+    season_locked: settings !== undefined && isLocked(night.season, settings),
     squad_size: categories.length > 0 && taking.length === 0,
     too_few_full_runs: Number.isFinite(leastFullRuns) && fullRunsCount < leastFullRuns,
     verification_open: verification?.status === "pending",
@@ -27,4 +32,9 @@ export function knownObstacles(
     error_diagnostic: diagnostics?.some(({ severity }) => severity === "error") ?? false,
   };
   return Object.entries(holds).flatMap(([reason, isSo]) => (isSo ? [reason as IneligibleReason] : []));
+}
+
+function isLocked(season: number, { seasons, leaderboardsLocked, serverTime }: SeasonTerms): boolean {
+  const endsAt = seasons.find(({ number }) => number === season)?.endsAt ?? null;
+  return leaderboardsLocked || (endsAt !== null && Date.parse(endsAt) <= Date.parse(serverTime));
 }

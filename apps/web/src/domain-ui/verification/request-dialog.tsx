@@ -1,6 +1,8 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { closeModal } from "../../lib/modals.ts";
+import { settingsQuery } from "../../lib/queries/settings.ts";
 import { addToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -35,8 +37,9 @@ interface RequestProps {
 function Request({ night, categories }: RequestProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useRequestVerification();
+  const { data: settings } = useQuery(settingsQuery);
   const refused = obstaclesIn(error);
-  const obstacles = refused.length > 0 ? refused : knownObstacles(night, categories);
+  const obstacles = refused.length > 0 ? refused : knownObstacles(night, categories, settings);
   if (obstacles.length > 0) {
     return (
       <div className={styles.form}>

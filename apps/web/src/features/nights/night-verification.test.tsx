@@ -223,7 +223,7 @@ describe("a verified night", () => {
     ]);
     expect(
       approval.getByText(
-        "nightfall at 12:33 · 3 further points of view · with the VS POV · with an input overlay",
+        "nightfall at 0:12:33 · 3 further points of view · with the VS POV · with an input overlay",
       ),
     ).toBeDefined();
     expect(approval.getByText(/^Something about it has changed since/)).toBeDefined();

@@ -1,10 +1,10 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
-import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useId } from "react";
 import { VideoLink } from "../../../domain-ui/verification/video-link.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatList } from "../../../lib/dates.ts";
+import { formatVideoTime } from "../../../lib/video/video-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./night-approval.module.css";
 
@@ -54,11 +54,7 @@ function Proof({ proof }: { readonly proof: NightApprovalAnswer["proof"] }) {
   const facts = [
     ...(proof.nightfallAt === null
       ? []
-      : [
-          t("approval.nightfall", {
-            time: formatDuration(Math.round(proof.nightfallAt) * 1000).replace(/\.\d+$/, ""),
-          }),
-        ]),
+      : [t("approval.nightfall", { time: formatVideoTime(proof.nightfallAt) })]),
     ...(proof.povs > 0 ? [t("approval.povs", { count: proof.povs })] : []),
     ...(proof.withVsPov ? [t("approval.withVsPov")] : []),
     ...(proof.withInputOverlay ? [t("approval.withInputOverlay")] : []),
