@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import styles from "./season-form.module.css";
@@ -126,10 +127,12 @@ function WhatHappens({ number, startsAt, others }: WhatHappensProps) {
   const timeFormat = useTimeFormat();
   const before = others.find((other) => Date.parse(other.startsAt) < Date.parse(startsAt));
   const start = formatMoment(startsAt, locale, timeFormat);
+  // Nights played since a beginning that has passed come along.
+  const beginsEmpty = Date.parse(startsAt) > useNow();
   return (
     <ul className={styles.happens}>
       <li>{t("adminSettings.seasons.happensStart", { number, start })}</li>
-      <li>{t("adminSettings.seasons.happensBoards", { number })}</li>
+      {beginsEmpty && <li>{t("adminSettings.seasons.happensBoards", { number })}</li>}
       {before !== undefined && <li>{t("adminSettings.seasons.happensBefore", { number: before.number })}</li>}
       <li>{t("adminSettings.seasons.happensCategories", { number })}</li>
     </ul>

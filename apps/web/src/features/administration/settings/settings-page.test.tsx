@@ -144,6 +144,15 @@ describe("a season", () => {
     ]);
   });
 
+  it("does not begin empty when its beginning has passed", async () => {
+    await openAdmin("/moderation/settings", server([]).handlers);
+    await userEvent.click(await screen.findByRole("button", { name: "Announce a season" }));
+    const form = within(screen.getByRole("form", { name: "Announce a season" }));
+    await userEvent.type(form.getByLabelText("Begins (your time)"), "2020-12-01T18:00");
+    expect(form.getByText(/belong to season 5/)).toBeDefined();
+    expect(form.queryByText("The boards of season 5 begin empty.")).toBeNull();
+  });
+
   it("has a number and a beginning of its own, and ends after it", async () => {
     await openAdmin("/moderation/settings", server([]).handlers);
     await userEvent.click(await screen.findByRole("button", { name: "Announce a season" }));
