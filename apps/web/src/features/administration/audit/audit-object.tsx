@@ -62,13 +62,7 @@ export function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
         {shortOf(object)}
       </Link>
     );
-  return uuid.test(object) ? (
-    <Tooltip text={object} isStop>
-      {shortOf(object)}
-    </Tooltip>
-  ) : (
-    object
-  );
+  return uuid.test(object) ? <Tooltip text={object}>{shortOf(object)}</Tooltip> : object;
 }
 
 /** The beginning of a uuid is enough to tell it from its neighbours; the tip or the page behind it has all of it. */
