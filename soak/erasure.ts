@@ -53,7 +53,7 @@ async function addAccount(): Promise<{ readonly uuid: string; readonly accessTok
   return await inDatabase(async (db) => {
     const deps = {
       db,
-      config: { secretKey: "soak".repeat(8) } as never,
+      config: { secretKey: "soak".repeat(8), rateLimitScale: 1_000 } as never,
       jobs: { enqueue: async () => "" } as never,
       clock: Date.now,
       newId: () => newIdAt(Date.now()),

@@ -1,6 +1,16 @@
 import { runStep } from "../run-step.ts";
 
-const names = ["kills", "power-loss", "attack", "postgres", "sessions", "verifications", "melee"];
+const names = [
+  "kills",
+  "power-loss",
+  "attack",
+  "postgres",
+  "sessions",
+  "verifications",
+  "melee",
+  "erasure",
+  "answers",
+];
 const [name = "", ...args] = process.argv.slice(2);
 if (!names.includes(name)) {
   process.stderr.write(`Usage: npm run soak -- <${names.join(" | ")}> [rounds]\n`);
