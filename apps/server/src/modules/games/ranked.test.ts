@@ -219,8 +219,10 @@ describe("what is handed in (threat 14)", () => {
     }
     server.clock.nowMs = Math.ceil(startMs + endMs + 50);
     const copied = await handIn(server, run, inputs, other);
-    // By luck a press may still meet its shield; it is never as good as where it was meant for.
-    if (copied.statusCode !== 422) expect(copied.json().score).toBeLessThan(answer.json().score);
+    // By luck a press may still meet its shield; it is never as good as where it was meant for. Most are refused.
+    const { score } = copied.json<{ readonly score?: number }>();
+    if (score === undefined) expect(copied.statusCode).toBeGreaterThanOrEqual(400);
+    else expect(score).toBeLessThan(answer.json().score);
   });
 
   const kinds = ["constructor", "__proto__", "toString", "", "RAPLAK"];
