@@ -10,7 +10,11 @@ export const nobody: SessionAnswer = { isLoggedIn: false, user: null, expiresAt:
 /** Who is signed in. A browser in which nobody is asks nothing. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: ({ signal }) => (readSign() === null ? nobody : api.get("/v2/sessions", { signal })),
+  queryFn: async ({ signal }) => {
+    const session = readSign() === null ? nobody : await api.get("/v2/sessions", { signal });
+    // Whoever signed out meanwhile is nobody, whatever was still on its way.
+    return readSign() === null ? nobody : session;
+  },
   initialData: () => (readSign() === null ? nobody : undefined),
   staleTime: longFreshMs,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,28 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, it, vi } from "vitest";
+import { sessionAnswer } from "../../testing/answers.ts";
+import { nobody, sessionQuery } from "./session-query.ts";
+import { clearSign } from "./session-sign.ts";
+
+afterEach(() => {
+  clearSign();
+  vi.unstubAllGlobals();
+});
+
+it("is nobody once signed out, also when an answer was still on its way", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  document.cookie = "session=a-sign; Path=/";
+  let answer = (_response: Response) => {};
+  const fetched = vi.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  const asked = new QueryClient().fetchQuery(sessionQuery);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  clearSign();
+  answer(Response.json(sessionAnswer()));
+  expect(await asked).toEqual(nobody);
+});
