@@ -1,6 +1,8 @@
 import type { AnalyserOptions } from "./analyser-options.ts";
 import { AnalysisPipeline } from "./analysis-pipeline.ts";
 import type { Analysis, Night } from "./domain/analysis.ts";
+import type { RunRecord } from "./profit-taker/run-record.ts";
+import { createRunTracker } from "./profit-taker/run-tracker.ts";
 
 const dayMs = 86_400_000;
 
@@ -28,6 +30,25 @@ export function createAnalyser(options: AnalyserOptions): Analyser {
     nights: () => pipeline.nights(),
     takeExtract: () => pipeline.takeExtract(),
     finish: () => pipeline.finish(),
+  };
+}
+
+/** An analyser of hunts and of Profit-Taker runs, which are found in the same pass. */
+export interface DualAnalyser extends Analyser {
+  /** The runs so far, in the order of the log; the last may still grow (`end: "running"`). */
+  runRecords(): readonly RunRecord[];
+}
+
+/** Makes the analyser of a page: hunts as by `createAnalyser`, and the Profit-Taker runs beside them. */
+export function createDualAnalyser(options: AnalyserOptions): DualAnalyser {
+  const runTracker = createRunTracker(options.notAfterUtcMs);
+  const pipeline = new AnalysisPipeline({ ...options, runTracker });
+  return {
+    push: (chunk) => pipeline.push(chunk),
+    nights: () => pipeline.nights(),
+    takeExtract: () => pipeline.takeExtract(),
+    finish: () => pipeline.finish(),
+    runRecords: () => runTracker.records(),
   };
 }
 

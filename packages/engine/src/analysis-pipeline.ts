@@ -6,6 +6,7 @@ import { createExtractWriter, type ExtractLine, type ExtractWriter } from "./ext
 import { fileDiagnostics } from "./file-diagnostics.ts";
 import { createFileHead } from "./log/file-head.ts";
 import { fileKindOf, isArchive } from "./log/file-kind.ts";
+import { huntAndOrbMatcher, huntMatcher } from "./log/line-matcher.ts";
 import type { FoundLine, ScannerCounts, SessionStart } from "./log/line-scanner.ts";
 import { LineScanner } from "./log/line-scanner.ts";
 import type { LogEvent } from "./log/log-event.ts";
@@ -13,6 +14,7 @@ import { createLineReader } from "./log/read-line.ts";
 import { nightDiagnostics } from "./night/night-diagnostics.ts";
 import { createNightReader, type NightReader } from "./night/night-reader.ts";
 import type { NightDraft } from "./night/present-night.ts";
+import type { RunTracker } from "./profit-taker/run-tracker.ts";
 
 /** What came of one line of the input; for those who cut an extract. */
 export interface TracedLine {
@@ -26,6 +28,8 @@ export interface TracedLine {
 
 export interface PipelineOptions extends AnalyserOptions {
   readonly trace?: (line: TracedLine) => void;
+  /** Follows the Profit-Taker runs of the same pass; without one their lines are passed over. */
+  readonly runTracker?: RunTracker;
 }
 
 const noLines: ScannerCounts = { lines: 0, timedLines: 0, overlongLines: 0, endsMidLine: false };
@@ -59,10 +63,13 @@ export class AnalysisPipeline {
     this.options = options;
     this.extract = createExtractWriter(options.encode);
     this.reader = createNightReader(options.notAfterUtcMs);
-    this.scanner = new LineScanner({
-      found: (line) => this.found(line),
-      sessionBegins: (start) => this.sessionBegins(start),
-    });
+    this.scanner = new LineScanner(
+      {
+        found: (line) => this.found(line),
+        sessionBegins: (start) => this.sessionBegins(start),
+      },
+      options.runTracker === undefined ? huntMatcher : huntAndOrbMatcher(),
+    );
   }
 
   push(chunk: Uint8Array): void {
@@ -96,6 +103,8 @@ export class AnalysisPipeline {
     const message = pattern.fixed === null ? this.options.decode(bytes.subarray(from, to)) : "";
     const event = this.readLine({ pattern, message, atMs, line });
     if (event === null) return true;
+    this.options.runTracker?.accept(event);
+    if (pattern.topic !== "hunt") return true;
     if (event.fields.some((field) => field.includes(replacement))) this.invalidNames++;
     const isTimed = pattern.header !== "untimed";
     const { text } = event;
@@ -110,6 +119,7 @@ export class AnalysisPipeline {
     const written = { atMs, text: moduleName, bytes: null };
     const fits = this.keep(written);
     this.reader.sessionBegins();
+    this.options.runTracker?.sessionBegins();
     this.options.trace?.({ line, text: extractLineText(written), event: null, dropped: false });
     return fits && !this.reader.full();
   }
@@ -125,6 +135,7 @@ export class AnalysisPipeline {
   private conclude(): Analysis {
     this.scanner.finish();
     this.reader.finish();
+    this.options.runTracker?.finish();
     const scanned = this.isArchive ? noLines : this.scanner.counts();
     const counts = this.reader.counts();
     const nights = this.reader.nights();

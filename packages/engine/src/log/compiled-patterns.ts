@@ -1,5 +1,6 @@
-import type { LineId, LinePattern } from "./line-patterns.ts";
-import { linePatterns } from "./line-patterns.ts";
+import type { LinePattern } from "./line-pattern.ts";
+import { type LineId, linePatterns } from "./line-patterns.ts";
+import { orbLinePatterns } from "./orb-line-patterns.ts";
 
 export const fieldKinds = [
   "name",
@@ -11,12 +12,16 @@ export const fieldKinds = [
   "node",
   "build",
   "utc",
+  "token",
+  "place",
   "cut",
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
 export interface CompiledPattern {
   readonly id: LineId;
+  /** What its lines are about; those about a hunt are kept in the extract. */
+  readonly topic: "hunt" | "profitTaker";
   readonly header: LinePattern["header"];
   /** `Script [Info]: `; empty for an untimed line. */
   readonly prefix: string;
@@ -48,7 +53,10 @@ function isFieldKind(word: string): word is FieldKind {
   return (fieldKinds as readonly string[]).includes(word);
 }
 
-function compile(pattern: LinePattern & { readonly id: LineId }): CompiledPattern {
+function compile(
+  pattern: LinePattern & { readonly id: LineId },
+  topic: CompiledPattern["topic"],
+): CompiledPattern {
   const parts = pattern.pattern.split(/\{(\w+)\}/);
   const literals = parts.filter((_, index) => index % 2 === 0);
   const fields = parts.filter((_, index) => index % 2 === 1).filter(isFieldKind);
@@ -57,6 +65,7 @@ function compile(pattern: LinePattern & { readonly id: LineId }): CompiledPatter
   const text = (prefix === "" ? indent : prefix) + (literals[0] ?? "");
   return {
     id: pattern.id,
+    topic,
     header: pattern.header,
     prefix,
     literal: bytesOf(literals[0] ?? ""),
@@ -67,5 +76,12 @@ function compile(pattern: LinePattern & { readonly id: LineId }): CompiledPatter
   };
 }
 
-/** The table, ready for the byte matcher and the field reader. */
-export const compiledPatterns: readonly CompiledPattern[] = linePatterns.map(compile);
+/** The table of the hunt, ready for the byte matcher and the field reader. */
+export const compiledPatterns: readonly CompiledPattern[] = linePatterns.map((pattern) =>
+  compile(pattern, "hunt"),
+);
+
+/** The table of the Profit-Taker fight. */
+export const compiledOrbPatterns: readonly CompiledPattern[] = orbLinePatterns.map((pattern) =>
+  compile(pattern, "profitTaker"),
+);

@@ -1,43 +1,40 @@
 import type { CompiledPattern } from "./compiled-patterns.ts";
-import { compiledPatterns } from "./compiled-patterns.ts";
+import { compiledOrbPatterns, compiledPatterns } from "./compiled-patterns.ts";
 
 /** A module whose messages begin with a name: only the line's end tells them. */
 export const matchesByEnding = 255;
 
-const timed = compiledPatterns.filter((pattern) => pattern.header !== "untimed");
-const untimedPatterns = compiledPatterns.filter((pattern) => pattern.header === "untimed");
-
-/** `Sy` → where the message begins after the module's first letter; 0 for modules that never matter. */
-export const messageOffsets: Uint8Array = new Uint8Array(65_536);
-/**
- * First and third byte of a message (they tell "Logged" from "Loaded") → how far into the message one more byte tells
- * the patterns that begin so from other lines ("Player name" from "Player is"); 0 when no pattern begins so.
- */
-export const messageGate: Uint8Array = new Uint8Array(65_536);
-/** The same two bytes → what that further byte is. */
-export const messageGateByte: Uint8Array = new Uint8Array(65_536);
-
-/** A table index made of two bytes. */
-function twoBytesAsNumber(first: number | undefined, second: number | undefined): number {
-  return ((first ?? 0) << 8) | (second ?? 0);
+export interface LineRange {
+  /** Where the module's name begins. */
+  readonly module: number;
+  /** After the line's last byte. */
+  readonly end: number;
 }
 
-for (const pattern of timed) {
-  const header = Uint8Array.from(pattern.prefix, (character) => character.charCodeAt(0));
-  const byEnding = pattern.literal.length === 0;
-  messageOffsets[twoBytesAsNumber(header[0], header[1])] = byEnding ? matchesByEnding : header.length;
+export interface LineMatch {
+  readonly pattern: CompiledPattern;
+  /** Where the message begins. */
+  readonly messageAt: number;
 }
 
-const closing = timed.find((pattern) => pattern.ending.length > 0)?.ending;
-/** The last byte, and the third before the end, of every line of a `matchesByEnding` module that matters. */
-export const endingLast = closing?.at(-1) ?? 0;
-export const endingThird = closing?.at(-3) ?? 0;
-
-function equalAt(bytes: Uint8Array, at: number, expected: Uint8Array): boolean {
-  for (let index = 0; index < expected.length; index++) {
-    if (bytes[at + index] !== expected[index]) return false;
-  }
-  return true;
+/** Finds the lines of a set of patterns; its tables let `skipLines` pass over nearly all others. */
+export interface LineMatcher {
+  /** `Sy` → where the message begins after the module's first letter; 0 for modules that never matter. */
+  readonly messageOffsets: Uint8Array;
+  /**
+   * First and third byte of a message (they tell "Logged" from "Loaded") → how far into the message one more byte tells
+   * the patterns that begin so from other lines ("Player name" from "Player is"); 0 when no pattern begins so.
+   */
+  readonly messageGate: Uint8Array;
+  /** The same two bytes → what that further byte is. */
+  readonly messageGateByte: Uint8Array;
+  /** The last byte, and the third before the end, of every line of a `matchesByEnding` module that matters. */
+  readonly endingLast: number;
+  readonly endingThird: number;
+  /** The pattern that a timed line matches, byte by byte; null for all others. */
+  matchLine(bytes: Uint8Array, range: LineRange): LineMatch | null;
+  /** The same for a line without a header: its message begins after the indent. */
+  matchUntimedLine(bytes: Uint8Array, from: number, end: number): LineMatch | null;
 }
 
 interface Candidate {
@@ -51,6 +48,18 @@ interface Group {
   readonly common: number;
   /** By the byte after those, the longest first: "Wailing Song Complete - Teleporting" is no "Wailing Song Complete". */
   readonly byNext: ReadonlyMap<number, readonly Candidate[]>;
+}
+
+/** A table index made of two bytes. */
+function twoBytesAsNumber(first: number | undefined, second: number | undefined): number {
+  return ((first ?? 0) << 8) | (second ?? 0);
+}
+
+function equalAt(bytes: Uint8Array, at: number, expected: Uint8Array): boolean {
+  for (let index = 0; index < expected.length; index++) {
+    if (bytes[at + index] !== expected[index]) return false;
+  }
+  return true;
 }
 
 function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => number): Map<number, Value[]> {
@@ -67,6 +76,10 @@ function commonLength(literals: readonly Uint8Array[]): number {
   return differs < 0 ? longest : Math.min(differs, longest);
 }
 
+function toCandidate(pattern: CompiledPattern): Candidate {
+  return { pattern, prefix: Uint8Array.from(pattern.prefix, (character) => character.charCodeAt(0)) };
+}
+
 function groupByPrefix(patterns: readonly CompiledPattern[]): Group {
   const common = commonLength(patterns.map((pattern) => pattern.literal));
   const byNext = grouped(patterns.map(toCandidate), ({ pattern }) => pattern.literal[common] ?? 0);
@@ -74,24 +87,6 @@ function groupByPrefix(patterns: readonly CompiledPattern[]): Group {
     candidates.sort((one, other) => other.pattern.literal.length - one.pattern.literal.length);
   }
   return { common, byNext };
-}
-
-function toCandidate(pattern: CompiledPattern): Candidate {
-  return { pattern, prefix: Uint8Array.from(pattern.prefix, (character) => character.charCodeAt(0)) };
-}
-
-const beginning = timed.filter((pattern) => pattern.literal.length > 0);
-const byEnding = timed.filter((pattern) => pattern.literal.length === 0).map(toCandidate);
-const byPair = new Map<number, Group>();
-for (const [pair, patterns] of grouped(beginning, ({ literal }) =>
-  twoBytesAsNumber(literal[0], literal[2]),
-)) {
-  const group = groupByPrefix(patterns);
-  byPair.set(pair, group);
-  // The last byte in common tells most; the third, which the pair holds already, when there is none.
-  const gate = Math.max(2, group.common - 1);
-  messageGate[pair] = gate;
-  messageGateByte[pair] = patterns[0]?.literal[gate] ?? 0;
 }
 
 function matches({ pattern, prefix }: Candidate, bytes: Uint8Array, range: LineRange): boolean {
@@ -104,21 +99,18 @@ function matches({ pattern, prefix }: Candidate, bytes: Uint8Array, range: LineR
   );
 }
 
-export interface LineRange {
-  /** Where the module's name begins. */
-  readonly module: number;
-  /** After the line's last byte. */
-  readonly end: number;
-}
-
-export interface LineMatch {
-  readonly pattern: CompiledPattern;
-  /** Where the message begins. */
-  readonly messageAt: number;
+function offsetsOf(timed: readonly CompiledPattern[]): Uint8Array {
+  const offsets = new Uint8Array(65_536);
+  for (const { prefix, literal } of timed) {
+    const byEnding = literal.length === 0;
+    const module = twoBytesAsNumber(prefix.charCodeAt(0), prefix.charCodeAt(1));
+    offsets[module] = byEnding ? matchesByEnding : prefix.length;
+  }
+  return offsets;
 }
 
 /**
- * The pattern that a timed line matches, byte by byte; null for all others. Few lines come further than two look-ups:
+ * Makes the matcher of a set of patterns. Few lines come further than two look-ups:
  *
  *     726.944 Script [Info]: TeralystEncounter.lua: It's nighttime!
  *             ^^             ^ ^
@@ -127,25 +119,58 @@ export interface LineMatch {
  * 1: these two bytes tell the module, and so where the message begins. 2: its first and third byte choose a group of
  * patterns; the byte after what all of the group begin with leaves the few that are compared whole.
  */
-export function matchLine(bytes: Uint8Array, range: LineRange): LineMatch | null {
-  const offset = messageOffsets[twoBytesAsNumber(bytes[range.module], bytes[range.module + 1])] ?? 0;
-  if (offset === 0) return null;
-  const message = range.module + offset;
-  const group =
-    offset === matchesByEnding ? null : byPair.get(twoBytesAsNumber(bytes[message], bytes[message + 2]));
-  const candidates = group === null ? byEnding : group?.byNext.get(bytes[message + group.common] ?? 0);
-  const found = candidates?.find((candidate) => matches(candidate, bytes, range));
-  if (found === undefined) return null;
-  return { pattern: found.pattern, messageAt: range.module + found.prefix.length };
+function createLineMatcher(patterns: readonly CompiledPattern[]): LineMatcher {
+  const timed = patterns.filter((pattern) => pattern.header !== "untimed");
+  const untimed = patterns.filter((pattern) => pattern.header === "untimed");
+  const byEnding = timed.filter((pattern) => pattern.literal.length === 0).map(toCandidate);
+  const closing = byEnding.find(({ pattern }) => pattern.ending.length > 0)?.pattern.ending;
+  const messageOffsets = offsetsOf(timed);
+  const messageGate = new Uint8Array(65_536);
+  const messageGateByte = new Uint8Array(65_536);
+  const byPair = new Map<number, Group>();
+  const beginning = timed.filter((pattern) => pattern.literal.length > 0);
+  for (const [pair, alike] of grouped(beginning, ({ literal }) => twoBytesAsNumber(literal[0], literal[2]))) {
+    const group = groupByPrefix(alike);
+    byPair.set(pair, group);
+    // The last byte in common tells most; the third, which the pair holds already, when there is none.
+    const gate = Math.max(2, group.common - 1);
+    messageGate[pair] = gate;
+    messageGateByte[pair] = alike[0]?.literal[gate] ?? 0;
+  }
+  return {
+    messageOffsets,
+    messageGate,
+    messageGateByte,
+    endingLast: closing?.at(-1) ?? 0,
+    endingThird: closing?.at(-3) ?? 0,
+    matchLine(bytes, range) {
+      const offset = messageOffsets[twoBytesAsNumber(bytes[range.module], bytes[range.module + 1])] ?? 0;
+      if (offset === 0) return null;
+      const message = range.module + offset;
+      const group =
+        offset === matchesByEnding ? null : byPair.get(twoBytesAsNumber(bytes[message], bytes[message + 2]));
+      const candidates = group === null ? byEnding : group?.byNext.get(bytes[message + group.common] ?? 0);
+      const found = candidates?.find((candidate) => matches(candidate, bytes, range));
+      if (found === undefined) return null;
+      return { pattern: found.pattern, messageAt: range.module + found.prefix.length };
+    },
+    matchUntimedLine(bytes, from, end) {
+      let at = from;
+      while (at < end && (bytes[at] === 32 || bytes[at] === 9)) at++;
+      const pattern = untimed.find(
+        ({ literal }) => at + literal.length <= end && equalAt(bytes, at, literal),
+      );
+      return pattern === undefined ? null : { pattern, messageAt: at };
+    },
+  };
 }
 
-/** The same for a line without a header: its message begins after the indent. */
-export function matchUntimedLine(bytes: Uint8Array, from: number, end: number): LineMatch | null {
-  let at = from;
-  while (at < end && (bytes[at] === 32 || bytes[at] === 9)) at++;
-  for (const pattern of untimedPatterns) {
-    if (at + pattern.literal.length <= end && equalAt(bytes, at, pattern.literal))
-      return { pattern, messageAt: at };
-  }
-  return null;
+/** The lines of a hunt. */
+export const huntMatcher: LineMatcher = createLineMatcher(compiledPatterns);
+
+let both: LineMatcher | null = null;
+/** The lines of a hunt and those of a Profit-Taker fight; made when first asked for, the server never does. */
+export function huntAndOrbMatcher(): LineMatcher {
+  both ??= createLineMatcher([...compiledPatterns, ...compiledOrbPatterns]);
+  return both;
 }

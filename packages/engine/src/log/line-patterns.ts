@@ -1,31 +1,12 @@
-/**
- * The lines that matter, in one table (docs/game-log.md 2). A pattern is the text after `<seconds> <Module>
- * [<Level>]: `; it matches from the message's start, whatever follows is cut. Fields: `{name}` a hunter, `{account}`
- * a personal id, `{session}` a match id, `{count}` `{hour}` numbers, `{level}` a level path, `{node}` a star chart
- * node, `{build}` a build label, `{utc}` a date; `{cut}` is anything, and never kept. An `untimed` line has no header
- * and counts only in the block that a `hostEntering` line opens.
- */
-export interface LinePattern {
-  readonly id: string;
-  readonly header: "Script [Info]" | "Sys [Info]" | "Sys [Diag]" | "Net [Info]" | "Game [Info]" | "untimed";
-  readonly pattern: string;
-  readonly example: string;
-}
+import { line } from "./line-pattern.ts";
+import type { OrbLineId } from "./orb-line-patterns.ts";
 
 const encounter = "TeralystEncounter.lua: ";
 const avatar = "TeralystAvatarScript.lua: ";
 const travel = "EidolonMP.lua: ";
 const streaming = `${travel}EIDOLONMP: `;
 
-function line<const I extends string>(
-  id: I,
-  header: LinePattern["header"],
-  pattern: string,
-  example: string = pattern,
-): LinePattern & { readonly id: I } {
-  return { id, header, pattern, example };
-}
-
+/** The lines that matter to a hunt (docs/game-log.md 2). */
 export const linePatterns = [
   // The hunt
   line("nightfall", "Script [Info]", `${encounter}It's nighttime!`),
@@ -199,4 +180,6 @@ export const linePatterns = [
   ),
 ] as const;
 
-export type LineId = (typeof linePatterns)[number]["id"];
+/** Lines of a hunt, or around one. */
+export type HuntLineId = (typeof linePatterns)[number]["id"];
+export type LineId = HuntLineId | OrbLineId;

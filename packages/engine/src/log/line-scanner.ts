@@ -5,7 +5,7 @@ import { findLineEnd, viewBytes } from "./find-line-end.ts";
 import { createLineCarry } from "./line-carry.ts";
 import type { LineHeader } from "./line-header.ts";
 import { readHeader } from "./line-header.ts";
-import { type LineMatch, matchLine, matchUntimedLine } from "./line-matcher.ts";
+import { huntMatcher, type LineMatch, type LineMatcher } from "./line-matcher.ts";
 import { afterLineEnd, type LineWalk, skipLines } from "./skip-lines.ts";
 
 export interface FoundLine {
@@ -52,6 +52,7 @@ const never = -1_000_000_000;
 /** Splits a log that arrives in chunks of any size into lines, and passes on those that match a pattern. */
 export class LineScanner {
   private readonly sink: ScannerSink;
+  private readonly matcher: LineMatcher;
   private readonly carry = createLineCarry(maxLineBytes);
   private readonly walk: LineWalk = { lines: 0, timedLines: 0, latestMs: never, start: 0, end: -1 };
   private overlongLines = 0;
@@ -63,8 +64,9 @@ export class LineScanner {
   private blockOpenedAt = -1;
   private blockAtMs = 0;
 
-  constructor(sink: ScannerSink) {
+  constructor(sink: ScannerSink, matcher = huntMatcher) {
     this.sink = sink;
+    this.matcher = matcher;
   }
 
   push(chunk: Uint8Array): void {
@@ -108,10 +110,11 @@ export class LineScanner {
 
   /** Reads the whole lines of `[from, to)`; answers where the last, unfinished one begins. */
   private readLines(bytes: Uint8Array, words: Int32Array, from: number, to: number): number {
-    const { walk } = this;
+    const { walk, matcher } = this;
+    const ground = { bytes, words, to, matcher };
     walk.start = from;
     for (;;) {
-      skipLines(bytes, words, to, walk);
+      skipLines(ground, walk);
       if (walk.end < 0) return walk.start;
       this.readLine(bytes, walk.start, walk.end);
       walk.start = afterLineEnd(bytes, walk.end);
@@ -130,7 +133,7 @@ export class LineScanner {
       return;
     }
     this.noteTime(header);
-    const match = this.stopped ? null : matchLine(bytes, { module: header.module, end });
+    const match = this.stopped ? null : this.matcher.matchLine(bytes, { module: header.module, end });
     if (match === null) return;
     if (match.pattern.id === "hostEntering") {
       this.blockOpenedAt = this.walk.timedLines;
@@ -141,7 +144,7 @@ export class LineScanner {
 
   private readUntimedLine(bytes: Uint8Array, from: number, end: number): void {
     if (this.blockOpenedAt !== this.walk.timedLines) return;
-    const match = matchUntimedLine(bytes, from, end);
+    const match = this.matcher.matchUntimedLine(bytes, from, end);
     if (match !== null) this.report(match, { bytes, end, atMs: this.blockAtMs });
   }
 

@@ -9,6 +9,8 @@ const fieldExpressions: Readonly<Record<Exclude<FieldKind, "name" | "cut">, RegE
   level: /\/[^ ]*/y,
   node: /[A-Za-z]{0,40}\d{0,5}/y,
   build: /\d{4}(?:\.\d{1,4}){1,6}(?: (?:Retail|Windows|Linux|Mac|x64|x86|\[Stripped\]))*/y,
+  token: /\w{1,64}/y,
+  place: /Vector\([-+\d.e, ]{1,80}\)/y,
   utc: /[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}/y,
 };
 

@@ -45,6 +45,8 @@ function cleanField(kind: FieldKind, text: string): string {
     case "hour":
     case "build":
     case "utc":
+    case "token":
+    case "place":
       return text;
   }
 }

@@ -1,14 +1,7 @@
 import { sessionFallMs } from "../domain/game-facts.ts";
 import { maxLineBytes } from "../domain/limits.ts";
 import { findLineEnd } from "./find-line-end.ts";
-import {
-  endingLast,
-  endingThird,
-  matchesByEnding,
-  messageGate,
-  messageGateByte,
-  messageOffsets,
-} from "./line-matcher.ts";
+import { type LineMatcher, matchesByEnding } from "./line-matcher.ts";
 
 const lineFeed = 10;
 const carriageReturn = 13;
@@ -21,6 +14,14 @@ const shortLineBytes = 32;
 const shortestLineBytes = 8;
 /** More digits go the careful way, so that the time fits 32 bits. */
 const quickSecondsDigits = 6;
+
+/** The bytes to walk over, up to `to`, and what is looked for in them. */
+export interface LineGround {
+  readonly bytes: Uint8Array;
+  readonly words: Int32Array;
+  readonly to: number;
+  readonly matcher: LineMatcher;
+}
 
 /** Where the walk stands. Mutable: a log has millions of lines. */
 export interface LineWalk {
@@ -44,7 +45,8 @@ export function afterLineEnd(bytes: Uint8Array, end: number): number {
  * timestamp, is short or longer than any, or its time jumps. A line that is passed over costs its line end, its timestamp and two table
  * look-ups; no string and no object is made.
  */
-export function skipLines(bytes: Uint8Array, words: Int32Array, to: number, walk: LineWalk): void {
+export function skipLines({ bytes, words, to, matcher }: LineGround, walk: LineWalk): void {
+  const { messageOffsets, messageGate, messageGateByte, endingLast, endingThird } = matcher;
   let { lines, timedLines, latestMs, start } = walk;
   let end = -1;
   for (;;) {

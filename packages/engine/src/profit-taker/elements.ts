@@ -1,0 +1,68 @@
+/** The elements that a shield of Profit-Taker can want, by the log's token (docs/profit-taker.md 2). */
+const elementsByToken = {
+  DT_IMPACT: "impact",
+  DT_PUNCTURE: "puncture",
+  DT_SLASH: "slash",
+  DT_FREEZE: "cold",
+  DT_FIRE: "heat",
+  DT_POISON: "toxin",
+  DT_ELECTRICITY: "electricity",
+  DT_GAS: "gas",
+  DT_VIRAL: "viral",
+  DT_MAGNETIC: "magnetic",
+  DT_RADIATION: "radiation",
+  DT_CORROSIVE: "corrosive",
+  DT_EXPLOSION: "blast",
+} as const;
+
+export type ShieldElement = (typeof elementsByToken)[keyof typeof elementsByToken];
+
+const byToken: ReadonlyMap<string, ShieldElement> = new Map(Object.entries(elementsByToken));
+
+/** All thirteen. */
+export const shieldElements: readonly ShieldElement[] = [...byToken.values()];
+
+/** The element of a token such as `DT_GAS`; null for one that the game did not have when this was written. */
+export function elementOf(token: string): ShieldElement | null {
+  return byToken.get(token) ?? null;
+}
+
+/** What the log says of the order of a run's elements, and what follows from it. */
+export interface ElementOrder {
+  /** The elements so far, the one at the spawn included; an unknown token stands as it is. */
+  readonly seen: readonly string[];
+  /** The next ones, as many as the order already tells; empty before the first element of the second round. */
+  readonly next: readonly ShieldElement[];
+  /** While the first round is not over: the elements that have not come yet, in no order. */
+  readonly toCome: readonly ShieldElement[];
+  /** False when an element is not the one of thirteen before: then nothing is foretold. */
+  readonly repeats: boolean;
+}
+
+/** As far ahead as hunters prepare. */
+const foretold = 5;
+
+/**
+ * The game shuffles its thirteen elements once and then repeats them, so that each is the one of thirteen before.
+ * `tokens` are the run's, in order.
+ */
+export function elementOrder(tokens: readonly string[]): ElementOrder {
+  const round = shieldElements.length;
+  const repeats = tokens.every((token, index) =>
+    index < round ? !tokens.slice(0, index).includes(token) : token === tokens[index - round],
+  );
+  const seen = tokens.map((token) => elementOf(token) ?? token);
+  const known = repeats && seen.every((element, index) => element !== tokens[index]);
+  const toCome = known && tokens.length < round ? shieldElements.filter((one) => !seen.includes(one)) : [];
+  const next = known && tokens.length >= round - 1 ? foretell(tokens) : [];
+  return { seen, next, toCome: next.length > 0 ? [] : toCome, repeats };
+}
+
+/** Twelve of thirteen tell the last as well. */
+function foretell(tokens: readonly string[]): readonly ShieldElement[] {
+  const first = tokens.slice(0, shieldElements.length).flatMap((token) => elementOf(token) ?? []);
+  const order = [...first, ...shieldElements.filter((one) => !first.includes(one))];
+  return Array.from({ length: foretold }, (_, ahead) => order[(tokens.length + ahead) % order.length]).filter(
+    (element) => element !== undefined,
+  );
+}

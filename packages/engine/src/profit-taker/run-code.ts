@@ -1,0 +1,53 @@
+import { markKinds, type RunMark, type RunRecord, readRunRecord, runEnds } from "./run-record.ts";
+
+/** Between the parts of a code, and between its marks; both may stand in a link's fragment as they are. */
+const partSign = "~";
+const markSign = ";";
+const radix = 36;
+/** No record makes a longer one; a longer text is not read. */
+export const maxRunCodeCharacters = 64_000;
+
+const safeValue = /^[\w,.+-]*$/;
+const markForm = /^([a-z])([0-9a-z]{1,8})(?::([\w,.+-]*))?$/;
+const firstLetter = "a".charCodeAt(0);
+
+/** `…;c1k:2;…`: the kind's letter, the time since the mark before, and the value. */
+function markCode([atMs, kind, value]: RunMark, beforeMs: number): string {
+  const letter = String.fromCharCode(firstLetter + markKinds.indexOf(kind));
+  const since = (atMs - beforeMs).toString(radix);
+  return value === "" ? letter + since : `${letter}${since}:${value}`;
+}
+
+/**
+ * A run as a short text for a link's fragment. Names are left out: whoever hands a link on need not tell with whom the
+ * run was flown. Marks whose value could not stand in a link are left out too.
+ */
+export function encodeRun({ startedAtUtcMs, end, marks }: RunRecord): string {
+  const kept = marks.filter(([, , value]) => safeValue.test(value));
+  const codes = kept.map((mark, index) => markCode(mark, kept[index - 1]?.[0] ?? 0));
+  const started = startedAtUtcMs === null ? "-" : startedAtUtcMs.toString(radix);
+  return ["1", started, runEnds.indexOf(end), codes.join(markSign)].join(partSign);
+}
+
+/** The run of such a text, made by whomever; null for anything else. */
+export function decodeRun(code: string): RunRecord | null {
+  if (code.length > maxRunCodeCharacters) return null;
+  const [version, started = "", end = "", codes = "", ...others] = code.split(partSign);
+  if (version !== "1" || others.length > 0) return null;
+  const marks = codes === "" ? [] : readMarks(codes.split(markSign));
+  const startedAtUtcMs = started === "-" ? null : Number.parseInt(started, radix);
+  return marks && readRunRecord({ version: 1, startedAtUtcMs, squad: [], marks, end: runEnds[Number(end)] });
+}
+
+function readMarks(codes: readonly string[]): readonly unknown[] | null {
+  let atMs = 0;
+  const marks: unknown[] = [];
+  for (const code of codes) {
+    const match = markForm.exec(code);
+    if (match === null) return null;
+    const [, letter = "", since = "", value = ""] = match;
+    atMs += Number.parseInt(since, radix);
+    marks.push([atMs, markKinds[letter.charCodeAt(0) - firstLetter], value]);
+  }
+  return marks;
+}

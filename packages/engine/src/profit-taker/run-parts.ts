@@ -1,0 +1,109 @@
+import { median } from "../metrics/median.ts";
+import type { PhaseNumber } from "./fight.ts";
+import type { ProfitTakerRun } from "./profit-taker-run.ts";
+
+/** The parts that a run's total is the sum of; `stun` and `launch` are the game's own time. */
+export const partKinds = ["flight", "shields", "legs", "stun", "body", "launch", "pylons"] as const;
+export type PartKind = (typeof partKinds)[number];
+
+export interface RunPart {
+  readonly kind: PartKind;
+  readonly phase: 0 | PhaseNumber;
+  /** Null when a line that tells is missing. */
+  readonly durationMs: number | null;
+}
+
+const none: readonly PartKind[] = [];
+const leftOut: Readonly<Record<PhaseNumber, readonly PartKind[]>> = {
+  1: none,
+  2: ["shields", "launch", "pylons"],
+  3: none,
+  4: ["launch", "pylons"],
+};
+
+/**
+ * The flight and the parts of the four phases, in order. Unless a line is missing, or the armour was reset, they sum to
+ * the total to the millisecond.
+ */
+export function partsOfRun(run: ProfitTakerRun): readonly RunPart[] {
+  const parts = run.phases.flatMap((phase): readonly RunPart[] =>
+    [
+      { kind: "shields", phase: phase.number, durationMs: phase.shieldsMs } as const,
+      { kind: "legs", phase: phase.number, durationMs: phase.legsMs } as const,
+      { kind: "stun", phase: phase.number, durationMs: phase.stunMs } as const,
+      { kind: "body", phase: phase.number, durationMs: phase.bodyMs } as const,
+      { kind: "launch", phase: phase.number, durationMs: phase.launchMs } as const,
+      { kind: "pylons", phase: phase.number, durationMs: phase.pylonsMs } as const,
+    ].filter(({ kind }) => !leftOut[phase.number].includes(kind)),
+  );
+  return [{ kind: "flight", phase: 0, durationMs: run.flightMs }, ...parts];
+}
+
+export interface PartDifference {
+  readonly kind: PartKind;
+  readonly phase: 0 | PhaseNumber;
+  readonly durationMs: number;
+  readonly otherMs: number;
+  /** Above zero: the run took longer. */
+  readonly differenceMs: number;
+}
+
+/** A run's parts against those of another, or of a median, the biggest loss first; parts that either lacks are left out. */
+export function compareParts(
+  parts: readonly RunPart[],
+  others: readonly RunPart[],
+): readonly PartDifference[] {
+  const differences = parts.flatMap(({ kind, phase, durationMs }) => {
+    const other = others.find((candidate) => candidate.kind === kind && candidate.phase === phase);
+    const otherMs = other?.durationMs ?? null;
+    if (durationMs === null || otherMs === null) return [];
+    return [{ kind, phase, durationMs, otherMs, differenceMs: durationMs - otherMs }];
+  });
+  return differences.toSorted((one, other) => other.differenceMs - one.differenceMs);
+}
+
+export const summedFigures = [
+  "totalMs",
+  "flightMs",
+  "fightMs",
+  "partsMs",
+  "shieldsMs",
+  "legsMs",
+  "bodiesMs",
+  "pylonsMs",
+] as const;
+export type SummedFigure = (typeof summedFigures)[number];
+
+/** What several runs have in common; null, or empty, without a run that ranks. */
+export interface RunsSummary {
+  readonly count: number;
+  /** The places in the list of the fastest and the second fastest; of equals the earlier one. */
+  readonly best: number | null;
+  readonly secondBest: number | null;
+  readonly medians: Readonly<Record<SummedFigure, number | null>>;
+  readonly medianParts: readonly RunPart[];
+}
+
+function medianOf(values: readonly (number | null)[]): number | null {
+  return median(values.filter((value) => value !== null));
+}
+
+/** Bests and medians over the runs that rank. */
+export function summariseRuns(runs: readonly ProfitTakerRun[]): RunsSummary {
+  const ranked = runs.flatMap((run, index) => (run.ranks ? [{ run, index }] : []));
+  const fastest = ranked.toSorted((one, other) => (one.run.totalMs ?? 0) - (other.run.totalMs ?? 0));
+  const allParts = ranked.map(({ run }) => partsOfRun(run));
+  const [shape = []] = allParts;
+  return {
+    count: ranked.length,
+    best: fastest[0]?.index ?? null,
+    secondBest: fastest[1]?.index ?? null,
+    medians: Object.fromEntries(
+      summedFigures.map((figure) => [figure, medianOf(ranked.map(({ run }) => run[figure]))]),
+    ) as Record<SummedFigure, number | null>,
+    medianParts: shape.map((part, place) => ({
+      ...part,
+      durationMs: medianOf(allParts.map((parts) => parts[place]?.durationMs ?? null)),
+    })),
+  };
+}

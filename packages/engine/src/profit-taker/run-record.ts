@@ -1,0 +1,105 @@
+/**
+ * A Profit-Taker run as it is kept and handed on: what the log said, not what we made of it, so that a newer engine
+ * reads an older record anew. All times are milliseconds since `marks` began (the entry into the Vallis is 0).
+ */
+export interface RunRecord {
+  readonly version: 1;
+  /** The entry into the Vallis as an instant; null when the log does not say what day it was. */
+  readonly startedAtUtcMs: number | null;
+  /** In-game names of the squad, the log's owner first. */
+  readonly squad: readonly string[];
+  readonly marks: readonly RunMark[];
+  /** How the record ends. */
+  readonly end: RunEnd;
+}
+
+/** How a run's lines end: `running` while the log may still grow. */
+export const runEnds = ["running", "left", "mission_over", "next_run", "log_over", "session_over"] as const;
+export type RunEnd = (typeof runEnds)[number];
+
+/** What a line of the fight says. */
+export const markKinds = [
+  /** The job's timer starts. */
+  "job",
+  /** An avatar left the elevator. */
+  "exit",
+  /** The fight's state, `value` 1–9. */
+  "state",
+  /** The shield wants an element, `value` its token. */
+  "element",
+  /** The shields of phase `value` (1, 3, 4) are down. */
+  "shields",
+  /** A leg breaks, `value` its part. */
+  "leg",
+  /** The body can be hit; twice at one instant where a window opens, once at the death. */
+  "vulnerable",
+  "stun_ends",
+  /** All pylons of a stage are launched. */
+  "pylons",
+  /** The final blow, `value` where (`x,y,z`). */
+  "blow",
+  /** The bounty is complete. */
+  "complete",
+  /** Another became the host. */
+  "migrated",
+] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** When, what, and its value (empty where there is none). */
+export type RunMark = readonly [atMs: number, kind: MarkKind, value: string];
+
+/** More lines than any fight writes: a run takes a few hundred. */
+export const maxMarks = 2000;
+const maxSquad = 4;
+const maxNameCharacters = 64;
+const maxValueCharacters = 64;
+/** A visit of the Vallis that lasts a day is none. */
+const maxRunMs = 86_400_000;
+
+const ends: ReadonlySet<unknown> = new Set(runEnds);
+const kinds: ReadonlySet<unknown> = new Set(markKinds);
+
+function isInteger(value: unknown, from: number, to: number): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= from && value <= to;
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value.length <= longest;
+}
+
+function isMark(value: unknown): value is RunMark {
+  if (!Array.isArray(value) || value.length !== 3) return false;
+  const [atMs, kind, text] = value;
+  return isInteger(atMs, 0, maxRunMs) && kinds.has(kind) && isText(text, maxValueCharacters);
+}
+
+function areMarks(value: unknown): value is readonly RunMark[] {
+  return (
+    Array.isArray(value) &&
+    value.length <= maxMarks &&
+    value.every(isMark) &&
+    value.every(([atMs], index) => index === 0 || atMs >= (value[index - 1]?.[0] ?? 0))
+  );
+}
+
+function isSquad(value: unknown): value is readonly string[] {
+  return (
+    Array.isArray(value) && value.length <= maxSquad && value.every((name) => isText(name, maxNameCharacters))
+  );
+}
+
+function isInstant(value: unknown): value is number | null {
+  return value === null || isInteger(value, 0, 8_640_000_000_000_000);
+}
+
+/**
+ * The record in JSON that came from a file, a link or another version's store; null when it is none. Fields that are not
+ * ours are left behind. Whoever shows its names and tokens shows them as text.
+ */
+export function readRunRecord(json: unknown): RunRecord | null {
+  if (typeof json !== "object" || json === null) return null;
+  const { version, startedAtUtcMs, squad, marks, end } = json as Readonly<Record<string, unknown>>;
+  if (version !== 1 || !isInstant(startedAtUtcMs) || !isSquad(squad) || !areMarks(marks)) return null;
+  if (!ends.has(end)) return null;
+  return { version, startedAtUtcMs, squad, marks, end: end as RunEnd };
+}
