@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { benchLog } from "./engine/bench-log.ts";
 import { lineWalk } from "./engine/line-walk.ts";
 import { interleave, median, type Timing } from "./engine/rounds.ts";
-import { type EngineResult, runEngine, timestampsOf } from "./engine/run-engine.ts";
+import { type EngineResult, runDualEngine, runEngine, timestampsOf } from "./engine/run-engine.ts";
 import { runInWorker, type WorkerRound } from "./engine/run-in-worker.ts";
 import { splitTwin } from "./engine/split-twin.ts";
 
@@ -73,14 +73,16 @@ let twinResult: readonly string[] = [];
 let lines = 0;
 const contenders = [
   { name: "engine", run: () => (engineResult = runEngine(log.path)) },
+  { name: "with Profit-Taker runs", run: () => runDualEngine(log.path) },
   { name: "plain line walk", run: () => (lines = lineWalk(log.path)) },
   { name: "split + includes twin", run: () => (twinResult = splitTwin(log.path)) },
 ];
-const [engine, walk, twin] = interleave(contenders, rounds);
-if (engine && walk && twin && engineResult) {
-  sayTimings([engine, walk, twin]);
+const [engine, dual, walk, twin] = interleave(contenders, rounds);
+if (engine && dual && walk && twin && engineResult) {
+  sayTimings([engine, dual, walk, twin]);
   say("ratios of processor time, round by round");
   sayRatio("engine against the twin", twin, engine);
+  sayRatio("with Profit-Taker runs against the engine", dual, engine);
   sayRatio("engine against the line walk", walk, engine);
   sayAgreement(engineResult, twinResult, lines);
 }

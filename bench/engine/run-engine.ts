@@ -1,4 +1,5 @@
-import { createAnalyser } from "../../packages/engine/src/analyser.ts";
+import { type Analyser, createAnalyser, createDualAnalyser } from "../../packages/engine/src/analyser.ts";
+import type { AnalyserOptions } from "../../packages/engine/src/analyser-options.ts";
 import type { Analysis } from "../../packages/engine/src/domain/analysis.ts";
 import { readChunksOfFile } from "./read-chunks-of-file.ts";
 
@@ -10,13 +11,23 @@ export interface EngineResult {
   readonly extract: string;
 }
 
+const options: AnalyserOptions = {
+  decode: (bytes) => decoder.decode(bytes),
+  encode: (text) => encoder.encode(text),
+  notAfterUtcMs: Number.POSITIVE_INFINITY,
+};
+
 /** The whole product path in one thread: scan, extract, nights with every figure. */
 export function runEngine(path: string): EngineResult {
-  const analyser = createAnalyser({
-    decode: (bytes) => decoder.decode(bytes),
-    encode: (text) => encoder.encode(text),
-    notAfterUtcMs: Number.POSITIVE_INFINITY,
-  });
+  return analyse(path, createAnalyser(options));
+}
+
+/** The same with the Profit-Taker runs beside the hunts, as pages read a log. */
+export function runDualEngine(path: string): EngineResult {
+  return analyse(path, createDualAnalyser(options));
+}
+
+function analyse(path: string, analyser: Analyser): EngineResult {
   const extract: string[] = [];
   readChunksOfFile(path, (chunk) => {
     analyser.push(chunk);

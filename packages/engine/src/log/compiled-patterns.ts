@@ -14,6 +14,7 @@ export const fieldKinds = [
   "utc",
   "token",
   "place",
+  "pointer",
   "cut",
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
@@ -25,7 +26,10 @@ export interface CompiledPattern {
   readonly header: LinePattern["header"];
   /** `Script [Info]: `; empty for an untimed line. */
   readonly prefix: string;
-  /** Bytes before the first field; empty when the pattern begins with a field. */
+  /**
+   * Bytes before the first field; empty when the pattern begins with a field. A `{pointer}` always has the same length,
+   * so what follows one is here too, and `anyByte` stands for each of its own.
+   */
   readonly literal: Uint8Array;
   /** For a pattern that begins with a field: the bytes that must close the line. */
   readonly ending: Uint8Array;
@@ -44,6 +48,17 @@ export interface FixedLine {
 
 /** What stands before the message of a line without a header of its own. */
 export const indent = "    ";
+
+/** In a pattern's bytes: whatever stands here. No text of the game holds it. */
+export const anyByte = 0;
+/** `0x000001B121BA7A80`. */
+const pointerCharacters = 18;
+
+/** What a message begins with as far as its length is known. */
+function beginning(literals: readonly string[], fields: readonly FieldKind[]): string {
+  const [first = "", second = ""] = literals;
+  return fields[0] === "pointer" ? first + "\0".repeat(pointerCharacters) + second : first;
+}
 
 function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -68,7 +83,7 @@ function compile(
     topic,
     header: pattern.header,
     prefix,
-    literal: bytesOf(literals[0] ?? ""),
+    literal: bytesOf(beginning(literals, fields)),
     ending: bytesOf(startsWithField ? (literals.at(-1) ?? "") : ""),
     fields,
     literals,

@@ -1,5 +1,5 @@
 import type { CompiledPattern } from "./compiled-patterns.ts";
-import { compiledOrbPatterns, compiledPatterns } from "./compiled-patterns.ts";
+import { anyByte, compiledOrbPatterns, compiledPatterns } from "./compiled-patterns.ts";
 
 /** A module whose messages begin with a name: only the line's end tells them. */
 export const matchesByEnding = 255;
@@ -57,7 +57,8 @@ function twoBytesAsNumber(first: number | undefined, second: number | undefined)
 
 function equalAt(bytes: Uint8Array, at: number, expected: Uint8Array): boolean {
   for (let index = 0; index < expected.length; index++) {
-    if (bytes[at + index] !== expected[index]) return false;
+    const wanted = expected[index];
+    if (bytes[at + index] !== wanted && wanted !== anyByte) return false;
   }
   return true;
 }

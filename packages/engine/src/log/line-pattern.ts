@@ -1,9 +1,9 @@
 /**
- * A line that matters. Its pattern is the text after `<seconds> <Module>
- * [<Level>]: `; it matches from the message's start, whatever follows is cut. Fields: `{name}` a hunter, `{account}`
- * a personal id, `{session}` a match id, `{count}` `{hour}` numbers, `{level}` a level path, `{node}` a star chart
- * node, `{build}` a build label, `{utc}` a date, `{token}` a word of the game's, `{place}` a point; `{cut}` is anything,
- * and never kept. An `untimed` line has no header and counts only in the block that a `hostEntering` line opens.
+ * A line that matters. Its pattern is the text after `<seconds> <Module> [<Level>]: `; it matches from the message's start,
+ * whatever follows is cut. Fields: `{name}` a hunter, `{account}` a personal id, `{session}` a match id, `{count}` `{hour}`
+ * numbers, `{level}` a level path, `{node}` a star chart node, `{build}` a build label, `{utc}` a date, `{token}` a word of
+ * the game's, `{place}` a point, `{pointer}` an address in the game's memory; `{cut}` is anything, and never kept. An
+ * `untimed` line has no header and counts only in the block that a `hostEntering` line opens.
  */
 export interface LinePattern {
   readonly id: string;

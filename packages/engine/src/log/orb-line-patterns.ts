@@ -59,7 +59,7 @@ export const orbLinePatterns = [
   line(
     "orbShieldDown",
     "Sys [Info]",
-    `ResourceLoader {cut} (${voice}{token})`,
+    `ResourceLoader {pointer} (${voice}{token})`,
     `ResourceLoader 0x000001B121BA7A80 (${voice}DBntyFourInterPrTk0920TheBusiness) Found 479 items to load (0ms)`,
   ),
   line(

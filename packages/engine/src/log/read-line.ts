@@ -47,6 +47,7 @@ function cleanField(kind: FieldKind, text: string): string {
     case "utc":
     case "token":
     case "place":
+    case "pointer":
       return text;
   }
 }

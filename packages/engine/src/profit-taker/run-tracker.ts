@@ -68,7 +68,7 @@ function markOf({ id, fields }: LogEvent): readonly [MarkKind, string] | null {
   if (id === "orbFinalBlow") return ["blow", placeText(first)];
   if (id === "bountyStatus" && first === completeStatus) return ["complete", ""];
   if (id === "orbShieldDown" || id === "orbShieldDownOld") {
-    const phase = shieldVoices.get(first);
+    const phase = shieldVoices.get(fields.at(-1) ?? "");
     return phase === undefined ? null : ["shields", phase];
   }
   return null;
