@@ -20,7 +20,7 @@ export interface BundleSize {
 }
 
 /** Gzip, first load to first usable paint. */
-const scriptBudgetBytes = 145_000;
+const scriptBudgetBytes = 150_000;
 const nightScriptBudgetBytes = 185_000;
 const reviewScriptBudgetBytes = 200_000;
 const styleBudgetBytes = 18_000;
@@ -147,6 +147,13 @@ export const weighedPages: readonly WeighedPage[] = [
     view: "src/features/shell/session/guarded.tsx",
     texts: ["first", "signIn", "desk", "review", "night"],
     budgetBytes: reviewScriptBudgetBytes,
+  },
+  {
+    name: "moderation, logs",
+    module: "src/features/moderation/logs/logs-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "nightLogs", "night"],
+    budgetBytes: nightScriptBudgetBytes,
   },
   {
     name: "moderation, people",

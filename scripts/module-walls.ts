@@ -104,6 +104,7 @@ export const moduleWalls: ModuleWalls = {
     board: "leaderboards",
     board_entry: "leaderboards",
     board_count: "leaderboards",
+    board_change: "leaderboards",
     board_claim: "leaderboards",
     game_run: "games",
     rate_limit: "platform",

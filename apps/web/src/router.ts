@@ -12,7 +12,14 @@ import { propaRoute, raplakRoute, teralystRoute } from "./routes/games.ts";
 import { homeRoute } from "./routes/home.tsx";
 import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
-import { adminRoute, moderatorRoute, queueRoute, reportsRoute, reviewRoute } from "./routes/moderation.tsx";
+import {
+  adminRoute,
+  moderatorRoute,
+  nightLogsRoute,
+  queueRoute,
+  reportsRoute,
+  reviewRoute,
+} from "./routes/moderation.tsx";
 import { nightRoute } from "./routes/night.tsx";
 import { mergeRoute, mergesRoute, peopleRoute, personRoute, suspensionsRoute } from "./routes/people.tsx";
 import { privacyRoute } from "./routes/privacy.tsx";
@@ -47,6 +54,7 @@ const routeTree = rootRoute.addChildren([
       queueRoute,
       reportsRoute,
       reviewRoute,
+      nightLogsRoute,
       suspensionsRoute,
       adminRoute.addChildren([
         peopleRoute,

@@ -23,7 +23,13 @@ import { claimUpload, makeClaimLink } from "./claims.ts";
 import { listEligibleNights } from "./eligible-nights.ts";
 import { beginRankedRun, getRankedLimb, getScorePercentiles, listScores, scoreRankedRun } from "./games.ts";
 import { getHealth, getReadiness } from "./health.ts";
-import { getNightRank, listHunterBoard, listNightBoard, listRunBoard } from "./leaderboards.ts";
+import {
+  getBoardChanges,
+  getNightRank,
+  listHunterBoard,
+  listNightBoard,
+  listRunBoard,
+} from "./leaderboards.ts";
 import {
   deleteAccount,
   exportMe,
@@ -85,6 +91,7 @@ export const endpoints = {
   exportMe,
   exportNight,
   getHealth,
+  getBoardChanges,
   getHomeStats,
   getMe,
   getNameProof,

@@ -170,6 +170,27 @@ export const getNightRank = defineEndpoint({
   config: { rateLimit: "read", isPublic: true },
 });
 
+export const boardChangesSchema = z
+  .object({
+    every: z.string().describe("another value after each change of a board"),
+    verified: z.string().describe("another value after each change among the verified nights and runs"),
+  })
+  .meta({ id: "BoardChanges" });
+export type BoardChangesAnswer = z.output<typeof boardChangesSchema>;
+
+export const getBoardChanges = defineEndpoint({
+  method: "GET",
+  url: "/v2/leaderboards/changes",
+  schema: {
+    operationId: "getBoardChanges",
+    summary: "Whether the boards have changed",
+    description: `Two marks to compare with those of the last time: a page that shows a board asks for it again once its mark is another one. They say nothing else. Fresh for a second; with \`If-None-Match\` mostly a 304.`,
+    tags: ["leaderboards"],
+    response: { 200: boardChangesSchema },
+  },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+});
+
 const boardDescription =
   "One entry per squad (its best) unless `entries=all`; verified ones unless `verifiedOnly=false`. Entries without the figure are not on its board. Ties share a rank.";
 

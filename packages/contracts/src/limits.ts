@@ -269,11 +269,17 @@ export const maxProviderTokenLength = 2_048;
 /** Of what a campaign calls a tier. */
 export const maxTierTitleLength = 60;
 
+/** Pages in sight ask this often whether the boards have changed. */
+export const boardChangesPollMs = 10_000;
+/** The database is asked this often at most, however many pages are open. */
+export const boardChangesFreshMs = 1000;
+
 // How long answers may be reused (clients' cache lifetimes: docs/screens.md, "Cache lifetimes")
 export const nightCacheSeconds = 300;
 export const settingsCacheSeconds = 300;
 export const userCacheSeconds = 300;
-export const boardCacheSeconds = 30;
+/** Less than a page that follows a board waits before it asks for it again: nobody is answered what was before. */
+export const boardCacheSeconds = 2;
 export const categoriesCacheSeconds = 300;
 export const homeStatsCacheSeconds = 30;
 export const percentileCacheSeconds = 300;

@@ -43,6 +43,8 @@ export const catalogParts = {
   queue: ["queue"],
   /** The page on which a night is judged. */
   review: ["review"],
+  /** The logs of a night beside each other. */
+  nightLogs: ["nightLogs"],
   /** The form that tells moderators of something, and its reasons. */
   report: ["report"],
   /** Who somebody is, and the forms that change an account. */

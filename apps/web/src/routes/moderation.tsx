@@ -51,6 +51,22 @@ export const reportsRoute = createRoute({
   ),
 });
 
+export const nightLogsRoute = createRoute({
+  getParentRoute: () => moderatorRoute,
+  path: "/moderation/nights/$nightUuid/logs",
+  beforeLoad: ({ params }) => {
+    if (!isUuid(params.nightUuid)) throw notFound();
+  },
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(
+    () =>
+      loadPage(() => import("../features/moderation/logs/logs-page.tsx"), {
+        now: ["desk", "nightLogs", "night"],
+      }),
+    "LogsPage",
+  ),
+});
+
 export const reviewRoute = createRoute({
   getParentRoute: () => moderatorRoute,
   path: "/moderation/verifications/$verificationUuid",

@@ -1,4 +1,4 @@
-import { captureKinds } from "@hunt/contracts/leaderboards";
+import { type BoardChangesAnswer, captureKinds } from "@hunt/contracts/leaderboards";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import type { BoardKey, BoardList, BoardMetric, BoardPlace, ShownList, Stretch } from "./board-list.ts";
@@ -29,6 +29,11 @@ const order = sql`e.value, e.created_at, e.uuid`;
 
 /** An instant with microseconds, as ISO 8601. */
 const instant = (column: string) => sql<string>`to_json(${sql.ref(column)}) #>> '{}'`;
+
+/** How often the boards have changed, by the transactions that are committed. */
+export async function selectBoardChanges(db: Connection): Promise<BoardChangesAnswer> {
+  return await db.selectFrom("board_change").select(["every", "verified"]).executeTakeFirstOrThrow();
+}
 
 export interface BoardHead {
   /** Slug; empty in a season without categories and for hunters, null when there is no such category. */

@@ -1,4 +1,5 @@
 import {
+  getBoardChanges,
   getNightRank as getNightRankEndpoint,
   listHunterBoard as listHunterBoardEndpoint,
   listNightBoard as listNightBoardEndpoint,
@@ -12,6 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
+import { createBoardChanges } from "./board-changes.ts";
 import { getBoardHead } from "./get-board-head.ts";
 import { getNightRank } from "./get-night-rank.ts";
 import { getRecordsHead } from "./get-records-head.ts";
@@ -59,6 +61,8 @@ export function leaderboardRoutes(app: App, deps: Deps) {
       return await listRunRecords(deps, request.query);
     },
   });
+  const boardChanges = createBoardChanges(deps);
+  app.route({ ...getBoardChanges, handler: async () => await boardChanges() });
   app.route({
     ...getNightRankEndpoint,
     handler: async (request, reply) => {

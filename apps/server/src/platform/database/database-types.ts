@@ -15,6 +15,7 @@ import type {
 } from "./tables/account-tables.ts";
 import type { AuditEntryTable, UploadBlockTable } from "./tables/audit-tables.ts";
 import type {
+  BoardChangeTable,
   BoardClaimView,
   BoardCountTable,
   BoardEntryTable,
@@ -72,6 +73,7 @@ export interface Database {
   readonly board: BoardTable;
   readonly board_entry: BoardEntryTable;
   readonly board_count: BoardCountTable;
+  readonly board_change: BoardChangeTable;
   readonly board_claim: BoardClaimView;
   readonly run: RunTable;
   readonly eidolon: EidolonTable;

@@ -81,6 +81,14 @@ table board
   CREATE UNIQUE INDEX board_pkey ON public.board USING btree (id)
   CREATE UNIQUE INDEX board_season_category_metric_squad_size_key ON public.board USING btree (season, category, metric, squad_size)
 
+table board_change
+  id boolean not null default true
+  every bigint not null default 0
+  verified bigint not null default 0
+  constraint board_change_id_check CHECK (id)
+  constraint board_change_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX board_change_pkey ON public.board_change USING btree (id)
+
 table board_count with {fillfactor=80}
   board_id integer not null
   bucket integer not null

@@ -59,6 +59,7 @@ export const pagePaths = [
   "/moderation/merges",
   "/moderation/suspensions",
   "/moderation/verifications/:verificationUuid",
+  "/moderation/nights/:nightUuid/logs",
   "/moderation/settings",
   "/moderation/categories",
   "/moderation/operations",

@@ -8,26 +8,25 @@ import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { entriesPerPage } from "./board-ask.ts";
 import { withPage } from "./board-changes.ts";
+import type { BoardEntry, RowSigns } from "./board-entry.ts";
 import { BoardFailure } from "./board-failure.tsx";
 import styles from "./board-frame.module.css";
 import { BoardPlaceholder } from "./board-placeholder.tsx";
 import type { BoardPage } from "./board-queries.ts";
+import { NewsLine } from "./live/news-line.tsx";
+import { useBoardNews } from "./live/use-board-news.ts";
+import { useCalmRows } from "./live/use-calm-rows.ts";
 import { LockedNotice } from "./locked-notice.tsx";
 import { NoEntries } from "./no-entries.tsx";
 import { SoughtNotice } from "./sought-notice.tsx";
 import { TierLegend } from "./tier-legend.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 
-export interface BoardEntry {
-  readonly rank: number;
-  readonly position: number;
-}
-
 interface BoardFrameProps<T extends BoardEntry> {
   readonly result: UseQueryResult<BoardPage<T>>;
   /** The heads of the columns, for a page of answers. */
   readonly head: (page: BoardPage<T>) => ReactNode;
-  readonly row: (entry: T, page: BoardPage<T>, isSought: boolean) => ReactNode;
+  readonly row: (entry: T, page: BoardPage<T>, signs: RowSigns) => ReactNode;
   /** What the signs in the rows mean. */
   readonly signs?: (page: BoardPage<T>) => ReactNode;
   /** Whether an entry is what the address looks for. */
@@ -38,7 +37,7 @@ interface BoardFrameProps<T extends BoardEntry> {
 
 /** A board in each of its states: on its way, failed, empty, a page of entries. */
 export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
-  const { result, head, row, signs, isSought, isUncertain = false } = props;
+  const { result, isSought, isUncertain = false } = props;
   const { data: page, error, isPlaceholderData, refetch } = result;
   if (page === undefined && error !== null) {
     return <BoardFailure error={error} onRetry={() => void refetch()} />;
@@ -57,14 +56,35 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
       {page.items.length === 0 ? (
         <NoEntries total={page.total} offset={page.offset} />
       ) : (
-        <Entries page={page} signs={signs?.(page)}>
-          <table className={styles.table}>
-            <thead>{head(page)}</thead>
-            <tbody>{page.items.map((entry) => row(entry, page, entry === sought))}</tbody>
-          </table>
-        </Entries>
+        <EntryTable {...props} page={page} sought={sought} />
       )}
     </div>
+  );
+}
+
+interface EntryTableProps<T extends BoardEntry> extends Pick<BoardFrameProps<T>, "head" | "row" | "signs"> {
+  readonly page: BoardPage<T>;
+  readonly sought: T | null;
+}
+
+/** A page of entries that keeps to the board while it is looked at. */
+function EntryTable<T extends BoardEntry>({ page, sought, head, row, signs }: EntryTableProps<T>) {
+  const { search } = useBoardSearch();
+  const question = JSON.stringify(search);
+  const news = useBoardNews(page, question);
+  const rows = useCalmRows(page.items, question);
+  return (
+    <Entries page={page} signs={signs?.(page)}>
+      <NewsLine news={news} entries={page.items} />
+      <table className={styles.table}>
+        <thead>{head(page)}</thead>
+        <tbody ref={rows}>
+          {page.items.map((entry) =>
+            row(entry, page, { isSought: entry === sought, isNew: news.fresh.has(entry.uuid) }),
+          )}
+        </tbody>
+      </table>
+    </Entries>
   );
 }
 

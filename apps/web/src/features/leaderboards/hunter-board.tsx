@@ -7,6 +7,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { hunterPath } from "../../lib/hunter-path.ts";
 import { classNames } from "../../ui/class-names.ts";
+import type { RowSigns } from "./board-entry.ts";
 import { BoardFrame } from "./board-frame.tsx";
 import { hunterBoardQuery } from "./board-queries.ts";
 import styles from "./board-row.module.css";
@@ -23,8 +24,8 @@ export function HunterBoard({ currentSeason }: { readonly currentSeason: number 
       result={result}
       isSought={({ uuid }) => uuid === search.hunter}
       head={() => <HunterHeads />}
-      row={(hunter, { total }, isSought) => (
-        <HunterRow key={hunter.uuid} hunter={hunter} total={total} isSought={isSought} />
+      row={(hunter, { total }, signs) => (
+        <HunterRow key={hunter.uuid} hunter={hunter} total={total} signs={signs} />
       )}
     />
   );
@@ -55,20 +56,25 @@ function HunterHeads() {
 interface HunterRowProps {
   readonly hunter: HunterEntry;
   readonly total: number;
-  readonly isSought: boolean;
+  readonly signs: RowSigns;
 }
 
 /** A hunter on the board; all of it leads to the profile. */
-function HunterRow({ hunter, total, isSought }: HunterRowProps) {
+function HunterRow({ hunter, total, signs }: HunterRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const row = useScrollTo(isSought);
+  const row = useScrollTo(signs.isSought);
   const { rank, ign, captures, gap, stats } = hunter;
   return (
     <tr
       ref={row}
-      className={classNames(styles.row, hunterStyles.row, isSought && styles.sought)}
-      aria-current={isSought || undefined}
+      className={classNames(
+        styles.row,
+        hunterStyles.row,
+        signs.isSought && styles.sought,
+        signs.isNew && styles.new,
+      )}
+      aria-current={signs.isSought || undefined}
     >
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
@@ -44,6 +45,7 @@ export function LeaderboardsPage() {
   const { search, show } = useBoardSearch();
   usePageTitle(t("leaderboards.title"));
   const board = boardOf(search);
+  useFollowBoards(board === "hunters" || search.verified === false ? "every" : "verified", "leaderboards");
   const tabs: readonly { readonly value: BoardKind; readonly label: string }[] = [
     { value: "nights", label: t("leaderboards.nights") },
     { value: "runs", label: t("leaderboards.runs") },

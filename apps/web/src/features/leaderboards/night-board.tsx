@@ -25,12 +25,12 @@ export function NightBoard({ currentSeason }: { readonly currentSeason: number }
       head={({ metric }) => (
         <TimeHeads metric={metric} isRated={isRated(nightFigures[metric as NightBoardOrder])} />
       )}
-      row={(night, { metric, total }, isSought) => (
+      row={(night, { metric, total }, signs) => (
         <TimeRow
           key={night.uuid}
           rank={night.rank}
           total={total}
-          isSought={isSought}
+          signs={signs}
           verified={night.verified}
           seconds={night[metric as NightBoardOrder]}
           estimated={night.estimated.some((figure) => figure === metric)}

@@ -27,12 +27,12 @@ export function RunBoard({ currentSeason }: { readonly currentSeason: number }) 
       head={({ metric }) => (
         <TimeHeads metric={metric} isRated={isRated(runFigures[metric as RunBoardOrder])} />
       )}
-      row={(run, { metric, total }, isSought) => (
+      row={(run, { metric, total }, signs) => (
         <TimeRow
           key={run.uuid}
           rank={run.rank}
           total={total}
-          isSought={isSought}
+          signs={signs}
           verified={run.verified}
           seconds={run[metric as RunBoardOrder]}
           estimated={run.estimated.some((figure) => figure === metric)}

@@ -11,6 +11,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { RowSigns } from "./board-entry.ts";
 import styles from "./board-row.module.css";
 import { RankCell } from "./rank-cell.tsx";
 import { useScrollTo } from "./use-scroll-to.ts";
@@ -18,7 +19,7 @@ import { useScrollTo } from "./use-scroll-to.ts";
 interface TimeRowProps {
   readonly rank: number;
   readonly total: number;
-  readonly isSought: boolean;
+  readonly signs: RowSigns;
   readonly verified: boolean;
   readonly seconds: number | null;
   /** The time was inferred, because a line of the log is missing. */
@@ -38,15 +39,15 @@ interface TimeRowProps {
 
 /** A night or a run on a board; all of it leads to the night's page. */
 export function TimeRow(props: TimeRowProps) {
-  const { rank, total, isSought, verified, seconds, estimated, markCategory, gap, night, runIndex } = props;
+  const { rank, total, signs, verified, seconds, estimated, markCategory, gap, night, runIndex } = props;
   const { t } = useTranslation();
   const locale = useLocale();
-  const row = useScrollTo(isSought);
+  const row = useScrollTo(signs.isSought);
   return (
     <tr
       ref={row}
-      className={classNames(styles.row, isSought && styles.sought)}
-      aria-current={isSought || undefined}
+      className={classNames(styles.row, signs.isSought && styles.sought, signs.isNew && styles.new)}
+      aria-current={signs.isSought || undefined}
     >
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned={verified} />

@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
 import { useState } from "react";
+import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -18,6 +19,7 @@ export function NightPage() {
   const { t } = useTranslation();
   const { nightUuid } = route.useParams();
   const { data: night, error, refetch } = useQuery(nightQuery(nightUuid));
+  useFollowBoards("verified", "nights record squad-best");
   const comparedIsLoading = useComparedAtFirst();
   const windowTitle = ({ format }: NightAnswer) =>
     format === "" ? t("night.withoutCapture") : t("night.titleOf", { format });

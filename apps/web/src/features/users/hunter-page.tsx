@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useFollowBoards } from "../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { hunterAddress, isUuid } from "../../lib/hunter-address.ts";
@@ -19,6 +20,7 @@ export function HunterPage() {
   const { hunter } = route.useParams();
   const navigate = route.useNavigate();
   const { data: user, error, refetch } = useQuery(hunterQuery(hunter));
+  useFollowBoards("verified", "users nights runs");
   const named = isUuid(hunter) ? t("hunter.title") : hunter;
   const isMissing = error !== null && isHunterMissing(error);
   const title = isMissing ? t("shell.notFound.title") : named;

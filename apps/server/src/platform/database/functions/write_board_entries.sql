@@ -1,6 +1,6 @@
 -- Makes the boards hold exactly `claims` of some nights and hunters: `claims` is everything that these have on boards.
 -- Squads whose entries changed get their best entries marked anew, boards on which a record came or went their records, and
--- the buckets that changed are counted anew.
+-- the buckets that changed are counted anew. That something changed is counted, for the pages that are open.
 create or replace function write_board_entries(nights uuid[], hunters uuid[], claims board_claim[])
 returns void language plpgsql as $$
 declare
@@ -10,6 +10,7 @@ declare
   buckets integer[];
   record_boards integer[];
   record_instants timestamptz[];
+  is_verified boolean;
 begin
   insert into board (metric, season, category, squad_size)
     select distinct metric, season, category, squad_size from unnest(claims)
@@ -26,7 +27,9 @@ begin
     select board_id, uuid, night_uuid, value, bucket, created_at, squad_key, verified, is_record from board_entry
     where uuid = any (hunters) and night_uuid is null
   ), changed as materialized (
-    select kept.board_id, kept.uuid, kept.squad_key, kept.bucket, kept.created_at, kept.is_record from kept
+    select kept.board_id, kept.uuid, kept.night_uuid, kept.squad_key, kept.bucket, kept.created_at, kept.verified,
+      kept.is_record
+    from kept
     where not exists (
       select from given where given.board_id = kept.board_id and given.uuid = kept.uuid
         and (given.value, given.created_at, given.squad_key, given.verified) =
@@ -51,7 +54,9 @@ begin
         false, false, false)
     returning board_id, squad_key, bucket, night_uuid, value, created_at, verified
   ), places as (
-    select board_id, squad_key, bucket from changed union select board_id, squad_key, bucket from written
+    select board_id, squad_key, bucket, verified and night_uuid is not null as is_verified from changed
+    union
+    select board_id, squad_key, bucket, verified and night_uuid is not null from written
   ), record_places as (
     select board_id, created_at from changed where is_record
     union
@@ -62,10 +67,12 @@ begin
         and record.value <= written.value
     )
   ), squad_places as (
-    select array_agg(board_id) as boards, array_agg(squad_key) as keys, array_agg(bucket) as buckets from places
+    select array_agg(board_id) as boards, array_agg(squad_key) as keys, array_agg(bucket) as buckets,
+      bool_or(places.is_verified) as verified
+    from places
   )
-  select squad_places.boards, squad_places.keys, squad_places.buckets, since.boards, since.instants
-  into squad_boards, squads, buckets, record_boards, record_instants
+  select squad_places.boards, squad_places.keys, squad_places.buckets, squad_places.verified, since.boards, since.instants
+  into squad_boards, squads, buckets, is_verified, record_boards, record_instants
   from squad_places, (
     select array_agg(board_id) as boards, array_agg(created_at) as instants from record_places
   ) since;
@@ -76,5 +83,6 @@ begin
   select bucket_boards || array_agg(board_id), buckets || array_agg(bucket) into bucket_boards, buckets from marked;
   perform count_board_entries(bucket_boards, buckets);
   if record_boards is not null then perform mark_records(record_boards, record_instants); end if;
+  update board_change set every = every + 1, verified = verified + is_verified::integer;
 end
 $$;

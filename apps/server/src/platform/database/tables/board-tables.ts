@@ -66,6 +66,14 @@ export interface BoardCountTable {
   readonly best_verified_entries: number;
 }
 
+/** How often the boards have changed: one row, counted where their entries are written. */
+export interface BoardChangeTable {
+  /** Whole numbers beyond what a number holds. */
+  readonly every: string;
+  /** Of these, the changes among verified nights and runs. */
+  readonly verified: string;
+}
+
 /** A figure that could stand on a board, by its night's categories (views/board_claim.sql). */
 export interface BoardClaimView {
   readonly metric: BoardTable["metric"];

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useFollowBoards } from "../../../domain-ui/use-follow-boards.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -25,6 +26,7 @@ export function RecordsPage() {
   const search = validateRecordSearch({ ...raw });
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   usePageTitle(t("records.title"));
+  useFollowBoards("verified", "leaderboards");
   const board = search.board === "runs" ? "runs" : "nights";
   return (
     <div className={styles.page}>

@@ -42,7 +42,12 @@ export function NightSide({ verification, runs, video }: NightSideProps) {
         }}
       />
       <Suspense fallback={<LoadingPlaceholder />}>
-        <Signals signals={verification.signals} runs={runs} onJump={video.jump} />
+        <Signals
+          nightUuid={verification.night.uuid}
+          signals={verification.signals}
+          runs={runs}
+          onJump={video.jump}
+        />
       </Suspense>
       <Section
         id="moments"

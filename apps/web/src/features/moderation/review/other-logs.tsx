@@ -7,6 +7,7 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { LazyLogs } from "../logs/lazy-logs.tsx";
 import facts from "./facts.module.css";
 import { NightsBeside } from "./nights-beside.tsx";
 
@@ -36,6 +37,9 @@ export function OtherLogs({ verification }: { readonly verification: ReviewedVer
               />
             ))}
           </ul>
+          {otherLogs.filter(({ isOfThisNight }) => isOfThisNight).length > 1 && (
+            <LazyLogs nightUuid={night.uuid} />
+          )}
           {compared !== null && <NightsBeside night={night} otherUuid={compared} />}
         </div>
       )}

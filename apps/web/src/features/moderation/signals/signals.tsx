@@ -6,9 +6,12 @@ import { Section } from "../../../ui/section.tsx";
 import { placeInRun } from "../moments/night-moment.ts";
 import type { Jump } from "../moments/run-moments.tsx";
 import { signalFigures } from "./signal-figures.ts";
+import { type SignalEntry, type SignalGroup, signalGroups } from "./signal-groups.ts";
 import styles from "./signals.module.css";
 
 interface SignalsProps {
+  /** The night that is judged. */
+  readonly nightUuid: string;
   /** The weightiest first, as the server answers them. */
   readonly signals: readonly Signal[];
   readonly runs: readonly RunInMs[];
@@ -16,7 +19,7 @@ interface SignalsProps {
 }
 
 /** What speaks for or against the night's logs: what each means in words, its figures, and the way to its place. */
-export function Signals({ signals, runs, onJump }: SignalsProps) {
+export function Signals({ signals, ...props }: SignalsProps) {
   const { t } = useTranslation();
   return (
     <Section id="signals" title={t("signal.title")}>
@@ -24,9 +27,8 @@ export function Signals({ signals, runs, onJump }: SignalsProps) {
         <p>{t("signal.none")}</p>
       ) : (
         <ul className={styles.signals}>
-          {signals.map((signal, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be there for several logs; the list comes as a whole.
-            <SignalRow key={index} signal={signal} runs={runs} onJump={onJump} />
+          {signalGroups(signals).map((group) => (
+            <GroupRow key={JSON.stringify(group.first)} group={group} {...props} />
           ))}
         </ul>
       )}
@@ -35,20 +37,19 @@ export function Signals({ signals, runs, onJump }: SignalsProps) {
   );
 }
 
-interface SignalRowProps extends Omit<SignalsProps, "signals"> {
-  readonly signal: Signal;
+interface GroupRowProps extends Omit<SignalsProps, "signals"> {
+  readonly group: SignalGroup;
 }
 
-function SignalRow({ signal, runs, onJump }: SignalRowProps) {
-  const { t, locale } = useTranslation();
-  const { code, weight, row, logOwner, run: index, eidolon, count } = signal;
+/** One thing that speaks for or against, with each of those of whom it is said. */
+function GroupRow({ group: { first, entries }, nightUuid, runs, onJump }: GroupRowProps) {
+  const { t } = useTranslation();
+  const { code, weight, row, run: index, eidolon } = first;
   const run = runs.find((each) => each.index === index);
   const place = [
     ...(index === null ? [] : [t("night.run.number", { index })]),
     ...(eidolon === null ? [] : [t(`common.eidolon.${eidolon}`)]),
   ].join(" · ");
-  const figures = signalFigures({ t, locale }, signal);
-  const { nightUuid } = signal.figures;
   return (
     <li className={styles.signal} data-weight={weight}>
       <p className={styles.head}>
@@ -65,33 +66,56 @@ function SignalRow({ signal, runs, onJump }: SignalRowProps) {
               {place}
             </button>
           ))}
-        {count > 1 && <span className={styles.note}>{t("signal.times", { number: count })}</span>}
         <span className={styles.row}>{row}</span>
       </p>
       <p>{t(`signal.code.${code}`)}</p>
-      {typeof nightUuid === "string" && (
-        <p>
-          <Link to="/nights/$nightUuid" params={{ nightUuid }} preload={false}>
+      {entries.map((entry) => (
+        <Entry key={JSON.stringify(entry.signal)} entry={entry} nightUuid={nightUuid} />
+      ))}
+    </li>
+  );
+}
+
+interface EntryProps {
+  readonly entry: SignalEntry;
+  readonly nightUuid: string;
+}
+
+/** Of whom it is said, with figures, and where the other night is that it compares with. */
+function Entry({ entry: { signal, times }, nightUuid }: EntryProps) {
+  const { t, locale } = useTranslation();
+  const { logOwner, count } = signal;
+  const figures = signalFigures({ t, locale }, signal);
+  const other = signal.figures.nightUuid;
+  const places = count * times;
+  if (figures.length === 0 && logOwner === null && places === 1 && typeof other !== "string") return null;
+  return (
+    <div className={styles.entry}>
+      <dl className={styles.figures}>
+        {logOwner !== null && (
+          <div>
+            <dt>{t("signal.log")}</dt>
+            <dd>{logOwner}</dd>
+          </div>
+        )}
+        {figures.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {places > 1 && <span className={styles.note}>{t("signal.times", { number: places })}</span>}
+      {typeof other === "string" &&
+        (other === nightUuid ? (
+          <Link to="." search hash="logs">
+            {t("signal.sideBySide")}
+          </Link>
+        ) : (
+          <Link to="/nights/$nightUuid" params={{ nightUuid: other }} preload={false}>
             {t("signal.otherNight")}
           </Link>
-        </p>
-      )}
-      {(figures.length > 0 || logOwner !== null) && (
-        <dl className={styles.figures}>
-          {logOwner !== null && (
-            <div>
-              <dt>{t("signal.log")}</dt>
-              <dd>{logOwner}</dd>
-            </div>
-          )}
-          {figures.map(({ name, label, value }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </li>
+        ))}
+    </div>
   );
 }

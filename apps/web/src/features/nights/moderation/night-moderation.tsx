@@ -31,6 +31,16 @@ export function NightModeration({ night }: { readonly night: NightAnswer }) {
             {t(`moderate.${deed}.act`)}
           </Button>
         ))}
+        {(night.logs !== null || night.standing === "disputed") && (
+          <Link
+            to="/moderation/nights/$nightUuid/logs"
+            params={{ nightUuid: night.uuid }}
+            preload={false}
+            className={buttonClassName({ size: "sm", variant: "quiet" })}
+          >
+            {t("moderate.logs")}
+          </Link>
+        )}
         <Link
           to="/moderation/reports"
           search={{ view: "all", night: night.uuid }}

@@ -1,0 +1,86 @@
+import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import type { DifferenceRow, LogCell } from "./compared-logs.ts";
+import styles from "./difference-table.module.css";
+
+type ComparedLog = NightLogsComparedAnswer["logs"][number];
+
+interface DifferenceTableProps {
+  readonly rows: readonly DifferenceRow[];
+  readonly logs: readonly ComparedLog[];
+}
+
+/** A column for each log, a row for each figure of a run that they tell differently; narrow, each row is a list of its logs. */
+export function DifferenceTable({ rows, logs }: DifferenceTableProps) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label={t("nightLogs.table")}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("nightLogs.figure")}</th>
+            {logs.map((log) => (
+              <th key={log.uploadUuid} scope="col">
+                <LogHead log={log} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ run, figure, cells }) => (
+            <tr key={`${run}-${figure}`}>
+              <th scope="row">
+                <span className={styles.run}>{t("night.run.number", { index: run })}</span>{" "}
+                <span className={styles.figure}>{t(`night.figure.${figure}`)}</span>
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.log.uploadUuid} className={classNames(cell.deltaMs !== null && styles.differs)}>
+                  <LogValue cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Whose log it is, what it saw, and whether the night is shown by it. */
+function LogHead({ log: { logOwner, perspective, format, isSource } }: { readonly log: ComparedLog }) {
+  const { t } = useTranslation();
+  const seen = perspective === "host" ? t("night.hostLog") : t("night.clientLog");
+  return (
+    <>
+      <span className={styles.owner}>{logOwner ?? t("nightLogs.nobody")}</span>
+      <span className={styles.seen}>{[seen, ...(format === "" ? [] : [format])].join(" · ")}</span>
+      {isSource && <Badge icon="check">{t("nightLogs.shown")}</Badge>}
+    </>
+  );
+}
+
+/** What a log says, and how far that is from what is shown; narrow, whose log it is stands before it. */
+function LogValue({ cell: { log, valueMs, deltaMs } }: { readonly cell: LogCell }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles.whose} aria-hidden="true">
+        {[log.logOwner ?? t("nightLogs.nobody"), ...(log.isSource ? [t("nightLogs.shown")] : [])].join(" · ")}
+      </span>
+      <span className={styles.value}>
+        {formatDuration(valueMs)}
+        {deltaMs !== null && (
+          <span className={styles.delta}>
+            <span aria-hidden="true">≠ </span>
+            {formatDelta(deltaMs)}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { formatNumber } from "../../../lib/dates.ts";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { differenceRows } from "./compared-logs.ts";
+import { DifferenceTable } from "./difference-table.tsx";
+import styles from "./logs-beside.module.css";
+import { isWithoutLogs, logsQuery } from "./logs-query.ts";
+
+/** The logs of one night beside each other: how far they agree, in words, and each figure that they tell differently. */
+export function LogsBeside({ nightUuid }: { readonly nightUuid: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(logsQuery(nightUuid));
+  if (data !== undefined) return <Compared compared={data} />;
+  if (error === null) return <LoadingPlaceholder cardClassName={styles.placeholder} />;
+  if (isWithoutLogs(error)) return <p className={styles.note}>{t("nightLogs.noLog")}</p>;
+  return (
+    <FailedState
+      title={t("nightLogs.failed")}
+      requestId={requestIdOf(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Compared({ compared }: { readonly compared: NightLogsComparedAnswer }) {
+  const { t, locale } = useTranslation();
+  const rows = differenceRows(compared);
+  const { logs, hasMore } = compared;
+  const unreadable = logs.filter(({ isReadable }) => !isReadable);
+  const readable = logs.length - unreadable.length;
+  return (
+    <div className={styles.compared}>
+      <p className={styles.verdict} data-differs={rows.length > 0}>
+        {verdict()}
+      </p>
+      {rows.length > 0 && <DifferenceTable rows={rows} logs={logs.filter(({ isReadable }) => isReadable)} />}
+      {unreadable.map(({ uploadUuid, logOwner }) => (
+        <p key={uploadUuid} className={styles.note}>
+          {t("nightLogs.unreadable", { name: logOwner ?? t("nightLogs.nobody") })}
+        </p>
+      ))}
+      {hasMore && <p className={styles.note}>{t("nightLogs.more")}</p>}
+      {readable > 1 && <p className={styles.note}>{t("nightLogs.how")}</p>}
+    </div>
+  );
+
+  function verdict(): string {
+    if (readable < 2) return t("nightLogs.alone");
+    const number = formatNumber(readable, locale);
+    if (rows.length === 0) return t("nightLogs.same", { number });
+    return t("nightLogs.differ", { number, figures: formatNumber(rows.length, locale) });
+  }
+}

@@ -1,0 +1,65 @@
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, notFound } from "@tanstack/react-router";
+import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { api } from "../../../lib/api.ts";
+import { ApiProblem, requestIdOf } from "../../../lib/api-problem.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { LogsBeside } from "./logs-beside.tsx";
+import styles from "./logs-page.module.css";
+
+const route = getRouteApi("/signed-in/moderators/moderation/nights/$nightUuid/logs");
+
+/** The logs of a night that nobody needs to have asked a verification for: what makes it disputed. */
+export function LogsPage() {
+  const { t } = useTranslation();
+  const { nightUuid } = route.useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["nights", nightUuid],
+    queryFn: ({ signal }) => api.get("/v2/nights/:nightUuid", { params: { nightUuid }, signal }),
+    staleTime: longFreshMs,
+    retry: retryUnlessRefused,
+  });
+  usePageTitle(t("nightLogs.title"));
+  if (error instanceof ApiProblem && error.status === 404) throw notFound();
+  return (
+    <DeskFrame title={t("nightLogs.title")} isWide>
+      {data !== undefined && <NightFacts night={data} />}
+      {error !== null && data === undefined && (
+        <FailedState
+          title={t("night.failed")}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && error === null && <LoadingPlaceholder />}
+      {data !== undefined && <LogsBeside nightUuid={nightUuid} />}
+    </DeskFrame>
+  );
+}
+
+/** Which night it is, and what it means that its logs differ. */
+function NightFacts({ night }: { readonly night: NightAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { uuid, format, users, squadSize, startedAt, createdAt, standing } = night;
+  return (
+    <div className={styles.night}>
+      <Link to="/nights/$nightUuid" params={{ nightUuid: uuid }} preload={false}>
+        {[
+          format === "" ? t("night.withoutCapture") : format,
+          formatMoment(startedAt ?? createdAt, locale, timeFormat),
+        ].join(" · ")}
+      </Link>
+      <SquadMembers users={users} squadSize={squadSize} linked standsAlone />
+      {standing === "disputed" && <p className={styles.note}>{t("nightLogs.disputed")}</p>}
+    </div>
+  );
+}

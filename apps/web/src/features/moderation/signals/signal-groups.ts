@@ -1,0 +1,37 @@
+import type { Signal } from "@hunt/contracts/signals";
+
+/** What one entry of a group adds to its sentence: whose, and its figures. */
+export interface SignalEntry {
+  readonly signal: Signal;
+  /** As many of the group say exactly this. */
+  readonly times: number;
+}
+
+export interface SignalGroup {
+  /** What the group has in common. */
+  readonly first: Signal;
+  readonly entries: readonly SignalEntry[];
+}
+
+/** Signals that say the same of the same place, e.g. of each member of the squad, as one; in the order of their first ones. */
+export function signalGroups(signals: readonly Signal[]): readonly SignalGroup[] {
+  const groups = groupBy(signals, ({ code, run, eidolon }) => JSON.stringify([code, run, eidolon]));
+  return groups.map(([first, ...others]) => {
+    const same = groupBy([first, ...others], ({ logOwner, count, figures }) =>
+      JSON.stringify([logOwner, count, figures]),
+    );
+    return { first, entries: same.map((alike) => ({ signal: alike[0], times: alike.length })) };
+  });
+}
+
+type Group<T> = readonly [T, ...T[]];
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly Group<T>[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
