@@ -29,9 +29,14 @@ interface Started extends DemoServer {
   readonly pid: number;
 }
 
+/** Where its database lies: for what an operator does, e.g. to give a role to a journey's own account. */
+export function demoDataDir(): string {
+  return join(demoFolder(), "data");
+}
+
 /**
  * The demo season: hunters, squads, seasons and boards to look at. The first journey that asks starts the server, all
- * others of the run wait for the same one; journeys read from it and change nothing.
+ * others of the run wait for the same one; journeys read from it and change nothing but accounts of their own.
  */
 export async function demoServer(): Promise<DemoServer> {
   const folder = demoFolder();
@@ -94,7 +99,7 @@ async function startServer(folder: string): Promise<void> {
         ...process.env,
         PORT: String(port),
         PUBLIC_URL: url,
-        DATA_DIR: join(folder, "data"),
+        DATA_DIR: demoDataDir(),
         RATE_LIMIT_SCALE: "1000",
       },
     },

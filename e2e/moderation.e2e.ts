@@ -112,6 +112,16 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
   await expect(page.getByRole("button", { name: "Mark it at 0:00:30" })).toBeEnabled();
   await page.keyboard.press("v");
   await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
+  await expect(page.getByText("Marked at 0:00:30.0.")).toBeVisible();
+  // Another mark says what it was before, and gives it back.
+  await player.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 50;
+  });
+  await expect(page.getByRole("button", { name: "Mark it at 0:00:50" })).toBeEnabled();
+  await page.keyboard.press("v");
+  await expect(page.getByText("Marked at 0:00:50.0; before, it was 0:00:30.0.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "To the slowest limb" }).press("Enter");
   await expect
@@ -122,6 +132,13 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
     await expectAccessible(page);
   }
 
+  // Somebody looks at the board all the while.
+  await hunter.goto("/leaderboards");
+  await expect(hunter.getByRole("tabpanel")).toBeVisible();
+  await expect(hunter.locator("[aria-busy=true]")).toHaveCount(0);
+  const onOpenBoard = hunter.getByRole("tabpanel").getByText("Deskhost").first();
+  await expect(onOpenBoard).toHaveCount(0);
+
   await page.locator("h1").click();
   await page.keyboard.press("a");
   await expect(page.getByRole("dialog", { name: "Approve the night" })).toBeVisible();
@@ -129,6 +146,7 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Approval recorded.")).toBeVisible();
+  await expect(onOpenBoard).toBeVisible({ timeout: 40_000 });
 
   await page.goto("/leaderboards");
   await expect(page.getByRole("main").getByText("Deskhost").first()).toBeVisible();

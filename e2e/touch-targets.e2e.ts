@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type DemoServer, demoServer, demoStartMs } from "./demo-server.ts";
+import { type DemoServer, demoDataDir, demoServer, demoStartMs } from "./demo-server.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
+import { adminOf } from "./operator.ts";
 import { chooseLog, publish } from "./visitor.ts";
 
 test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
@@ -182,4 +183,34 @@ test("in the menu and in the search everything that can be touched has 24 px at 
   await page.getByRole("combobox", { name: "Name of a hunter, or a link" }).fill("an");
   await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
   expect(await smallTargets(page, "dialog[open]")).toEqual([]);
+});
+
+test("on every page of the desk everything that can be touched has 24 px at least", async ({ page }) => {
+  test.setTimeout(300_000);
+  await open(page, "/rules");
+  await signInByMenu(page, "Touching Judge");
+  const uuid = await page.evaluate(
+    async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string,
+  );
+  await adminOf(demoDataDir(), "grant", uuid, "admin", "--reason", "journeys");
+  await open(page, "/moderation");
+  const request = await page.locator("a[data-request]").first().getAttribute("href");
+  for (const path of [
+    "/moderation",
+    request ?? "",
+    `/moderation/nights/${nightUuid}/logs`,
+    "/moderation/reports?view=all",
+    "/moderation/people",
+    `/moderation/people/${hunterUuid}`,
+    `/moderation/people/${hunterUuid}/merge`,
+    "/moderation/merges",
+    "/moderation/suspensions",
+    "/moderation/settings",
+    "/moderation/categories",
+    "/moderation/operations",
+    "/moderation/audit",
+  ]) {
+    await open(page, path);
+    expect([path, await smallTargets(page)]).toEqual([path, []]);
+  }
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { sessionQuery } from "../lib/session/session-query.ts";
+import { sessionQuery, useSession } from "../lib/session/session-query.ts";
 
 /** What the account's name and nights are a part of. */
 const changedWithAccount = ["nights", "runs", "users", "leaderboards", "stats"] as const;
@@ -10,11 +10,14 @@ const againAfterMs = 30_000;
 
 /**
  * Follows the account while the page is in sight: what the server tells of it is asked for again, here without a reload. A
- * page that is hidden or left holds no connection; the first event of each tells what was missed.
+ * page that is hidden or left holds no connection; the first event of each tells what was missed. A suspended account is told
+ * nothing: its session, asked for now and then, says when that is over.
  */
 export function useAccountEvents(): void {
   const queryClient = useQueryClient();
+  const isSuspended = useSession().user?.suspendedUntil != null;
   useEffect(() => {
+    if (isSuspended) return;
     let source: EventSource | null = null;
     let isFirst = true;
     let isOver = false;
@@ -54,5 +57,5 @@ export function useAccountEvents(): void {
       document.removeEventListener("visibilitychange", follow);
       leave();
     };
-  }, [queryClient]);
+  }, [queryClient, isSuspended]);
 }

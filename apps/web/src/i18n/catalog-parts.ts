@@ -28,6 +28,8 @@ export const catalogParts = {
   ownNight: ["ownNight"],
   /** How a verification stands, and what an approval rests on. */
   approval: ["approval"],
+  /** Why a night cannot be sent in for a verification. */
+  obstacle: ["obstacle"],
   /** The forms that ask for a verification and change it. */
   verification: ["verification"],
   upload: ["upload"],

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const settings = () => server.app.inject("/v2/settings");
 
-test("an app whose event loop is late refuses with 503 and Retry-After, but for its health, until it keeps up", async () => {
+test("an app whose event loop is late refuses with 503 and Retry-After, but for its health and files, until it keeps up", async () => {
   await until(async () => (await settings()).statusCode === 200);
   // One late turn may go uncounted: when lateness is looked at first thing after it, the count begins anew.
   let refused = await settings();
@@ -24,5 +24,7 @@ test("an app whose event loop is late refuses with 503 and Retry-After, but for 
   expect(refused.json()).toMatchObject({ status: 503, code: "overloaded" });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await server.app.inject("/healthz")).statusCode).toBe(200);
+  // A file that there is not: it is looked for all the same.
+  expect((await server.app.inject("/assets/none.js")).statusCode).toBe(404);
   await until(async () => (await settings()).statusCode === 200);
 });

@@ -10,7 +10,7 @@ export function Obstacles({ reasons }: { readonly reasons: readonly IneligibleRe
     <Notice tone="info" title={t("verification.ineligible")}>
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
-          <li key={reason}>{t(`approval.obstacle.${reason}`)}</li>
+          <li key={reason}>{t(`obstacle.${reason}`)}</li>
         ))}
       </ul>
     </Notice>

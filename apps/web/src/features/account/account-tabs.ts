@@ -51,7 +51,7 @@ export const accountTabs = [
     Content: lazyTab(
       "accountVerifications",
       async () => (await import("./verifications/verifications-tab.tsx")).VerificationsTab,
-      ["approval"],
+      ["approval", "obstacle"],
     ),
   },
   {

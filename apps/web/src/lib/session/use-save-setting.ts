@@ -23,7 +23,9 @@ export function useSaveSetting(): (setting: UserSettingBody) => void {
   });
   return (setting) => {
     showSetting(setting);
-    if (queryClient.getQueryData(sessionQuery.queryKey)?.isLoggedIn) mutate(setting);
+    const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+    // A suspended account changes nothing: what it chooses is for this browser alone.
+    if (user?.suspendedUntil === null) mutate(setting);
   };
 }
 

@@ -34,7 +34,7 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
       <p className={styles.facts}>
         <Badge>{t(`accountNights.access.${night.access}`)}</Badge>
         {night.isHidden && <Badge>{t("accountNights.hidden")}</Badge>}
-        <Eligibility night={night} />
+        {!night.isHidden && <Eligibility night={night} />}
       </p>
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}
       {night.memberScope !== null && (
@@ -45,7 +45,7 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
         <Button size="sm" onClick={() => void openEditNight(night).catch(failed)}>
           {t("accountNights.edit")}
         </Button>
-        {night.ineligibleReasons?.length === 0 && (
+        {!night.isHidden && night.ineligibleReasons?.length === 0 && (
           <Button size="sm" onClick={() => void openVerificationRequest(night.uuid).catch(failed)}>
             {t("approval.request")}
           </Button>

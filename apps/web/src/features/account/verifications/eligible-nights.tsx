@@ -101,7 +101,7 @@ function IneligibleNights({ nights }: { readonly nights: readonly IneligibleNigh
           >
             <ul className={styles.reasons}>
               {reasons.map((reason) => (
-                <li key={reason}>{t(`approval.obstacle.${reason}`)}</li>
+                <li key={reason}>{t(`obstacle.${reason}`)}</li>
               ))}
             </ul>
           </Entry>

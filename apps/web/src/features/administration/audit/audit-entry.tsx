@@ -1,6 +1,8 @@
 import type { AuditEntryAnswer } from "@hunt/contracts/audit";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { hasText, useTranslation } from "../../../i18n/shown-texts.ts";
+import type { TextKey } from "../../../i18n/text-key.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import styles from "./audit-entry.module.css";
@@ -19,6 +21,7 @@ export function AuditEntry({ entry, search }: AuditEntryProps) {
   const timeFormat = useTimeFormat();
   const { at, action, objectKind, reason, details } = entry;
   const kind = auditKinds.find((each) => each === objectKind);
+  const words = actionWords(t, action);
   const hasDetails = Object.keys(details).length > 0;
   return (
     <li className={styles.entry}>
@@ -35,7 +38,7 @@ export function AuditEntry({ entry, search }: AuditEntryProps) {
             title={t("adminAudit.only", { what: action })}
             preload={false}
           >
-            {action}
+            {words}
           </Link>
           <span className={styles.object}>
             <span className={styles.kind}>
@@ -65,6 +68,12 @@ export function AuditEntry({ entry, search }: AuditEntryProps) {
       </div>
     </li>
   );
+}
+
+/** What was done, in words; one that has none yet is as it is written down. */
+function actionWords(t: Translate, action: string): string {
+  const key = `adminAudit.action.${action}`;
+  return hasText(key) ? t(key as TextKey) : action;
 }
 
 /** Who did it; leads to all that they did. */

@@ -1,5 +1,6 @@
 import type { AuditEntryAnswer } from "@hunt/contracts/audit";
 import { Link } from "@tanstack/react-router";
+import { PersonName } from "../../../domain-ui/desk/person-name.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./audit-entry.module.css";
 
@@ -10,11 +11,7 @@ const categoryName = /^(\d+)\/(.+)$/;
 export function AuditObject({ entry }: { readonly entry: AuditEntryAnswer }) {
   const { objectKind, object, person } = entry;
   if (objectKind === "user" && uuid.test(object))
-    return (
-      <Link to="/users/$hunter" params={{ hunter: person?.ign ?? object }} className={styles.link}>
-        {person?.ign ?? shortOf(object)}
-      </Link>
-    );
+    return <PersonName person={person ?? { uuid: object, ign: null }} />;
   if (objectKind === "night" && uuid.test(object))
     return (
       <Link

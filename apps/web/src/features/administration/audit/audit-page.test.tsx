@@ -40,7 +40,7 @@ describe("the page of the audit log", () => {
     await openAdmin("/moderation/audit", { [address]: () => log([entry({}), byOperator]) });
     const [first, second] = await rows();
     expect(first?.textContent).toContain("Keeper");
-    expect(first?.textContent).toContain("night.hide");
+    expect(first?.textContent).toContain("Night hidden");
     expect(
       within(first!)
         .getByRole("link", { name: `${night.slice(0, 13)}…` })
@@ -65,7 +65,7 @@ describe("the page of the audit log", () => {
     expect(asked).toEqual(["?objectKind=night&isLook=true&before=90"]);
     await userEvent.click(screen.getByRole("link", { name: "Older entries" }));
     await waitFor(() => expect(asked.at(-1)).toContain("before=7"));
-    await userEvent.click(screen.getByRole("link", { name: "night.hide" }));
+    await userEvent.click(screen.getByRole("link", { name: "Night hidden" }));
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ kind: "night", looks: true, action: "night.hide" }),
     );

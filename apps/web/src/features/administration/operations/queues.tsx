@@ -1,15 +1,14 @@
 import type { OperationsAnswer } from "@hunt/contracts/operations";
+import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
-import { formatAge } from "../../../lib/format-age.ts";
-import { useNow } from "../../../lib/use-now.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./operations-page.module.css";
 
 /** The queues of jobs: how many wait, run and failed, and since when the first waits. */
 export function Queues({ queues }: { readonly queues: OperationsAnswer["queues"] }) {
   const { t, locale } = useTranslation();
-  const now = useNow();
+  const age = useAge();
   const number = (count: number) => (
     <td className={classNames(styles.count, count === 0 && styles.none)}>{formatNumber(count, locale)}</td>
   );
@@ -37,9 +36,7 @@ export function Queues({ queues }: { readonly queues: OperationsAnswer["queues"]
               <td className={classNames(styles.count, failed === 0 ? styles.none : styles.wrong)}>
                 {formatNumber(failed, locale)}
               </td>
-              <td className={styles.count}>
-                {oldestWaitingAt === null ? "—" : formatAge(Date.parse(oldestWaitingAt), now, locale)}
-              </td>
+              <td className={styles.count}>{oldestWaitingAt === null ? "—" : age(oldestWaitingAt)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { useWho } from "../../../domain-ui/desk/use-who.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatTimeOfDay } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -85,13 +86,14 @@ function useReason(
 ): string | null {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
+  const who = useWho();
   const until = claimedUntil === null ? "" : formatTimeOfDay(Date.parse(claimedUntil), locale, timeFormat);
   if (may.isMine) return t("review.decision.mine", { until });
   switch (may.hindrance) {
     case "ownNight":
       return t("review.decision.ownNight");
     case "held":
-      return t("review.decision.held", { name: claimedBy?.ign ?? t("common.anonymous"), until });
+      return t("review.decision.held", { name: who(claimedBy), until });
     case "approvedByYou":
       return t("review.decision.approvedByYou");
     case "cancelled":

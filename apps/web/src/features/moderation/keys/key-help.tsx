@@ -1,34 +1,49 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { TextKey } from "../../../i18n/text-key.ts";
 import { Modal } from "../../../ui/modal.tsx";
 import styles from "./key-help.module.css";
 
-const keys = ["j", "k", "c", "a", "r", "v", "?"] as const;
-const meaning = {
-  j: "next",
-  k: "previous",
-  c: "claim",
-  a: "approve",
-  r: "reject",
-  v: "mark",
-  "?": "help",
-} as const;
+type KeyWords = readonly (readonly [key: string, words: TextKey])[];
+
+const keysOfRequests: KeyWords = [
+  ["j", "desk.keys.next"],
+  ["k", "desk.keys.previous"],
+  ["c", "desk.keys.claim"],
+  ["a", "desk.keys.approve"],
+  ["r", "desk.keys.reject"],
+  ["v", "desk.keys.mark"],
+  ["?", "desk.keys.help"],
+];
+const keysOfReports: KeyWords = [
+  ["j", "desk.keys.reportNext"],
+  ["k", "desk.keys.reportPrevious"],
+  ["a", "desk.keys.reportDecide"],
+  ["?", "desk.keys.help"],
+];
+
+interface KeyHelpProps {
+  /** What the keys go through. */
+  readonly of?: "requests" | "reports";
+  readonly onClose: () => void;
+}
 
 /** What each key of the desk does. */
-export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
+export function KeyHelp({ of = "requests", onClose }: KeyHelpProps) {
   const { t } = useTranslation();
+  const keys = of === "requests" ? keysOfRequests : keysOfReports;
   return (
     <Modal title={t("desk.keys.title")} onClose={onClose}>
       <dl className={styles.keys}>
-        {keys.map((key) => (
+        {keys.map(([key, words]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{t(`desk.keys.${meaning[key]}`)}</dd>
+            <dd>{t(words)}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t("desk.keys.note")}</p>
+      <p className={styles.note}>{t(of === "requests" ? "desk.keys.note" : "desk.keys.noteShort")}</p>
     </Modal>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.t
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { KeyHelp } from "../keys/key-help.tsx";
+import { moveFocus } from "../keys/move-focus.ts";
 import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import styles from "./queue-page.module.css";
@@ -29,7 +30,11 @@ export function QueuePage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(queueQuery(search));
   const [showsHelp, setShowsHelp] = useState(false);
   usePageTitle(t("desk.section.queue"));
-  useDeskKeys({ j: () => moveFocus(1), k: () => moveFocus(-1), "?": () => setShowsHelp(true) });
+  useDeskKeys({
+    j: () => moveFocus(requests(), 1),
+    k: () => moveFocus(requests(), -1),
+    "?": () => setShowsHelp(true),
+  });
   const change = (next: QueueSearch) =>
     void navigate({ search: validateQueueSearch({ ...next }), resetScroll: false });
   const page = search.page ?? 1;
@@ -100,10 +105,7 @@ function NothingThere({ search, onChange }: NothingThereProps) {
   );
 }
 
-/** To the next or the previous request of the page; Enter opens it, as it does any link. */
-function moveFocus(step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>(`#${listId} a[data-request]`)];
-  const at = links.findIndex((link) => link.matches(":focus"));
-  const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step;
-  links[next]?.focus();
+/** The requests of the page; Enter opens the one with the focus, as it does any link. */
+function requests(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`#${listId} a[data-request]`)];
 }

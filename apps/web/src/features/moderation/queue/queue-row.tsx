@@ -1,10 +1,11 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { QueuedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { Link } from "@tanstack/react-router";
+import { useAge } from "../../../domain-ui/desk/use-age.ts";
+import { useWho } from "../../../domain-ui/desk/use-who.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList, formatMoment } from "../../../lib/dates.ts";
-import { formatAge } from "../../../lib/format-age.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -24,6 +25,8 @@ export function QueueRow({ verification, search }: QueueRowProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const now = useNow();
+  const age = useAge();
+  const who = useWho();
   const { uuid, night, status, category, requestedBy } = verification;
   const day = formatMoment(night.startedAt ?? night.createdAt, locale, timeFormat);
   return (
@@ -40,7 +43,7 @@ export function QueueRow({ verification, search }: QueueRowProps) {
           {t("queue.night", {
             format: night.format,
             squad: t(`common.squadSize.${squadKey(night.squadSize)}`),
-            name: requestedBy?.ign ?? t("common.anonymous"),
+            name: who(requestedBy),
           })}
         </Link>
         <p className={styles.facts}>
@@ -68,7 +71,7 @@ export function QueueRow({ verification, search }: QueueRowProps) {
       <p className={styles.age}>
         <time dateTime={verification.askedAt} title={formatMoment(verification.askedAt, locale, timeFormat)}>
           {status === "pending"
-            ? t("queue.waits", { age: formatAge(Date.parse(verification.askedAt), now, locale) })
+            ? t("queue.waits", { age: age(verification.askedAt) })
             : formatMoment(verification.decidedAt ?? verification.updatedAt, locale, timeFormat)}
         </time>
       </p>
@@ -116,13 +119,14 @@ function Signs({ verification, nowMs }: SignsProps) {
 function Holder({ verification, nowMs }: SignsProps) {
   const { t } = useTranslation();
   const { user } = useSession();
+  const who = useWho();
   const { claimedBy, claimedUntil } = verification;
   if (claimedBy === null || claimedUntil === null || Date.parse(claimedUntil) <= nowMs) return null;
   const isMine = claimedBy.uuid === user?.uuid;
   return (
     <li className={isMine ? styles.mine : styles.held}>
       <Icon name="user" />
-      {isMine ? t("queue.heldByMe") : t("queue.heldBy", { name: claimedBy.ign ?? t("common.anonymous") })}
+      {isMine ? t("queue.heldByMe") : t("queue.heldBy", { name: who(claimedBy) })}
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReportAnswer } from "@hunt/contracts/reports";
 import { Link } from "@tanstack/react-router";
+import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment, formatNumber } from "../../../lib/dates.ts";
-import { formatAge } from "../../../lib/format-age.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
-import { useNow } from "../../../lib/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PersonLink } from "./person-link.tsx";
@@ -21,12 +20,12 @@ interface ReportCardProps {
 export function ReportCard({ report, onDecide }: ReportCardProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
-  const now = useNow();
+  const age = useAge();
   const { kind, reasonCode, text, status, createdAt, reporter, sameOpen, canDecide } = report;
   const isOpen = status === "open";
   const others = sameOpen - (isOpen ? 1 : 0);
   return (
-    <li className={styles.card}>
+    <li className={styles.card} tabIndex={-1}>
       <div className={styles.head}>
         <h2 className={styles.title}>
           <span className={styles.kind}>{t(`deskReports.kind.${kind}`)}</span>{" "}
@@ -34,7 +33,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
         </h2>
         <time className={styles.age} dateTime={createdAt} title={formatMoment(createdAt, locale, timeFormat)}>
           {isOpen
-            ? t("deskReports.waits", { age: formatAge(Date.parse(createdAt), now, locale) })
+            ? t("deskReports.waits", { age: age(createdAt) })
             : formatMoment(createdAt, locale, timeFormat)}
         </time>
       </div>

@@ -5,6 +5,7 @@ import {
   reportReasons,
 } from "@hunt/contracts/report-reasons";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useTouch } from "../../../lib/use-touch.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -14,11 +15,13 @@ import type { ReportsSearch } from "./reports-search.ts";
 interface ReportFiltersProps {
   readonly search: ReportsSearch;
   readonly onChange: (search: ReportsSearch) => void;
+  readonly onHelp: () => void;
 }
 
 /** Which of the reports, and in which order. Another choice begins with the first page. */
-export function ReportFilters({ search, onChange }: ReportFiltersProps) {
+export function ReportFilters({ search, onChange, onHelp }: ReportFiltersProps) {
   const { t } = useTranslation();
+  const isTouch = useTouch();
   const { page: _, ...others } = search;
   const { kind: ofKind, reason, night, user, order, ...view } = others;
   const reasons: readonly ReportReasonCode[] =
@@ -66,6 +69,11 @@ export function ReportFilters({ search, onChange }: ReportFiltersProps) {
         <Button size="sm" className={styles.only} onClick={() => onChange({ ...view })}>
           {t(night === undefined ? "deskReports.onlyUser" : "deskReports.onlyNight")}
           <Icon name="close" />
+        </Button>
+      )}
+      {!isTouch && (
+        <Button variant="quiet" size="sm" className={styles.only} onClick={onHelp}>
+          {t("desk.keys.title")}
         </Button>
       )}
     </div>

@@ -10,6 +10,9 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { KeyHelp } from "../keys/key-help.tsx";
+import { moveFocus } from "../keys/move-focus.ts";
+import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { ReportFilters } from "./report-filters.tsx";
@@ -19,6 +22,7 @@ import { reportsQuery } from "./reports-query.ts";
 import { isFiltered, perPage, type ReportsSearch, validateReportsSearch } from "./reports-search.ts";
 
 const route = getRouteApi("/signed-in/moderators/moderation/reports");
+const listId = "reports";
 
 /** What people told the moderators of, by its state; the address says which of it. */
 export function ReportsPage() {
@@ -32,10 +36,22 @@ export function ReportsPage() {
   const change = (next: ReportsSearch) =>
     void navigate({ search: validateReportsSearch({ ...next }), resetScroll: false });
   const page = search.page ?? 1;
+  const [showsHelp, setShowsHelp] = useState(false);
+  const decideFocused = () => {
+    const at = cards().findIndex((card) => card.contains(document.activeElement));
+    const report = data?.items[at];
+    if (report?.status === "open" && report.canDecide) setDecided(report);
+  };
+  useDeskKeys({
+    j: () => moveFocus(cards(), 1),
+    k: () => moveFocus(cards(), -1),
+    a: decideFocused,
+    "?": () => setShowsHelp(true),
+  });
   return (
     <DeskFrame title={t("desk.section.reports")}>
       <ReportViews search={search} counts={data?.counts ?? null} />
-      <ReportFilters search={search} onChange={change} />
+      <ReportFilters search={search} onChange={change} onHelp={() => setShowsHelp(true)} />
       {error !== null && (data === undefined || isPlaceholderData) ? (
         <FailedState
           title={t("deskReports.failed")}
@@ -46,7 +62,12 @@ export function ReportsPage() {
         <>
           {data === undefined && <LoadingPlaceholder cardClassName={styles.placeholder} />}
           {data?.total === 0 && <NothingThere search={search} onChange={change} />}
-          <ol className={styles.list} aria-label={t("desk.section.reports")} aria-busy={isPlaceholderData}>
+          <ol
+            id={listId}
+            className={styles.list}
+            aria-label={t("desk.section.reports")}
+            aria-busy={isPlaceholderData}
+          >
             {data?.items.map((report) => (
               <ReportCard key={report.uuid} report={report} onDecide={() => setDecided(report)} />
             ))}
@@ -61,9 +82,15 @@ export function ReportsPage() {
           />
         </>
       )}
+      {showsHelp && <KeyHelp of="reports" onClose={() => setShowsHelp(false)} />}
       {decided !== null && <DecideDialog report={decided} onClose={() => setDecided(null)} />}
     </DeskFrame>
   );
+}
+
+/** The reports of the page, in their order. */
+function cards(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`#${listId} > li`)];
 }
 
 interface NothingThereProps {

@@ -1,4 +1,5 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { useWho } from "../../../domain-ui/desk/use-who.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -9,10 +10,11 @@ type Move = ReviewedVerificationAnswer["history"][number];
 export function MoveSentence({ move }: { readonly move: Move }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
+  const who = useWho();
   return (
     <>
       {t(`review.move.${move.action}`, {
-        name: move.by?.ign ?? t("common.anonymous"),
+        name: who(move.by),
         when: formatMoment(move.at, locale, timeFormat),
       })}
     </>

@@ -1,13 +1,12 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { Link } from "@tanstack/react-router";
+import { useAge } from "../../../domain-ui/desk/use-age.ts";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
-import { formatAge } from "../../../lib/format-age.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
-import { useNow } from "../../../lib/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import facts from "./facts.module.css";
@@ -17,7 +16,7 @@ import styles from "./request-facts.module.css";
 export function RequestFacts({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
-  const now = useNow();
+  const age = useAge();
   const { night, status, category, askedAt, message, hints, recheck, approvals } = verification;
   const moment = (instant: string) => formatMoment(instant, locale, timeFormat);
   const ms = (seconds: number | null) => (seconds === null ? null : msFromSeconds(seconds));
@@ -51,7 +50,7 @@ export function RequestFacts({ verification }: { readonly verification: Reviewed
         <Fact name={t("review.request.category")}>{category ?? t("desk.queue.noCategory")}</Fact>
         <Fact name={t("common.season")}>{night.season}</Fact>
         <Fact name={t("review.request.played")}>{moment(night.startedAt ?? night.createdAt)}</Fact>
-        <Fact name={t("review.request.asked")}>{formatAge(Date.parse(askedAt), now, locale)}</Fact>
+        <Fact name={t("review.request.asked")}>{age(askedAt)}</Fact>
         <Fact name={t("night.average.averageRealTime")}>
           <Duration ms={ms(night.averageRealTime)} category="realTime" />
         </Fact>

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { formatVideoTime } from "../../../lib/video/video-time.ts";
 import { useClaim } from "../decision/use-claim.ts";
 import { type Decision, type DecisionBody, useDecision } from "../decision/use-decision.ts";
 import { type MayBeDone, whatMayBeDone } from "../decision/what-may-be-done.ts";
@@ -47,7 +48,7 @@ export function useReview(verification: ReviewedVerificationAnswer): ReviewState
   const steps = useSteps(verification.uuid);
   const decide = useDecide(decision, () => setOpen(null));
   useClaim(verification, may.isMine);
-  const mark = (at: number | null) => void decision.act({ nightfall: { videoUrl: video.video.url, at } });
+  const mark = useMark(decision, video);
   const claim = () => {
     if (may.canClaim) void decision.act({ claim: !may.isMine });
   };
@@ -68,6 +69,31 @@ export function useReview(verification: ReviewedVerificationAnswer): ReviewState
   });
   const runs = allRuns.filter((run) => !isAborted(run));
   return { runs, video, decision, may, open, setOpen, claim, decide, mark, ...steps };
+}
+
+/** Marks nightfall in the chosen video, says so wherever one looks, and how to take it back: the mark before is not lost. */
+function useMark({ act }: Decision, { video }: ReviewVideo): (at: number | null) => void {
+  const { t } = useTranslation();
+  const { url, nightfallAt: before } = video;
+  const put = (at: number | null) => act({ nightfall: { videoUrl: url, at } });
+  const time = (at: number) => formatVideoTime(at, { withTenths: true });
+  const say = (message: string, onUndo?: () => void) =>
+    addToast({
+      id: "mark",
+      variant: "success",
+      message,
+      ...(onUndo && { action: { label: t("review.mark.undo"), onAct: onUndo } }),
+    });
+  const undo = () => void put(before).then((isDone) => isDone && say(t("review.mark.undone")));
+  return (at) =>
+    void put(at).then((isDone) => {
+      if (!isDone || at === null || at === before) return;
+      const words =
+        before === null
+          ? t("review.mark.done", { time: time(at) })
+          : t("review.mark.replaced", { time: time(at), before: time(before) });
+      say(words, undo);
+    });
 }
 
 /** To the requests beside this one in the queue. */

@@ -5,6 +5,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { hasText } from "../../../i18n/shown-texts.ts";
+import { sampleNight } from "../../../testing/sample-night.ts";
 import { openDesk, requestAddress, requestUuid, reviewed } from "../testing/open-desk.ts";
 
 const path = `/moderation/verifications/${requestUuid}`;
@@ -56,6 +57,18 @@ describe("signals for and against a night's logs", () => {
     const [signal] = signals.getAllByRole("listitem");
     expect(signal?.textContent).toContain("97%");
     expect(signal?.textContent).not.toContain(other);
+  });
+
+  it("lead to the logs side by side when the other log is of the same night", async () => {
+    const signals = await openSignals({
+      code: "logs_disagree",
+      row: "S10",
+      weight: "strong",
+      count: 1,
+      figures: { agreed: 3, compared: 9, nightUuid: sampleNight().uuid },
+    });
+    const link = signals.getByRole("link", { name: "The logs side by side" });
+    expect(link.getAttribute("href")).toBe(`${path}#logs`);
   });
 
   it("are said to be none, and every one that there is has its sentence", async () => {

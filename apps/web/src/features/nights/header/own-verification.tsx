@@ -15,7 +15,7 @@ export function OwnVerification({ night }: { readonly night: NightAnswer }) {
   useAccountEvents();
   const failed = () => addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") });
   const isOver = verification?.status === "rejected" || verification?.status === "cancelled";
-  const mayAsk = !night.verified && (verification === null || isOver);
+  const mayAsk = !night.verified && night.hidden === null && (verification === null || isOver);
   return (
     <section className={styles.progress} aria-label={t("approval.progress")} aria-live="polite">
       {verification === null ? (

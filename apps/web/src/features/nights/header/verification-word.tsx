@@ -13,6 +13,8 @@ const OwnVerification = lazy(async () => {
 export function VerificationWord({ night }: { readonly night: NightAnswer }) {
   // Of an approved night everybody is told.
   if (night.viewer === null || (night.verified && night.verification === null)) return null;
+  // One that a moderator hid cannot be sent in.
+  if (night.hidden !== null && night.verification === null) return null;
   return (
     <Suspense fallback={<div className={classNames(styles.progress, styles.waiting)} />}>
       <OwnVerification night={night} />

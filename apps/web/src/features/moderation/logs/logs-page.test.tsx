@@ -1,0 +1,82 @@
+import { nightLogsComparedSchema } from "@hunt/contracts/night-logs";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { problemAnswer } from "../../../testing/answers.ts";
+import { sampleNight } from "../../../testing/sample-night.ts";
+import { openDesk } from "../testing/open-desk.ts";
+
+const night = sampleNight();
+const path = `/moderation/nights/${night.uuid}/logs`;
+const [one, two, three] = [1, 2, 3].map((number) => `0198f0aa-0000-7000-c000-00000000000${number}`);
+const log = { perspective: "host", isSource: false, format: "6x3", isReadable: true } as const;
+const logs = [
+  { ...log, uploadUuid: one, logOwner: "Host", isSource: true },
+  { ...log, uploadUuid: two, logOwner: "Mate", perspective: "client" as const },
+];
+
+async function openLogs(compared: Parameters<typeof answerOf<typeof nightLogsComparedSchema>>[1]) {
+  await openDesk(path, {
+    [`/v2/nights/${night.uuid}`]: () => ({ ...night, standing: "disputed" }),
+    [`/v2/@admin${path.slice("/moderation".length)}`]: () =>
+      answerOf(nightLogsComparedSchema, { logs, ...compared }),
+  });
+  await screen.findByRole("heading", { level: 1, name: "Logs side by side" });
+}
+
+describe("the logs of a night side by side", () => {
+  it("have a column each, say which is shown, and by how much another one differs from it", async () => {
+    await openLogs({
+      differences: [
+        {
+          run: 2,
+          figure: "medianLimbBreakTime",
+          values: [
+            { uploadUuid: one, value: 1.5 },
+            { uploadUuid: two, value: 2.25 },
+          ],
+        },
+        { run: 3, figure: "realTime", values: [{ uploadUuid: one, value: 471.004 }] },
+      ],
+    });
+    const table = within(await screen.findByRole("table"));
+    expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Run and figure",
+      "HostThe host's log · 6x3shown now",
+      "MateA client's log · 6x3",
+    ]);
+    const [median, realTime] = table.getAllByRole("row").slice(1);
+    expect(within(median!).getByRole("rowheader").textContent).toBe("Run 2 Median limb");
+    const [shown, told] = within(median!).getAllByRole("cell");
+    expect(shown?.textContent).not.toContain("≠");
+    expect(told?.textContent).toContain("≠ +0.750s");
+    expect(within(realTime!).getAllByRole("cell")[1]?.textContent).toContain("—");
+    expect(screen.getByText("The logs disagree (2): figures of runs that differ: 2.")).toBeDefined();
+    expect(screen.getByText(/Nothing of this night is ranked while it is disputed/)).toBeDefined();
+  });
+
+  it("are said to agree, to be alone, or to tell the night no more", async () => {
+    await openLogs({ differences: [] });
+    expect(await screen.findByText(/^The logs agree \(2\)/)).toBeDefined();
+  });
+
+  it("name one that tells the night no more, and say of a single one that it is alone", async () => {
+    const gone = { ...log, uploadUuid: three, logOwner: "Late", isReadable: false };
+    await openLogs({ logs: [logs[0]!, gone], differences: [] });
+    expect(await screen.findByText(/^The log of Late no longer tells this night/)).toBeDefined();
+    expect(screen.getByText(/^Only one log of this night can be read/)).toBeDefined();
+  });
+
+  it("are the not-found page for a night that there is not, and another try when it failed", async () => {
+    const { unmount } = await openDesk(path, {
+      [`/v2/nights/${night.uuid}`]: () => problemAnswer(404, "night_not_found"),
+    });
+    expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
+    unmount();
+    await openDesk(path, {
+      [`/v2/nights/${night.uuid}`]: () => night,
+      [`/v2/@admin/nights/${night.uuid}/logs`]: () => problemAnswer(500, "internal_error"),
+    });
+    expect(await screen.findByText("The logs could not be compared.")).toBeDefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const sources = globSync("apps/server/src/modules/**/*.ts")
+  .filter((file) => !file.endsWith(".test.ts"))
+  .map((file) => readFileSync(file, "utf8"));
+const catalog = JSON.parse(readFileSync("apps/web/src/i18n/locales/en.json", "utf8"));
+
+/** Those that a word is put into: `night.hide`, `verification.approve_first`, … */
+const composed: Readonly<Record<string, readonly string[]>> = {
+  night: ["hide", "show", "clear-description", "delete", "restore"],
+  report: ["resolved", "dismissed"],
+  verification: ["approve", "approve_first", "reject", "claim", "mark", "cancel", "edit", "reopen"],
+};
+
+it("says each action of the audit log in words", () => {
+  const said = sources.flatMap((text) => [...text.matchAll(/\baction(?::| =)[^"`;]*"([a-z_]+\.[a-z_-]+)"/g)]);
+  const actions = new Set(said.map(([, action = ""]) => action));
+  const stems = sources.flatMap((text) => [...text.matchAll(/\baction: `([a-z_]+)\.\$\{/g)]);
+  expect(actions.size).toBeGreaterThan(40);
+  expect([...new Set(stems.map(([, stem = ""]) => stem))].sort()).toEqual(Object.keys(composed).sort());
+  for (const [stem, ends] of Object.entries(composed)) for (const end of ends) actions.add(`${stem}.${end}`);
+  const lacking = [...actions].filter((action) => {
+    const [kind = "", deed = ""] = action.split(".");
+    return catalog.adminAudit.action[kind]?.[deed] === undefined;
+  });
+  expect(lacking).toEqual([]);
+});
