@@ -56,7 +56,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
       {page.items.length === 0 ? (
         <NoEntries total={page.total} offset={page.offset} />
       ) : (
-        <EntryTable {...props} page={page} sought={sought} />
+        <EntryTable {...props} page={page} isOld={isPlaceholderData} sought={sought} />
       )}
     </div>
   );
@@ -64,13 +64,16 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
 
 interface EntryTableProps<T extends BoardEntry> extends Pick<BoardFrameProps<T>, "head" | "row" | "signs"> {
   readonly page: BoardPage<T>;
+  /** It answers the question before, until the next answer is there. */
+  readonly isOld: boolean;
   readonly sought: T | null;
 }
 
 /** A page of entries that keeps to the board while it is looked at. */
-function EntryTable<T extends BoardEntry>({ page, sought, head, row, signs }: EntryTableProps<T>) {
+function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
+  const { page, isOld, sought, head, row, signs } = props;
   const { search } = useBoardSearch();
-  const question = JSON.stringify(search);
+  const question = isOld ? null : JSON.stringify(search);
   const news = useBoardNews(page, question);
   const rows = useCalmRows(page.items, question);
   return (

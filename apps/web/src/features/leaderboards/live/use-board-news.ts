@@ -13,10 +13,10 @@ export interface BoardNews {
 const nothing: BoardNews = { hasChanged: false, fresh: new Set() };
 
 /** What is new on a page of a board since it was opened; another question to the board is no news. */
-export function useBoardNews<T extends BoardEntry>(page: BoardPage<T>, question: string): BoardNews {
+export function useBoardNews<T extends BoardEntry>(page: BoardPage<T>, question: string | null): BoardNews {
   const [shown, setShown] = useState({ page, question, news: nothing });
   if (shown.page === page) return shown.question === question ? shown.news : nothing;
-  const isSame = shown.question === question;
+  const isSame = question !== null && shown.question === question;
   const news = isSame ? { hasChanged: true, fresh: newEntries(shown.page, page) } : nothing;
   setShown({ page, question, news });
   return news;

@@ -9,7 +9,8 @@ interface Place {
 
 /** Where the rows stood when they were drawn last, within their table. */
 interface Drawn {
-  readonly question: string;
+  /** Null while what is drawn answers the question before. */
+  readonly question: string | null;
   readonly width: number;
   readonly places: ReadonlyMap<string, Place>;
 }
@@ -24,7 +25,7 @@ const glide = { duration: 500, easing: "cubic-bezier(0.2, 0, 0, 1)" } as const;
  */
 export function useCalmRows(
   entries: readonly BoardEntry[],
-  question: string,
+  question: string | null,
 ): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null);
   const drawn = useRef<Drawn | null>(null);
@@ -35,7 +36,7 @@ export function useCalmRows(
     const before = drawn.current;
     const now = measured(body.current, rows, { entries, question });
     drawn.current = now;
-    if (before?.question !== question) return;
+    if (question === null || before?.question !== question) return;
     if (focused.current >= 0 && document.activeElement === document.body)
       focusRow(rows[Math.min(focused.current, rows.length - 1)]);
     if (before.width === now.width) moveCalmly(body.current, rows, { entries, before, now });
@@ -65,7 +66,7 @@ function focusRow(row: HTMLElement | undefined): void {
 
 interface Shown {
   readonly entries: readonly BoardEntry[];
-  readonly question: string;
+  readonly question: string | null;
 }
 
 function measured(table: HTMLElement, rows: readonly HTMLElement[], { entries, question }: Shown): Drawn {
