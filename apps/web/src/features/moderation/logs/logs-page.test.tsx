@@ -8,7 +8,7 @@ import { openDesk } from "../testing/open-desk.ts";
 
 const night = sampleNight();
 const path = `/moderation/nights/${night.uuid}/logs`;
-const [one, two, three] = [1, 2, 3].map((number) => `0198f0aa-0000-7000-c000-00000000000${number}`);
+const [one, two, three] = [1, 2, 3].map((number) => `0198f0aa-0000-7000-b000-0000000000f${number}`);
 const log = { perspective: "host", isSource: false, format: "6x3", isReadable: true } as const;
 const logs = [
   { ...log, uploadUuid: one, logOwner: "Host", isSource: true },
