@@ -101,14 +101,14 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
 
 /** Counted while the upload is stored: the day's bytes refuse the next upload, never this one. */
 function chargeBytes(request: FastifyRequest, bytes: number) {
-  request.uploadCharge
+  request.storedCharge
     ?.addBytes(bytes)
     .catch((error) => request.log.warn({ err: error }, "bytes were not counted"));
 }
 
 /** An upload that answers an existing one costs nothing (docs/trust.md, "Limits of visitors"). */
 function refund(request: FastifyRequest) {
-  request.uploadCharge
+  request.storedCharge
     ?.refund()
     .catch((error) => request.log.warn({ err: error }, "a charge was not given back"));
 }

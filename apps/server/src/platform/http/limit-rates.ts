@@ -14,14 +14,14 @@ import {
 } from "../limits/limit-policies.ts";
 import { createLockout } from "../limits/lockout.ts";
 import { createMemoryLimiter } from "../limits/memory-limiter.ts";
-import { createUploadLimiter, type UploadCharge } from "../limits/upload-limiter.ts";
+import { createStoredLimiter, type StoredCharge } from "../limits/stored-limiter.ts";
 import { type Visitor, visitorOf } from "../limits/visitor-of.ts";
 import type { App } from "./app.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** On routes with `rateLimit: "upload"`: what this upload was charged, for bytes and refunds. */
-    uploadCharge: UploadCharge | null;
+    /** On routes whose limits are stored (`rateLimit: "upload"`): what this request was charged, for bytes and refunds. */
+    storedCharge: StoredCharge | null;
     /** Reads that the answer counts for beyond the route's own, known only when it is asked for; set by the handler. */
     furtherReads: number;
   }
@@ -52,14 +52,14 @@ export function limitRates(app: App, deps: Deps): RateLimits {
     signIn: createMemoryLimiter(signInPolicies, deps.config, deps.clock),
   };
   const lockout = createLockout(deps.config, deps.clock);
-  const uploads = createUploadLimiter(deps);
+  const uploads = createStoredLimiter(uploadPolicies, deps);
   const texts = {
     read: policyTexts(readPolicies, deps.config.rateLimitScale),
     page: policyTexts(pagePolicies, deps.config.rateLimitScale),
     signIn: policyTexts(signInPolicies, deps.config.rateLimitScale),
     upload: policyTexts(uploadPolicies, deps.config.rateLimitScale),
   };
-  app.decorateRequest("uploadCharge", null);
+  app.decorateRequest("storedCharge", null);
   app.decorateRequest("furtherReads", 0);
   app.decorateRequest("signInFailed", false);
   const tellLimits = (request: FastifyRequest, reply: FastifyReply) => {
@@ -79,9 +79,9 @@ export function limitRates(app: App, deps: Deps): RateLimits {
   async function chargeUpload(request: FastifyRequest, reply: FastifyReply) {
     const visitor = visitorOf(request);
     // Tells both headers itself when it refuses; where it fails, those of reads stay.
-    request.uploadCharge = await uploads.charge(visitor);
+    request.storedCharge = await uploads.charge(visitor);
     reply.header("ratelimit-policy", texts.upload(visitor));
-    tellState(reply, request.uploadCharge.state);
+    tellState(reply, request.storedCharge.state);
   }
 
   return {
@@ -107,8 +107,8 @@ export function limitRates(app: App, deps: Deps): RateLimits {
       });
       app.addHook("onSend", async (request, reply, payload) => {
         if (hasFailedToSignIn(request, reply)) lockout.fail(visitorOf(request));
-        const isRefused = request.uploadCharge !== null && reply.statusCode >= 400;
-        if (isRefused) tellState(reply, await endRefused(request, request.uploadCharge, reply.statusCode));
+        const isRefused = request.storedCharge !== null && reply.statusCode >= 400;
+        if (isRefused) tellState(reply, await endRefused(request, request.storedCharge, reply.statusCode));
         // The cost is known only now. A visitor whom it takes over the limit still gets this answer, and waits for the next.
         const more = request.furtherReads + readsOfLength(payload);
         const isRead = request.routeOptions.config.rateLimit === "read" && reply.statusCode < 400;
@@ -140,13 +140,13 @@ function readsOfLength(payload: unknown): number {
 /** What the sender can mend is counted as a refusal; what was our own failure is not. */
 async function endRefused(
   request: FastifyRequest,
-  charge: UploadCharge | null,
+  charge: StoredCharge | null,
   status: number,
 ): Promise<LimitState | null> {
   try {
     return (await charge?.refuse(status < 500)) ?? null;
   } catch (error) {
-    request.log.warn({ err: error }, "a refused upload stays counted as an upload");
+    request.log.warn({ err: error }, "a refused request stays counted");
     return null;
   }
 }

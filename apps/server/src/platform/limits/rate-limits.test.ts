@@ -22,7 +22,7 @@ beforeEach(async () => {
     environment: { RATE_LIMIT_SCALE: "1" },
     alsoRegister: (app) => {
       app.post("/v2/test-upload", { config: { rateLimit: "upload" } }, async (request) => {
-        if (request.headers["x-test"] === "known") await request.uploadCharge?.refund();
+        if (request.headers["x-test"] === "known") await request.storedCharge?.refund();
         if (request.headers["x-test"] === "wrong") throw new AppError("no_hunt_found");
         if (request.headers["x-test"] === "failed") throw new AppError("internal_error");
         return {};

@@ -10,23 +10,21 @@ import {
   policiesText,
   quotaOf,
   tightest,
-  uploadPolicies,
 } from "./limit-policies.ts";
 import { type CounterChange, removeExpiredCounters } from "./queries.ts";
 import { bucketsOfVisitor, hideBucket, type Visitor } from "./visitor-of.ts";
 
-/** What a visitor was charged for one upload. */
-export interface UploadCharge {
+/** What a visitor was charged for one request. */
+export interface StoredCharge {
   /** What is left, for the headers. */
   readonly state: LimitState | null;
-  /** Counts the body's bytes; the day's bound refuses the next upload, never this one. */
+  /** Counts the body's bytes; a bound of bytes refuses the next request, never this one. */
   addBytes(bytes: number): Promise<void>;
-  /** Gives back what was charged, bytes included: an upload that answers an existing one costs nothing. */
+  /** Gives back what was charged, bytes included: the request costs nothing. */
   refund(): Promise<void>;
   /**
-   * Ends an upload that stored nothing: it no longer counts as an upload. If it was refused for what it held
-   * (`isSendersDoing`), it counts as a refusal instead, of which more are allowed. Its bytes stay counted. Returns what
-   * is left.
+   * Ends a request that was refused: it no longer counts as one. If it was refused for what it held (`isSendersDoing`),
+   * it counts as a refusal instead, of which more are allowed. Its bytes stay counted. Returns what is left.
    */
   refuse(isSendersDoing: boolean): Promise<LimitState | null>;
 }
@@ -41,16 +39,22 @@ interface Bucket {
 const sweepEveryMs = 600_000;
 const dayMs = 86_400_000;
 
-/** Limits of uploads, counted in the database for all processes; when that cannot be reached, uploads are closed. */
-export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" | "log">) {
+/**
+ * Limits that are counted in the database, for all processes and over restarts; while that cannot be reached, nothing is
+ * let through.
+ */
+export function createStoredLimiter(
+  policies: readonly LimitPolicy[],
+  deps: Pick<Deps, "db" | "config" | "clock" | "log">,
+) {
   const add = createCounterStore(deps);
   let sweptAt = 0;
 
   return {
-    /** Counts one upload, or throws `rate_limited` (429) and counts nothing. */
-    async charge(visitor: Visitor): Promise<UploadCharge> {
+    /** Counts one request, or throws `rate_limited` (429) and counts nothing. */
+    async charge(visitor: Visitor): Promise<StoredCharge> {
       sweep();
-      const buckets = uploadBuckets(visitor, deps);
+      const buckets = bucketsOf(visitor, policies, deps);
       const counts = await add(buckets.map((bucket) => bucket.change));
       const limitStates = (found: readonly number[]) =>
         buckets.map((bucket, index) => limitStateOf(bucket, found[index] ?? 0, deps.clock()));
@@ -60,7 +64,7 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
       if (full.length > 0) {
         await undo(0);
         const kinds = bucketsOfVisitor(visitor).map(({ kind }) => kind);
-        throw refusal(full, policiesText(uploadPolicies, kinds, deps.config.rateLimitScale));
+        throw refusal(full, policiesText(policies, kinds, deps.config.rateLimitScale));
       }
       let charged = 0;
       return {
@@ -92,10 +96,14 @@ export function createUploadLimiter(deps: Pick<Deps, "db" | "config" | "clock" |
   }
 }
 
-function uploadBuckets(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): readonly Bucket[] {
+function bucketsOf(
+  visitor: Visitor,
+  policies: readonly LimitPolicy[],
+  deps: Pick<Deps, "config" | "clock">,
+): readonly Bucket[] {
   const nowMs = deps.clock();
   const hidden = hiddenNames(deps.config.secretKey ?? "");
-  return uploadPolicies.flatMap((policy) =>
+  return policies.flatMap((policy) =>
     bucketsOfVisitor(visitor).map(({ kind, name }) => {
       const windowMs = policy.windowSeconds * 1000;
       const start = Math.floor(nowMs / windowMs) * windowMs;
@@ -116,7 +124,7 @@ function uploadBuckets(visitor: Visitor, deps: Pick<Deps, "config" | "clock">): 
   );
 }
 
-/** Hides each name once for each day's key: most policies of one upload share the day. */
+/** Hides each name once for each day's key: most policies share the day. */
 function hiddenNames(secretKey: string): (name: string, day: number) => string {
   const known = new Map<string, string>();
   return (name, day) => {
