@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isInstalled } from "./is-installed.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
@@ -93,7 +94,9 @@ function npm(args) {
 
 async function installIfNeeded() {
   const wanted = lockHash();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && findNode24()) return;
+  const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  // Without a stamp it may be somebody's own `npm ci`.
+  if ((isStamped || isInstalled(root)) && findNode24()) return;
   process.stdout.write("Installing dependencies (once; takes a minute)…\n");
   const code = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (endedBy !== null) process.exit(code);

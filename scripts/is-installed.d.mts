@@ -1,0 +1,1 @@
+export function isInstalled(root: string, platform?: string, processor?: string): boolean;

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isInstalled } from "./is-installed.mjs";
+
+const packages = {
+  "": { name: "all" },
+  "node_modules/plain": { version: "1.0.0", integrity: "sha512-plain" },
+  "node_modules/plain/node_modules/deep": { version: "2.0.0", integrity: "sha512-deep" },
+  "node_modules/for-us": { version: "3.0.0", optional: true, os: ["linux"], cpu: ["x64"] },
+  "node_modules/for-others": { version: "3.0.0", optional: true, os: ["darwin"], cpu: ["x64"] },
+  "node_modules/of-others": { version: "4.0.0", optional: true },
+  "node_modules/for-musl": {
+    version: "5.0.0",
+    optional: true,
+    os: ["linux"],
+    cpu: ["x64"],
+    libc: ["musl"],
+  },
+} as const;
+type Path = keyof typeof packages;
+const installed = [
+  "node_modules/plain",
+  "node_modules/plain/node_modules/deep",
+  "node_modules/for-us",
+] as const satisfies readonly Path[];
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "installed-"));
+  write("package-lock.json", { packages });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, content: object) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), JSON.stringify(content));
+}
+
+/** As npm does: the packages, and at last the list of them. */
+function install(paths: readonly Path[] = installed, list: object = {}) {
+  for (const path of paths) write(`${path}/package.json`, {});
+  const listed = Object.fromEntries(paths.map((path) => [path, packages[path]]));
+  write("node_modules/.package-lock.json", { packages: { ...listed, ...list } });
+}
+
+const isComplete = () => isInstalled(root, "linux", "x64");
+
+test("what npm installed for this platform is complete, without what is for others", () => {
+  expect(isComplete()).toBe(false);
+  install();
+  expect(isComplete()).toBe(true);
+});
+
+test("a package that is missing makes it incomplete: one of all platforms, or one of this", () => {
+  for (const missing of installed) {
+    install(installed.filter((path) => path !== missing));
+    expect(isComplete(), missing).toBe(false);
+    rmSync(join(root, "node_modules"), { recursive: true });
+  }
+});
+
+test("an installation that was interrupted is incomplete: without npm's list, with half of it, or with an emptied folder", () => {
+  install();
+  const list = join(root, "node_modules/.package-lock.json");
+  rmSync(list);
+  expect(isComplete()).toBe(false);
+  writeFileSync(list, '{"packages": {');
+  expect(isComplete()).toBe(false);
+  install();
+  rmSync(join(root, "node_modules/plain/node_modules/deep/package.json"));
+  expect(isComplete()).toBe(false);
+});
+
+test("what an older lockfile asked for is incomplete: another version, another content, a package too many", () => {
+  install(installed, { "node_modules/plain": { version: "0.9.0", integrity: "sha512-plain" } });
+  expect(isComplete()).toBe(false);
+  install(installed, { "node_modules/plain": { version: "1.0.0", integrity: "sha512-old" } });
+  expect(isComplete()).toBe(false);
+  install(installed, { "node_modules/gone": { version: "1.0.0", integrity: "sha512-gone" } });
+  write("node_modules/gone/package.json", {});
+  expect(isComplete()).toBe(false);
+});
