@@ -11,6 +11,8 @@ import { isInstalled } from "./is-installed.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
 const stamp = join(root, "node_modules", ".installed");
+/** What Node once compiled, threads and programs that a task starts included: they begin with half of the work. */
+const compileCache = join(root, "node_modules", ".cache", "compile");
 /** How often we look whether npm still runs. */
 const parentLookMs = 250;
 /** npm's packages with nothing but Node 24 in them, one for each platform; npm installs the one that fits. */
@@ -131,6 +133,7 @@ function handOver(task, args) {
   return run(node24, ["--disable-warning=ExperimentalWarning", ...flags, script, ...args], {
     stdio: servingTasks.has(task) ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
     env: {
+      NODE_COMPILE_CACHE: compileCache,
       ...environment,
       ...process.env,
       PATH: `${bin}${delimiter}${dirname(node24)}${delimiter}${process.env.PATH ?? ""}`,

@@ -1,8 +1,4 @@
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 import { endWithWrapper } from "../end-with-wrapper.ts";
-
-enableCompileCache(join("node_modules", ".cache", "compile"));
 
 const usage =
   "Usage: npm run bot\nReads the forum's mails and proves in-game names. All settings are environment variables: docs/configuration.md\n";

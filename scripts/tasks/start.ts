@@ -1,10 +1,5 @@
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { endWithWrapper } from "../end-with-wrapper.ts";
-
-// The second start finds every module stripped of its types and compiled.
-enableCompileCache(join("node_modules", ".cache", "compile"));
 
 const usage = "Usage: npm start [-- --demo]";
 
