@@ -3,23 +3,7 @@ import { publishNight } from "./api.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { accountButton, signIn } from "./sign-in.ts";
-import { chooseLog, expectAccessible, ownLog, publish } from "./visitor.ts";
-
-const widths = [380, 768, 1400] as const;
-const schemes = ["dark", "light"] as const;
-
-/** WCAG 2.2 AA and no sideways scrolling, in every width and both themes. */
-async function expectGoodLooks(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of schemes) {
-      await test.step(`${width} px, ${colorScheme}`, async () => {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await expectAccessible(page);
-      });
-    }
-  }
-}
+import { chooseLog, expectAccessible, expectGoodLooks, ownLog, publish } from "./visitor.ts";
 
 test("home", async ({ page, request }) => {
   await publishNight(request, ownLog("duo-6x3", "Looks"));

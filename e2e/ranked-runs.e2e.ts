@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
-import { expectAccessible, expectNoOverflow } from "./visitor.ts";
+import { expectAccessible, expectGoodLooks, expectNoOverflow } from "./visitor.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Raplak" }).getByRole("status");
 
@@ -69,19 +69,7 @@ for (const game of ["raplak", "propa", "teralyst"] as const) {
   test(`the ranked run of ${game} looks good in every width and both themes`, async ({ page }) => {
     await page.goto(`/games/${game}?run=ranked`);
     await expect(page.getByText("Sign in to play the ranked run of today.")).toBeVisible();
-    for (const width of [380, 768, 1400]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ["dark", "light"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await expectAccessible(page);
-        await expectNoOverflow(page);
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${game}-${width}-${colorScheme}.png`,
-            fullPage: true,
-          });
-      }
-    }
+    await expectGoodLooks(page);
     await page.emulateMedia({ forcedColors: "active" });
     await expectAccessible(page);
   });
