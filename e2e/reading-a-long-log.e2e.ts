@@ -6,9 +6,10 @@ import type { Page } from "@playwright/test";
 import { evening, longLogOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 
-/** A log of 80–150 MB, three nights long. */
-async function writeLongLog(file: string): Promise<void> {
-  await pipeline(Readable.from(longLogOf(evening(4101, { nightsCount: 3 }), 80)), createWriteStream(file));
+/** A log of three nights: of 80–150 MB with 80 other lines a second. */
+async function writeLongLog(file: string, noiseLinesPerSecond: number): Promise<void> {
+  const session = evening(4101, { nightsCount: 3 });
+  await pipeline(Readable.from(longLogOf(session, noiseLinesPerSecond)), createWriteStream(file));
 }
 
 /**
@@ -44,7 +45,7 @@ test.afterEach(({ page: _ }, info) => rm(info.outputPath("EE.log"), { force: tru
 
 test("nights of a long log stand on the page before it is read to its end", async ({ page }, info) => {
   const file = info.outputPath("EE.log");
-  await writeLongLog(file);
+  await writeLongLog(file, 80);
   const sizeBytes = (await stat(file)).size;
   expect(sizeBytes).toBeGreaterThan(80_000_000);
   // In the middle of the second of three nights.
@@ -71,8 +72,8 @@ test("nights of a long log stand on the page before it is read to its end", asyn
 
 test("a reading under way answers the visitor and can be cancelled", async ({ page }, info) => {
   const file = info.outputPath("EE.log");
-  await writeLongLog(file);
-  await stopDiskAfter(page, 40_000_000);
+  await writeLongLog(file, 10);
+  await stopDiskAfter(page, (await stat(file)).size / 2);
   await page.goto("/upload");
   await page.setInputFiles("input[type=file]", [file]);
   const card = page.getByRole("article", { name: "EE.log" });
