@@ -9,11 +9,12 @@ import { eraseAccounts } from "./erase-accounts.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-  // The queue waits, so that the test says when it is worked on.
   server = await createTestApp({ nowMs: Date.UTC(2026, 10, 22, 12) });
 });
 afterAll(() => server.close());
 
+/** No job follows a deletion: the test says when it is worked on. */
+const heldDeps = () => ({ ...server.deps, jobs: { ...server.deps.jobs, enqueue: async () => "" } });
 const userOf = (uuid: string) => ({ kind: "user", uuid, role: "user" }) as const;
 
 async function deletedWithNight(prefix: string, seed: number) {
@@ -33,7 +34,7 @@ test("an account whose night has a stored log that is damaged does not keep othe
     .where("upload_uuid", "=", stuck.uploadUuid)
     .execute();
   for (const { userUuid } of [stuck, next]) {
-    await deleteAccount(server.deps, userOf(userUuid), { userUuid, keepsNights: true });
+    await deleteAccount(heldDeps(), userOf(userUuid), { userUuid, keepsNights: true });
     server.clock.nowMs += 1_000;
   }
   await eraseAccounts(server.deps, AbortSignal.timeout(20_000)).catch(() => undefined);
@@ -53,7 +54,7 @@ test("several workers at once on one account leave nothing of it", async () => {
     });
     await publishLog(server, log, { headers });
   }
-  await deleteAccount(server.deps, userOf(userUuid), { userUuid, keepsNights: true });
+  await deleteAccount(heldDeps(), userOf(userUuid), { userUuid, keepsNights: true });
   const workers = Array.from({ length: 4 }, () => eraseAccounts(server.deps, AbortSignal.timeout(20_000)));
   await Promise.allSettled(workers);
   const extracts = await db.selectFrom("extract").select("gzip").execute();
@@ -74,8 +75,7 @@ test("more than one run does is gone on with by the next (R7)", async () => {
   }
   const uploads = async () =>
     (await db.selectFrom("upload").select("uuid").where("user_uuid", "=", userUuid).execute()).length;
-  const jobs = { ...server.deps.jobs, enqueue: async () => "" };
-  await deleteAccount({ ...server.deps, jobs }, userOf(userUuid), { userUuid, keepsNights: true });
+  await deleteAccount(heldDeps(), userOf(userUuid), { userUuid, keepsNights: true });
   const run = () => eraseAccounts(server.deps, AbortSignal.timeout(20_000), 2);
   expect([await run(), await uploads()]).toEqual([false, 1]);
   expect([await run(), await uploads()]).toEqual([false, 0]);
