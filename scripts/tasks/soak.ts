@@ -6,6 +6,7 @@ const names = [
   "attack",
   "postgres",
   "sessions",
+  "boards",
   "verifications",
   "melee",
   "erasure",

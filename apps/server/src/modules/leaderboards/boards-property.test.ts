@@ -29,9 +29,8 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { type BoardQuery, readBoard } from "./read-board.ts";
 import { readRecords } from "./read-records.ts";
 
-/**
- * More of them by BOARD_SEQUENCES; BOARD_SEED repeats a failure, BOARD_SHRINK=1 looks for a shorter one. */
-const sequences = Number(process.env.BOARD_SEQUENCES ?? 12);
+/** `npm run soak -- boards` plays many more by BOARD_SEQUENCES; BOARD_SEED repeats a failure, BOARD_SHRINK=1 looks for a shorter one. */
+const sequences = Number(process.env.BOARD_SEQUENCES ?? 6);
 const stepsPerSequence = 15;
 const questionsPerStep = 2;
 
@@ -60,38 +59,42 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;
 
-test("every board is what a naive recomputation of it gives, whatever happens", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(
-        fc.tuple(step, fc.array(question, { minLength: questionsPerStep, maxLength: questionsPerStep })),
-        {
-          minLength: process.env.BOARD_SHRINK === undefined ? stepsPerSequence : 0,
-          maxLength: stepsPerSequence,
+test(
+  "every board is what a naive recomputation of it gives, whatever happens",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.tuple(step, fc.array(question, { minLength: questionsPerStep, maxLength: questionsPerStep })),
+          {
+            minLength: process.env.BOARD_SHRINK === undefined ? stepsPerSequence : 0,
+            maxLength: stepsPerSequence,
+          },
+        ),
+        async (steps) => {
+          await clearWorld(server.deps.db);
+          let model = noBoards;
+          for (const [commands, questions] of steps) {
+            for (const given of commands) model = await perform(server.deps.db, given, model);
+            await compareState(server.deps.db, model);
+            await compareHunters(server.deps, model.hunters, worldSeasons);
+            await compareCounts(server.deps.db);
+            for (const asked of questions) await compareBoard(asked, model);
+            for (const { hunters, limit } of questions)
+              await walkHunters(server.deps, model.hunters, hunters, limit);
+          }
+          await compareEveryBoard(model);
         },
       ),
-      async (steps) => {
-        await clearWorld(server.deps.db);
-        let model = noBoards;
-        for (const [commands, questions] of steps) {
-          for (const given of commands) model = await perform(server.deps.db, given, model);
-          await compareState(server.deps.db, model);
-          await compareHunters(server.deps, model.hunters, worldSeasons);
-          await compareCounts(server.deps.db);
-          for (const asked of questions) await compareBoard(asked, model);
-          for (const { hunters, limit } of questions)
-            await walkHunters(server.deps, model.hunters, hunters, limit);
-        }
-        await compareEveryBoard(model);
+      {
+        numRuns: sequences,
+        endOnFailure: process.env.BOARD_SHRINK === undefined,
+        ...(process.env.BOARD_SEED ? { seed: Number(process.env.BOARD_SEED) } : {}),
       },
-    ),
-    {
-      numRuns: sequences,
-      endOnFailure: process.env.BOARD_SHRINK === undefined,
-      ...(process.env.BOARD_SEED ? { seed: Number(process.env.BOARD_SEED) } : {}),
-    },
-  );
-}, 600_000);
+    );
+  },
+  Math.max(600_000, sequences * 30_000),
+);
 
 test("who loses the name while boards are locked leaves the hunters' board", async () => {
   await clearWorld(server.deps.db);

@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Twenty times what `npm test` plays. */
+const [sequences = "120"] = process.argv.slice(2);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, "node_modules", "vitest", "vitest.mjs"), "run", "--project", "server", "boards-property"],
+  { cwd: root, env: { ...process.env, BOARD_SEQUENCES: sequences }, stdio: "inherit" },
+);
+process.exit(status ?? 1);
