@@ -10,6 +10,8 @@ export default defineConfig({
           name: "engine",
           include: ["packages/engine/src/**/*.test.ts"],
           environment: "node",
+          // Pure functions: there is nothing that a file could leave to the next.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -18,6 +20,7 @@ export default defineConfig({
           name: "contracts",
           include: ["packages/contracts/src/**/*.test.ts"],
           environment: "node",
+          isolate: false,
         },
       },
       {
@@ -41,6 +44,9 @@ export default defineConfig({
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
           environment: "node",
+          // Everything is imported once per worker, not once per file: a second of processor time for each of them. No
+          // module keeps what one file's tests could leave to another's: each app has its own of everything.
+          isolate: false,
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           // Far beyond what any of them takes: several start processes, on machines that may be busy.
           testTimeout: 60_000,
