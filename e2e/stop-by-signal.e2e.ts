@@ -111,7 +111,6 @@ async function untilReady(app: Operated): Promise<readonly number[]> {
 
 for (const [signal, command, user] of [
   ["SIGTERM", asNpm, "root or whoever runs this"],
-  ["SIGTERM", asNpm, "daemon"],
   ["SIGINT", asNpm, "daemon"],
   ["SIGTERM", asService, "root or whoever runs this"],
   ["SIGHUP", asService, "daemon"],
