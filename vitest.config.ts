@@ -10,8 +10,6 @@ export default defineConfig({
           name: "engine",
           include: ["packages/engine/src/**/*.test.ts"],
           environment: "node",
-          // Pure functions: there is nothing that a file could leave to the next.
-          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -20,7 +18,6 @@ export default defineConfig({
           name: "contracts",
           include: ["packages/contracts/src/**/*.test.ts"],
           environment: "node",
-          isolate: false,
         },
       },
       {
