@@ -1,5 +1,21 @@
 import { defineConfig } from "vitest/config";
 
+const serverTests = ["apps/server/src/**/*.test.ts"];
+/** They count steps or bytes of a process: what others had imported or left there would be counted, or not. */
+const alone = [
+  "apps/server/src/modules/uploads/work.test.ts",
+  "apps/server/src/modules/uploads/export-memory.test.ts",
+  "apps/server/src/modules/nights/match/same-night.test.ts",
+];
+
+const server = {
+  environment: "node" as const,
+  globalSetup: ["apps/server/src/testing/global-setup.ts"],
+  // Far beyond what any of them takes: several start processes, on machines that may be busy.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     // By default one core of two would be left free.
@@ -36,20 +52,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        test: {
-          name: "server",
-          include: ["apps/server/src/**/*.test.ts"],
-          environment: "node",
-          // Everything is imported once per worker, not once per file: a second of processor time for each of them. No
-          // module keeps what one file's tests could leave to another's: each app has its own of everything.
-          isolate: false,
-          globalSetup: ["apps/server/src/testing/global-setup.ts"],
-          // Far beyond what any of them takes: several start processes, on machines that may be busy.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      // Everything is imported once per worker, not once per file: a second of processor time for each of them. No module
+      // keeps what one file's tests could leave to another's: each app has its own of everything.
+      { test: { ...server, name: "server", include: serverTests, exclude: alone, isolate: false } },
+      { test: { ...server, name: "server-alone", include: alone } },
       "apps/web/vite.config.ts",
     ],
   },

@@ -36,7 +36,7 @@ export function runVitest(name: string, projects: readonly string[], args: reado
 
 /** They wait for processes and disks much of their time: four at once keep two cores busy. */
 export function runServerTests(args: readonly string[] = []): Tally {
-  return runVitest("server tests on PostgreSQL", ["server"], ["--maxWorkers=4", ...args]);
+  return runVitest("server tests on PostgreSQL", ["server", "server-alone"], ["--maxWorkers=4", ...args]);
 }
 
 function readTally(report: string, ok: boolean): Tally {
