@@ -42,6 +42,10 @@ export const changeExceptions: readonly ChangeException[] = [
       "a sign-in that begins, or leave to join a provider, is nobody's act yet: each is one statement, and what comes of it is a verb",
   },
   {
+    file: `${server}/modules/releases/refresh-releases.ts`,
+    because: "a job keeps what the source of releases said; nobody here did anything",
+  },
+  {
     file: `${server}/modules/sign-in/renew-patrons.ts`,
     because: "a job asks Patreon anew about what somebody agreed to; what it says is no act of anybody here",
   },

@@ -57,6 +57,7 @@ import {
 } from "./own-nights.ts";
 import { listPeople, lookAtPerson, updateUser } from "./people.ts";
 import { listNightRecords, listRunRecords } from "./records.ts";
+import { listReleases } from "./releases.ts";
 import { createReport, decideReport, listReports } from "./reports.ts";
 import { listRuns } from "./runs.ts";
 import { endOneSession, endSession, getSession, listSessions, refreshSession } from "./sessions.ts";
@@ -96,6 +97,7 @@ export const endpoints = {
   getMe,
   getNameProof,
   getNextNight,
+  listReleases,
   getNight,
   getNightPreview,
   getNightRank,

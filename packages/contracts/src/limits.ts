@@ -251,6 +251,14 @@ export const maxRequestsPerConnection = 4;
 export const outboundTimeoutMs = 5_000;
 export const maxOutboundBytes = 64 * kib;
 export const maxOutboundAtOnce = 8;
+// Releases of the desktop analyser (docs/profit-taker.md 9)
+/** The newest ones; one page of their source. */
+export const maxReleases = 30;
+export const maxReleaseAssets = 50;
+export const maxReleaseNotesCharacters = 20_000;
+/** A page of thirty releases with their files is a third of this. */
+export const maxReleasesBytes = mib;
+
 /** How far the time of Steam's assertion may be from ours (docs/trust.md, "Signing in by Steam"). */
 export const steamNonceWindowMs = 5 * 60_000;
 /** From the start of a sign-in to its provider's answer. */

@@ -8,6 +8,12 @@ import { type VariableName, variables } from "./variables.ts";
 
 export { ConfigError } from "./config-error.ts";
 
+export interface ReleasesConfig {
+  readonly origin: string;
+  /** `owner/name`. */
+  readonly repository: string;
+}
+
 type Role = "all" | "api" | "worker";
 
 /** What the environment said, validated. The only place that environment variables are read into. */
@@ -42,6 +48,8 @@ export interface Config {
   readonly uploadsBaseUrl: string | null;
   readonly utilityBaseUrl: string | null;
   readonly signIn: SignInConfig;
+  /** Whose releases of the desktop analyser are told; null: nobody's. */
+  readonly releases: ReleasesConfig | null;
   readonly nightCycle: NightCycle;
   /** Absolute folder of the built web app. */
   readonly webDistDir: string;
@@ -95,6 +103,7 @@ export function loadConfig(environment: Environment): Config {
       patreonOrigin: read("PATREON_BASE_URL"),
       localAuth: flag(read("LOCAL_AUTH")) ?? null,
     }),
+    releases: releasesConfig(read("RELEASES_REPOSITORY"), read("RELEASES_BASE_URL")),
     nightCycle: {
       anchorExpiryMs: read("NIGHT_CYCLE_ANCHOR_MS"),
       periodMs: read("NIGHT_CYCLE_PERIOD_MS"),
@@ -104,6 +113,10 @@ export function loadConfig(environment: Environment): Config {
   };
   checkTogether(config);
   return config;
+}
+
+function releasesConfig(repository: string | undefined, origin: string): ReleasesConfig | null {
+  return repository === undefined ? null : { origin, repository };
 }
 
 function flag(text: "true" | "false" | undefined): boolean | undefined {

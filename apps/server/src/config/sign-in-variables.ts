@@ -1,16 +1,6 @@
 import { z } from "zod";
-import { isLoopback } from "./loopback.ts";
-import { httpUrl, variable } from "./variable.ts";
-
-/** An origin to call or to send people to: what travels there must not be read on the way, or not leave the machine. */
-const providerOrigin = httpUrl
-  .refine((text) => {
-    const { protocol, hostname, pathname } = new URL(text);
-    return pathname === "/" && (protocol === "https:" || isLoopback(hostname));
-  })
-  .transform((text) => new URL(text).origin);
-
-const expectsProviderOrigin = "an https address without a path, or an http one of this machine itself";
+import { expectsProviderOrigin, providerOrigin } from "./provider-origin.ts";
+import { variable } from "./variable.ts";
 
 const trueOrFalse = z.enum(["true", "false"]);
 

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { defaultNightCycle } from "@hunt/engine/clock/night-cycle";
 import { z } from "zod";
+import { releaseVariables } from "./release-variables.ts";
 import { signInVariables } from "./sign-in-variables.ts";
 import { decimal, httpUrl, postgresUrl, variable, wholeNumber } from "./variable.ts";
 
@@ -151,6 +152,7 @@ export const variables = {
       "After so many seconds at most, the work of this process is taken up by another one if it dies. Processes may have different ones.",
   }),
   ...signInVariables,
+  ...releaseVariables,
   UPLOADS_BASE_URL: variable(httpUrl.optional(), {
     fallback: null,
     expects: "an http or https address without a query or a user",

@@ -22,6 +22,8 @@ import type { NightRankDeps } from "./nights/preview/get-night-preview.ts";
 import { nightRoutes } from "./nights/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
+import { releaseJobs } from "./releases/jobs.ts";
+import { releaseRoutes } from "./releases/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { identifyAccount } from "./sessions/identify-account.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
@@ -70,6 +72,7 @@ export function registerModules(app: App, deps: Deps) {
   nightRoutes(app, { ...withNightRanks, ...rebuildDeps(deps) });
   mergeRoutes(app, deps);
   peopleRoutes(app, deps);
+  releaseRoutes(app, deps);
   reportRoutes(app, deps);
   suspensionRoutes(app, deps);
   sessionRoutes(app, { ...deps, getMe: (userUuid) => getMe(deps, userUuid) });
@@ -98,6 +101,7 @@ export function registerJobs(jobs: Jobs, deps: Deps) {
   sessionJobs(jobs, deps);
   signInJobs(jobs, deps);
   nightJobs(jobs, { ...deps, ...forgetDeps(deps) });
+  releaseJobs(jobs, deps);
   uploadJobs(jobs, deps);
   suspensionJobs(jobs, deps);
   userJobs(jobs, deps);

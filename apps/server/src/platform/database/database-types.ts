@@ -32,6 +32,7 @@ import type {
   OwnNightTable,
 } from "./tables/night-tables.ts";
 import type { RateLimitTable, SettingsTable, TouchedTable } from "./tables/platform-tables.ts";
+import type { ReleaseFeedTable } from "./tables/release-tables.ts";
 import type { ReportCopyTable, ReportTable } from "./tables/report-tables.ts";
 import type { EidolonTable, RunTable } from "./tables/run-tables.ts";
 import type { NightSignalTable } from "./tables/signal-tables.ts";
@@ -48,6 +49,7 @@ import type { VerificationMoveTable, VerificationTable } from "./tables/verifica
 export interface Database {
   readonly setting: SettingsTable;
   readonly rate_limit: RateLimitTable;
+  readonly release_feed: ReleaseFeedTable;
   readonly user_account: UserAccountTable;
   readonly user_name: UserNameTable;
   readonly provider_link: ProviderLinkTable;

@@ -457,6 +457,14 @@ table rate_limit
   CREATE INDEX rate_limit_expires_at ON public.rate_limit USING btree (expires_at)
   CREATE UNIQUE INDEX rate_limit_pkey ON public.rate_limit USING btree (limiter, bucket, window_start)
 
+table release_feed
+  repository text not null
+  releases jsonb not null
+  etag text
+  checked_at timestamp with time zone not null
+  constraint release_feed_pkey PRIMARY KEY (repository)
+  CREATE UNIQUE INDEX release_feed_pkey ON public.release_feed USING btree (repository)
+
 table report
   uuid uuid not null
   kind text not null

@@ -62,6 +62,21 @@ test.each([400, 401, 403, 404, 500, 503])("%i is a refusal, with what was said",
   expect(answer).toEqual({ kind: "refused", status, body: "because" });
 });
 
+test("to a call that has an answer already, 304 is an answer, and to any other a redirect", async () => {
+  const origin = await serve((_request, response) => response.writeHead(304, { etag: '"a"' }).end());
+  const call = outboundTo(origin);
+  const answer = await call({ headers: { "if-none-match": '"a"' } });
+  expect(answer).toEqual({ kind: "answered", status: 304, body: "" });
+  expect(await call()).toEqual({ kind: "redirect" });
+});
+
+test("tells the answer's etag, and a call may bound its own answer", async () => {
+  const origin = await serve((_request, response) => response.setHeader("etag", '"a"').end("x".repeat(100)));
+  const call = outboundTo(origin, { maxBytes: 50 });
+  expect(await call()).toEqual({ kind: "too_large" });
+  expect(await call({ maxBytes: 100 })).toMatchObject({ kind: "answered", etag: '"a"' });
+});
+
 test("calls that share one time get no more of it together than one call (R42)", async () => {
   let calls = 0;
   const origin = await serve((request, response) => {

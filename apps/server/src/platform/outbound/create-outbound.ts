@@ -11,6 +11,8 @@ export interface OutboundCall {
   readonly method: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The longest answer of this call, where it is not the client's. */
+  readonly maxBytes?: number;
 }
 
 /** Why there is no answer that could be read. */
@@ -18,10 +20,16 @@ export type OutboundFailure = "unreachable" | "too_long" | "too_large" | "encode
 
 /**
  * What came of a call. Somebody else's server may do anything, so nothing it does is an exception: `answered` is a 2xx,
- * `refused` every other status but a redirect, the rest are failures without an answer.
+ * `refused` every other status but a redirect, the rest are failures without an answer. To a call with `if-none-match`, 304
+ * is an answer too, with an empty body.
  */
 export type OutboundResult =
-  | { readonly kind: "answered" | "refused"; readonly status: number; readonly body: string }
+  | {
+      readonly kind: "answered" | "refused";
+      readonly status: number;
+      readonly body: string;
+      readonly etag?: string | undefined;
+    }
   | { readonly kind: OutboundFailure };
 
 export interface Outbound {
@@ -91,7 +99,9 @@ async function exchange(call: OutboundCall, bounds: Bounds): Promise<OutboundRes
     let hasAnswered = false;
     request.on("response", (response) => {
       hasAnswered = true;
-      readAnswer(response, bounds.maxBytes, end);
+      const isConditional = call.headers?.["if-none-match"] !== undefined;
+      if (isConditional && response.statusCode === 304) end({ kind: "answered", status: 304, body: "" });
+      else readAnswer(response, call.maxBytes ?? bounds.maxBytes, end);
     });
     request.on("error", (error) => end({ kind: isHeaderOverflow(error) ? "too_large" : "unreachable" }));
     request.on("close", () => {
@@ -144,7 +154,8 @@ function readAnswer(
   });
   response.on("end", () => {
     const body = Buffer.concat(chunks).toString("utf8");
-    end({ kind: status >= 200 && status < 300 ? "answered" : "refused", status, body });
+    const kind = status >= 200 && status < 300 ? "answered" : "refused";
+    end({ kind, status, body, etag: headers.etag });
   });
   // Cut off: an answer that is not whole is none.
   response.on("error", () => end({ kind: "unreachable" }));

@@ -1,0 +1,44 @@
+import type { ReleaseAnswer } from "@hunt/contracts/releases";
+import type { Kysely, Selectable } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import type { ReleaseFeedTable } from "../../platform/database/tables/release-tables.ts";
+
+export type ReleaseFeedRow = Selectable<ReleaseFeedTable>;
+
+/** What a repository's source last said. */
+export async function selectFeed(
+  db: Kysely<Database>,
+  repository: string,
+): Promise<ReleaseFeedRow | undefined> {
+  return await db
+    .selectFrom("release_feed")
+    .selectAll()
+    .where("repository", "=", repository)
+    .executeTakeFirst();
+}
+
+export interface SaidReleases {
+  readonly repository: string;
+  readonly releases: readonly ReleaseAnswer[];
+  readonly etag: string | null;
+  readonly checkedAt: Date;
+}
+
+/** Keeps what the source said in place of what it said before. */
+export async function keepFeed(trx: Transaction, said: SaidReleases): Promise<void> {
+  const row = { releases: JSON.stringify(said.releases), etag: said.etag, checked_at: said.checkedAt };
+  await trx
+    .insertInto("release_feed")
+    .values({ repository: said.repository, ...row })
+    .onConflict((conflict) => conflict.column("repository").doUpdateSet(row))
+    .execute();
+}
+
+/** The source said that nothing has changed. */
+export async function markChecked(trx: Transaction, repository: string, checkedAt: Date): Promise<void> {
+  await trx
+    .updateTable("release_feed")
+    .set({ checked_at: checkedAt })
+    .where("repository", "=", repository)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { maxReleaseAssets, maxReleaseNotesCharacters, maxReleases } from "@hunt/contracts/limits";
+import type { ReleaseAnswer } from "@hunt/contracts/releases";
+import { z } from "zod";
+import { orderReleases } from "./order-releases.ts";
+
+const maxNameCharacters = 200;
+const maxAddressCharacters = 2000;
+
+/** Control and direction characters have no business in a name, nor but for line ends in notes. */
+const cleaned = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (/[\n\t]/.test(sign) ? sign : ""));
+
+/** An address that may be handed on: https, and nobody's name or password in it. */
+const webAddress = z
+  .url()
+  .max(maxAddressCharacters)
+  .refine((text) => {
+    const { protocol, username, password } = new URL(text);
+    return protocol === "https:" && username === "" && password === "";
+  })
+  .transform((text) => new URL(text).href);
+
+const assetSchema = z.object({
+  name: z.string().min(1).max(maxNameCharacters).transform(cleaned),
+  size: z.int().min(0),
+  browser_download_url: webAddress,
+});
+
+/** What we read of GitHub's list of releases. */
+const releaseSchema = z.object({
+  tag_name: z.string().min(1).max(maxNameCharacters).transform(cleaned),
+  name: z.string().nullish(),
+  body: z.string().nullish(),
+  draft: z.boolean().optional(),
+  prerelease: z.boolean(),
+  published_at: z.iso.datetime({ offset: true }),
+  html_url: webAddress,
+  assets: z.array(z.unknown()).optional(),
+});
+
+function toAnswer(entry: unknown): readonly ReleaseAnswer[] {
+  const read = releaseSchema.safeParse(entry);
+  if (!read.success || read.data.draft) return [];
+  const {
+    tag_name: version,
+    name,
+    body,
+    prerelease,
+    published_at: publishedAt,
+    html_url: url,
+    assets,
+  } = read.data;
+  const files = (assets ?? []).slice(0, maxReleaseAssets).flatMap((asset) => {
+    const file = assetSchema.safeParse(asset);
+    return file.success
+      ? [{ name: file.data.name, size: file.data.size, url: file.data.browser_download_url }]
+      : [];
+  });
+  return [
+    {
+      version,
+      name: cleaned(name ?? "").slice(0, maxNameCharacters) || null,
+      publishedAt: new Date(publishedAt).toISOString(),
+      prerelease,
+      notes: cleaned((body ?? "").replaceAll("\r\n", "\n")).slice(0, maxReleaseNotesCharacters),
+      url,
+      assets: files,
+    },
+  ];
+}
+
+/**
+ * The releases in a body as GitHub writes it, newest first. One that cannot be read is left out; null when the body is no
+ * list at all, so that what was said before stays.
+ */
+export function readReleases(body: string): readonly ReleaseAnswer[] | null {
+  const entries = z.array(z.unknown()).safeParse(parse(body));
+  if (!entries.success) return null;
+  return orderReleases(entries.data.slice(0, maxReleases).flatMap(toAnswer));
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+import type { ReleaseAnswer } from "@hunt/contracts/releases";
+import type { ColumnType } from "kysely";
+
+/** One row for each repository that was ever configured. */
+export interface ReleaseFeedTable {
+  readonly repository: string;
+  /** Written as JSON text. */
+  readonly releases: ColumnType<readonly ReleaseAnswer[], string, string>;
+  readonly etag: string | null;
+  /** When the source last answered. */
+  readonly checked_at: Date;
+}

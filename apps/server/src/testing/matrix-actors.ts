@@ -1,0 +1,51 @@
+import type { endpoints } from "@hunt/contracts/endpoints";
+
+/**
+ * Who asks: nobody in particular, two browsers, and accounts. `uploader` sent the log by that browser; `member` is an
+ * account linked to the night's squad, `owner` one that sent a log of it and is not in the squad, `user` one that has
+ * nothing to do with it.
+ */
+export const actors = [
+  "visitor",
+  "other",
+  "user",
+  "member",
+  "owner",
+  "mod",
+  "admin",
+  "bot",
+  "uploader",
+] as const;
+export type Actor = (typeof actors)[number];
+
+export const nightStates = [
+  "public",
+  "unlisted",
+  "private",
+  "hidden",
+  "deleted",
+  "given up",
+  "missing",
+] as const;
+export type NightState = (typeof nightStates)[number];
+export const hunterStates = ["own", "other's", "nameless", "missing"] as const;
+export type HunterState = (typeof hunterStates)[number];
+
+export type Statuses = Readonly<Record<Actor, number>>;
+export type NightRow = Readonly<Record<NightState, Statuses>>;
+export type HunterRow = Readonly<Record<HunterState, Statuses>>;
+export type Operation = keyof typeof endpoints;
+
+/** One status for everybody but those named. */
+export const all = (status: number, but: Partial<Statuses> = {}): Statuses => ({
+  visitor: status,
+  other: status,
+  user: status,
+  member: status,
+  owner: status,
+  mod: status,
+  admin: status,
+  bot: status,
+  uploader: status,
+  ...but,
+});
