@@ -195,6 +195,7 @@ test("on every page of the desk everything that can be touched has 24 px at leas
   await adminOf(demoDataDir(), "grant", uuid, "admin", "--reason", "journeys");
   await open(page, "/moderation");
   const request = await page.locator("a[data-request]").first().getAttribute("href");
+  const small: Record<string, readonly string[]> = {};
   for (const path of [
     "/moderation",
     request ?? "",
@@ -211,6 +212,8 @@ test("on every page of the desk everything that can be touched has 24 px at leas
     "/moderation/audit",
   ]) {
     await open(page, path);
-    expect([path, await smallTargets(page)]).toEqual([path, []]);
+    const found = await smallTargets(page);
+    if (found.length > 0) small[path] = found;
   }
+  expect(small).toEqual({});
 });

@@ -1,7 +1,12 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 
-type ComparedLog = NightLogsComparedAnswer["logs"][number];
+type AnsweredLog = NightLogsComparedAnswer["logs"][number];
+
+/** A log with its number: two of one hunter have one name. */
+export interface ComparedLog extends AnsweredLog {
+  readonly number: number;
+}
 type Difference = NightLogsComparedAnswer["differences"][number];
 
 export interface LogCell {
@@ -16,10 +21,15 @@ export interface DifferenceRow extends Pick<Difference, "run" | "figure"> {
   readonly cells: readonly LogCell[];
 }
 
+/** Those of a night's logs that can be compared; the shown one is the first. */
+export function comparedLogs({ logs }: NightLogsComparedAnswer): readonly ComparedLog[] {
+  return logs.filter(({ isReadable }) => isReadable).map((log, index) => ({ ...log, number: index + 1 }));
+}
+
 /** A row for each figure that logs tell differently, with a column for each log that can be compared; the shown one is the first. */
-export function differenceRows({ logs, differences }: NightLogsComparedAnswer): readonly DifferenceRow[] {
-  const compared = logs.filter(({ isReadable }) => isReadable);
-  return differences.map(({ run, figure, values }) => {
+export function differenceRows(answer: NightLogsComparedAnswer): readonly DifferenceRow[] {
+  const compared = comparedLogs(answer);
+  return answer.differences.map(({ run, figure, values }) => {
     const msOf = ({ uploadUuid }: ComparedLog) => {
       const value = values.find((told) => told.uploadUuid === uploadUuid)?.value ?? null;
       return value === null ? null : msFromSeconds(value);

@@ -1,13 +1,10 @@
-import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatDelta } from "@hunt/engine/formats/format-seconds";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import type { DifferenceRow, LogCell } from "./compared-logs.ts";
+import type { ComparedLog, DifferenceRow, LogCell } from "./compared-logs.ts";
 import styles from "./difference-table.module.css";
-
-type ComparedLog = NightLogsComparedAnswer["logs"][number];
 
 interface DifferenceTableProps {
   readonly rows: readonly DifferenceRow[];
@@ -52,11 +49,13 @@ export function DifferenceTable({ rows, logs }: DifferenceTableProps) {
 }
 
 /** Whose log it is, what it saw, and whether the night is shown by it. */
-function LogHead({ log: { logOwner, perspective, format, isSource } }: { readonly log: ComparedLog }) {
+function LogHead({ log }: { readonly log: ComparedLog }) {
   const { t } = useTranslation();
+  const { number, logOwner, perspective, format, isSource } = log;
   const seen = perspective === "host" ? t("night.hostLog") : t("night.clientLog");
   return (
     <>
+      <span className={styles.number}>{t("nightLogs.number", { number })}</span>
       <span className={styles.owner}>{logOwner ?? t("nightLogs.nobody")}</span>
       <span className={styles.seen}>{[seen, ...(format === "" ? [] : [format])].join(" · ")}</span>
       {isSource && <Badge icon="check">{t("nightLogs.shown")}</Badge>}
@@ -70,7 +69,11 @@ function LogValue({ cell: { log, valueMs, deltaMs } }: { readonly cell: LogCell 
   return (
     <>
       <span className={styles.whose} aria-hidden="true">
-        {[log.logOwner ?? t("nightLogs.nobody"), ...(log.isSource ? [t("nightLogs.shown")] : [])].join(" · ")}
+        {[
+          t("nightLogs.number", { number: log.number }),
+          log.logOwner ?? t("nightLogs.nobody"),
+          ...(log.isSource ? [t("nightLogs.shown")] : []),
+        ].join(" · ")}
       </span>
       <span className={styles.value}>
         {formatDuration(valueMs)}

@@ -5,7 +5,7 @@ import { requestIdOf } from "../../../lib/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
-import { differenceRows } from "./compared-logs.ts";
+import { comparedLogs, differenceRows } from "./compared-logs.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./logs-beside.module.css";
 import { isWithoutLogs, logsQuery } from "./logs-query.ts";
@@ -37,7 +37,7 @@ function Compared({ compared }: { readonly compared: NightLogsComparedAnswer }) 
       <p className={styles.verdict} data-differs={rows.length > 0}>
         {verdict()}
       </p>
-      {rows.length > 0 && <DifferenceTable rows={rows} logs={logs.filter(({ isReadable }) => isReadable)} />}
+      {rows.length > 0 && <DifferenceTable rows={rows} logs={comparedLogs(compared)} />}
       {unreadable.map(({ uploadUuid, logOwner }) => (
         <p key={uploadUuid} className={styles.note}>
           {t("nightLogs.unreadable", { name: logOwner ?? t("nightLogs.nobody") })}

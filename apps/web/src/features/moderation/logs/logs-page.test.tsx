@@ -42,8 +42,8 @@ describe("the logs of a night side by side", () => {
     const table = within(await screen.findByRole("table"));
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Run and figure",
-      "HostThe host's log · 6x3shown now",
-      "MateA client's log · 6x3",
+      "Log 1HostThe host's log · 6x3shown now",
+      "Log 2MateA client's log · 6x3",
     ]);
     const [median, realTime] = table.getAllByRole("row").slice(1);
     expect(within(median!).getByRole("rowheader").textContent).toBe("Run 2 Median limb");
@@ -51,13 +51,13 @@ describe("the logs of a night side by side", () => {
     expect(shown?.textContent).not.toContain("≠");
     expect(told?.textContent).toContain("≠ +0.750s");
     expect(within(realTime!).getAllByRole("cell")[1]?.textContent).toContain("—");
-    expect(screen.getByText("The logs disagree (2): figures of runs that differ: 2.")).toBeDefined();
+    expect(screen.getByText("The logs (2) disagree. Figures of runs that differ: 2.")).toBeDefined();
     expect(screen.getByText(/Nothing of this night is ranked while it is disputed/)).toBeDefined();
   });
 
   it("are said to agree, to be alone, or to tell the night no more", async () => {
     await openLogs({ differences: [] });
-    expect(await screen.findByText(/^The logs agree \(2\)/)).toBeDefined();
+    expect(await screen.findByText(/^The logs \(2\) agree/)).toBeDefined();
   });
 
   it("name one that tells the night no more, and say of a single one that it is alone", async () => {

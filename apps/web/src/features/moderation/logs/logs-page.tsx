@@ -30,7 +30,7 @@ export function LogsPage() {
   usePageTitle(t("nightLogs.title"));
   if (error instanceof ApiProblem && error.status === 404) throw notFound();
   return (
-    <DeskFrame title={t("nightLogs.title")} isWide>
+    <DeskFrame title={t("nightLogs.title")}>
       {data !== undefined && <NightFacts night={data} />}
       {error !== null && data === undefined && (
         <FailedState
