@@ -54,7 +54,7 @@ export const auditRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/administration/audit/audit-page.tsx"), {
-        now: ["desk", "adminAudit"],
+        now: ["desk", "person", "adminAudit"],
         soon: ["problem"],
       }),
     "AuditPage",

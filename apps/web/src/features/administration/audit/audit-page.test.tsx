@@ -37,8 +37,10 @@ describe("the page of the audit log", () => {
       reason: "moved",
       details: { to: "https://chat.example/x" },
     });
-    await openAdmin("/moderation/audit", { [address]: () => log([entry({}), byOperator]) });
-    const [first, second] = await rows();
+    const nameless = entry({ id: 5, action: "user.role", objectKind: "user", object: keeper, person: null });
+    await openAdmin("/moderation/audit", { [address]: () => log([entry({}), byOperator, nameless]) });
+    const [first, second, third] = await rows();
+    expect(third?.textContent).toContain("No verified name");
     expect(first?.textContent).toContain("Keeper");
     expect(first?.textContent).toContain("Night hidden");
     expect(
