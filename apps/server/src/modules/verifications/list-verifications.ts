@@ -6,7 +6,7 @@ import { presentRows } from "../../platform/rows/present-rows.ts";
 import { listTiedNights } from "../nights/judge/list-tied-nights.ts";
 import { showJudgedNights } from "../nights/judge/show-judged-nights.ts";
 import { presentQueuedVerification } from "./present-verification.ts";
-import { type QueueCountsRow, selectQueue, selectQueueCounts } from "./queue-queries.ts";
+import { countQueue, type QueueCountsRow, selectQueue, selectQueueCounts } from "./queue-queries.ts";
 
 export interface VerificationQueue {
   readonly total: number;
@@ -22,10 +22,12 @@ export async function listVerifications(
 ): Promise<VerificationQueue> {
   if (!isOverseer(actor)) throw new AppError("not_allowed");
   const asked = { ...query, userUuid: actor.uuid, now: new Date(deps.clock()) };
-  const [{ total, rows }, counts] = await Promise.all([
+  const [rows, counts, counted] = await Promise.all([
     selectQueue(deps.db, asked),
     selectQueueCounts(deps.db),
+    isOfStatusAlone(query) ? null : countQueue(deps.db, asked),
   ]);
+  const total = counted ?? totalOf(query, counts);
   const uuids = rows.map(({ nightUuid }) => nightUuid);
   const [nights, tied] = await Promise.all([
     showJudgedNights(deps, uuids),
@@ -43,4 +45,14 @@ export async function listVerifications(
     }),
   );
   return { total, items, counts };
+}
+
+/** Then its total is one of the counts that are shown anyway. */
+function isOfStatusAlone({ category, squadSize, claimed, recheck }: VerificationQueueQuery): boolean {
+  return category === undefined && squadSize === "any" && claimed === undefined && recheck === undefined;
+}
+
+function totalOf({ status }: VerificationQueueQuery, counts: QueueCountsRow): number {
+  if (status !== undefined) return counts[status];
+  return counts.pending + counts.approved + counts.rejected + counts.cancelled;
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type {
   VerificationMoveTable,
@@ -117,7 +117,7 @@ export async function countApprovers(db: Connection, leftOut: readonly string[],
   const { count } = await db
     .selectFrom("user_account")
     .select((of) => of.fn.countAll<string>().as("count"))
-    .where("role", "in", ["mod", "admin"])
+    .where(sql<SqlBool>`role in ('mod', 'admin')`)
     .where("merged_into", "is", null)
     .where((is) => is.or([is("suspended_until", "is", null), is("suspended_until", "<=", now)]))
     .where("uuid", "<>", sql<string>`all(${[...leftOut]}::uuid[])`)

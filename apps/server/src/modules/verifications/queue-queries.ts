@@ -1,4 +1,5 @@
 import type { QueueHint, VerificationQueueQuery } from "@hunt/contracts/verification-desk";
+import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
 import {
@@ -32,31 +33,44 @@ const queuedColumns = sql`
     from jsonb_array_elements(verification.approvals) with ordinality as approval (given, number)
   ), '[]') as approvers`;
 
-/** What waits for a night that is gone for everybody is nobody's work; the night may come back within a week. */
-const isThere = sql<SqlBool>`(verification.status <> 'pending' or (
-  select night.deleted_at is null from night where night.uuid = verification.night_uuid))`;
+/**
+ * What waits for a night that is gone for everybody is nobody's work; the night may come back within a week. Few nights are gone:
+ * they are read at once, not looked up for each request.
+ */
+const isGone = sql<SqlBool>`(verification.status = 'pending' and verification.night_uuid in (
+  select uuid from night where deleted_at is not null))`;
 
-/** How many requests pass the filters, and a page of them. */
+/** What is gone is counted apart: so an index alone tells how many there are of what it has. */
+const countOf = (condition: RawBuilder<SqlBool>) => sql<number>`(
+  (select count(*) from verification where ${condition}) -
+  (select count(*) from verification where ${condition} and ${isGone}))::integer`;
+
+/** How many requests pass the filters. */
+export async function countQueue(db: Connection, query: QueueQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${countOf(filtersOf(query))} as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A page of the requests that pass the filters. */
 export async function selectQueue(
   db: Connection,
   query: QueueQuery,
-): Promise<{ readonly total: number; readonly rows: readonly QueuedVerificationRow[] }> {
+): Promise<readonly QueuedVerificationRow[]> {
   const { limit, offset } = query;
-  const passing = sql`from verification where ${isThere} and ${filtersOf(query)}`;
-  const [counted, page] = await Promise.all([
-    sql<{ total: string }>`select count(*) as total ${passing}`.execute(db),
-    limit === 0
-      ? null
-      : sql<QueuedVerificationRow>`
-        select ${queuedColumns}
-        from (select verification.uuid ${passing} order by ${orderOf(query)} limit ${limit} offset ${offset}) page
-        join verification on verification.uuid = page.uuid
-        order by ${orderOf(query)}`.execute(db),
-  ]);
-  return { total: Number(counted.rows[0]?.total ?? 0), rows: page?.rows ?? [] };
+  if (limit === 0) return [];
+  const { rows } = await sql<QueuedVerificationRow>`
+    select ${queuedColumns}
+    from (
+      select verification.uuid from verification where not ${isGone} and ${filtersOf(query)}
+      order by ${orderOf(query)} limit ${limit} offset ${offset}
+    ) page
+    join verification on verification.uuid = page.uuid
+    order by ${orderOf(query)}`.execute(db);
+  return rows;
 }
 
-function filtersOf({ status, category, squadSize, claimed, recheck, userUuid, now }: QueueQuery) {
+function filtersOf(query: QueueQuery): RawBuilder<SqlBool> {
+  const { status, category, squadSize, claimed, recheck, userUuid, now } = query;
   const isClaimed = sql<SqlBool>`coalesce(verification.claimed_until > ${now}, false)`;
   const filters = [
     ...(status === undefined ? [] : [sql<SqlBool>`verification.status = ${status}`]),
@@ -67,7 +81,7 @@ function filtersOf({ status, category, squadSize, claimed, recheck, userUuid, no
     ...(claimed === "me" ? [sql<SqlBool>`${isClaimed} and verification.claimed_by = ${userUuid}`] : []),
     ...(recheck === undefined ? [] : [sql<SqlBool>`verification.recheck`]),
   ];
-  return filters.length === 0 ? sql`true` : sql.join(filters, sql` and `);
+  return filters.length === 0 ? sql`true` : sql<SqlBool>`${sql.join(filters, sql` and `)}`;
 }
 
 function orderOf({ orderBy, orderDirection }: QueueQuery) {
@@ -84,22 +98,20 @@ export interface QueueCountsRow {
   readonly recheck: number;
 }
 
+const countOfStatus = (status: VerificationStatus) => countOf(sql`verification.status = ${sql.lit(status)}`);
+
 /** How many requests there are of each kind. */
 export async function selectQueueCounts(db: Connection): Promise<QueueCountsRow> {
   const { rows } = await sql<QueueCountsRow>`
-    select count(*) filter (where status = 'pending')::integer as pending,
-      count(*) filter (where status = 'approved')::integer as approved,
-      count(*) filter (where status = 'rejected')::integer as rejected,
-      count(*) filter (where status = 'cancelled')::integer as cancelled,
-      count(*) filter (where recheck)::integer as recheck
-    from verification where ${isThere}`.execute(db);
+    select ${countOfStatus("pending")} as pending, ${countOfStatus("approved")} as approved,
+      ${countOfStatus("rejected")} as rejected, ${countOfStatus("cancelled")} as cancelled,
+      ${countOf(sql`verification.recheck`)} as recheck`.execute(db);
   return rows[0] ?? { pending: 0, approved: 0, rejected: 0, cancelled: 0, recheck: 0 };
 }
 
-/** How many wait: by the index of what waits alone. */
+/** How many wait. */
 export async function countPendingRequests(db: Connection): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from verification where status = 'pending' and ${isThere}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${countOfStatus("pending")} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
