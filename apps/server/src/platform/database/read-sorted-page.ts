@@ -12,14 +12,37 @@ export async function readSortedPage(
   rows: RawBuilder<unknown>,
   page: PageInput,
 ): Promise<readonly PageEnd[]> {
-  const { direction, limit, offset, after } = page;
+  const { limit, offset, after } = page;
   if (limit === 0) return [];
-  const by = sql.raw(direction);
   const found = await sql<PageEnd>`
     select uuid, value from (${rows}) as passing where ${isAfter(page)}
-    order by value ${by} nulls last, uuid ${by}
-    limit ${limit} offset ${after ? 0 : offset}`.execute(db);
+    order by ${orderOf(page)} limit ${limit} offset ${after ? 0 : offset}`.execute(db);
   return found.rows;
+}
+
+/** The same, and how many rows there are in all: `rows` is found once for both. */
+export async function readCountedPage(
+  db: Kysely<Database>,
+  rows: RawBuilder<unknown>,
+  page: PageInput,
+): Promise<{ readonly total: number; readonly places: readonly PageEnd[] }> {
+  const { limit, offset, after } = page;
+  // A page without rows still has a total: then there is one row, and it has no uuid.
+  const found = await sql<{ total: number; uuid: string | null; value: PageEnd["value"] }>`
+    with passing as materialized (${rows})
+    select total, uuid, value from (select count(*)::integer as total from passing) counted
+    left join (
+      select uuid, value from passing where ${isAfter(page)}
+      order by ${orderOf(page)} limit ${limit} offset ${after ? 0 : offset}
+    ) shown on true
+    order by ${orderOf(page)}`.execute(db);
+  const places = found.rows.flatMap(({ uuid, value }) => (uuid === null ? [] : [{ uuid, value }]));
+  return { total: found.rows[0]?.total ?? 0, places };
+}
+
+function orderOf({ direction }: PageInput): RawBuilder<unknown> {
+  const by = sql.raw(direction);
+  return sql`value ${by} nulls last, uuid ${by}`;
 }
 
 function isAfter({ after, direction }: PageInput): RawBuilder<SqlBool> {

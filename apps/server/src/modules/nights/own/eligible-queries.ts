@@ -5,7 +5,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { orderColumn } from "../../../platform/database/figure-order.ts";
 import type { PageInput } from "../../../platform/database/list-place.ts";
-import { type OwnPage, readOwnPage } from "./page-queries.ts";
+import { readCountedPage } from "../../../platform/database/read-sorted-page.ts";
+import type { OwnPage } from "./page-queries.ts";
 import type { RequestTerms } from "./read-request-terms.ts";
 
 type Reader = Kysely<Database>;
@@ -21,9 +22,11 @@ export async function readEligiblePage(
   query: EligibleNightsQuery,
   page: PageInput,
 ): Promise<OwnPage> {
-  const nights = sql`select uuid, value from (${judgedNights(query)}) judged where reasons = '{}'`;
-  const counted = sql<{ total: string }>`select count(*) as total from (${nights}) eligible`;
-  return await readOwnPage(db, counted, nights, page);
+  const { userUuid, terms } = query;
+  const against = Object.values(reasonsAgainst(userUuid, terms)).map((isSo) => sql`(${isSo}) is not true`);
+  const nights = sql`
+    select night.uuid, own.value from ${judged(ownNights(query), terms)} where ${sql.join(against, sql` and `)}`;
+  return await readCountedPage(db, nights, page);
 }
 
 export interface IneligibleNightRow {
@@ -40,7 +43,10 @@ export async function selectIneligibleNights(
   query: EligibleNightsQuery,
 ): Promise<readonly IneligibleNightRow[]> {
   const { rows } = await sql<IneligibleNightRow>`
-    select uuid, format, season, created_at, reasons from (${judgedNights(query)}) judged
+    select uuid, format, season, created_at, reasons from (
+      select night.uuid, night.format, night.season, night.created_at, ${allReasons(query.userUuid, query.terms)} as reasons
+      from ${judged(ownNights(query), query.terms)}
+    ) judged
     where reasons <> '{}' order by created_at desc, uuid desc limit ${query.limit}`.execute(db);
   return rows;
 }
@@ -63,45 +69,47 @@ export async function selectReasons(
     union all
     select night_uuid, null from own_night where ${asked} and given_up_at is null`;
   const { rows } = await sql<{ uuid: string; reasons: readonly IneligibleReason[] }>`
-    select uuid, reasons from (${judged(own, { userUuid, terms })}) judged`.execute(db);
+    select night.uuid, ${allReasons(userUuid, terms)} as reasons from ${judged(own, terms)}`.execute(db);
   return new Map(rows.map(({ uuid, reasons }) => [uuid, reasons]));
 }
 
-/** Each night of an account that it has not given up, and what keeps it out, as it is now. */
-function judgedNights({ userUuid, orderBy, terms }: EligibleNightsQuery): RawBuilder<unknown> {
+/** Each night of an account that it has not given up. */
+function ownNights({ userUuid, orderBy }: EligibleNightsQuery): RawBuilder<unknown> {
   const value = sql.ref(orderColumn(orderBy));
-  const own = sql`
+  return sql`
     select night_uuid, ${value} as value from hunter_night where user_uuid = ${userUuid}
     union all
     select night_uuid, ${value} from own_night where user_uuid = ${userUuid} and given_up_at is null`;
-  return judged(own, { userUuid, terms });
 }
 
-/** Nights of `own`, which has `night_uuid` and `value`, and what keeps each out. */
-function judged(
-  own: RawBuilder<unknown>,
-  { userUuid, terms }: Pick<EligibleNightsQuery, "userUuid" | "terms">,
-): RawBuilder<unknown> {
-  return sql`
-    select night.uuid, own.value, night.format, night.season, night.created_at, ${reasonsAgainst(userUuid, terms)} as reasons
-    from (${own}) own
+/** Nights of `own`, which has `night_uuid` and `value`, with what decides about each. */
+function judged(own: RawBuilder<unknown>, { leastFullRuns }: RequestTerms): RawBuilder<unknown> {
+  return sql`(${own}) own
     join night on night.uuid = own.night_uuid
     left join verification asked on asked.night_uuid = night.uuid and asked.status in ('pending', 'approved')
     cross join lateral (
       select count(*) > 0 as has_categories, min("fullRuns") filter (where "squadSize" = night.squad_size) as least_full_runs
-      from jsonb_to_recordset(${JSON.stringify(terms.leastFullRuns)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(leastFullRuns)}::jsonb)
         as takes (season integer, "squadSize" integer, "fullRuns" integer)
       where takes.season = night.season
     ) category`;
 }
 
-/** What keeps a `night` out, with the open or approved request for it as `asked` and what its season takes as `category`. */
+/** All that keeps a night of `judged` out. */
+function allReasons(userUuid: string, terms: RequestTerms): RawBuilder<readonly IneligibleReason[]> {
+  const reasons = Object.entries(reasonsAgainst(userUuid, terms)).map(
+    ([reason, isSo]) => sql`case when ${isSo} then ${sql.lit(reason)} end`,
+  );
+  return sql`array_remove(array[${sql.join(reasons)}]::text[], null)`;
+}
+
+/** Of a night of `judged` whether each reason keeps it out. */
 function reasonsAgainst(
   userUuid: string,
   { isLocked, endedSeasons }: RequestTerms,
-): RawBuilder<readonly IneligibleReason[]> {
+): Readonly<Record<IneligibleReason, RawBuilder<SqlBool>>> {
   const fewest = sql`case when has_categories then least_full_runs else ${sql.lit(defaultMinimumFullRuns)} end`;
-  const holds: Readonly<Record<IneligibleReason, RawBuilder<SqlBool>>> = {
+  return {
     not_me: saysNotMe(userUuid),
     client_log: sql`night.perspective <> 'host'`,
     not_public: sql`not night.listed`,
@@ -112,10 +120,6 @@ function reasonsAgainst(
     verified: sql`night.verified or asked.status = 'approved'`,
     error_diagnostic: foundError,
   };
-  const reasons = Object.entries(holds).map(
-    ([reason, isSo]) => sql`case when ${isSo} then ${sql.lit(reason)} end`,
-  );
-  return sql`array_remove(array[${sql.join(reasons)}]::text[], null)`;
 }
 
 /** The account is in the squad, says that it was not, and did not send the night either. */

@@ -259,6 +259,40 @@ describe("GET /v2/@me/runs", () => {
     expect(uuidsOf(await get(`/v2/@me/runs?cursor=${newest.nextCursor}`, me))).toHaveLength(2);
     expect((await get("/v2/@me/runs?squadSize=2", me)).total).toBe(0);
   });
+
+  test("goes through the runs of nights of one instant by pages of any size, back and forth, by cursor and by offset", async () => {
+    const me = await newHunter();
+    const instants = [1, 2, 2, 2, 3, 4, 4].map((hour) => start + hour * 3_600_000);
+    const ages = new Map<string, number>();
+    for (const [index, createdAtMs] of instants.entries()) {
+      const scope = index % 3 === 1 ? "private" : "public";
+      const realTimesMs = [480_000, 470_000, 490_000].slice(index % 3);
+      ages.set(await add({ members: [{ uuid: me }], realTimesMs, scope, createdAtMs }), createdAtMs);
+    }
+    type Runs = { readonly uuid: string; readonly night: { readonly uuid: string } }[];
+    const byFigure: Runs = (await get("/v2/@me/runs?orderBy=realTime&limit=100", me)).items;
+    expect(byFigure).toHaveLength(15);
+    const oldestFirst = byFigure
+      .map(({ uuid, night }) => `${ages.get(night.uuid)} ${uuid}`)
+      .sort()
+      .map((place) => place.split(" ")[1]);
+    for (const [direction, expected] of [
+      ["asc", oldestFirst],
+      ["desc", oldestFirst.toReversed()],
+    ] as const)
+      for (const limit of [1, 2, 4]) {
+        const query = `/v2/@me/runs?limit=${limit}&orderDirection=${direction}`;
+        const [byCursor, byOffset]: [string[], string[]] = [[], []];
+        for (let cursor = ""; cursor !== null; ) {
+          const page = await get(`${query}${cursor && `&cursor=${cursor}`}`, me);
+          byCursor.push(...uuidsOf(page));
+          cursor = page.nextCursor;
+        }
+        for (let offset = 0; offset < 15; offset += limit)
+          byOffset.push(...uuidsOf(await get(`${query}&offset=${offset}`, me)));
+        expect([byCursor, byOffset]).toEqual([expected, expected]);
+      }
+  });
 });
 
 describe("GET /v2/@me/nights/verifications", () => {

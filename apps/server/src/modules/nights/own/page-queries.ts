@@ -96,27 +96,21 @@ export interface OwnRunsQuery extends OwnRunListQuery {
 export async function readOwnRunPage(db: Reader, query: OwnRunsQuery, page: PageInput): Promise<OwnPage> {
   const isAsked = sql<SqlBool>`user_uuid = ${query.userUuid} and ${passes(query)}`;
   const isKept = sql<SqlBool>`${isAsked} and given_up_at is null`;
-  const { orderBy } = query;
-  // Runs are as old as their night, and their figures stand in the order of its `run_uuids`.
-  const isByTime = orderBy === "createdAt";
-  const ofHunter = isByTime ? sql`created_at` : sql`unnest(${sql.ref(runsFigureColumn(orderBy))})`;
-  const ofRun = sql.ref(isByTime ? "run.created_at" : `run.${figureColumn(orderBy)}`);
-  const runs = sql`
-    select unnest(run_uuids) as uuid, ${ofHunter} as value from hunter_night where ${isAsked}
-    union all
-    select run.uuid, ${ofRun} from (select night_uuid from own_night where ${isKept}) own
-    join run on run.night_uuid = own.night_uuid`;
   const counted = sql<{ total: string | null }>`
     select sum(runs_count) as total from (
       select runs_count from hunter_night where ${isAsked}
       union all
       select runs_count from own_night where ${isKept}
     ) own`;
+  const runs =
+    query.orderBy === "createdAt"
+      ? latestRuns({ isAsked, isKept }, page)
+      : allRuns(query.orderBy, { isAsked, isKept });
   return await readOwnPage(db, counted, runs, page);
 }
 
 /** How many rows are counted, and one page of `rows`, which has `uuid` and `value`. */
-export async function readOwnPage(
+async function readOwnPage(
   db: Reader,
   counted: RawBuilder<{ total: string | null }>,
   rows: RawBuilder<unknown>,
@@ -124,4 +118,52 @@ export async function readOwnPage(
 ): Promise<OwnPage> {
   const [{ rows: counts }, places] = await Promise.all([counted.execute(db), readSortedPage(db, rows, page)]);
   return { total: Number(counts[0]?.total ?? 0), places };
+}
+
+/** Which rows of `hunter_night`, and which of `own_night`. */
+interface AskedNights {
+  readonly isAsked: RawBuilder<SqlBool>;
+  readonly isKept: RawBuilder<SqlBool>;
+}
+
+/** All runs of the nights. Their figures stand in the order of the night's `run_uuids`. */
+function allRuns(
+  orderBy: Exclude<OwnRunsQuery["orderBy"], "createdAt">,
+  { isAsked, isKept }: AskedNights,
+): RawBuilder<unknown> {
+  return sql`
+    select unnest(run_uuids) as uuid, unnest(${sql.ref(runsFigureColumn(orderBy))}) as value
+    from hunter_night where ${isAsked}
+    union all
+    select run.uuid, ${sql.ref(`run.${figureColumn(orderBy)}`)}
+    from (select night_uuid from own_night where ${isKept}) own
+    join run on run.night_uuid = own.night_uuid`;
+}
+
+/**
+ * Runs are as old as their night. So the nights that a page reaches into are found by how many runs each has, in an index
+ * alone, and only their runs are read.
+ */
+function latestRuns({ isAsked, isKept }: AskedNights, page: PageInput): RawBuilder<unknown> {
+  const { direction, limit, offset, after } = page;
+  const by = sql.raw(direction);
+  const orBeyond = sql.raw(direction === "asc" ? ">=" : "<=");
+  // Nights of one instant are taken together. Where the page before ended, any of the runs of that instant may be on it.
+  const isAhead = after ? sql`created_at ${orBeyond} ${after.value}` : sql`true`;
+  const counts = after ? sql`created_at <> ${after.value}` : sql`true`;
+  const reached = limit + (after ? 0 : offset);
+  return sql`
+    select run.uuid, own.created_at as value from (
+      select night_uuid, created_at, sum(runs_count) filter (where ${counts}) over (
+        order by created_at ${by} groups between unbounded preceding and 1 preceding
+      ) as runs_before
+      from (
+        select night_uuid, created_at, runs_count from hunter_night where ${isAsked}
+        union all
+        select night_uuid, created_at, runs_count from own_night where ${isKept}
+      ) asked
+      where ${isAhead}
+    ) own
+    join run on run.night_uuid = own.night_uuid
+    where coalesce(runs_before, 0) < ${reached}`;
 }
