@@ -351,6 +351,7 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   CREATE INDEX night_by_created_at ON public.night USING btree (created_at, uuid) INCLUDE (season, squad_size, verified, captured_hydrolysts_count) WHERE listed
   CREATE INDEX night_by_started_at ON public.night USING btree (started_at) WHERE (started_at IS NOT NULL)
   CREATE INDEX night_count_share ON public.night USING btree (count_share) INCLUDE (season, squad_size, verified, captured_hydrolysts_count, runs_count) WHERE listed
+  CREATE INDEX night_deleted ON public.night USING btree (uuid) WHERE (deleted_at IS NOT NULL)
   CREATE INDEX night_session ON public.night USING btree (session_key)
   CREATE UNIQUE INDEX night_pkey ON public.night USING btree (uuid)
   CREATE TRIGGER night_touched AFTER INSERT OR DELETE OR UPDATE ON public.night FOR EACH ROW EXECUTE FUNCTION note_touched()
@@ -729,6 +730,7 @@ table user_account
   constraint user_account_time_format_check CHECK ((time_format = ANY (ARRAY['12h'::text, '24h'::text])))
   CREATE INDEX user_account_alias_skeletons ON public.user_account USING gin (alias_skeletons)
   CREATE INDEX user_account_merged ON public.user_account USING btree (merged_into) WHERE (merged_into IS NOT NULL)
+  CREATE INDEX user_account_overseer ON public.user_account USING btree (uuid) WHERE (role = ANY (ARRAY['mod'::text, 'admin'::text]))
   CREATE INDEX user_account_skeletons ON public.user_account USING gin (name_skeletons)
   CREATE UNIQUE INDEX user_account_ign_key_key ON public.user_account USING btree (ign_key)
   CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (uuid)

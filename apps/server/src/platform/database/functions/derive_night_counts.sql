@@ -18,9 +18,10 @@ begin
         (kept.share, kept.season, kept.squad_size, kept.verified, kept.captured_hydrolysts_count)
     )
   )
-  insert into night_count as kept select * from fresh
+  insert into night_count
+  -- What is as it should be is left out here: a conflict would write a lock on each such row.
+  select * from fresh except select * from night_count where share = any (shares)
   on conflict (share, season, squad_size, verified, captured_hydrolysts_count) do update
-    set nights = excluded.nights, runs = excluded.runs
-  where kept is distinct from excluded;
+    set nights = excluded.nights, runs = excluded.runs;
 end
 $$;
