@@ -1,7 +1,7 @@
 import { plausibleRanges } from "./game-facts.ts";
 
 /** Rises when a rule or a range of this page changes: what is stored about a log is then computed again. */
-export const signalsVersion = 1;
+export const signalsVersion = 2;
 
 /**
  * How much a signal says. `exact`: the log contradicts another one; `strong`: the game does not write that; `medium`: it
@@ -131,6 +131,11 @@ export const signalRanges = {
   // S10
   squadMs: 1000,
   agreeingShare: 0.9,
-  /** A line can be lost; so many moments that both logs have, at other times, cannot. */
-  displacedMoments: 2,
+  /**
+   * A moment that only one log has and one that only the other has are the same line, moved, when they are as near: two
+   * limbs of a hunt, one of them lost in each log, are an animation of 17.186 s apart at least.
+   */
+  displacedWithinMs: 16_500,
+  /** The clock of a hunter's machine may be as wrong beside a squad mate's. */
+  wrongClockMs: 120_000,
 } as const;

@@ -21,9 +21,14 @@ describe("two logs of one match (S10)", () => {
         agrees: true,
         compared: 43,
         agreed: 43,
-        placesMs: [],
+        displaced: [],
       });
     }
+  });
+
+  it("agree, though one machine's clock is a minute wrong", () => {
+    for (const roughMs of [-321_000 - 60_000, -321_000 + 45_000])
+      expect(compareSightings(host, mate, roughMs)).toMatchObject({ agrees: true, agreed: 43 });
   });
 
   it("agree over the time that both cover", () => {
@@ -33,22 +38,39 @@ describe("two logs of one match (S10)", () => {
 
   it("do not when the end of one was moved by more than a second, and the places are named", () => {
     const moved = mate.momentsMs.map((atMs, index) => (index < 30 ? atMs : atMs - 2500));
-    const { agrees, placesMs } = compareSightings(host, { ...mate, momentsMs: moved }, -321_000);
+    const { agrees, displaced } = compareSightings(host, { ...mate, momentsMs: moved }, -321_000);
     expect(agrees).toBe(false);
-    expect(placesMs[0]).toBeGreaterThan(host.momentsMs[29] ?? 0);
+    expect(displaced[0]?.atMs).toBeGreaterThan(host.momentsMs[29] ?? 0);
+    expect(displaced[0]?.byMs).toBeCloseTo(-2500, -2);
   });
 
   it.each([1, 3])("do not when the last %i moments alone came sooner", (count) => {
     const moved = mate.momentsMs.map((atMs, index) => (index < 40 - count ? atMs : atMs - 1600));
-    const { agrees, placesMs } = compareSightings(host, { ...mate, momentsMs: moved }, -321_000);
-    // A single one may be a line that was lost, and another one's that was late.
-    expect(agrees).toBe(count === 1);
-    expect(placesMs).toHaveLength(count);
+    const { agrees, displaced } = compareSightings(host, { ...mate, momentsMs: moved }, -321_000);
+    expect(agrees).toBe(false);
+    expect(displaced).toHaveLength(count);
   });
+
+  it.each([-15_000, -10_000, -1500, 1500, 10_000, 15_000])(
+    "do not when one line alone stands elsewhere, by %i ms: which one, and by how much",
+    (byMs) => {
+      const others = { momentsMs: mate.momentsMs, shardsMs: mate.shardsMs };
+      const at = 12;
+      const limb = mate.momentsMs.map((atMs, index) => (index === at ? atMs + byMs : atMs));
+      const one = compareSightings(host, { ...others, momentsMs: limb.toSorted((a, b) => a - b) }, -321_000);
+      expect(one).toMatchObject({ agrees: false, displaced: [{ atMs: host.momentsMs[at] }] });
+      expect(Math.abs((one.displaced[0]?.byMs ?? 0) - byMs)).toBeLessThan(100);
+      const shards = mate.shardsMs.map((atMs, index) => (index === 1 ? atMs + byMs : atMs));
+      const two = compareSightings(host, { ...others, shardsMs: shards }, -321_000);
+      expect(two).toMatchObject({ agrees: false, displaced: [{ atMs: host.shardsMs[1] }] });
+    },
+  );
 
   it("agree though lines of either were lost", () => {
     const lost = { ...mate, momentsMs: mate.momentsMs.filter((_, index) => index !== 7 && index !== 20) };
-    expect(compareSightings(host, lost, -321_000)).toMatchObject({ agrees: true, placesMs: [] });
+    expect(compareSightings(host, lost, -321_000)).toMatchObject({ agrees: true, displaced: [] });
+    const other = { ...host, momentsMs: host.momentsMs.filter((_, index) => index !== 8) };
+    expect(compareSightings(other, lost, -321_000)).toMatchObject({ agrees: true, displaced: [] });
   });
 
   it("say nothing when nothing is in both", () => {

@@ -1,11 +1,19 @@
 import { signalRanges } from "../domain/signals.ts";
-import { median } from "../metrics/median.ts";
+import { alignClocks } from "./align-clocks.ts";
 
 /** What both the host's and a client's log show of a hunt, as log times, ascending. */
 export interface Sightings {
   /** Limbs and captures. */
   readonly momentsMs: readonly number[];
   readonly shardsMs: readonly number[];
+}
+
+/** One line that both logs have, at another time. */
+export interface DisplacedMoment {
+  /** Where the first log has it. */
+  readonly atMs: number;
+  /** By how much later the second one has it, by the first one's clock; earlier when negative. */
+  readonly byMs: number;
 }
 
 export interface SquadAgreement {
@@ -15,28 +23,11 @@ export interface SquadAgreement {
   readonly agrees: boolean;
   /** Added to the second log's times they are by the first one's clock. */
   readonly shiftMs: number;
-  /** By the first one's clock: what both have at other times, at most ten places. */
-  readonly placesMs: readonly number[];
+  /** What both have at other times, in the order of time; at most ten. */
+  readonly displaced: readonly DisplacedMoment[];
 }
 
-/** Two machines' clocks, and the seconds that their logs name, may differ by as much. */
-const clockErrorMs = 12_000;
-const maxPlaces = 10;
-
-function offsTo(
-  momentsMs: readonly number[],
-  othersMs: readonly number[],
-  shiftMs: number,
-): readonly number[] {
-  let nearest = 0;
-  return othersMs.flatMap((other) => {
-    const atMs = other + shiftMs;
-    const distance = (index: number) => Math.abs((momentsMs[index] ?? Number.POSITIVE_INFINITY) - atMs);
-    while (nearest + 1 < momentsMs.length && distance(nearest + 1) <= distance(nearest)) nearest += 1;
-    const offMs = (momentsMs[nearest] ?? Number.POSITIVE_INFINITY) - atMs;
-    return Math.abs(offMs) <= clockErrorMs ? [offMs] : [];
-  });
-}
+const maxDisplaced = 10;
 
 interface Pairing {
   readonly paired: number;
@@ -45,15 +36,15 @@ interface Pairing {
   readonly aloneOfOther: readonly number[];
 }
 
-/** Pairs the moments of two ascending lists. */
-function pair(one: readonly number[], other: readonly number[], withinMs: number): Pairing {
+/** Pairs the moments of two ascending lists that lie within a second of each other. */
+function pair({ one, other }: Aligned): Pairing {
   const aloneOfOne: number[] = [];
   const aloneOfOther: number[] = [];
   let paired = 0;
   for (let i = 0, j = 0; i < one.length || j < other.length; ) {
     const left = one[i] ?? Number.POSITIVE_INFINITY;
     const right = other[j] ?? Number.POSITIVE_INFINITY;
-    if (Math.abs(left - right) <= withinMs) {
+    if (Math.abs(left - right) <= signalRanges.squadMs) {
       paired += 1;
       i += 1;
       j += 1;
@@ -68,9 +59,20 @@ function pair(one: readonly number[], other: readonly number[], withinMs: number
   return { paired, aloneOfOne, aloneOfOther };
 }
 
-/** What both have, but at another time: moments of one that lack a partner near one of the other that does. */
-function displacedOf({ aloneOfOne, aloneOfOther }: Pairing): readonly number[] {
-  return aloneOfOne.filter((atMs) => aloneOfOther.some((other) => Math.abs(other - atMs) <= clockErrorMs));
+/**
+ * What both have, but at another time: a moment that only one has, and near it one that only the other has. Two lines that were
+ * lost, one in each log, lie further apart than that.
+ */
+function displacedOf({ aloneOfOne, aloneOfOther }: Pairing): readonly DisplacedMoment[] {
+  let next = 0;
+  return aloneOfOne.flatMap((atMs) => {
+    while (next < aloneOfOther.length && (aloneOfOther[next] ?? 0) < atMs - signalRanges.displacedWithinMs)
+      next += 1;
+    const other = aloneOfOther[next];
+    if (other === undefined || other > atMs + signalRanges.displacedWithinMs) return [];
+    next += 1;
+    return [{ atMs, byMs: Math.round(other - atMs) }];
+  });
 }
 
 interface Aligned {
@@ -90,28 +92,27 @@ function common({ one, other }: Aligned, slackMs: number): Aligned {
 /**
  * S10: whether two logs of one match tell the same limbs, captures and shards, within a second of each other over the time
  * that both cover. `roughShiftMs` is what their times of day say: added to the second one's times, by the first one's clock.
+ * A line may be lost in either; a single one that stands elsewhere is a disagreement.
  */
 export function compareSightings(one: Sightings, other: Sightings, roughShiftMs: number): SquadAgreement {
-  const shiftMs = roughShiftMs + (median(offsTo(one.momentsMs, other.momentsMs, roughShiftMs)) ?? 0);
+  const shiftMs = alignClocks(one.momentsMs, other.momentsMs, roughShiftMs);
   const moved = (timesMs: readonly number[]) => timesMs.map((atMs) => atMs + shiftMs);
   const aligned = { one: one.momentsMs, other: moved(other.momentsMs) };
-  const near = common(aligned, signalRanges.squadMs);
-  const moments = pair(near.one, near.other, signalRanges.squadMs);
-  const wide = common(aligned, clockErrorMs);
-  const shards = pair(one.shardsMs, moved(other.shardsMs), signalRanges.squadMs);
-  const placesMs = [
-    ...displacedOf(pair(wide.one, wide.other, signalRanges.squadMs)),
+  const moments = pair(common(aligned, signalRanges.squadMs));
+  const shards = pair({ one: one.shardsMs, other: moved(other.shardsMs) });
+  const displaced = [
+    ...displacedOf(pair(common(aligned, signalRanges.displacedWithinMs))),
     ...displacedOf(shards),
-  ].toSorted((a, b) => a - b);
+  ].toSorted((a, b) => a.atMs - b.atMs);
   const alone = Math.max(moments.aloneOfOne.length, moments.aloneOfOther.length);
   const agreed = moments.paired + shards.paired;
-  const compared = agreed + Math.max(alone, placesMs.length);
+  const compared = agreed + Math.max(alone, displaced.length);
   const isMostlySame = agreed > 0 && agreed >= compared * signalRanges.agreeingShare;
   return {
     compared,
     agreed,
-    agrees: isMostlySame && placesMs.length < signalRanges.displacedMoments,
+    agrees: isMostlySame && displaced.length === 0,
     shiftMs,
-    placesMs: placesMs.slice(0, maxPlaces),
+    displaced: displaced.slice(0, maxDisplaced),
   };
 }

@@ -98,10 +98,12 @@ async function recordNightOfUpload(
   { upload, witnessed: log, night, seasons }: NightOfUpload,
 ): Promise<void> {
   const { analysis } = log;
+  const witnessed = log.nights.find((one) => one.number === night.number);
   const recorded = night.publishable
     ? await recordNight(deps, trx, {
         analysis,
         night,
+        shardsMs: witnessed?.shape.shardsMs ?? [],
         seasons,
         uploadUuid: upload.uuid,
         uploader: upload,
@@ -113,7 +115,6 @@ async function recordNightOfUpload(
   // The extract holds only what was chosen: its nights bear the numbers that they had in the log.
   const number = upload.nightNumbers?.[night.number - 1] ?? night.number;
   await recordLog(deps, trx, { uploadUuid: upload.uuid, number, night, recorded });
-  const witnessed = log.nights.find((one) => one.number === night.number);
   if (recorded && witnessed)
     await storeSignals(trx, { uploadUuid: upload.uuid, number, analysis, night, witnessed });
   if (recorded) await takeUpNight(deps, trx, { recorded, uploader: upload, description: upload.description });

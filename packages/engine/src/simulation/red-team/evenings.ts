@@ -33,7 +33,7 @@ function fastFrame(random: Random): number {
   return between(random, 2, 7);
 }
 
-const everydayOddities: Oddities = {
+export const everydayOddities: Oddities = {
   kill: 0.03,
   abort: 0.05,
   doubledLine: 0.02,

@@ -1,8 +1,9 @@
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { signal } from "@hunt/engine/signals/found-signal";
+import { readSquad, type SquadLog } from "@hunt/engine/signals/read-squad";
 import { contradicts, type SessionClaim } from "@hunt/engine/signals/session-claim";
 import { overlapOf } from "@hunt/engine/signals/shape";
-import { compareSightings, type SquadAgreement } from "@hunt/engine/signals/squad-agreement";
+import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
 import type { SignalLog } from "./queries.ts";
 
 /** What comparing a log with another one says, of the first. */
@@ -64,38 +65,62 @@ export function shapesKnown(log: SignalLog, alike: readonly SignalLog[]): readon
   ];
 }
 
-/** How a log agrees with the one that the night's figures are from; null when it cannot be compared. */
-export function agreementWith(source: SignalLog, log: SignalLog): SquadAgreement | null {
-  const [zeroMs, otherZeroMs] = [source.sessionStartedAt?.getTime(), log.sessionStartedAt?.getTime()];
-  if (zeroMs === undefined || otherZeroMs === undefined) return null;
-  const sightings = ({ moments, shards }: SignalLog) => ({ momentsMs: moments, shardsMs: shards ?? [] });
-  const agreement = compareSightings(sightings(source), sightings(log), otherZeroMs - zeroMs);
-  return agreement.compared === 0 || agreement.agreed === 0 ? null : agreement;
+/** What a log says beside another one that is held to be right. */
+export interface HeldLog {
+  readonly log: SignalLog;
+  readonly other: SignalLog;
+  readonly agreement: SquadAgreement;
 }
 
-/** S10: what the squad's other logs say of the source's. */
-export function squadSignals(source: SignalLog, others: readonly SignalLog[]): readonly ComparedSignal[] {
-  const compared = others.flatMap((log) => {
-    const agreement = log.owner === source.owner ? null : agreementWith(source, log);
-    return agreement === null ? [] : [{ log, agreement }];
+/** The time that a log's clock began; null where it does not say, so that it cannot be compared. */
+function squadLog({ sessionStartedAt, moments, shards }: SignalLog): SquadLog | null {
+  const startedAtUtcMs = sessionStartedAt?.getTime();
+  return startedAtUtcMs === undefined ? null : { startedAtUtcMs, momentsMs: moments, shardsMs: shards ?? [] };
+}
+
+/**
+ * Holds the logs of a match against each other: the source and one log of each other hunter decide what is right, the source where
+ * as many say the one as the other. Those that cannot be compared are not in it.
+ */
+export function squadOf(source: SignalLog, others: readonly SignalLog[]): readonly HeldLog[] {
+  const all = [source, ...others];
+  const isFirst = (log: SignalLog) => all.find(({ owner }) => owner === log.owner) === log;
+  // One a hunter first: they alone are witnesses.
+  const inOrder = [...all.filter(isFirst), ...all.filter((log) => !isFirst(log))];
+  const known = inOrder.flatMap((log) => {
+    const told = squadLog(log);
+    return told === null ? [] : [{ log, told }];
   });
-  const agree = compared.filter(({ agreement }) => agreement.agrees).length;
-  return [
-    ...(agree === 0
-      ? []
-      : [
-          {
-            log: source,
-            found: signal({ code: "logs_agree", figures: { agree: agree + 1, total: compared.length + 1 } }),
-          },
-        ]),
-    ...compared
-      .filter(({ agreement }) => !agreement.agrees)
-      .map(({ log, agreement: { agreed, compared: all, shiftMs, placesMs } }) => {
-        const [first] = placesMs;
-        const atMs = first === undefined ? null : Math.round(first - shiftMs);
-        const figures = { agreed, compared: all, nightUuid: log.nightUuid };
-        return { log, found: signal({ code: "logs_disagree", atMs, count: placesMs.length || 1, figures }) };
-      }),
-  ];
+  return readSquad(known.map(({ told }) => told)).flatMap((held, index) => {
+    const log = known[index]?.log;
+    const other = held === null ? undefined : known[held.other]?.log;
+    return held && log && other ? [{ log, other, agreement: held.agreement }] : [];
+  });
+}
+
+/** S10: what the squad's logs say of each other. */
+export function squadSignals(squad: readonly HeldLog[]): readonly ComparedSignal[] {
+  const ofMates = squad.filter(({ log, other }) => log.owner !== other.owner);
+  const agree = ofMates.filter(({ agreement }) => agreement.agrees);
+  const disagree = ofMates.filter(({ agreement }) => !agreement.agrees);
+  // Where one log is held against another one, that one is right by itself.
+  const right = new Set(
+    ofMates.flatMap(({ log, other, agreement }) => (agreement.agrees ? [log, other] : [])),
+  );
+  const figures = { agree: right.size, total: right.size + disagree.length };
+  const [first] = agree;
+  const agreed = first ? [{ log: first.log, found: signal({ code: "logs_agree", figures }) }] : [];
+  return [...agreed, ...disagree.map((held) => ({ log: held.log, found: disagreement(held) }))];
+}
+
+/** Of the log that tells something else: which line, by its own clock, and by how much later it has it than the others. */
+function disagreement({ log, agreement }: HeldLog): FoundSignal {
+  const { agreed, compared, shiftMs, displaced } = agreement;
+  const [first] = displaced;
+  return signal({
+    code: "logs_disagree",
+    atMs: first === undefined ? null : Math.round(first.atMs + first.byMs - shiftMs),
+    count: displaced.length || 1,
+    figures: { agreed, compared, nightUuid: log.nightUuid, ...(first && { byMs: first.byMs }) },
+  });
 }

@@ -1,10 +1,11 @@
 import type { Signal } from "@hunt/contracts/signals";
 import type { Connection } from "../../../platform/database/database-types.ts";
 import {
-  agreementWith,
   type ComparedSignal,
+  type HeldLog,
   sessionsKnown,
   shapesKnown,
+  squadOf,
   squadSignals,
 } from "./compare-logs.ts";
 import { notOwners, otherPlaces, pastSignals } from "./judge-people.ts";
@@ -26,7 +27,7 @@ export interface LogOfNight {
   readonly perspective: "host" | "client";
   /** The night's figures are from it. */
   readonly isSource: boolean;
-  /** Whether it tells what the source tells; null when the two cannot be compared. */
+  /** Whether it tells what most of the squad's logs tell; null when it cannot be compared. */
   readonly agrees: boolean | null;
   readonly createdAt: Date;
 }
@@ -55,10 +56,11 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
   const uploaders = await selectUploaderNames(db, nightUuid);
   const pasts = await selectPasts(db, nightUuid);
   const source = logs.find((log) => log.isSource) ?? logs[0];
+  const squad = source ? squadOf(source, matesOf(source, match)) : [];
   const ofLogs: readonly ComparedSignal[] = [
     ...logs.flatMap((log) => (log.signals ?? []).map((found) => ({ log, found }))),
     ...logs.flatMap((log) => [...sessionsKnown(log, match), ...shapesKnown(log, alike)]),
-    ...(source ? squadSignals(source, matesOf(source, match)) : []),
+    ...squadSignals(squad),
     ...notOwners(logs, uploaders),
   ];
   const ofNight = [...otherPlaces(places), ...pastSignals(pasts)];
@@ -66,7 +68,7 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
     ...ofLogs.map(({ log, found }) => presentSignal(found, log)),
     ...ofNight.map((found) => presentSignal(found, null)),
   ];
-  const told = logs.map((log) => presentLog(log, source));
+  const told = logs.map((log) => presentLog(log, log === source, squad));
   return {
     signalsVersion: oldestVersion(logs),
     signals: all.sort(byWeight),
@@ -80,12 +82,19 @@ function matesOf(source: SignalLog, match: readonly SignalLog[]): readonly Signa
   return match.filter((log) => log.uploadUuid !== source.uploadUuid);
 }
 
-function presentLog(log: SignalLog, source: SignalLog | undefined): LogOfNight {
+function presentLog(log: SignalLog, isSource: boolean, squad: readonly HeldLog[]): LogOfNight {
   const { uploadUuid, owner, perspective, createdAt } = log;
-  const isSource = log === source;
-  const agreement = source && !isSource ? agreementWith(source, log) : null;
-  const agrees = isSource || (!log.disputes && (agreement?.agrees ?? null));
+  const held = squad.find((one) => one.log === log);
+  // What was marked when it came was held against the source, which may be the one that is wrong.
+  const isMarked = log.disputes && squad.every((one) => !one.log.isSource || one.agreement.agrees);
+  const agrees = isMarked
+    ? false
+    : (held?.agreement.agrees ?? (isSource || isHeldRight(log, squad) ? true : null));
   return { uploadUuid, owner, perspective, isSource, agrees, createdAt };
+}
+
+function isHeldRight(log: SignalLog, squad: readonly HeldLog[]): boolean {
+  return squad.some(({ other }) => other === log);
 }
 
 function agreementOf(logs: readonly LogOfNight[]): SignalsOfNight["agreement"] {

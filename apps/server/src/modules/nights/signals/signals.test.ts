@@ -52,6 +52,21 @@ function moved(log: string, move: (ms: number, line: string) => number): string 
   });
 }
 
+/** As a careful forger leaves the lines: in the order of time. */
+function inOrder(log: string): string {
+  const lines = log.split("\r\n").map((line, index) => ({ line, index, atMs: Number.NaN }));
+  let atMs = 0;
+  for (const one of lines) {
+    const time = /^(\d+)\.(\d{3}) /.exec(one.line);
+    if (time) atMs = Number(time[1]) * 1000 + Number(time[2]);
+    one.atMs = atMs;
+  }
+  return lines
+    .sort((a, b) => a.atMs - b.atMs || a.index - b.index)
+    .map(({ line }) => line)
+    .join("\r\n");
+}
+
 /** What follows the n-th limb from the end came sooner: a faster fight with the last Hydrolyst. */
 function withFasterEnd(log: string, limb: number, byMs: number): string {
   const limbs = [...log.matchAll(/^(\d+)\.(\d{3}) [^\n]*Weakpoint Destroyed/gm)];
@@ -146,9 +161,52 @@ describe("a squad of four with one forged log (S10)", () => {
     expect(await publishedBy("Fast2", second)).toBe(uuid);
     expect(await publishedBy("Fast3", third)).toBe(uuid);
     expect(await nightOf(uuid)).toMatchObject({ standing: "disputed" });
-    const disagree = (await signalsOf(uuid)).filter(({ code }) => code === "logs_disagree");
-    expect(disagree.map(({ logOwner }) => logOwner)).toEqual(["Fast2", "Fast3"]);
+    const found = await readSignalsOfNight(server.deps.db, uuid);
+    const disagree = found.signals.filter(({ code }) => code === "logs_disagree");
+    // The two agree with each other: it is the shown one that was changed.
+    expect(disagree.map(({ logOwner }) => logOwner)).toEqual(["Fast1"]);
+    expect(found.agreement).toEqual({ agree: 2, total: 3 });
+    expect(found.logs.map(({ owner, agrees }) => [owner, agrees])).toEqual([
+      ["Fast1", false],
+      ["Fast2", true],
+      ["Fast3", true],
+    ]);
   });
+
+  test.each([
+    ["a limb", "Limb", "Weakpoint Destroyed", 8],
+    ["a capture", "Capt", "Teralyst Captured", 2],
+  ])(
+    "one line of one log, %s, is named with its place and by how much it was moved",
+    async (_, names, line, nth) => {
+      const logs = evening(names, 4);
+      const [host = "", ...mates] = logs;
+      const uuid = await publishedBy(`${names}1`, host);
+      let count = 0;
+      let placeMs = 0;
+      for (const [index, mate] of mates.entries()) {
+        const isForged = index === 1;
+        const log = !isForged
+          ? mate
+          : moved(mate, (ms, text) => {
+              if (!text.includes(line)) return ms;
+              count += 1;
+              if (count !== nth) return ms;
+              placeMs = ms + 10_000;
+              return placeMs;
+            });
+        const ordered = isForged ? inOrder(log) : log;
+        expect(await publishedBy(`${names}${index + 2}`, ordered)).toBe(uuid);
+      }
+      expect(await nightOf(uuid)).toMatchObject({ logs: { agree: 3, total: 4 }, standing: "disputed" });
+      const { signals, agreement } = await readSignalsOfNight(server.deps.db, uuid);
+      expect(agreement).toEqual({ agree: 3, total: 4 });
+      const found = signals.filter(({ code }) => code === "logs_disagree");
+      expect(found).toMatchObject([{ logOwner: `${names}3`, count: 1 }]);
+      expect(found[0]?.at).toBeCloseTo(placeMs / 1000, 0);
+      expect(found[0]?.figures.by).toBeCloseTo(10, 0);
+    },
+  );
 });
 
 describe("a night that is known already", () => {

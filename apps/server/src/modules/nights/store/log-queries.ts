@@ -29,6 +29,8 @@ export interface KnownLog {
   readonly startedAtMs: number;
   readonly sessionStartedAt: Date | null;
   readonly moments: readonly number[];
+  /** Log times of shards, ascending; none where its signals were never computed. */
+  readonly shards: readonly number[];
   readonly createdAt: Date;
   readonly userUuid: string | null;
   readonly fingerprintHash: Buffer | null;
@@ -97,12 +99,42 @@ export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promis
     .execute();
 }
 
+export interface SentNightsQuery {
+  readonly userUuid: string;
+  /** The last one of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** Nights that an account is in, and of which it sent one of several hunters' logs, by uuid; those that may still change. */
+export async function selectNightsSentByMember(
+  db: Reader,
+  { userUuid, after, limit }: SentNightsQuery,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select night.uuid from night_member member join night on night.uuid = member.night_uuid
+    where member.user_uuid = ${userUuid} and not night.verified and night.deleted_at is null
+      and (night.uuid > ${after ?? null}::uuid) is not false
+      and exists (
+        select from upload_night sent join upload on upload.uuid = sent.upload_uuid
+        where sent.night_uuid = night.uuid and upload.user_uuid = ${userUuid} and sent.given_up_at is null
+      )
+      and (select count(distinct log_owner) from upload_night sent where sent.night_uuid = night.uuid) > 1
+    order by night.uuid limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
 function knownLogs(db: Reader) {
   return (
     db
       .selectFrom("night")
       .innerJoin("upload_night", "upload_night.night_uuid", "night.uuid")
       .innerJoin("upload", "upload.uuid", "upload_night.upload_uuid")
+      .leftJoin("night_signal", (join) =>
+        join
+          .onRef("night_signal.upload_uuid", "=", "upload_night.upload_uuid")
+          .onRef("night_signal.number", "=", "upload_night.number"),
+      )
       // What its owners deleted is there again once it is sent again.
       .where((eb) => eb.or([eb("night.deleted_at", "is", null), eb("night.deleted_by_owners", "=", true)]))
       .select([
@@ -120,6 +152,7 @@ function knownLogs(db: Reader) {
         "upload_night.started_at_ms as startedAtMs",
         "upload_night.session_started_at as sessionStartedAt",
         sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),
+        sql<readonly number[]>`coalesce(night_signal.shards, '{}')`.as("shards"),
         "upload_night.created_at as createdAt",
         "upload.user_uuid as userUuid",
         "upload.fingerprint_hash as fingerprintHash",

@@ -6,12 +6,11 @@ import { findNightOfLog } from "../match/find-night-of-log.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
 import { readLogsOfSession, type Uploader } from "./log-queries.ts";
 import {
-  deleteNight,
   lockSession,
   markDisputing,
   type NightState,
   readNightState,
-  selectHiddenWithoutLogs,
+  selectFormerNights,
   updateNight,
 } from "./queries.ts";
 import { type StatusOfLog, weighLog } from "./weigh-log.ts";
@@ -19,6 +18,8 @@ import { widestScope } from "./widest-scope.ts";
 import { type AnalysedNight, createNight, replaceFigures } from "./write-night.ts";
 
 export interface RecordNightInput extends AnalysedNight {
+  /** Log times of the shards that were put in. */
+  readonly shardsMs: readonly number[];
   readonly uploadUuid: string;
   readonly uploader: Uploader;
   readonly scope: Scope;
@@ -98,19 +99,21 @@ async function recordNew(
     sourceUploadUuid: uploadUuid,
     nowMs: deps.clock(),
   };
-  const hidden = await selectHiddenWithoutLogs(trx, sessionKey, startedAt(input));
-  if (hidden && !hidden.verified) {
-    await replaceFigures(deps, trx, { ...told, uuid: hidden.uuid });
-    await updateNight(trx, hidden.uuid, { scope, description, deleted_at: null, deleted_by_owners: false });
-    return created(hidden.uuid);
+  const former = await selectFormerNights(trx, sessionKey, startedAt(input));
+  const condemned = former.find(({ isCondemned }) => isCondemned);
+  // What moderators hid or removed is hidden again, whatever was changed in the log; they can show it.
+  const hiding = condemned ? { hidden: true, hidden_as: condemned.uuid } : {};
+  // What was approved is not what is sent now.
+  const same = former.find(({ isGone, isRemoved, verified }) => isGone && !isRemoved && !verified);
+  if (same) {
+    await replaceFigures(deps, trx, { ...told, uuid: same.uuid });
+    const back = { deleted_at: null, deleted_by_owners: false, gone_at: null };
+    await updateNight(trx, same.uuid, { scope, description, ...back, ...hiding });
+    return created(same.uuid);
   }
   const uuid = deps.newId();
   await createNight(deps, trx, { ...told, uuid, sessionKey, scope, description });
-  if (hidden) {
-    // What was approved is not what is sent now.
-    await updateNight(trx, uuid, { hidden: true });
-    await deleteNight(trx, hidden.uuid);
-  }
+  if (condemned) await updateNight(trx, uuid, hiding);
   return created(uuid);
 }
 

@@ -16,6 +16,8 @@ export type StatusOfLog = Exclude<UploadedNightStatus, "skipped">;
 /** A log that was sent. */
 export interface SentLog {
   readonly night: Night;
+  /** Log times of the shards that were put in. */
+  readonly shardsMs: readonly number[];
   readonly uploader: Uploader;
 }
 
@@ -76,13 +78,14 @@ function statusOf(sent: SentLog, { match, logs, state }: FoundNight, differs: bo
   return ownStatus(sent, knownOwn, state);
 }
 
-/** Whether a squad mate's log has limbs or captures that the source has at other times (docs/trust.md, S10). */
-function seesOtherwise({ night }: SentLog, { match, logs }: FoundNight): boolean {
+/** Whether a squad mate's log has limbs, captures or shards that the source has at other times (docs/trust.md, S10). */
+function seesOtherwise({ night, shardsMs }: SentLog, { match, logs }: FoundNight): boolean {
   const { kind, nightUuid, sourceShiftMs } = match;
   const source = logs.find((log) => log.isSource && log.nightUuid === nightUuid);
   if (kind !== "mate" || sourceShiftMs === null || !source || source.owner === night.owner) return false;
-  const sightings = (momentsMs: readonly number[]) => ({ momentsMs, shardsMs: [] });
-  return !compareSightings(sightings(source.moments), sightings(night.huntMomentsMs), sourceShiftMs).agrees;
+  const shown = { momentsMs: source.moments, shardsMs: source.shards };
+  const sent = { momentsMs: night.huntMomentsMs, shardsMs };
+  return !compareSightings(shown, sent, sourceShiftMs).agrees;
 }
 
 /** Whether it claims to be the host's as the log does that the night's figures are from, and tells ranked ones differently. */

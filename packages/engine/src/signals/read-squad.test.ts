@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { readSquad, type SquadLog } from "./read-squad.ts";
+
+// docs/trust.md, S10: which of a squad's logs tells something else.
+
+const host: SquadLog = {
+  startedAtUtcMs: 1_800_000_000_000,
+  momentsMs: Array.from({ length: 40 }, (_, index) => 500_000 + index * 17_900 + (index % 7) * 211),
+  shardsMs: [640_300, 820_450, 940_100],
+};
+/** A mate whose game began so much earlier. */
+const mate = (earlierMs: number): SquadLog => ({
+  startedAtUtcMs: host.startedAtUtcMs - earlierMs,
+  momentsMs: host.momentsMs.map((atMs, index) => atMs + earlierMs + (index % 3) * 20),
+  shardsMs: host.shardsMs.map((atMs) => atMs + earlierMs + 35),
+});
+const squad = [host, mate(321_000), mate(9_000), mate(77_500)];
+const withMoved = (log: SquadLog, place: number, byMs: number): SquadLog => ({
+  ...log,
+  momentsMs: log.momentsMs.map((atMs, index) => (index === place ? atMs + byMs : atMs)),
+});
+const cutAfter = (log: SquadLog, count: number): SquadLog => ({
+  ...log,
+  momentsMs: log.momentsMs.slice(0, count),
+});
+const agreeing = (logs: readonly SquadLog[]) => readSquad(logs).map((held) => held?.agreement.agrees ?? null);
+
+describe("the logs of a squad (S10)", () => {
+  it("all agree when they do", () => {
+    expect(agreeing(squad)).toEqual([true, true, true, true]);
+    expect(readSquad(squad).map((held) => held?.other)).toEqual([1, 0, 0, 0]);
+  });
+
+  it.each([0, 1, 2, 3])("name the log of place %i that moved one line, and the line", (place) => {
+    const logs = squad.map((log, index) => (index === place ? withMoved(log, 20, 10_000) : log));
+    expect(agreeing(logs)).toEqual(squad.map((_, index) => index !== place));
+    const [moved] = readSquad(logs)[place]?.agreement.displaced ?? [];
+    expect(Math.abs((moved?.byMs ?? 0) - 10_000)).toBeLessThan(100);
+  });
+
+  it("name it though the shown log ends before that line", () => {
+    const [first = host, second = host, third = host] = squad;
+    const logs = [cutAfter(first, 15), second, withMoved(third, 20, -10_000), squad[3] ?? host];
+    expect(agreeing(logs)).toEqual([true, true, false, true]);
+  });
+
+  it("name two of four that were moved differently", () => {
+    const logs = squad.map((log, index) => (index < 2 ? withMoved(log, 20 + index, 5000) : log));
+    expect(agreeing(logs)).toEqual([false, false, true, true]);
+  });
+
+  it("leave it open which of two is right: the first is held to be", () => {
+    expect(agreeing([withMoved(host, 20, -10_000), squad[1] ?? host])).toEqual([null, false]);
+    expect(agreeing([host, withMoved(mate(9_000), 20, -10_000)])).toEqual([null, false]);
+  });
+
+  it("say nothing of a log that has nothing of it", () => {
+    expect(agreeing([host, { ...host, momentsMs: [9_000_000], shardsMs: [] }])).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,148 @@
+import type { AnalyserOptions } from "../../analyser-options.ts";
+import { readSquad, type SquadLog } from "../../signals/read-squad.ts";
+import { between, createRandom, happens, hexDigits, type Random, wholeBetween } from "../random.ts";
+import { skillOf } from "../session-plan.ts";
+import { eveningOf, everydayOddities, withClockMoved } from "./evenings.ts";
+import { witnessLog } from "./judge.ts";
+import { type LogLine, moveFrom, moveLine, placesOf, readLines, writeLines } from "./log-lines.ts";
+import { pick, written } from "./loot.ts";
+
+/** What is done to one log of a squad, the others' being honest. */
+export interface SquadFamily {
+  readonly name: string;
+  readonly does: string;
+  /** The engine leaves such a line out where it cannot be, and a line that is missing may be a lost one: measured, not promised. */
+  readonly isSeenInPart?: true;
+  readonly forge: (lines: readonly LogLine[], random: Random) => string;
+}
+
+const sign = (random: Random) => (random() < 0.5 ? -1 : 1);
+
+/** One line that all logs of the squad have is moved. */
+function moveOne(kind: "limb" | "captured" | "shard"): SquadFamily["forge"] {
+  return (lines, random) =>
+    written(
+      moveLine(lines, pick(random, placesOf(lines, kind)), sign(random) * wholeBetween(random, 1200, 15_000)),
+    );
+}
+
+/** What all logs of the squad see is moved in one of them. */
+export const squadFamilies: readonly SquadFamily[] = [
+  { name: "one limb", does: "a limb of one log moved by 1.2–15 s", forge: moveOne("limb") },
+  { name: "one capture", does: "a capture of one log moved by 1.2–15 s", forge: moveOne("captured") },
+  {
+    name: "one shard",
+    does: "a shard of one log moved by 1.2–15 s",
+    forge: moveOne("shard"),
+    isSeenInPart: true,
+  },
+  {
+    name: "the end",
+    does: "a slow limb of one log made faster by 1.2–8 s, all that follows moved",
+    forge: (lines, random) =>
+      written(
+        moveFrom(lines, pick(random, placesOf(lines, "limb").slice(4)), -wholeBetween(random, 1200, 8000)),
+      ),
+  },
+];
+
+/** The logs of one squad's evening, the host's first. */
+function squadOf(seed: number, size: number): readonly (readonly LogLine[])[] {
+  const random = createRandom(seed * 131 + 5);
+  const hunters = Array.from({ length: size }, (_, index) => ({
+    name: `Hunter${hexDigits(random, 6)}`,
+    glyph: index % 2 === 0 ? "\ue000" : "",
+    accountId: hexDigits(random, 24),
+  }));
+  const given = {
+    hunters,
+    oddities: everydayOddities,
+    skill: skillOf(random()),
+    frameMs: between(random, 2, 16.7),
+    frameSpread: 0.3,
+  };
+  return hunters.map((_, place) => readLines(eveningOf(9000 + seed, given, place).log));
+}
+
+const sharedLine = /Weakpoint Destroyed|Teralyst (Captured|Killed)|shard has been put/;
+
+/**
+ * As honest machines differ: clocks up to a minute wrong, a log that ends in a crash or begins late, a line or two that are
+ * missing, and now and then one that the network brings up to 0.8 s late.
+ */
+function asMachinesWrite(lines: readonly LogLine[], random: Random): readonly LogLine[] {
+  const delayed = lines.map((line) =>
+    sharedLine.test(line.text) && happens(random, 0.02)
+      ? { ...line, atMs: line.atMs + wholeBetween(random, 50, 800) }
+      : line,
+  );
+  const shared = delayed.flatMap(({ text }, index) => (sharedLine.test(text) ? [index] : []));
+  const lost = new Set(Array.from({ length: wholeBetween(random, 0, 2) }, () => pick(random, shared)));
+  const kept = delayed.filter((_, index) => !lost.has(index)).toSorted((a, b) => a.atMs - b.atMs);
+  const clocked = withClockMoved(kept, wholeBetween(random, -60, 60) * 1000);
+  if (!happens(random, 0.2)) return clocked;
+  return clocked.slice(0, Math.floor(clocked.length * between(random, 0.4, 0.98)));
+}
+
+function squadLogs(logs: readonly string[], options: AnalyserOptions): readonly SquadLog[] {
+  return logs.flatMap((log) => {
+    const { analysis, nights } = witnessLog(log, options);
+    const [night] = analysis.nights;
+    const [witnessed] = nights;
+    if (!night || !witnessed || night.session.startedAtUtcMs === null) return [];
+    return [
+      {
+        startedAtUtcMs: night.session.startedAtUtcMs,
+        momentsMs: night.huntMomentsMs,
+        shardsMs: witnessed.shape.shardsMs,
+      },
+    ];
+  });
+}
+
+/** The places of the logs that disagree. */
+function named(logs: readonly SquadLog[]): readonly number[] {
+  return readSquad(logs).flatMap((held, index) => (held?.agreement.agrees === false ? [index] : []));
+}
+
+export interface SquadRate {
+  readonly tried: number;
+  /** Of which some log disagrees. */
+  readonly told: number;
+  /** … and it is the forged one alone. */
+  readonly named: number;
+  /** The seeds of those that count against the promise. */
+  readonly seeds: readonly number[];
+}
+
+/** Forges one log, be it the shown one, in each of so many squads of three or four. */
+export function rateSquadFamily(family: SquadFamily, count: number, options: AnalyserOptions): SquadRate {
+  let [told, right] = [0, 0];
+  const seeds: number[] = [];
+  for (let seed = 0; seed < count; seed += 1) {
+    const random = createRandom(seed * 7 + 3);
+    const squad = squadOf(seed, 3 + (seed % 2));
+    const forger = wholeBetween(random, 0, squad.length - 1);
+    const logs = squad.map((lines, index) => {
+      const honest = asMachinesWrite(lines, createRandom(seed * 17 + index));
+      return index === forger ? family.forge(lines, random) : writeLines(honest);
+    });
+    const found = named(squadLogs(logs, options));
+    if (found.length > 0) told += 1;
+    if (found.length === 1 && found[0] === forger) right += 1;
+    else seeds.push(seed);
+  }
+  return { tried: count, told, named: right, seeds };
+}
+
+/** How many of so many honest squads of two to four have a log that disagrees. */
+export function rateHonestSquads(count: number, options: AnalyserOptions): SquadRate {
+  const seeds = Array.from({ length: count }, (_, seed) => seed).filter((seed) => {
+    const squad = squadOf(50_000 + seed, 2 + (seed % 3));
+    const logs = squad.map((lines, index) =>
+      writeLines(asMachinesWrite(lines, createRandom(seed * 17 + index))),
+    );
+    return named(squadLogs(logs, options)).length > 0;
+  });
+  return { tried: count, told: seeds.length, named: 0, seeds };
+}
