@@ -120,6 +120,12 @@ export const moduleWalls: ModuleWalls = {
       because: "a token is of an account with the role and the suspension of this moment, in one statement",
     },
     {
+      module: "audit",
+      may: "read",
+      tables: ["user_account"],
+      because: "who acts by a role is asked in the transaction of what they do whether they still have it",
+    },
+    {
       module: "nights",
       may: "read",
       tables: ["upload"],
@@ -138,6 +144,13 @@ export const moduleWalls: ModuleWalls = {
       tables: ["verification"],
       because:
         "how its verification goes is shown with a night in one statement, and decides which can be asked for; who is forgotten goes from the squad and from what is said about its videos at once",
+    },
+    {
+      module: "nights",
+      may: "read",
+      tables: ["report"],
+      because:
+        "a night that moderators have a report about is kept when its last log goes, as one that is gone",
     },
     {
       module: "verifications",

@@ -68,6 +68,7 @@ export const moderatedNightSchema = z
     description: z.string(),
     isHidden: z.boolean(),
     isDeleted: z.boolean(),
+    isGone: z.boolean().describe("no log of it is left: what was reported and decided is all there is"),
     createdAt: instant,
     owners: z.array(personSchema).describe("who sent it with an account, and has not given it up"),
   })

@@ -46,6 +46,9 @@ export const queuedVerificationSchema = verificationSchema
       .describe(
         "`top_place`: it would enter the first three of a board; `jump`: far better than the hunter's nights before; `new_account`: a top place by an account of less than a week",
       ),
+    isNightGone: z
+      .boolean()
+      .describe("no log of the night is left: what was asked and decided is all there is of it"),
     mayDecide: z.boolean().describe("false of nights that you were in, sent, or asked for"),
   })
   .meta({ id: "QueuedVerification" });
@@ -164,7 +167,9 @@ const earlierDecisionSchema = z.object({
 /** All that a decision needs, in one answer. */
 export const reviewedVerificationSchema = queuedVerificationSchema
   .extend({
-    version: z.string().describe("of the request, its proof and the night's figures; the `ETag`"),
+    version: z
+      .string()
+      .describe("of the request, its proof, the night's figures and its logs; what a decision names"),
     night: nightSchema,
     needsSecondApproval: z
       .boolean()
@@ -242,8 +247,12 @@ export const decideVerificationSchema = z
       .max(100)
       .optional()
       .describe(
-        "what you decide about, as it was answered; `verification_changed` when it is another by now",
+        "what you decide about, as it was answered, required to approve and to reject; `verification_changed` when it is another by now, with what changed: `request`, `proof`, `figures`, `logs`",
       ),
+  })
+  .refine(({ status, version }) => status === undefined || version !== undefined, {
+    path: ["version"],
+    message: "Say what you decide about.",
   })
   .refine(({ status, reasonCode }) => status !== "rejected" || reasonCode !== undefined, {
     path: ["reasonCode"],

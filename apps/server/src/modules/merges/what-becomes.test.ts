@@ -59,6 +59,8 @@ const ofSomethingElse = [
   "uuid",
   // Of an upload.
   "filled_from",
+  // A night.
+  "hidden_as",
   "job_id",
   "merge_uuid",
   "night_uuid",

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addVerification } from "../../testing/add-verification.ts";
+import { operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { moderateNight } from "../nights/moderate/moderate-night.ts";
+import { purgeNight } from "../nights/moderate/purge-night.ts";
+import { endNight } from "../nights/store/end-night.ts";
+import { forgetDeps } from "./cut-forgotten-nights.ts";
 
 let server: TestApp;
 let seed = 3700;
@@ -75,4 +81,110 @@ test("of what a moderator hid nothing is kept that tells who was there, and it i
   });
   const night = (await server.app.inject(`/v2/nights/${nightUuid}`)).json();
   expect(night).toMatchObject({ standing: "counted", squadSize: 2 });
+});
+
+/** The first capture comes a little later: other bytes, of the same night. */
+const withChangedLine = (log: string) =>
+  log.replace(
+    /^(\d+)\.(\d{3})(?= [^\n]*Teralyst Captured)/m,
+    (_time, seconds: string, ms: string) => `${seconds}.${String((Number(ms) + 7) % 1000).padStart(3, "0")}`,
+  );
+
+describe("a night that an admin deleted", () => {
+  async function deletedNight(names: string) {
+    const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, names), maximumRunsPerNight: 2 });
+    const owner = { headers: server.signIn({ uuid: await createHunter(server, `${names}1`), role: "user" }) };
+    const { upload } = await publishLog(server, log, owner);
+    const nightUuid = upload.nights[0]?.uuid ?? "";
+    const reason = "It shows what nobody may show.";
+    await moderateNight(server.deps, operator, { nightUuid, action: "delete", reason });
+    return { log, owner, nightUuid, reason };
+  }
+
+  test.each([
+    ["while it may be restored", async () => undefined],
+    [
+      "after it was purged",
+      async (nightUuid: string) => {
+        const later = {
+          ...server.deps,
+          ...forgetDeps(server.deps),
+          clock: () => Date.now() + 8 * 86_400_000,
+        };
+        await purgeNight(later, nightUuid);
+      },
+    ],
+  ])(
+    "is hidden when it is sent again with a line changed, %s; its sender is told why",
+    async (_when, happen) => {
+      const { log, owner, nightUuid, reason } = await deletedNight(`Removed${seed}`);
+      await happen(nightUuid);
+      const before = await publicNights();
+      const again = await sendAgain(withChangedLine(log), owner);
+      expect(again).not.toBe(nightUuid);
+      expect(await publicNights()).toBe(before);
+      expect((await server.app.inject(`/v2/nights/${again}`)).json()).toMatchObject({
+        code: "night_not_found",
+      });
+      const own = (await server.app.inject({ url: `/v2/nights/${again}`, headers: owner.headers })).json();
+      expect(own.hidden).toEqual({ at: expect.any(String), reason });
+      // A mate's log of it is that night as well.
+      expect(await publicNights()).toBe(before);
+    },
+  );
+
+  test("stays known when its sender's account goes", async () => {
+    const { nightUuid } = await deletedNight("Erased");
+    await server.deps.db.transaction().execute((trx) => endNight(trx, nightUuid, new Date()));
+    const night = await server.deps.db
+      .selectFrom("night")
+      .select(["gone_at", "deleted_by_owners"])
+      .where("uuid", "=", nightUuid)
+      .executeTakeFirst();
+    expect(night).toEqual({ gone_at: expect.any(Date), deleted_by_owners: false });
+  });
+});
+
+test("what was reported and asked of a night stays readable for moderators when its last log is taken back", async () => {
+  const [log = ""] = simulatedLogs(seed++, { hunters: hunters(1, "Vanished"), maximumRunsPerNight: 6 });
+  const account = { uuid: await createHunter(server, "Vanished1"), role: "user" } as const;
+  const owner = { headers: server.signIn(account) };
+  const { upload, accepted } = await publishLog(server, log, owner);
+  const nightUuid = upload.nights[0]?.uuid ?? "";
+  const reporter = server.signIn({ uuid: await createAccount(server), role: "user" });
+  const payload = { nightUuid, reasonCode: "forged" };
+  const report = await server.app.inject({ method: "POST", url: "/v2/reports", headers: reporter, payload });
+  expect(report.statusCode, report.body).toBe(201);
+  const verification = await addVerification(server, {
+    night_uuid: nightUuid,
+    requested_by: account.uuid,
+    status: "rejected",
+  });
+  const taken = await server.app.inject({
+    method: "DELETE",
+    url: `/v2/uploads/${accepted.uuid}`,
+    headers: owner.headers,
+  });
+  expect(taken.statusCode, taken.body).toBe(204);
+  const mod = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
+  const get = async (url: string) => (await server.app.inject({ url, headers: mod })).json();
+  const { items } = await get(`/v2/@admin/reports?nightUuid=${nightUuid}`);
+  expect(items).toMatchObject([{ status: "open", night: { uuid: nightUuid, isGone: true, owners: [] } }]);
+  expect(await get(`/v2/@admin/nights/verifications/${verification}`)).toMatchObject({
+    status: "rejected",
+    isNightGone: true,
+    mayDecide: false,
+    night: { uuid: nightUuid, users: [] },
+  });
+  const closed = await server.app.inject({
+    method: "PATCH",
+    url: `/v2/@admin/reports/${items[0].uuid}`,
+    headers: mod,
+    payload: { status: "resolved", decision: "It is gone." },
+  });
+  expect(closed.statusCode, closed.body).toBe(200);
+  // Nobody else knows it, and sent again it is that night, with what was decided.
+  expect((await server.app.inject(`/v2/nights/${nightUuid}`)).statusCode).toBe(404);
+  expect(await sendAgain(log, owner)).toBe(nightUuid);
+  expect((await server.app.inject(`/v2/nights/${nightUuid}`)).json()).toMatchObject({ squadSize: 1 });
 });

@@ -61,6 +61,7 @@ export function presentQueuedVerification(
     requestedBy: row.requester,
     approvals: row.approvers.map(({ at, by }) => ({ at, by })),
     hints: [...row.hints],
-    mayDecide,
+    isNightGone: row.isNightGone,
+    mayDecide: mayDecide && !row.isNightGone,
   };
 }

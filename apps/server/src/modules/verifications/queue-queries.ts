@@ -14,6 +14,7 @@ export interface QueuedVerificationRow extends VerificationRow {
   readonly requester: ReviewerRow | null;
   readonly approvers: readonly { readonly at: string; readonly by: ReviewerRow | null }[];
   readonly hints: readonly QueueHint[];
+  readonly isNightGone: boolean;
 }
 
 export interface QueueQuery extends VerificationQueueQuery {
@@ -27,6 +28,7 @@ const accountOf = (uuid: RawBuilder<unknown>) => sql`(
 
 const queuedColumns = sql`
   ${describeVerification.columns}, verification.night_uuid as "nightUuid", verification.hints,
+  (select gone_at is not null from night where night.uuid = verification.night_uuid) as "isNightGone",
   ${accountOf(sql`verification.requested_by`)} as requester,
   coalesce((
     select json_agg(json_build_object('at', given ->> 'at', 'by', ${accountOf(sql`(given ->> 'by')::uuid`)}) order by number)

@@ -30,6 +30,10 @@ export async function selectJudgedNight(db: Connection, nightUuid: string) {
       "captured_gantulysts_count",
       "captured_hydrolysts_count",
       ...rankedNightFigures.map((key: RankedNightFigure) => figureColumn(key)),
+      sql<readonly string[]>`array(
+        select upload_uuid || case when disputes then ' disputes' else '' end from upload_night
+        where upload_night.night_uuid = night.uuid order by upload_uuid, number
+      )`.as("logs"),
     ])
     .where("uuid", "=", nightUuid)
     .executeTakeFirst();

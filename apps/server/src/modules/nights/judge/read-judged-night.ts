@@ -19,6 +19,8 @@ export interface JudgedNight {
   readonly hidden: boolean;
   readonly isDeleted: boolean;
   readonly engineVersion: number;
+  /** Which logs tell of it, and which of them otherwise than the shown one. */
+  readonly logs: readonly string[];
   readonly figures: JudgedFigures;
 }
 
@@ -47,6 +49,7 @@ export async function readJudgedNight(db: Connection, nightUuid: string): Promis
     hidden: night.hidden,
     isDeleted: night.deleted_at !== null,
     engineVersion: night.engine_version,
+    logs: night.logs,
     figures: {
       season: night.season,
       squadSize: night.squad_size,

@@ -1,7 +1,8 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
+import { endNight } from "../store/end-night.ts";
 import { selectUploadsOfNights } from "../store/erasure-queries.ts";
-import { deleteNight, lockModeratedNight } from "../store/queries.ts";
+import { lockModeratedNight } from "../store/queries.ts";
 import { isPastRestoring } from "./past-restoring.ts";
 
 /** What purges nights. Uploads are made into nights: how theirs are cut is handed in. */
@@ -12,7 +13,7 @@ export interface PurgeDeps extends Pick<Deps, "db" | "clock"> {
 
 /**
  * Removes a night that was deleted more than a week ago, with the uploads that hold nothing else, and out of the extracts of those
- * that hold more. One that is not there,
+ * that hold more. That it was removed stays known: sent again, it is hidden. One that is not there,
  * was restored, or was deleted again since, stays as it is.
  */
 export async function purgeNight(deps: PurgeDeps, nightUuid: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function purgeNight(deps: PurgeDeps, nightUuid: string): Promise<vo
     const night = await lockModeratedNight(trx, nightUuid);
     if (!night?.deletedAt || !isPastRestoring(night.deletedAt, new Date(deps.clock()))) return;
     const uploadUuids = await selectUploadsOfNights(trx, [nightUuid]);
-    await deleteNight(trx, nightUuid);
+    await endNight(trx, nightUuid, new Date(deps.clock()));
     await deps.cutForgottenNights(trx, uploadUuids);
   });
 }

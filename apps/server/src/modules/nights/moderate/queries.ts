@@ -12,6 +12,7 @@ const moderatedNights = (db: Kysely<Database>, uuids: readonly string[]) =>
       "description",
       "hidden",
       "deleted_at as deletedAt",
+      "gone_at as goneAt",
       "created_at as createdAt",
     ])
     .select(

@@ -14,9 +14,15 @@ export async function readModeratedNights(
 ): Promise<ReadonlyMap<string, ModeratedNightFacts>> {
   const rows = await selectModeratedNights(deps.db, [...new Set(uuids)]);
   return new Map(
-    rows.map(({ hidden, deletedAt, createdAt, ...night }) => [
+    rows.map(({ hidden, deletedAt, goneAt, createdAt, ...night }) => [
       night.uuid,
-      { ...night, isHidden: hidden, isDeleted: deletedAt !== null, createdAt: createdAt.toISOString() },
+      {
+        ...night,
+        isHidden: hidden,
+        isDeleted: deletedAt !== null,
+        isGone: goneAt !== null,
+        createdAt: createdAt.toISOString(),
+      },
     ]),
   );
 }

@@ -37,7 +37,7 @@ export async function forgetNight(deps: ForgetDeps, nightUuid: string): Promise<
     if (uploadUuids.length === 0) return;
     if (isDeleted && !(await hasGivenUpLogs(trx, nightUuid))) {
       const others = await selectUploadsOfNights(trx, [nightUuid]);
-      await endNight(trx, state, new Date(deps.clock()));
+      await endNight(trx, nightUuid, new Date(deps.clock()));
       await deps.cutForgottenNights(trx, [...uploadUuids, ...others]);
       return;
     }

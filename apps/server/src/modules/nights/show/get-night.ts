@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { VerificationAnswer } from "@hunt/contracts/verifications";
+import type { Connection } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { type Actor, isOverseer } from "../../../platform/http/actor.ts";
@@ -36,9 +37,7 @@ export async function getNight(
   ]);
   const viewer = presentViewer(tie);
   if (!night || !canSeeNight(night, actor, viewer !== null)) throw new AppError("night_not_found");
-  const hiding = night.hidden
-    ? presentHiding(await findLastEntry(deps.db, { action: "night.hide", objectKind: "night" }, nightUuid))
-    : null;
+  const hiding = night.hidden ? presentHiding(await findHiding(deps.db, night)) : null;
   return {
     night: presentNight({
       night,
@@ -53,6 +52,18 @@ export async function getNight(
     }),
     version: night.version,
   };
+}
+
+/** When and why moderators hid it; or the night that it is, sent again. */
+async function findHiding(
+  db: Connection,
+  night: { readonly uuid: string; readonly hidden_as: string | null },
+) {
+  const last = async (verb: "hide" | "delete", uuid: string) =>
+    await findLastEntry(db, { action: `night.${verb}`, objectKind: "night" }, uuid);
+  const own = await last("hide", night.uuid);
+  if (own !== undefined || night.hidden_as === null) return own;
+  return (await last("hide", night.hidden_as)) ?? (await last("delete", night.hidden_as));
 }
 
 /** How a request goes is for those whose night it is, and for moderators. */

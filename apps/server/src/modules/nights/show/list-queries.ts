@@ -80,7 +80,7 @@ export async function selectListedNights(
 export async function selectNight(db: Reader, uuid: string) {
   const runs = describeRunsOfNight.columnOf({ db, withEidolons: true, withTimeline: true });
   return await nightsWithSquads(db)
-    .select(["night.diagnostics", "night.version", "night.hidden", "night.deleted_at"])
+    .select(["night.diagnostics", "night.version", "night.hidden", "night.hidden_as", "night.deleted_at"])
     .select(runs.as("runs"))
     .select(lastVerification(true).as("verification"))
     .where("night.uuid", "=", uuid)

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { nameKey } from "../../../platform/text/name-key.ts";
+import { endNight } from "./end-night.ts";
 import {
   clearDescriptions,
   type ForgottenHunter,
@@ -16,7 +17,7 @@ import {
   selectUploadsOfNights,
   updatePointsOfView,
 } from "./erasure-queries.ts";
-import { deleteNight, lockNights } from "./queries.ts";
+import { lockNights } from "./queries.ts";
 
 /** Somebody who wants to be forgotten, and what stands where they stood. */
 export interface Forgetting extends ForgottenHunter {
@@ -109,7 +110,7 @@ export async function settleOwnNights(
   );
   const stays = ({ scope, deletedAt }: OwnNight) => scope !== "private" && deletedAt === null;
   const kept = nights.filter(stays);
-  for (const night of nights) if (!stays(night)) await deleteNight(trx, night.nightUuid);
+  for (const night of nights) if (!stays(night)) await endNight(trx, night.nightUuid, new Date(deps.clock()));
   const uuids = kept.map(({ nightUuid }) => nightUuid);
   await clearDescriptions(trx, { uploadUuid, ownUuids: uuids }, new Date(deps.clock()));
   const owners = kept.flatMap(({ logOwner }) => (logOwner === null ? [] : [nameKey(logOwner)]));

@@ -104,20 +104,58 @@ export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();
 }
 
-/** The night of a session that a moderator hid and of which no log is left, if one began about when a log does. */
-export async function selectHiddenWithoutLogs(
+/** A night that was there before, and is to be known again when a log of it is sent. */
+export interface FormerNight {
+  readonly uuid: string;
+  readonly verified: boolean;
+  /** No log of it is left; else an admin deleted it, and may take that back. */
+  readonly isGone: boolean;
+  /** Moderators hid it, or an admin deleted it. */
+  readonly isCondemned: boolean;
+  readonly isRemoved: boolean;
+}
+
+const isRemoved = sql<boolean>`(deleted_at is not null and not deleted_by_owners)`;
+
+/** The nights of a session that are gone or were removed, of those that began about when a log does; the oldest first. */
+export async function selectFormerNights(
   trx: Writer,
   sessionKey: string,
   startedAt: Date | null,
-): Promise<{ readonly uuid: string; readonly verified: boolean } | undefined> {
-  const { rows } = await sql<{ uuid: string; verified: boolean }>`
-    select uuid, verified from night
-    where session_key = ${sessionKey} and hidden and deleted_by_owners
-      and not exists (select from upload_night where upload_night.night_uuid = night.uuid)
+): Promise<readonly FormerNight[]> {
+  const { rows } = await sql<FormerNight>`
+    select uuid, verified, gone_at is not null as "isGone", ${isRemoved} as "isRemoved",
+      hidden or ${isRemoved} as "isCondemned"
+    from night
+    where session_key = ${sessionKey} and (gone_at is not null or ${isRemoved})
       and (started_at is null or ${startedAt}::timestamptz is null
         or started_at between ${startedAt}::timestamptz - interval '5 minutes' and ${startedAt}::timestamptz + interval '5 minutes')
-    order by created_at, uuid limit 1`.execute(trx);
-  return rows[0];
+    order by created_at, uuid`.execute(trx);
+  return rows;
+}
+
+/** Whether moderators have had to do with a night: they hid or removed it, or a request or a report is about it. */
+export async function wasJudged(trx: Writer, uuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from night where uuid = ${uuid} and (hidden or ${isRemoved}
+      or exists (select from verification where verification.night_uuid = night.uuid)
+      or exists (select from report where report.night_uuid = night.uuid))`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Takes its logs and its description from a night; what an admin removed stays removed, another is deleted with its last owner. */
+export async function emptyNight(trx: Writer, uuid: string, now: Date): Promise<void> {
+  await trx.updateTable("upload_night").set({ night_uuid: null }).where("night_uuid", "=", uuid).execute();
+  await sql`
+    update night set deleted_at = coalesce(deleted_at, ${now}), deleted_by_owners = not ${isRemoved} where uuid = ${uuid}`.execute(
+    trx,
+  );
+  await updateNight(trx, uuid, {
+    description: "",
+    source_upload_uuid: null,
+    gone_at: now,
+    updated_at: now,
+  });
 }
 
 /** Remembers that a log tells a night differently than the one that is shown now. */
@@ -199,7 +237,12 @@ export async function selectOutdatedNights(
   db: Reader,
   { after, belowEngineVersion, limit }: OutdatedNightsQuery,
 ): Promise<readonly string[]> {
-  let nights = db.selectFrom("night").select("uuid").orderBy("uuid").limit(limit);
+  let nights = db
+    .selectFrom("night")
+    .select("uuid")
+    .where("gone_at", "is", null)
+    .orderBy("uuid")
+    .limit(limit);
   if (after !== null) nights = nights.where("uuid", ">", after);
   if (belowEngineVersion !== null) {
     nights = nights.where((eb) =>

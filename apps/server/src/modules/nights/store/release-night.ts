@@ -19,7 +19,7 @@ export async function releaseNight(deps: RebuildDeps, trx: Transaction, nightUui
   const scope = scopeOfOwners(await readChosenScopes(trx, nightUuid));
   if (scope === null) {
     // Whoever gave it up may still take it back; the job that forgets their logs ends it.
-    if (!(await hasGivenUpLogs(trx, nightUuid))) await endNight(trx, state, new Date(deps.clock()));
+    if (!(await hasGivenUpLogs(trx, nightUuid))) await endNight(trx, nightUuid, new Date(deps.clock()));
     else if (!state.isDeleted) await updateNight(trx, nightUuid, deletedByOwners(new Date(deps.clock())));
     return;
   }

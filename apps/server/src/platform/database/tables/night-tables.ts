@@ -32,6 +32,10 @@ export interface NightTable extends FigureColumns<typeof nightFigures> {
   readonly deleted_at: Date | null;
   /** Its last owner gave it up; else an admin deleted it. */
   readonly deleted_by_owners: Generated<boolean>;
+  /** Since when no log is left of it: moderators judged it, so that it is kept without its runs and its squad. */
+  readonly gone_at: Date | null;
+  /** Another log of what moderators hid or removed as this night: why it is hidden stands there. */
+  readonly hidden_as: string | null;
   readonly listed: GeneratedAlways<boolean>;
   readonly verified: Generated<boolean>;
   readonly season: number;
