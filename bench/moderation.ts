@@ -70,14 +70,14 @@ try {
   }
   const approvals: Sent[] = [];
   for (const [index, uuid] of pending.slice(0, 60).entries()) {
+    const token = { "x-access-token": moderators[index % moderators.length] ?? "" };
+    const seen = await fetch(`${server.url}${queue}/${uuid}`, { headers: token });
+    const { version } = (await seen.json()) as { readonly version: string };
     const startedMs = performance.now();
     const answer = await fetch(`${server.url}${queue}/${uuid}`, {
       method: "PATCH",
-      headers: {
-        "content-type": "application/json",
-        "x-access-token": moderators[index % moderators.length] ?? "",
-      },
-      body: JSON.stringify({ status: "approved" }),
+      headers: { "content-type": "application/json", ...token },
+      body: JSON.stringify({ status: "approved", version }),
     });
     await answer.text();
     approvals.push({ status: answer.status, tookMs: performance.now() - startedMs } as Sent);

@@ -63,9 +63,10 @@ test("a hunter asks, is rejected, mends the proof and asks again, and sees the a
   const { uuid } = await call<{ readonly uuid: string }>(moderator, "GET", "/v2/@me");
   await admin("grant", uuid, "mod", "--reason", "journeys");
   const first = await queued(moderator, nightUuid);
-  await call(moderator, "PATCH", first, { claim: true });
+  const seen = await call<{ readonly version: string }>(moderator, "PATCH", first, { claim: true });
   await call(moderator, "PATCH", first, {
     status: "rejected",
+    version: seen.version,
     reasonCode: "video_incomplete",
     reason: "It ends before run 6.",
   });
@@ -81,8 +82,8 @@ test("a hunter asks, is rejected, mends the proof and asks again, and sees the a
   await form.getByRole("button", { name: "Send" }).click();
   await expect(state.getByText(/^Waits for a moderator since/)).toBeVisible();
   const second = await queued(moderator, nightUuid);
-  await call(moderator, "PATCH", second, { claim: true });
-  await call(moderator, "PATCH", second, { status: "approved", checks: ["whole_video", "figures"] });
+  const { version } = await call<{ readonly version: string }>(moderator, "PATCH", second, { claim: true });
+  await call(moderator, "PATCH", second, { status: "approved", version, checks: ["whole_video", "figures"] });
   const approval = page.getByRole("region", { name: "How this night was verified" });
   await expect(approval.getByText(/^Approved by one moderator on/)).toBeVisible();
   await expect(approval.getByRole("link", { name: /^Video on youtu\.be/ })).toHaveAttribute(

@@ -147,12 +147,12 @@ async function listChanges(): Promise<readonly Change[]> {
     },
     {
       name: "a decision",
-      make: async () =>
-        ask(moderator, "PATCH", `${desk}/${(await first()).uuid}`, {
-          status: "rejected",
-          reasonCode: "wrong_night",
-          reason: "Another night is shown.",
-        }),
+      make: async () => {
+        const path = `${desk}/${(await first()).uuid}`;
+        const { version } = (await ask(moderator, "GET", path)).body;
+        const said = { reasonCode: "wrong_night", reason: "Another night is shown." };
+        return await ask(moderator, "PATCH", path, { status: "rejected", version, ...said });
+      },
       holds: async () => (await queue()).counts.rejected === 1,
     },
     {

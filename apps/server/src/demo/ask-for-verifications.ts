@@ -3,6 +3,7 @@ import type { VerificationCheck } from "@hunt/contracts/verifications";
 import { wouldLead } from "../modules/leaderboards/would-lead.ts";
 import { listEligibleNights } from "../modules/nights/own/list-eligible-nights.ts";
 import { decideVerification } from "../modules/verifications/decide-verification.ts";
+import { getVerification } from "../modules/verifications/get-verification.ts";
 import { requestVerification } from "../modules/verifications/request-verification.ts";
 import { updateVerification } from "../modules/verifications/update-verification.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -149,7 +150,8 @@ async function decideInTurn(
   for (const by of moderators) {
     if (done === most) return;
     try {
-      await decideVerification(deps, by, { verificationUuid, userUuid: by.uuid, ...said });
+      const { version } = await getVerification(deps, by, verificationUuid);
+      await decideVerification(deps, by, { verificationUuid, userUuid: by.uuid, version, ...said });
       done += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -3,6 +3,7 @@ import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { type AddNightInput, addNight } from "./add-night.ts";
 import { createAccount, createHunter } from "./hunters.ts";
 import type { TestApp } from "./test-app.ts";
+import { versionNow } from "./verification-version.ts";
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -62,11 +63,16 @@ export function openDesk(server: TestApp, name: string) {
     queue: (person: Person, query = "") => call(person, "GET", `${desk}${query}`),
     look: (person: Person, uuid: string) => call(person, "GET", `${desk}/${uuid}`),
     decide: (person: Person, uuid: string, body: object) => call(person, "PATCH", `${desk}/${uuid}`, body),
-    approve: (person: Person, uuid: string, more: object = {}) =>
-      call(person, "PATCH", `${desk}/${uuid}`, { status: "approved", ...more }),
-    reject: (person: Person, uuid: string, more: object = {}) =>
-      call(person, "PATCH", `${desk}/${uuid}`, {
+    approve: async (person: Person, uuid: string, more: object = {}) =>
+      await call(person, "PATCH", `${desk}/${uuid}`, {
+        status: "approved",
+        ...("version" in more ? {} : { version: await versionNow(server, uuid) }),
+        ...more,
+      }),
+    reject: async (person: Person, uuid: string, more: object = {}) =>
+      await call(person, "PATCH", `${desk}/${uuid}`, {
         status: "rejected",
+        ...("version" in more ? {} : { version: await versionNow(server, uuid) }),
         reasonCode: "wrong_night",
         reason: "Another night is shown.",
         ...more,

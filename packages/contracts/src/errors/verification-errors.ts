@@ -50,8 +50,8 @@ export const verificationErrors = {
     status: 409,
     title: "Changed meanwhile",
     detail:
-      "The request, its proof or the night's figures have changed since you loaded them; it is {status} now. Load it again.",
-    params: ["status"],
+      "What you decide about has changed since you loaded it ({changed}); the request is {status} now. Load it again.",
+    params: ["status", "changed"],
   },
   verification_claimed: {
     status: 409,

@@ -2,6 +2,7 @@ import type { DecideVerificationRequest } from "@hunt/contracts/verification-des
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { refuseField } from "../../platform/errors/refuse-input.ts";
 import { type AnyActor, isAdmin } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import type { BoardDeps } from "./board-deps.ts";
@@ -13,7 +14,7 @@ import { keepClaim } from "./keep-claim.ts";
 import { markNightfall } from "./mark-nightfall.ts";
 import { lockActs } from "./queries.ts";
 import { requirePaceOfDecisions } from "./require-pace-of-decisions.ts";
-import { versionOf } from "./version-of.ts";
+import { changedParts, versionOf } from "./version-of.ts";
 
 export interface DecideVerificationInput extends DecideVerificationRequest {
   readonly verificationUuid: string;
@@ -41,7 +42,7 @@ export async function decideVerification(
     may: canDecideVerification,
     change: async (trx, { held }) => {
       if (!held) throw new AppError("verification_not_found");
-      requireVersion(held, version);
+      requireVersion(held, version, input.status !== undefined);
       const done = await act(deps, trx, { held, by: userUuid, isAdmin: isAdmin(actor) }, input);
       if (done === null) return { result: undefined, entry: null };
       return {
@@ -75,8 +76,15 @@ async function act(
   return isTaken ? { act: "claim" } : null;
 }
 
-/** Who decided meanwhile, or what was changed meanwhile, is looked at first. */
-function requireVersion({ row, night }: HeldVerification, seen: string | undefined): void {
-  if (seen === undefined || seen === versionOf(row, judgedOf(row, night))) return;
-  throw new AppError("verification_changed", { status: row.status });
+/** A decision is about what was seen: who decided meanwhile, or what was changed meanwhile, is looked at first. */
+function requireVersion(
+  { row, night }: HeldVerification,
+  seen: string | undefined,
+  isDecision: boolean,
+): void {
+  if (seen === undefined && !isDecision) return;
+  if (seen === undefined) throw refuseField("version", "missing", "Say what you decide about.");
+  const changed = changedParts(seen, versionOf(row, judgedOf(row, night), night));
+  if (changed.length === 0) return;
+  throw new AppError("verification_changed", { status: row.status, changed: changed.join(", ") });
 }

@@ -2,8 +2,10 @@ import { maxApprovalsPerMinute, maxDecisionsPerHour } from "@hunt/contracts/limi
 import { reviewedVerificationSchema, verificationQueueQuerySchema } from "@hunt/contracts/verification-desk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
+import { sendNight } from "../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
+import { versionNow } from "../../testing/verification-version.ts";
 import { lockJudgedNight } from "../nights/judge/read-judged-night.ts";
 import { recheckNight } from "./recheck-night.ts";
 
@@ -266,7 +268,7 @@ describe("two who act at once", () => {
     expect([late.status, late.body.code, late.body.params]).toEqual([
       409,
       "verification_changed",
-      { status: "rejected" },
+      { status: "rejected", changed: "request" },
     ]);
   });
 
@@ -275,6 +277,7 @@ describe("two who act at once", () => {
       "other proof",
       async (me: Person, uuid: string) =>
         void (await desk.change(me, uuid, { videoUrl: "https://video.example/x" })),
+      "request, proof",
     ],
     [
       "other figures",
@@ -290,15 +293,57 @@ describe("two who act at once", () => {
           .where("uuid", "=", night_uuid)
           .execute();
       },
+      "figures",
     ],
-  ])("neither when there is %s since", async (_what, change) => {
+    [
+      "a log that tells it otherwise",
+      async (_me: Person, uuid: string) => {
+        const { night_uuid } = await server.deps.db
+          .selectFrom("verification")
+          .select("night_uuid")
+          .where("uuid", "=", uuid)
+          .executeTakeFirstOrThrow();
+        await server.deps.db.transaction().execute((trx) => sendNight(trx, night_uuid, null));
+      },
+      "logs",
+    ],
+  ])("neither when there is %s since", async (_what, change, parts) => {
     const moderator = await desk.moderator();
     const { me, uuid } = await asked();
     const { version } = (await desk.look(moderator, uuid)).body;
     await change(me, uuid);
-    expect((await desk.approve(moderator, uuid, { version })).body.code).toBe("verification_changed");
+    const late = await desk.approve(moderator, uuid, { version });
+    expect([late.status, late.body.code, late.body.params]).toEqual([
+      409,
+      "verification_changed",
+      { status: "pending", changed: parts },
+    ]);
     const again = (await desk.look(moderator, uuid)).body.version;
     expect((await desk.approve(moderator, uuid, { version: again })).status).toBe(200);
+  });
+
+  test("say what they decide about: without its version nothing is decided", async () => {
+    const moderator = await desk.moderator();
+    const { uuid } = await asked();
+    for (const body of [{ status: "approved" }, { status: "rejected", reasonCode: "other", reason: "No." }]) {
+      const answer = await desk.decide(moderator, uuid, body);
+      expect([answer.status, answer.body.code]).toEqual([400, "missing_parameter"]);
+      expect(answer.body.errors).toMatchObject([{ field: "version" }]);
+    }
+    expect(await desk.statusOf(uuid)).toBe("pending");
+  });
+
+  test("mark nothing in a request that has ended", async () => {
+    const moderator = await desk.moderator();
+    const nightfall = { videoUrl: "https://video.example/1", at: 12.25 };
+    for (const end of [desk.approve, desk.reject]) {
+      const { uuid } = await asked();
+      expect((await desk.decide(moderator, uuid, { nightfall })).status).toBe(200);
+      const { status } = (await end(moderator, uuid)).body;
+      const late = await desk.decide(moderator, uuid, { nightfall: { ...nightfall, at: 99 } });
+      expect([late.status, late.body.code, late.body.params]).toEqual([409, "wrong_state", { status }]);
+      expect((await desk.look(moderator, uuid)).body.nightfalls).toEqual([nightfall]);
+    }
   });
 
   test("do not disturb each other by a claim or a mark", async () => {
@@ -319,9 +364,10 @@ describe("two who act at once", () => {
   test("R37: of fifty that approve, reject, take and take back at once one ends it, and it happened once", async () => {
     const { me, night, uuid } = await asked();
     const moderators = await Promise.all(Array.from({ length: 12 }, () => desk.moderator()));
+    const version = await versionNow(server, uuid);
     const acts = moderators.flatMap((moderator) => [
-      desk.approve(moderator, uuid),
-      desk.reject(moderator, uuid),
+      desk.approve(moderator, uuid, { version }),
+      desk.reject(moderator, uuid, { version }),
       desk.decide(moderator, uuid, { claim: true }),
       desk.cancel(me, uuid),
     ]);

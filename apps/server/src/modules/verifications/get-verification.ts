@@ -47,7 +47,7 @@ export async function getVerification(
   const isPending = row.status === "pending";
   return presentReview({
     row,
-    version: versionOf(row, { ...judged, proof: proofOf(row) }),
+    version: versionOf(row, { ...judged, proof: proofOf(row) }, judged),
     night,
     viewerUuid: actor.uuid,
     mayDecide: requestedBy !== actor.uuid && !accounts.tied.includes(actor.uuid),

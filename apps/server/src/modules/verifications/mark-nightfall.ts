@@ -5,11 +5,11 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { Deciding } from "./deciding.ts";
 import { claimRefusal } from "./keep-claim.ts";
 import { updateVerificationRow } from "./queries.ts";
-import { claimAt } from "./verification-moves.ts";
+import { claimAt, waits } from "./verification-moves.ts";
 
 /**
  * A step of decisions: keeps where night falls in one of the videos, so that nobody looks for it a second time. It is no other
- * version of the request.
+ * version of the request. Of one that has ended nothing is marked: what was looked at is what its history says.
  */
 export async function markNightfall(
   deps: Pick<Deps, "clock">,
@@ -17,6 +17,7 @@ export async function markNightfall(
   { held: { row, state }, by }: Deciding,
   { videoUrl, at }: NonNullable<DecideVerificationRequest["nightfall"]>,
 ): Promise<void> {
+  if (!waits(state)) throw new AppError("wrong_state", { status: state.status });
   const nowMs = deps.clock();
   const claimedBy = claimAt(state, nowMs)?.by ?? by;
   if (claimedBy !== by) throw await claimRefusal(trx, { state, nowMs, code: "verification_claimed" });

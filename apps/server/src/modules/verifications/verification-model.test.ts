@@ -13,6 +13,7 @@ import {
   deskPeople,
   VerificationModel,
 } from "../../testing/verification-model.ts";
+import { versionNow } from "../../testing/verification-version.ts";
 import { decideVerification } from "./decide-verification.ts";
 import { recheckNight } from "./recheck-night.ts";
 import { requestVerification } from "./request-verification.ts";
@@ -122,7 +123,13 @@ class Desk {
     };
     const decide = async (who: DeskPerson, input: object) => {
       const actor = this.people[who];
-      await decideVerification(withBoards, actor, { ...input, verificationUuid, userUuid: actor.uuid });
+      const version = await versionNow(server, verificationUuid);
+      await decideVerification(withBoards, actor, {
+        ...input,
+        verificationUuid,
+        userUuid: actor.uuid,
+        version,
+      });
     };
     switch (given.kind) {
       case "ask": {

@@ -106,7 +106,7 @@ function edit(
 }
 
 /** There is something to look at while it waits, and when it was changed since it was approved. */
-function waits({ status, recheck }: VerificationState): boolean {
+export function waits({ status, recheck }: Pick<VerificationState, "status" | "recheck">): boolean {
   return status === "pending" || (status === "approved" && recheck);
 }
 

@@ -1,6 +1,39 @@
+import { createHash } from "node:crypto";
+import type { JudgedNight } from "../nights/judge/read-judged-night.ts";
 import { hashSubject, type Judged } from "./subject.ts";
 
-/** Names what a moderator has before them: another one when the request moved on, or the night's figures did. */
-export function versionOf({ version }: { readonly version: number }, judged: Judged): string {
-  return `${version}-${hashSubject(judged).toString("hex").slice(0, 16)}`;
+/** What of a request can be another one than a moderator has seen. */
+const parts = ["request", "proof", "figures", "logs"] as const;
+export type ChangedPart = (typeof parts)[number];
+
+/**
+ * Names what a moderator has before them, a part each: how often the request has moved, what proves it, the night's figures, and
+ * which logs tell of it.
+ */
+export function versionOf(
+  { version }: { readonly version: number },
+  { figures, proof }: Pick<Judged, "figures" | "proof">,
+  { logs }: Pick<JudgedNight, "logs">,
+): string {
+  const proofHash = hashSubject({ figures: noFigures, proof }).toString("hex");
+  const figuresHash = hashSubject({ figures, proof: noProof }).toString("hex");
+  const logsHash = createHash("sha256").update(JSON.stringify(logs)).digest("hex");
+  return [String(version), ...[proofHash, figuresHash, logsHash].map((hash) => hash.slice(0, 12))].join("-");
 }
+
+/** What is another one by now than it was in a version that was seen; everything, where that names none. */
+export function changedParts(seen: string, now: string): readonly ChangedPart[] {
+  const [before, after] = [seen.split("-"), now.split("-")];
+  if (before.length !== after.length) return parts;
+  return parts.filter((_, index) => before[index] !== after[index]);
+}
+
+const noFigures: Judged["figures"] = {
+  season: 0,
+  squadSize: 0,
+  perspective: "host",
+  counts: [],
+  night: {},
+  runs: [],
+};
+const noProof: Judged["proof"] = { category: null, videoUrl: "", povs: [] };

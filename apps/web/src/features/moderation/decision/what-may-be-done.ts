@@ -36,7 +36,7 @@ export function whatMayBeDone(facts: Facts, me: string, nowMs: number): MayBeDon
     canApprove: isFree && (isPending || isConfirming),
     isConfirming,
     canReject: (isFree || hindrance === "approvedByYou") && (isPending || status === "approved"),
-    canMark: mayDecide && status !== "cancelled",
+    canMark: mayDecide && (isPending || isConfirming),
   };
 
   function hindranceOf(): Hindrance | null {
