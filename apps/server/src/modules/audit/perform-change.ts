@@ -7,7 +7,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { refuseField } from "../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import type { Permission } from "./permission.ts";
-import { insertAuditEntry } from "./queries.ts";
+import { insertAuditEntry, selectRoleInForce } from "./queries.ts";
 
 /** What every verb needs that changes something. */
 export type ChangeDeps = Pick<Deps, "db" | "clock" | "jobs">;
@@ -57,7 +57,7 @@ export const noFacts = async (): Promise<null> => null;
 
 /**
  * Changes something as somebody who may: the change, its entry in the audit log and the jobs that follow from it are
- * committed together, or none of them is. A refusal is an `AppError`. Every verb that changes something is one call of
+ * committed together, or none of them is. Who acts by a role is asked again here whether they still have it. A refusal is an `AppError`. Every verb that changes something is one call of
  * this; CONTRIBUTING.md has an example to copy.
  */
 export async function performChange<Facts, Result>(
@@ -67,7 +67,8 @@ export async function performChange<Facts, Result>(
 ): Promise<Result> {
   return await deps.db.transaction().execute(async (trx) => {
     const facts = await readFacts(trx);
-    const permission = may(actor, facts);
+    // Only now: they may have waited for what they lock while somebody took the actor's role.
+    const permission = may(await asOfNow(deps, trx, actor), facts);
     if (permission !== "allowed") throw new AppError(permission);
     const { result, entry, furtherEntries = [], jobs = [] } = await change(trx, facts);
     const entries = entry === null ? [] : [entry, ...furtherEntries];
@@ -75,6 +76,16 @@ export async function performChange<Facts, Result>(
     for (const { queue, data, ...when } of jobs) await deps.jobs.enqueue(queue, data, { db: trx, ...when });
     return result;
   });
+}
+
+/**
+ * The actor by their role of this moment. Of moderators and admins who are none any more, or are suspended, what is left is what
+ * anybody may of their own (threat 33).
+ */
+async function asOfNow({ clock }: Pick<Deps, "clock">, trx: Transaction, actor: AnyActor): Promise<AnyActor> {
+  if (actor.kind !== "user" || actor.role === "user") return actor;
+  const role = await selectRoleInForce(trx, actor.uuid, new Date(clock()));
+  return role === actor.role ? actor : { ...actor, role: "user" };
 }
 
 interface WhoAndWhy {

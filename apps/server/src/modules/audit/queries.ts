@@ -1,3 +1,4 @@
+import type { UserRole } from "@hunt/contracts/users";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 import type { AuditEntryTable } from "../../platform/database/tables/audit-tables.ts";
@@ -137,3 +138,19 @@ export async function countEntriesBy(db: Kysely<Database>, userUuid: string): Pr
 
 const entriesBy = (db: Kysely<Database>, userUuid: string) =>
   db.selectFrom("audit_entry").where("by_kind", "=", "user").where("by_name", "=", userUuid);
+
+/** The role of an account that is neither suspended nor merged into another one; undefined else. */
+export async function selectRoleInForce(
+  trx: Transaction<Database>,
+  userUuid: string,
+  now: Date,
+): Promise<UserRole | undefined> {
+  const found = await trx
+    .selectFrom("user_account")
+    .select("role")
+    .where("uuid", "=", userUuid)
+    .where("merged_into", "is", null)
+    .where((is) => is.or([is("suspended_until", "is", null), is("suspended_until", "<=", now)]))
+    .executeTakeFirst();
+  return found?.role;
+}

@@ -89,16 +89,6 @@ export async function selectAccountMarks(
   );
 }
 
-/** The role of an account as it is at this moment, and until when it is suspended. */
-export async function selectRole(trx: Transaction, userUuid: string) {
-  return await trx
-    .selectFrom("user_account")
-    .select(["role", "suspended_until as suspendedUntil"])
-    .where("uuid", "=", userUuid)
-    .where("merged_into", "is", null)
-    .executeTakeFirst();
-}
-
 /** The role of an account, locked; undefined also of one that is being deleted. */
 export async function lockRole(trx: Transaction, userUuid: string) {
   const row = await trx

@@ -91,6 +91,7 @@ test("R37: fifty at once hide it once", async () => {
 
 test("a moderator hides a night of their own, but does not show it again", async () => {
   const { nightUuid, owner } = await aNight();
+  await server.deps.db.updateTable("user_account").set({ role: "mod" }).where("uuid", "=", owner).execute();
   const own = server.signIn({ uuid: owner, role: "mod" });
   expect((await moderate(own, nightUuid, { hidden: true })).statusCode).toBe(200);
   expect((await moderate(own, nightUuid, { hidden: false })).statusCode).toBe(403);

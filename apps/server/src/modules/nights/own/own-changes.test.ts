@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AddNightInput, addNight } from "../../../testing/add-night.ts";
+import { operator } from "../../../testing/by-operator.ts";
 import { createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { sendNight } from "../../../testing/send-night.ts";
@@ -47,9 +48,8 @@ const add = (input: AddNightInput) => addNight(server, input);
 const sendAs = (night: string, uuid: string | null) =>
   server.deps.db.transaction().execute((trx) => sendNight(trx, night, uuid));
 const forget = (night: string) => forgetNight({ ...server.deps, ...forgetDeps(server.deps) }, night);
-const mod = { kind: "user", uuid: "0190a000-0000-7000-8000-00000000000a", role: "admin" } as const;
 const moderate = (nightUuid: string, action: "hide" | "delete") =>
-  moderateNight(server.deps, mod, { nightUuid, action, reason: "a test" });
+  moderateNight(server.deps, operator, { nightUuid, action, reason: "a test" });
 
 describe("PUT /v2/@me/nights/{uuid}", () => {
   test("an owner says who sees the night, which keeps the widest scope of its owners", async () => {
