@@ -104,5 +104,5 @@ export function registerJobs(jobs: Jobs, deps: Deps) {
   releaseJobs(jobs, deps);
   uploadJobs(jobs, deps);
   suspensionJobs(jobs, deps);
-  userJobs(jobs, deps);
+  userJobs(jobs, { ...deps, ...rebuildDeps(deps) });
 }

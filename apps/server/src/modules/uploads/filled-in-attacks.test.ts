@@ -1,6 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { hunters, logsOfManyHosts } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -106,4 +106,15 @@ test("what a mate's log gave goes when they say that it was not them", async () 
   await untilFilledIn(nightUuid, [false, false]);
   await act("PUT", `/v2/@me/nights/${nightUuid}/presence`, mate, { confirmed: true });
   await untilFilledIn(nightUuid, [false, true]);
+});
+
+test("who proves their name after they sent a log fills in what they hosted, without anybody's doing", async () => {
+  const logs = byTurns("Proven");
+  const nightUuid = await send(logs[0], await hunter("Proven1"));
+  const mate = await createAccount(server);
+  await send(logs[1], { headers: server.signIn({ uuid: mate, role: "user" }) });
+  expect(await filledIn(nightUuid)).toEqual([false, false]);
+  await verify(server, mate, "Proven2");
+  await untilFilledIn(nightUuid, [false, true]);
+  expect(await knownTimes(nightUuid)).toEqual([true, true]);
 });

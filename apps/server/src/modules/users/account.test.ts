@@ -6,6 +6,7 @@ import { operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { tellUser } from "../notices/tell-user.ts";
+import { rebuildDeps } from "../uploads/analyse-stored-extract.ts";
 import { linkNights } from "./link-nights.ts";
 import { maxAliasesAtOnce } from "./take-aliases.ts";
 import { verifyName } from "./verify-name.ts";
@@ -135,7 +136,7 @@ describe("PUT /v2/@me", () => {
     const holder = await createAccount(server);
     const named = await verifyName(server.deps, operator, { userUuid: holder, ign: "Everybody" });
     expect(named.takenAliases).toBe(maxAliasesAtOnce);
-    await linkNights(server.deps, holder, AbortSignal.timeout(20_000));
+    await linkNights({ ...server.deps, ...rebuildDeps(server.deps) }, holder, AbortSignal.timeout(20_000));
     const accounts = server.deps.db.selectFrom("user_account").select("aliases").where("uuid", "in", uuids);
     expect((await accounts.execute()).flatMap(({ aliases }) => aliases)).toEqual([]);
   });

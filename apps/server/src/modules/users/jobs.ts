@@ -1,7 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { FollowingJob } from "../audit/perform-change.ts";
-import { maxMembersAtOnce } from "../nights/store/link-members.ts";
+import type { MergeDeps } from "../nights/store/merge-logs.ts";
 import type { GivenName } from "./give-name.ts";
 import { linkNights } from "./link-nights.ts";
 import { maxAliasesAtOnce } from "./take-aliases.ts";
@@ -19,16 +19,19 @@ export interface LinkJob {
   readonly userUuid: string;
 }
 
-/** The job that does the rest, when a commit linked as many nights, or took as many aliases, as it may. */
+/**
+ * The job that does the rest, when a commit linked as many nights, or took as many aliases, as it may, and reads the logs of those
+ * nights again: they are answered for now by one who was there (ADR 0034).
+ */
 export function linkJob(
   userUuid: string,
   { linkedNights, takenAliases }: Pick<GivenName, "linkedNights" | "takenAliases">,
 ): readonly FollowingJob[] {
-  const isAll = linkedNights < maxMembersAtOnce && takenAliases < maxAliasesAtOnce;
+  const isAll = linkedNights === 0 && takenAliases < maxAliasesAtOnce;
   return isAll ? [] : [{ queue: linkQueue, data: { userUuid } satisfies LinkJob }];
 }
 
-export function userJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
+export function userJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock"> & MergeDeps) {
   jobs.define<LinkJob>({
     name: linkQueue,
     concurrency: 1,
