@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ChangedSetting } from "@hunt/contracts/admin-settings";
 import { type SettingKey, settingKeys } from "@hunt/contracts/setting-values";
 
@@ -15,8 +16,11 @@ export interface SettingsEntry {
 export function settingsChangesOf({ object, details }: SettingsEntry): readonly ChangedSetting[] {
   if (!isRecord(details)) return [];
   const { changes } = details;
-  if (Array.isArray(changes)) return changes.flatMap((change) => readChange(change));
-  return readChange({ ...details, key: object });
+  const read = Array.isArray(changes)
+    ? changes.flatMap((change) => readChange(change))
+    : readChange({ ...details, key: object });
+  // Earlier releases wrote down what was so already.
+  return read.filter(({ from, to }) => !isDeepStrictEqual(from, to));
 }
 
 function readChange(change: unknown): readonly ChangedSetting[] {

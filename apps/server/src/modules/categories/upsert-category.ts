@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type CategoryAnswer, upsertCategorySchema } from "@hunt/contracts/categories";
 import type { Deps } from "../../platform/deps.ts";
 import { refuseInput } from "../../platform/errors/refuse-input.ts";
@@ -35,6 +36,7 @@ export async function upsertCategory(
     change: async (trx, before) => {
       await requireSeason({ db: trx }, category.season);
       const after = presentCategory(await writeCategory(trx, deps.newId(), category));
+      if (before && isDeepStrictEqual(presentCategory(before), after)) return { result: after, entry: null };
       return {
         result: after,
         entry: {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { refuseField, refuseInput } from "../../platform/errors/refuse-input.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
@@ -16,6 +17,7 @@ export interface ChangeSettingInput {
 /**
  * Changes one setting of the installation; a page shows it when its copy is old (five minutes). Refuses a key that there
  * is not, or that has a command of its own, and a value that the key does not take (`invalid_parameter`).
+ * What is so already is not written, nor written down.
  */
 export async function changeSetting(
   deps: ChangeDeps,
@@ -35,6 +37,7 @@ export async function changeSetting(
     may: canChangeSettings,
     change: async (trx, before) => {
       if (key === "currentSeason") refuseMissingSeason(before.seasons, value);
+      if (isDeepStrictEqual(before[key], value)) return { result: undefined, entry: null };
       await writeSetting(trx, { key, value, now: new Date(deps.clock()) });
       return {
         result: undefined,

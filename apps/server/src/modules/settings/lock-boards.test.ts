@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { listAudit } from "../audit/list-audit.ts";
+import { upsertCategory } from "../categories/upsert-category.ts";
+import { changeSeasons } from "../nights/store/change-seasons.ts";
+import { changeSetting } from "./change-setting.ts";
 import { lockBoards } from "./lock-boards.ts";
 import { unlockBoards } from "./unlock-boards.ts";
 
@@ -40,6 +43,31 @@ test("each change stands in the audit log, and nothing that changed nothing", as
     { by: operator, ...anyReason, action: "boards.lock", details: { from: false, to: true } },
   ]);
   expect(await listed()).toHaveLength(before + 1);
+});
+
+test("a setting, seasons and a category that are saved as they were leave no entry", async () => {
+  const entries = async () => (await listAudit(server.deps, operator, { limit: 100 })).length;
+  const setting = { ...anyReason, key: "discordUrl", value: "https://discord.example/hunt" };
+  await changeSetting(server.deps, operator, setting);
+  const seasons = [{ number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: null }];
+  await changeSeasons(server.deps, operator, { ...anyReason, seasons });
+  const category = {
+    slug: "same",
+    name: "Same",
+    season: 3,
+    scope: "public",
+    minimumFullRuns: 6,
+    squadSizes: [1],
+    requirements: {},
+    position: 5,
+    archived: false,
+  };
+  await upsertCategory(server.deps, operator, { ...anyReason, category });
+  const before = await entries();
+  await changeSetting(server.deps, operator, setting);
+  await changeSeasons(server.deps, operator, { ...anyReason, seasons });
+  await upsertCategory(server.deps, operator, { ...anyReason, category });
+  expect(await entries()).toBe(before);
 });
 
 const listed = () => listAudit(server.deps, operator, { limit: 10, object: "leaderboardsLocked" });

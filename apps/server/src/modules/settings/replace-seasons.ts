@@ -2,6 +2,7 @@ import { seasonsSchema } from "@hunt/contracts/setting-values";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuseInput } from "../../platform/errors/refuse-input.ts";
+import { followStarts } from "./follow-starts.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { takeSeasons, writeSetting } from "./queries.ts";
 import type { SettingValues } from "./setting-values.ts";
@@ -25,6 +26,7 @@ export async function replaceSeasons(
   if (!seasons.success) throw refuseInput(seasons.error, "seasons");
   await takeSeasons(trx);
   const { seasons: from } = await getSettingValues({ db: trx });
-  await writeSetting(trx, { key: "seasons", value: seasons.data, now: new Date(deps.clock()) });
-  return { from, to: seasons.data };
+  const to = followStarts(from, seasons.data);
+  await writeSetting(trx, { key: "seasons", value: to, now: new Date(deps.clock()) });
+  return { from, to };
 }

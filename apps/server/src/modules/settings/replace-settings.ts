@@ -3,6 +3,7 @@ import type { ChangedSetting } from "@hunt/contracts/admin-settings";
 import { type SettingKey, settingKeys } from "@hunt/contracts/setting-values";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { followStarts } from "./follow-starts.ts";
 import { getSettingValues } from "./get-settings.ts";
 import { removeSetting, takeSeasons, takeSettings, writeSetting } from "./queries.ts";
 import { refuseUnknownSeason } from "./refuse-unknown-season.ts";
@@ -39,7 +40,8 @@ export async function replaceSettings(
   if (!isDryRun) await takeSettings(trx);
   const before = await getSettingValues({ db: trx });
   expect?.(before);
-  const after = { ...before, ...pick(defaultSettingValues(), resets), ...given(values) };
+  const asked = { ...before, ...pick(defaultSettingValues(), resets), ...given(values) };
+  const after = { ...asked, seasons: followStarts(before.seasons, asked.seasons) };
   const changed = settingKeys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
   const isSeasonAsked = changed.some((key) => key === "currentSeason" || key === "seasons");
   if (isSeasonAsked && after.currentSeason !== null) refuseUnknownSeason(after, after.currentSeason);

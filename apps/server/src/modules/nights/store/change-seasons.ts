@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AnyActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, noFacts, performChange } from "../../audit/perform-change.ts";
 import { replaceSeasons } from "../../settings/replace-seasons.ts";
@@ -27,6 +28,7 @@ export async function changeSeasons(
       const { from, to } = await replaceSeasons(deps, trx, seasons);
       const starts = to.map(({ number, startsAt }) => ({ number, startsAtMs: Date.parse(startsAt) }));
       const movedNights = await moveNightsToSeasons(deps, trx, starts);
+      if (movedNights === 0 && isDeepStrictEqual(from, to)) return { result: 0, entry: null };
       return {
         result: movedNights,
         entry: {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { followStarts } from "./follow-starts.ts";
+
+const season = (number: number, startsAt: string, endsAt: string | null) => ({
+  number,
+  startsAt: `${startsAt}T00:00:00.000Z`,
+  endsAt: endsAt === null ? null : `${endsAt}T00:00:00.000Z`,
+});
+const before = [season(4, "2026-01-01", "2026-06-01"), season(5, "2026-06-01", null)];
+
+describe("a season whose beginning is moved", () => {
+  test.each(["2026-07-01", "2026-05-01"])("to %s moves the end of the one before it", (startsAt) => {
+    const moved = [season(4, "2026-01-01", "2026-06-01"), season(5, startsAt, null)];
+    expect(followStarts(before, moved)).toEqual([
+      season(4, "2026-01-01", startsAt),
+      season(5, startsAt, null),
+    ]);
+  });
+
+  test("leaves an end that was set with it, and one that was a gap before it", () => {
+    const meant = [season(4, "2026-01-01", "2026-05-15"), season(5, "2026-07-01", null)];
+    expect(followStarts(before, meant)).toEqual(meant);
+    const gap = [season(4, "2026-01-01", "2026-05-01"), season(5, "2026-06-01", null)];
+    const later = [season(4, "2026-01-01", "2026-05-01"), season(5, "2026-07-01", null)];
+    expect(followStarts(gap, later)).toEqual(later);
+  });
+
+  test("is taken back as it was", () => {
+    const moved = followStarts(before, [
+      before[0] ?? season(4, "2026-01-01", null),
+      season(5, "2026-07-01", null),
+    ]);
+    expect(followStarts(moved, before)).toEqual(before);
+  });
+
+  test("never ends one before it began, nor one whose next is gone", () => {
+    const swapped = [season(4, "2026-01-01", "2026-06-01"), season(5, "2025-06-01", null)];
+    expect(followStarts(before, swapped)).toEqual(swapped);
+    const alone = [season(4, "2026-01-01", "2026-06-01")];
+    expect(followStarts(before, alone)).toEqual(alone);
+  });
+});
