@@ -15,6 +15,8 @@ export interface HangWatchOptions {
   /** How a new connection reaches the database. */
   readonly connection: pg.ClientConfig;
   readonly log: Logger;
+  /** Asks whether the database is there; false when nothing came back. Default: by a new connection. */
+  readonly ask?: (signal: AbortSignal) => Promise<boolean>;
 }
 
 /** Unanswered for so long, the database is asked whether it is there at all … */
@@ -22,32 +24,63 @@ const doubtAfterMs = 1_500;
 /** … and counts as hanging when it does not say so in this time. Together below the 5 s of docs/trust.md, R8. */
 const probeTimeoutMs = 2_250;
 const lookEveryMs = 250;
+/** A look that comes later than this was kept waiting itself: by a busy machine, or one that slept. */
+const lateAfterMs = 2 * lookEveryMs;
 
 interface Wait {
   readonly sinceMs: number;
   readonly abandon: () => void;
 }
 
+interface Question {
+  readonly sinceMs: number;
+  readonly end: AbortController;
+}
+
 /**
  * A watch that asks only when something waits: a slow statement of a database that is alive keeps its own time-out,
  * which is longer. While the database hangs, everything is refused at once and it is asked again and again.
+ *
+ * Its clock counts the time in which this process runs: where the machine gives it none, it gives the database none either, and
+ * that is no silence.
  */
-export function createHangWatch({ connection, log }: HangWatchOptions): HangWatch {
+export function createHangWatch({ connection, log, ask }: HangWatchOptions): HangWatch {
   const waits = new Set<Wait>();
+  const reach = ask ?? ((signal) => answers(connection, signal));
   let isHung = false;
-  let isAsking = false;
+  let question: Question | null = null;
   let answeredAtMs = 0;
   let timer: NodeJS.Timeout | null = null;
+  let awakeMs = 0;
+  let lookedAtMs = performance.now();
+
+  function countTime() {
+    const nowMs = performance.now();
+    awakeMs += Math.min(nowMs - lookedAtMs, lateAfterMs);
+    lookedAtMs = nowMs;
+  }
 
   async function look() {
-    if (isAsking || !(isHung || isInDoubt())) return;
-    isAsking = true;
-    const isAlive = await answers(connection);
-    isAsking = false;
+    countTime();
+    if (question !== null) {
+      if (awakeMs - question.sinceMs > probeTimeoutMs) question.end.abort();
+      return;
+    }
+    if (!(isHung || isInDoubt())) return;
+    const asked = { sinceMs: awakeMs, end: new AbortController() };
+    question = asked;
+    const isReached = await reach(asked.end.signal);
+    question = null;
     if (timer === null) return;
-    if (isAlive) answeredAtMs = performance.now();
+    // What it answered meanwhile shows as well that it is there.
+    const isAlive = isReached || answeredAtMs > asked.sinceMs;
+    if (isAlive) answeredAtMs = awakeMs;
+    const limits = { statementMs: doubtAfterMs, connectionMs: probeTimeoutMs };
     if (isAlive === isHung)
-      log.warn({ waiting: waits.size }, isAlive ? "the database answers again" : "the database hangs");
+      log.warn(
+        { waiting: waits.size, limits },
+        isAlive ? "the database answers again" : "the database hangs",
+      );
     isHung = !isAlive;
     if (isHung) for (const wait of [...waits]) wait.abandon();
     else if (waits.size === 0) stop();
@@ -56,7 +89,7 @@ export function createHangWatch({ connection, log }: HangWatchOptions): HangWatc
   function isInDoubt(): boolean {
     // In the order in which they began: the first has waited longest.
     const [oldest] = waits;
-    return oldest !== undefined && performance.now() - Math.max(oldest.sinceMs, answeredAtMs) > doubtAfterMs;
+    return oldest !== undefined && awakeMs - Math.max(oldest.sinceMs, answeredAtMs) > doubtAfterMs;
   }
 
   function stop() {
@@ -66,12 +99,14 @@ export function createHangWatch({ connection, log }: HangWatchOptions): HangWatc
 
   function begin(wait: Wait) {
     waits.add(wait);
-    timer ??= setInterval(look, lookEveryMs).unref();
+    if (timer !== null) return;
+    lookedAtMs = performance.now();
+    timer = setInterval(look, lookEveryMs).unref();
   }
 
   function end(wait: Wait) {
     waits.delete(wait);
-    if (waits.size === 0 && !isHung && !isAsking) stop();
+    if (waits.size === 0 && !isHung && question === null) stop();
   }
 
   return {
@@ -82,7 +117,7 @@ export function createHangWatch({ connection, log }: HangWatchOptions): HangWatc
       }
       return await new Promise((resolve, reject) => {
         const wait: Wait = {
-          sinceMs: performance.now(),
+          sinceMs: awakeMs,
           abandon() {
             end(wait);
             reject(hangError());
@@ -91,7 +126,10 @@ export function createHangWatch({ connection, log }: HangWatchOptions): HangWatc
         };
         begin(wait);
         work()
-          .then(resolve, reject)
+          .then((value) => {
+            answeredAtMs = awakeMs;
+            resolve(value);
+          }, reject)
           .finally(() => end(wait));
       });
     },
@@ -100,26 +138,33 @@ export function createHangWatch({ connection, log }: HangWatchOptions): HangWatc
 }
 
 function hangError(): Error {
-  return Object.assign(new Error("The database does not answer."), { code: "ETIMEDOUT" });
+  const [statement, connection] = [doubtAfterMs / 1000, probeTimeoutMs / 1000];
+  const message = `The database does not answer: nothing for ${statement} s, nor to a new connection for ${connection} s.`;
+  return Object.assign(new Error(message), { code: "ETIMEDOUT" });
 }
 
-/** Whether anything comes back from the database: a refusal shows as well that it is there. */
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: probeTimeoutMs });
+/** Whether anything comes back from the database before it is given up: a refusal shows as well that it is there. */
+async function answers(connection: pg.ClientConfig, signal: AbortSignal): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 0 });
   client.on("error", () => undefined);
+  const given = new Promise<"given up">((resolve) => {
+    signal.addEventListener("abort", () => resolve("given up"), { once: true });
+  });
+  const ready = client.connect();
+  ready.catch(() => undefined);
   try {
     // The server has forked, checked the password and said that it is ready for a query.
-    await client.connect();
-    client.end().catch(() => undefined);
+    if ((await Promise.race([ready, given])) === "given up") return false;
     return true;
   } catch (error) {
     return !isSilence(error);
+  } finally {
+    client.end().catch(() => undefined);
   }
 }
 
-/** No answer in time; or nobody takes new connections any more, of which only so many wait (EAGAIN). */
+/** Nobody takes new connections any more, of which only so many wait (EAGAIN); or the network has none. */
 function isSilence(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? error.code : undefined;
-  return code === "EAGAIN" || code === "ETIMEDOUT" || error.message === "timeout expired";
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "EAGAIN" || code === "ETIMEDOUT";
 }
