@@ -41,7 +41,7 @@ export async function deleteAccount(
     },
     may: canDeleteAccount,
     change: async (trx, account) => {
-      await finishMergesInto(trx, userUuid);
+      await finishMergesInto(deps, trx, userUuid);
       await forgetSessions(trx, userUuid);
       await keepSuspension(deps, trx, {
         identities: await forgetSignIns(trx, userUuid),

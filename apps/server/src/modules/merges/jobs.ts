@@ -4,7 +4,7 @@ import { finishMerge } from "./finish-merge.ts";
 import { finishQueue, type MergeJob, moveQueue } from "./queues.ts";
 import { runMerge } from "./run-merge.ts";
 
-export function mergeJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
+export function mergeJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock" | "config">) {
   jobs.define<MergeJob>({
     name: moveQueue,
     concurrency: 1,

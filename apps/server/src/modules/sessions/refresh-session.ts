@@ -98,7 +98,8 @@ async function useToken(trx: Transaction, { session, hash, salt, pair, nowMs }: 
 }
 
 async function isInGrace(trx: Transaction, { used_at: usedAt, token_hash: hash }: TokenRow, nowMs: number) {
-  const isRecent = usedAt !== null && nowMs - usedAt.getTime() <= refreshGraceMs;
+  // A clock that was set back makes it no longer: what was used later than now is not recent for as long as that takes.
+  const isRecent = usedAt !== null && Math.abs(nowMs - usedAt.getTime()) <= refreshGraceMs;
   return isRecent && !(await isSuccessorUsed(trx, hash));
 }
 

@@ -141,6 +141,11 @@ describe("asvs 7.2.3, 10.4.5; R32: a refresh token", () => {
       server.clock.nowMs += 10_001;
       return null;
     },
+    "shown again after the clock was set back by an hour": async ({ refreshToken }) => {
+      await refreshed(refreshToken);
+      server.clock.nowMs -= 60 * minute;
+      return null;
+    },
     "shown again when its successor has been used": async ({ refreshToken }) => {
       const second = await refreshed(refreshToken);
       await refreshed(second.refreshToken);

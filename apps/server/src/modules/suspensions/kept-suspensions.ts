@@ -20,7 +20,9 @@ export interface KeepInput {
   readonly suspendReason: string | null;
 }
 
-type KeepDeps = Pick<Deps, "clock"> & { readonly config: Pick<Config, "secretKey" | "previousSecretKey"> };
+export type KeepDeps = Pick<Deps, "clock"> & {
+  readonly config: Pick<Config, "secretKey" | "previousSecretKey">;
+};
 
 /** A step of verbs: keeps the suspension of an account that goes, by who signs in to it, so that it does not end with it. */
 export async function keepSuspension(
@@ -34,6 +36,17 @@ export async function keepSuspension(
     trx,
     kept.map((identity_hash) => ({ identity_hash, until, reason: reason ?? "" })),
   );
+}
+
+/** A step of verbs: the same of an account that stays suspended, for sign-ins that no longer lead to it. */
+export async function keepSuspensionOf(
+  deps: KeepDeps,
+  trx: Transaction,
+  { userUuid, identities }: { readonly userUuid: string; readonly identities: readonly SignInIdentity[] },
+): Promise<void> {
+  const held = identities.length === 0 ? null : await lockInForce(trx, userUuid, new Date(deps.clock()));
+  if (!held) return;
+  await keepSuspension(deps, trx, { identities, suspendedUntil: held.until, suspendReason: held.reason });
 }
 
 /**

@@ -270,32 +270,3 @@ export async function updateAliases(
 ): Promise<void> {
   await trx.updateTable("user_account").set(values).where("uuid", "=", userUuid).execute();
 }
-
-/** The names whose nights are being taken from who gave them up, the oldest first. */
-export async function selectUnlinking(
-  db: Kysely<Database>,
-): Promise<readonly { readonly userUuid: string; readonly nameKey: string }[]> {
-  return await db
-    .selectFrom("user_name")
-    .select(["user_uuid as userUuid", "name_key as nameKey"])
-    .where("unlinking", "=", true)
-    .orderBy("verified_at")
-    .limit(1)
-    .execute();
-}
-
-/** Says whether nights under a former name of an account are still to be taken from it. */
-export async function updateUnlinking(
-  trx: Writer,
-  { userUuid, nameKey }: { readonly userUuid: string; readonly nameKey: string },
-  unlinking: boolean,
-): Promise<void> {
-  await trx
-    .updateTable("user_name")
-    .set({ unlinking })
-    .where("user_uuid", "=", userUuid)
-    .where("name_key", "=", nameKey)
-    .where("ended_at", "is not", null)
-    .where("unlinking", "<>", unlinking)
-    .execute();
-}

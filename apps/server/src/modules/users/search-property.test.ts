@@ -69,7 +69,7 @@ const steps = {
     const { uuid } = await mergeUsers(deps, operator, { ...anyReason, fromUuid: a, intoUuid: b });
     // As long as it could be undone, the other could not be merged itself.
     const later = deps.clock() + (mergeUndoDays + 1) * 86_400_000;
-    await finishMerge({ db: deps.db, clock: () => later }, uuid);
+    await finishMerge({ ...deps, clock: () => later }, uuid);
     accounts[accounts.indexOf(a)] = await createAccount(server);
   },
   rebuild: async () => void (await server.asOwner("select rebuild_derived()")),

@@ -3,8 +3,9 @@ import type { Deps } from "../../platform/deps.ts";
 import type { FollowingJob } from "../audit/perform-change.ts";
 import { maxMembersAtOnce, unlinkMembers } from "../nights/store/link-members.ts";
 import { unlinkJob } from "./jobs.ts";
-import { endName, type LockedAccount, updateName, updateUnlinking } from "./name-queries.ts";
+import { endName, type LockedAccount, updateName } from "./name-queries.ts";
 import { namedAccount } from "./named-account.ts";
+import { updateUnlinking } from "./unlink-queries.ts";
 
 /**
  * Takes a locked account's verified name, which is locked too, from it: it is no longer published anywhere, and the nights under

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addAlikeNights } from "../../testing/alike-nights.ts";
+import { operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter, unverify, verify } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { mergeUsers } from "../merges/merge-users.ts";
+import { runMerge } from "../merges/run-merge.ts";
 import { maxMembersAtOnce } from "../nights/store/link-members.ts";
 import { unlinkNights } from "./unlink-nights.ts";
 
@@ -61,5 +64,18 @@ describe("a name that is given up", () => {
     await verify(server, uuid, name);
     await work();
     expect([await nightsOf(uuid), await isWaiting()]).toEqual([maxMembersAtOnce + left, false]);
+  });
+
+  test("and whose account becomes another one meanwhile, stays with neither", async () => {
+    await addAlikeNights(server, { name, userUuid: uuid, count: maxMembersAtOnce });
+    await unverify(server, uuid);
+    const into = await createAccount(server);
+    const reason = "One person.";
+    const merge = await mergeUsers(server.deps, operator, { fromUuid: uuid, intoUuid: into, reason });
+    // Some nights have followed, the others follow when the name is done with.
+    expect([await nightsOf(uuid), await nightsOf(into)]).toEqual([left, maxMembersAtOnce]);
+    await work();
+    await runMerge(server.deps, merge.uuid, AbortSignal.timeout(30_000));
+    expect([await nightsOf(uuid), await nightsOf(into), await isWaiting()]).toEqual([0, 0, false]);
   });
 });

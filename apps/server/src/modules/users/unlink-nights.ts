@@ -6,7 +6,8 @@ import {
   type NameOfAccount,
   unlinkMembers,
 } from "../nights/store/link-members.ts";
-import { findHolder, lockName, selectUnlinking, updateUnlinking } from "./name-queries.ts";
+import { findHolder, lockName } from "./name-queries.ts";
+import { selectAccountsMergedInto, selectUnlinking, updateUnlinking } from "./unlink-queries.ts";
 
 /**
  * Takes the nights that are left under names which were given up from whoever gave them up, a few at a time, so that neither
@@ -21,12 +22,20 @@ export async function unlinkNights({ db }: Pick<Deps, "db">, signal: AbortSignal
   }
 }
 
+/** Also from the accounts that become this one: their nights follow a few at a time, with what they gave up. */
+async function unlinkEach(trx: Transaction, { userUuid, nameKey }: NameOfAccount): Promise<number> {
+  let most = 0;
+  for (const account of [userUuid, ...(await selectAccountsMergedInto(trx, userUuid))])
+    most = Math.max(most, await unlinkMembers(trx, { userUuid: account, nameKey }));
+  return most;
+}
+
 async function unlinkSome(trx: Transaction, { userUuid, nameKey }: NameOfAccount): Promise<void> {
   await lockName(trx, nameKey);
   const holder = await findHolder(trx, nameKey);
   // Whoever has proved it again keeps what is left; somebody else who has it now gains what is free now.
   const isBack = holder?.uuid === userUuid;
-  const unlinked = isBack ? 0 : await unlinkMembers(trx, { userUuid, nameKey });
+  const unlinked = isBack ? 0 : await unlinkEach(trx, { userUuid, nameKey });
   if (holder && !isBack) await linkMembers(trx, { userUuid: holder.uuid, nameKey });
   if (unlinked < maxMembersAtOnce) await updateUnlinking(trx, { userUuid, nameKey }, false);
 }
