@@ -11,6 +11,7 @@ const names = [
   "melee",
   "erasure",
   "answers",
+  "acts",
 ];
 const [name = "", ...args] = process.argv.slice(2);
 if (!names.includes(name)) {

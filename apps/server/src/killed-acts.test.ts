@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { killActs } from "./testing/killed-acts.ts";
+import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
+
+// R1: merge, its undoing, hiding and approving, with app and database killed on the way and after the answer. `npm run soak -- acts`
+// does so a hundred times.
+
+afterAll(removeTempFolders);
+
+test("R1: what overseers did is there once, whenever app and database are killed", async () => {
+  const { faults, kills } = await killActs({ dataDir: join(tempFolder(), "data"), rounds: 2, seed: 7 });
+  expect(faults).toEqual([]);
+  expect(kills).toBe(8);
+}, 180_000);

@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { UserRole } from "@hunt/contracts/users";
+import { createRandom, wholeBetween } from "@hunt/engine/simulation/random";
+import { loadConfig } from "../config/config.ts";
+import { openSession } from "../modules/sessions/open-session.ts";
+import { joinAsSuperuser } from "../platform/database/embedded/join-embedded-server.ts";
+import { jobTimeouts, type OpenDatabase, openDatabase } from "../platform/database/open-database.ts";
+import { createLog } from "../platform/log/create-log.ts";
+import { newIdAt } from "../platform/new-id.ts";
+import { startAppProcess, until } from "./app-process.ts";
+import { type Act, addAccount, approveAct, hideAct, mergeAct, undoAct } from "./overseer-acts.ts";
+
+export interface KilledActs {
+  readonly dataDir: string;
+  /** How often each act is killed, in turn on its way and right after its answer. */
+  readonly rounds: number;
+  readonly seed: number;
+}
+
+export interface KilledActsResult {
+  readonly kills: number;
+  /** Acts that were answered before the kill. */
+  readonly acknowledged: number;
+  /** Acts that were done although no answer came: their transaction was committed by then. */
+  readonly doneUnheard: number;
+  /** What is wrong, one sentence each. */
+  readonly faults: readonly string[];
+}
+
+const secretKey = "acts".repeat(8);
+const latestKillMs = 60;
+
+/**
+ * Lets overseers hide, approve, merge and take a merge back while app and database are killed: on the way of the call, and right
+ * after its answer. What was answered is done, what was not is done whole or not at all, and nothing is done twice: the audit log has
+ * one entry of it or none.
+ */
+export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<KilledActsResult> {
+  const environment = {
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    RATE_LIMIT_SCALE: "1000",
+    LOG_LEVEL: "fatal",
+  };
+  const random = createRandom(seed);
+  const result = { kills: 0, acknowledged: 0, doneUnheard: 0 };
+  const faults: string[] = [];
+  let app = startAppProcess({ environment });
+  let address = await app.ready();
+  let opened = await open(dataDir);
+  try {
+    const admin = await addPerson(opened, "admin");
+    for (let round = 0; round < rounds; round += 1) {
+      let mergeUuid = "";
+      for (const make of [hideAct, approveAct, mergeAct, undoAct]) {
+        const act = await make({ opened: () => opened, address, token: admin, mergeUuid });
+        const answer = fetch(`${address}${act.path}`, {
+          method: act.method,
+          headers: { "x-access-token": admin, "content-type": "application/json" },
+          body: JSON.stringify(act.body),
+        }).then(
+          async (response) => ({ status: response.status, text: await response.text() }),
+          () => null,
+        );
+        const isOnTheWay = round % 2 === 0;
+        if (isOnTheWay) await pause(wholeBetween(random, 0, latestKillMs));
+        else await answer;
+        await opened.close();
+        process.kill(databasePid(dataDir), "SIGKILL");
+        await app.end("SIGKILL");
+        result.kills += 1;
+        const heard = await answer;
+        app = startAppProcess({ environment });
+        address = await app.ready();
+        opened = await open(dataDir);
+        const entries = await countEntries(opened, act);
+        const name = `round ${round}, ${act.action}`;
+        if (heard !== null && heard.status >= 300) faults.push(`${name}: ${heard.status} ${heard.text}`);
+        if (heard !== null && entries === 0) faults.push(`${name}: was answered, and is lost`);
+        if (entries > 1) faults.push(`${name}: has ${entries} entries`);
+        if (heard !== null) result.acknowledged += 1;
+        else if (entries > 0) result.doneUnheard += 1;
+        const holds = entries > 0 ? act.isDone : act.isUndone;
+        await until(holds, 20_000).catch(() => faults.push(`${name}: is there in part (${entries} entries)`));
+        if (entries === 0)
+          await repeat(address, admin, act).catch((error) => faults.push(`${name}: ${error}`));
+        if (act.action === "user.merge") mergeUuid = await latestMerge(opened);
+      }
+    }
+  } finally {
+    await opened.close().catch(() => undefined);
+    await app.end("SIGTERM");
+  }
+  return { ...result, faults };
+}
+
+async function latestMerge({ db }: OpenDatabase): Promise<string> {
+  const merge = await db
+    .selectFrom("account_merge")
+    .select("uuid")
+    .orderBy("merged_at", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return merge.uuid;
+}
+
+async function repeat(address: string, token: string, act: Act): Promise<void> {
+  const answer = await fetch(`${address}${act.path}`, {
+    method: act.method,
+    headers: { "x-access-token": token, "content-type": "application/json" },
+    body: JSON.stringify(act.body),
+  });
+  if (!answer.ok) throw new Error(`asked again it is ${answer.status}: ${await answer.text()}`);
+  await until(act.isDone, 20_000);
+}
+
+async function countEntries({ db }: OpenDatabase, { action, object }: Act): Promise<number> {
+  const entries = db.selectFrom("audit_entry").select("id").where("action", "=", action);
+  return (await entries.where("object", "=", object).execute()).length;
+}
+
+function databasePid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+async function open(dataDir: string): Promise<OpenDatabase> {
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal" });
+  const target = await joinAsSuperuser(config, 10_000);
+  return openDatabase({ target, poolSize: 1, timeouts: jobTimeouts, log: createLog(config) });
+}
+
+/** Somebody who has just signed in; their access token. */
+async function addPerson(opened: OpenDatabase, role: UserRole): Promise<string> {
+  const userUuid = await addAccount(opened, role);
+  const deps = {
+    config: { secretKey, rateLimitScale: 1_000 } as never,
+    clock: Date.now,
+    newId: () => newIdAt(Date.now()),
+    randomBytes: (length: number) => randomBytes(length),
+  };
+  const session = {
+    userUuid,
+    fingerprint: "acts-0123456789abcdef",
+    provider: "steam",
+    userAgent: undefined,
+  } as const;
+  return (await opened.db.transaction().execute((trx) => openSession(deps, trx, session))).accessToken;
+}

@@ -1,0 +1,21 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { killActs } from "../apps/server/src/testing/killed-acts.ts";
+import { parseRounds } from "./report.ts";
+
+const usualRounds = 25;
+const rounds = parseRounds(process.argv[2], usualRounds);
+const folder = mkdtempSync(join(tmpdir(), "soak-acts-"));
+// As root the database runs as a user of the system, which would else keep its files where it can enter.
+chmodSync(folder, 0o711);
+try {
+  const result = await killActs({ dataDir: join(folder, "data"), rounds, seed: 1 });
+  process.stdout.write(
+    `${result.kills} kills of app and database while overseers hide, approve, merge and undo: ${result.acknowledged} acts answered, ${result.doneUnheard} done without an answer, ${result.faults.length} faults\n`,
+  );
+  for (const fault of result.faults) process.stdout.write(`  ${fault}\n`);
+  process.exitCode = result.faults.length === 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
