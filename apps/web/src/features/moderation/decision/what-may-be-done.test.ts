@@ -59,10 +59,12 @@ describe("what may be done with a request", () => {
     expect(may({ status: "approved" })).toMatchObject({
       canApprove: false,
       canReject: true,
+      canMark: false,
       isConfirming: false,
     });
     expect(may({ status: "approved", recheck: true })).toMatchObject({
       canApprove: true,
+      canMark: true,
       isConfirming: true,
     });
   });
