@@ -25,6 +25,14 @@ describe("a season whose beginning is moved", () => {
     expect(followStarts(gap, later)).toEqual(later);
   });
 
+  test("that is not moved leaves everything as it is written", () => {
+    const written = [
+      { ...season(4, "2026-01-01", null), endsAt: "2026-06-01T00:00:00Z" },
+      season(5, "2026-06-01", null),
+    ];
+    expect(followStarts(written, written)).toEqual(written);
+  });
+
   test("is taken back as it was", () => {
     const moved = followStarts(before, [
       before[0] ?? season(4, "2026-01-01", null),

@@ -12,8 +12,8 @@ export function followStarts(before: Seasons, after: Seasons): Seasons {
     if (season.endsAt === null || !isSame(was?.endsAt ?? null, season.endsAt)) return season;
     const next = before.find(({ startsAt }) => isSame(startsAt, season.endsAt));
     const begins = after.find(({ number }) => number === next?.number)?.startsAt;
-    const isLater = begins !== undefined && Date.parse(begins) > Date.parse(season.startsAt);
-    return isLater ? { ...season, endsAt: begins } : season;
+    if (begins === undefined || isSame(begins, season.endsAt)) return season;
+    return Date.parse(begins) > Date.parse(season.startsAt) ? { ...season, endsAt: begins } : season;
   });
 }
 

@@ -32,7 +32,7 @@ export async function selectJudgedNight(db: Connection, nightUuid: string) {
       ...rankedNightFigures.map((key: RankedNightFigure) => figureColumn(key)),
       sql<readonly string[]>`array(
         select upload_uuid || case when disputes then ' disputes' else '' end from upload_night
-        where upload_night.night_uuid = night.uuid order by upload_uuid, number
+        where upload_night.night_uuid = night.uuid and (status <> 'duplicate' or disputes) order by upload_uuid, number
       )`.as("logs"),
     ])
     .where("uuid", "=", nightUuid)
