@@ -60,7 +60,11 @@ const writings: readonly Writing[] = [
       ],
       ["updateVerification", "user", { videoUrl: "https://video.example/1", povs: [], status: "cancelled" }],
       ["decideReport", "mod", { status: "dismissed", decision: "Nothing is wrong.", withSame: false }],
-      ["decideVerification", "mod", { status: "rejected", reasonCode: "other", reason: "No.", claim: false, version: "1" }],
+      [
+        "decideVerification",
+        "mod",
+        { status: "rejected", reasonCode: "other", reason: "No.", claim: false, version: "1" },
+      ],
       ["moderateNight", "mod", { hidden: true, clearDescription: true, reason: "Because." }],
       ["mergeUser", "admin", { into: missing, dryRun: true, reason: "Because." }],
       ["undoMerge", "admin", { reason: "Because." }],

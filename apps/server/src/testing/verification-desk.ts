@@ -36,6 +36,13 @@ export function openDesk(server: TestApp, name: string) {
   const requests = "/v2/@me/nights/verifications";
   const desk = "/v2/@admin/nights/verifications";
 
+  /** What is decided is decided of what is there now, unless the body says of what. */
+  async function decide(person: Person, uuid: string, body: object): Promise<Answer> {
+    const isDecision = "status" in body && !("version" in body);
+    const version = isDecision ? { version: await versionNow(server, uuid) } : {};
+    return await call(person, "PATCH", `${desk}/${uuid}`, { ...version, ...body });
+  }
+
   return {
     call,
     async hunter(): Promise<Person> {
@@ -62,17 +69,12 @@ export function openDesk(server: TestApp, name: string) {
     cancel: (person: Person, uuid: string) => call(person, "PUT", `${desk}/${uuid}`, { status: "cancelled" }),
     queue: (person: Person, query = "") => call(person, "GET", `${desk}${query}`),
     look: (person: Person, uuid: string) => call(person, "GET", `${desk}/${uuid}`),
-    decide: (person: Person, uuid: string, body: object) => call(person, "PATCH", `${desk}/${uuid}`, body),
-    approve: async (person: Person, uuid: string, more: object = {}) =>
-      await call(person, "PATCH", `${desk}/${uuid}`, {
-        status: "approved",
-        ...("version" in more ? {} : { version: await versionNow(server, uuid) }),
-        ...more,
-      }),
-    reject: async (person: Person, uuid: string, more: object = {}) =>
-      await call(person, "PATCH", `${desk}/${uuid}`, {
+    decide,
+    approve: (person: Person, uuid: string, more: object = {}) =>
+      decide(person, uuid, { status: "approved", ...more }),
+    reject: (person: Person, uuid: string, more: object = {}) =>
+      decide(person, uuid, {
         status: "rejected",
-        ...("version" in more ? {} : { version: await versionNow(server, uuid) }),
         reasonCode: "wrong_night",
         reason: "Another night is shown.",
         ...more,

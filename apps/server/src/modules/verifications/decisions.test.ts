@@ -185,7 +185,7 @@ describe("who decides", () => {
     const answers = [
       await desk.call(person, "GET", url),
       await desk.call(person, "GET", `${url}/${uuid}`),
-      await desk.call(person, "PATCH", `${url}/${uuid}`, { status: "approved" }),
+      await desk.call(person, "PATCH", `${url}/${uuid}`, { status: "approved", version: "1" }),
       await desk.call(person, "PATCH", `${url}/${uuid}`, { claim: true }),
     ];
     expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
@@ -326,8 +326,8 @@ describe("two who act at once", () => {
     const moderator = await desk.moderator();
     const { uuid } = await asked();
     for (const body of [{ status: "approved" }, { status: "rejected", reasonCode: "other", reason: "No." }]) {
-      const answer = await desk.decide(moderator, uuid, body);
-      expect([answer.status, answer.body.code]).toEqual([400, "missing_parameter"]);
+      const answer = await desk.call(moderator, "PATCH", `/v2/@admin/nights/verifications/${uuid}`, body);
+      expect([answer.status, answer.body.code]).toEqual([400, "invalid_parameter"]);
       expect(answer.body.errors).toMatchObject([{ field: "version" }]);
     }
     expect(await desk.statusOf(uuid)).toBe("pending");
@@ -387,7 +387,7 @@ describe("two who act at once", () => {
     expect(actions.at(-1)).toBe(status);
     const { verified } = (await desk.call(null, "GET", `/v2/nights/${night}`)).body;
     expect(verified).toBe(status === "approved");
-    expect(await uuidsOn(1)).toEqual(expect.not.arrayContaining(verified ? [] : [night]));
+    expect((await uuidsOn(1)).includes(night)).toBe(verified);
   });
 
   test("R37: of fifty that ask for one night at once one has asked", async () => {

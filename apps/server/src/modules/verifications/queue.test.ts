@@ -121,7 +121,7 @@ describe("a page that a moderator left open", () => {
       method: "PATCH",
       url,
       headers,
-      payload: { status: "approved" },
+      payload: { status: "approved", version: "1" },
     });
     expect(await desk.statusOf(request)).toBe("pending");
     return [answer.statusCode, answer.json().code];
