@@ -9,6 +9,8 @@ import type { App } from "../platform/http/app.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { createPgBossJobs } from "../platform/jobs/pg-boss-jobs.ts";
 import { createLog } from "../platform/log/create-log.ts";
+// What the setup provides, for programs that read this file without their own tests.
+import type {} from "./global-setup.ts";
 import {
   accessOfClone,
   asOwner,

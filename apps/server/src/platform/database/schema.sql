@@ -340,6 +340,8 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   updated_at timestamp with time zone not null
   deleted_by_owners boolean not null default false
   description_key text not null default ''::text
+  gone_at timestamp with time zone
+  hidden_as uuid
   constraint night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint night_pkey PRIMARY KEY (uuid)
   constraint night_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
