@@ -66,7 +66,7 @@ import { getHomeStats, getStats } from "./stats.ts";
 import { answerSuspension, listSuspensions } from "./suspensions.ts";
 import { createUpload, deleteUpload, getUpload, streamUploadEvents } from "./uploads.ts";
 import { getUser, getUserCalendar, getUserPreview, getUserTrend, listUserMates, listUsers } from "./users.ts";
-import { getNextNight } from "./utility.ts";
+import { getNextNight, getNightCalendar } from "./utility.ts";
 import { decideVerification, getVerification, listVerifications } from "./verification-desk.ts";
 import { getVerificationStats, requestVerification, updateVerification } from "./verification-requests.ts";
 
@@ -97,6 +97,7 @@ export const endpoints = {
   getMe,
   getNameProof,
   getNextNight,
+  getNightCalendar,
   listReleases,
   getNight,
   getNightPreview,

@@ -46,6 +46,8 @@ export const namedPageTexts = {
   "plain.board": ["count", "season"],
   "plain.bestAverage": ["time"],
   "plain.bestNight": [],
+  "plain.calendar": [],
+  "plain.calendarNight": [],
   "plain.captures": ["client", "count", "host"],
   "plain.category": ["count", "name", "squads"],
   "plain.docs": [],

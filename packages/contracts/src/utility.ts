@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { instant } from "./parameters.ts";
+import { defaultLocale, locales } from "./locales.ts";
+import { instant, integerParameter } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
 /** How many nights ahead are told (docs/screens.md, "Home page": the home page lists five). */
@@ -25,6 +26,33 @@ export const getNextNight = defineEndpoint({
     summary: "When the next nights begin and end",
     tags: ["utility"],
     response: { 200: nextNightSchema, ...problems() },
+  },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+});
+
+/** How many nights a calendar holds: a week of them. */
+export const calendarNightsCount = 70;
+export const maxReminderMinutes = 60;
+
+export const getNightCalendar = defineEndpoint({
+  method: "GET",
+  url: "/utility/v1/nights.ics",
+  schema: {
+    operationId: "getNightCalendar",
+    summary: "The nights of the next days as a calendar to subscribe to",
+    description:
+      "iCalendar (RFC 5545). A night keeps its `UID`, so that a calendar that asks again shows none twice; it should ask every few hours.",
+    tags: ["utility"],
+    querystring: z.object({
+      language: z.enum(locales).default(defaultLocale),
+      remind: integerParameter({ min: 0, max: maxReminderMinutes })
+        .optional()
+        .describe("how many minutes before each night the calendar should remind; without it, it does not"),
+    }),
+    response: {
+      200: { description: "the calendar", content: { "text/calendar": { schema: z.string() } } },
+      ...problems(),
+    },
   },
   config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });
