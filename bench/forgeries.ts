@@ -110,7 +110,8 @@ the server compares with those that it knows.
 In squads of three or four one log is forged, the shown one as likely as another; the others' are honest. *Told* is where some log
 disagrees (S10), *named* where it is the forged one and no other. Limbs, captures and shards are held against each other
 by the clocks that most of them share; one that stands more than a second elsewhere is a disagreement, and the line and by how much
-it was moved are told. In a squad of two logs nobody can say which of them is right.
+it was moved are told. Of two logs, or of a place that but one other has, nobody can say which is right. A moved line that the engine
+leaves out, because it cannot be there, looks like one that was lost: the forged log's own signals tell most of those (S2, S4, S5).
 
 | family | what is done | told | named |
 |---|---|---|---|
