@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { marks } from "@hunt/engine/marks/mark-thresholds";
@@ -29,14 +29,23 @@ function difference(one: string, other: string, theme: Theme, vision: Vision = "
 describe.each(themes)("in the %s theme", (theme) => {
   const words = marks.map((mark) => `mark-${mark}`);
 
-  it.each([...words, "text", "muted", "accent", "gold", "silver", "bronze", "faster", "slower"])(
-    "--%s can be read on every surface",
-    (name) => {
-      for (const surface of surfaces) {
-        expect(contrastOf(token(name, theme), token(surface, theme)), surface).toBeGreaterThanOrEqual(4.5);
-      }
-    },
-  );
+  it.each([
+    ...words,
+    "text",
+    "muted",
+    "accent",
+    "moon",
+    "silver",
+    "bronze",
+    "water",
+    "attention",
+    "faster",
+    "slower",
+  ])("--%s can be read on every surface", (name) => {
+    for (const surface of surfaces) {
+      expect(contrastOf(token(name, theme), token(surface, theme)), surface).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 
   it.each(marks)(
     "the letter on the fill of %s can be read, and the fill has an edge that is seen",
@@ -63,9 +72,9 @@ describe.each(themes)("in the %s theme", (theme) => {
   });
 
   it.each([
-    ["gold-fill", "silver"],
+    ["moon-fill", "silver"],
     ["silver", "bronze"],
-    ["gold-fill", "bronze"],
+    ["moon-fill", "bronze"],
   ])("the medals %s and %s are different metals, to all eyes", (one, other) => {
     for (const vision of ["none", "protanopia", "deuteranopia", "tritanopia"] as const) {
       expect(difference(one, other, theme, vision), vision).toBeGreaterThanOrEqual(12);
@@ -74,9 +83,36 @@ describe.each(themes)("in the %s theme", (theme) => {
   });
 
   it("the figure of a medal can be read", () => {
-    expect(contrastOf(token("on-fill", theme), token("gold-fill", theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(token("on-fill", theme), token("moon-fill", theme))).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(token("page", theme), token("silver", theme))).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(token("page", theme), token("bronze", theme))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("the properties that the styles use", () => {
+  const sources = join(import.meta.dirname, "..");
+  const texts = globSync("**/*.{css,ts,tsx}", { cwd: sources })
+    .filter((path) => !path.includes(".test."))
+    .map((path) => readFileSync(join(sources, path), "utf8"));
+  const used = new Map<string, number>();
+  for (const text of texts) {
+    for (const name of new Set(
+      [...text.matchAll(/var\((--[a-z][\w-]*[a-z0-9])\)/g)].map(([, name]) => name ?? ""),
+    ))
+      used.set(name, (used.get(name) ?? 0) + 1);
+  }
+  const isSet = (name: string, text: string) => new RegExp(`${name}"?\\]?:|"${name}"`).test(text);
+
+  it("are set: a name that is gone would leave its place without a colour", () => {
+    const names = [...used.keys()];
+    expect(names.filter((name) => !texts.some((text) => isSet(name, text)))).toEqual([]);
+    expect(names.length).toBeGreaterThan(50);
+  });
+
+  it("are tokens when many files use them: what one of them sets for itself is no help to the others", () => {
+    const common = [...used].filter(([, files]) => files > 3).map(([name]) => name);
+    expect(common.filter((name) => !isSet(name, sheet))).toEqual([]);
+    expect(common).toContain("--moon");
   });
 });
 

@@ -8,9 +8,9 @@ export const pictureMargin = 56;
 
 /** Of the app's dark theme (apps/web/src/styles/tokens.css): a picture has one look. */
 export const pictureColors = {
-  page: "#14151f",
-  panel: "#1c1d2a",
-  line: "#2f3143",
+  page: "#0d121c",
+  panel: "#151b29",
+  line: "#283146",
   text: "#e9edf6",
   muted: "#9ba7be",
   accent: "#f4605c",

@@ -7,7 +7,7 @@ const colorTokens = {
   text: "--text",
   muted: "--muted",
   accent: "--accent",
-  gold: "--gold",
+  gold: "--moon",
   /** Water, shields. */
   shield: "--mark-sp",
   /** The void light of what is vulnerable. */

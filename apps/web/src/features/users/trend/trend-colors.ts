@@ -27,7 +27,7 @@ export function readTrendColors(element: HTMLElement): TrendColors {
     text: read("--text"),
     muted: read("--muted"),
     line: read("--line"),
-    gold: read("--gold"),
+    gold: read("--moon"),
     plain: read("--mark-sp"),
     marks: Object.fromEntries(marks.map((mark) => [mark, read(`--mark-${mark}`)])) as Record<Mark, string>,
   };
