@@ -67,6 +67,7 @@ const squadMember: Shape = {
   must: { scope },
   may: { uuid, ign: string, role: oneOf("host", "client") },
 };
+const ownTimes = { ownTime: float, aimTime: float, handsTime: float, waitingTime: float };
 const eidolon: Shape = {
   must: {
     result: outcome,
@@ -83,6 +84,7 @@ const eidolon: Shape = {
     medianLimbBreakTime: float,
     shrineTime: float,
     capshotTime: float,
+    ...ownTimes,
   },
 };
 const runInNight: Shape = {
@@ -93,6 +95,7 @@ const runInNight: Shape = {
     realTime: float,
     loadTime: float,
     medianLimbBreakTime: float,
+    ...ownTimes,
     eidolons: list(object(eidolon)),
   },
 };
@@ -135,6 +138,8 @@ const night: Shape = {
     activeTime: float,
     lastEidolonCapshotTime: float,
     medianLimbBreakTime: float,
+    averageOwnTime: float,
+    medianOwnTime: float,
     runs: list(object(runInNight)),
     verification: object(verification),
   },

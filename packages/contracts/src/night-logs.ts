@@ -7,9 +7,12 @@ import { nightParams } from "./nights.ts";
 import { secondsOrNull, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-/** Of a run, what two logs can tell differently; between runs each owner's own clock speaks. */
+/**
+ * Of a run, what two logs can tell differently; between runs each owner's own clock speaks, and the own time differs as the real
+ * time does.
+ */
 export const comparedRunFigures = figureKeys(runFigures).filter(
-  (key): key is Exclude<RunFigure, "loadTime"> => key !== "loadTime",
+  (key): key is Exclude<RunFigure, "loadTime" | "ownTime"> => key !== "loadTime" && key !== "ownTime",
 );
 
 const comparedLogSchema = z.object({

@@ -95,6 +95,22 @@ describe("the published example", () => {
     });
   });
 
+  // 471.963 − 460.049 = 11.914. Of the Teralyst 0.025 + 0.041 − 0.036 − 0.020 + 0.065; of the Gantulyst 2.658 − 0.092 + 0.040 of
+  // aim, 0.112 of hands, 0.383 + 1.890 of waiting; the Hydrolyst's is what is left, since its row is not published.
+  it("has the own time that follows from the published figures", () => {
+    expect(run).toMatchObject({
+      ownTimeMs: 11_914,
+      aimTimeMs: 75 + 2606 + 3848,
+      handsTimeMs: 112 + 112,
+      waitingTimeMs: 2273 + 2888,
+    });
+    expect(run?.eidolons).toMatchObject([
+      { ownTimeMs: 75, aimTimeMs: 75, handsTimeMs: 0, waitingTimeMs: 0 },
+      { ownTimeMs: 4991, aimTimeMs: 2606, handsTimeMs: 112, waitingTimeMs: 2273 },
+      { ownTimeMs: 11_914 - 75 - 4991 },
+    ]);
+  });
+
   it("has segments that tile it from S to leaving the Plains", () => {
     const segments = run?.segments ?? [];
     expect(segments[0]?.fromMs).toBe(0);

@@ -50,6 +50,8 @@ export const nightFigures = {
     isRanked: true,
     isBest: true,
   },
+  averageOwnTime: { better: "lower", isShort: true },
+  medianOwnTime: { better: "lower", isShort: true },
   activeTime: { better: "lower", marks: "activeTime", isEstimable: true, isSorted: true, isRanked: true },
   medianLimbBreakTime: { better: "lower", marks: "limbBreakTime", isShort: true },
   averageExtractionTime: { better: "lower", isAlwaysKnown: true, isSorted: true, isRanked: true },
@@ -57,6 +59,14 @@ export const nightFigures = {
   duration: { better: "neither", isAlwaysKnown: true },
 } as const satisfies Figures;
 export type NightFigure = keyof typeof nightFigures;
+
+/** What the squad itself took of a run or an eidolon; the last three sum to the first. */
+const ownFigures = {
+  ownTime: { better: "lower", isShort: true },
+  aimTime: { better: "lower", isShort: true },
+  handsTime: { better: "lower", isShort: true },
+  waitingTime: { better: "lower", isShort: true },
+} as const satisfies Figures;
 
 export const runFigures = {
   realTime: {
@@ -77,6 +87,7 @@ export const runFigures = {
   extractionTime: { better: "lower", isAlwaysKnown: true, isSorted: true },
   loadTime: { better: "lower" },
   medianLimbBreakTime: { better: "lower", marks: "limbBreakTime", isShort: true, isSorted: true },
+  ...ownFigures,
 } as const satisfies Figures;
 export type RunFigure = keyof typeof runFigures;
 
@@ -91,6 +102,7 @@ export const eidolonFigures = {
   shrineTime: { better: "lower", isShort: true },
   shardInsertionTimes: { better: "lower", isList: true, isShort: true },
   capshotTime: { better: "lower", marks: "capshotTime", isShort: true },
+  ...ownFigures,
 } as const satisfies Figures;
 export type EidolonFigure = keyof typeof eidolonFigures;
 

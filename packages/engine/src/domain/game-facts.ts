@@ -9,6 +9,11 @@ export const limbAnimationMs = 17_186;
 /** From the last limb's break until the eidolon can be captured. */
 export const captureAnimationMs = 48_099;
 
+/** V − N: what the Teralyst's spawn animation takes at the least. */
+export const spawnAnimationMs = 27_334;
+/** D − C: an arcane drops no sooner. */
+export const soonestDropMs = 15_000;
+
 /** N − F above this: the visit began before dusk. */
 export const preloadThresholdMs = 6_000;
 /** Who enters by night sees N within this of F, however slow the loading: beyond it the visit began by day. */
@@ -44,6 +49,16 @@ export const plainsNode = "SolNode228";
  * What the shrine takes from the drop to its opening when no tick is missed (inferred: fewer lures make it smaller).
  */
 export const shrineScriptMs = { gantulyst: 9_000, hydrolyst: 11_000 } as const;
+/**
+ * What a full run takes from everybody, 7:40.049: the spawn animation, 13 limb animations, 3 capture animations, 3 drops and
+ * two shrines at their earliest ticks (docs/game-log.md section 5, "Own time").
+ */
+export const gameTimeMs =
+  spawnAnimationMs +
+  13 * limbAnimationMs +
+  3 * (captureAnimationMs + soonestDropMs) +
+  shrineScriptMs.gantulyst +
+  shrineScriptMs.hydrolyst;
 /** `bus.waited` outside is not a wait for the tick. */
 export const plausibleWait = { minMs: -100, maxMs: 2_100 } as const;
 

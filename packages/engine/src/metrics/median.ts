@@ -19,6 +19,12 @@ export function meanOfAll(valuesMs: readonly (number | null)[]): number | null {
   return known.length === valuesMs.length ? mean(known) : null;
 }
 
+/** The median of values that must all be known; null without values, or when one is not. */
+export function medianOfAll(valuesMs: readonly (number | null)[]): number | null {
+  const known = valuesMs.filter((value) => value !== null);
+  return known.length === valuesMs.length ? median(known) : null;
+}
+
 /** 0.5 → 1, −0.5 → 0 (never −0). */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5) + 0;

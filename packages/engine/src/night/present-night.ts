@@ -8,9 +8,11 @@ import { medianLimbBreakTimeMs } from "../metrics/eidolon/median-limb-break-time
 import { activeTimeMs } from "../metrics/night/active-time.ts";
 import { averageExtractionTimeMs } from "../metrics/night/average-extraction-time.ts";
 import { averageLastHydrolystLimbBreakTimeMs } from "../metrics/night/average-last-hydrolyst-limb-break-time.ts";
+import { averageOwnTimeMs } from "../metrics/night/average-own-time.ts";
 import { averageRealTimeMs } from "../metrics/night/average-real-time.ts";
 import { durationMs } from "../metrics/night/duration.ts";
 import { lastEidolonCapshotTimeMs } from "../metrics/night/last-eidolon-capshot-time.ts";
+import { medianOwnTimeMs } from "../metrics/night/median-own-time.ts";
 import { lastCapturedEidolon, type NightFacts } from "../metrics/night/night-facts.ts";
 import type { RunFacts } from "./facts.ts";
 import { captureCount, hasResult, isFull } from "./facts.ts";
@@ -121,6 +123,8 @@ export function presentNight({ number, session, runs, complete }: NightDraft): N
     capturedHydrolystsCount: runsWith(3),
     averageRealTimeMs: averageRealTimeMs(night),
     averageLastHydrolystLimbBreakTimeMs: averageLastHydrolystLimbBreakTimeMs(night),
+    averageOwnTimeMs: averageOwnTimeMs(night),
+    medianOwnTimeMs: medianOwnTimeMs(night),
     averageExtractionTimeMs: averageExtractionTimeMs(night),
     activeTimeMs: activeTimeMs(night),
     lastEidolonCapshotTimeMs: lastEidolonCapshotTimeMs(night),

@@ -16,12 +16,13 @@ import { spawnDelayMs } from "../metrics/eidolon/spawn-delay.ts";
 import { extractionTimeMs } from "../metrics/run/extraction-time.ts";
 import { lastHydrolystLimbBreakTimeMs } from "../metrics/run/last-hydrolyst-limb-break-time.ts";
 import { loadTimeMs } from "../metrics/run/load-time.ts";
+import { type OwnTimes, ownTimes, unknownOwnTimes } from "../metrics/run/own-times.ts";
 import { realTimeMs } from "../metrics/run/real-time.ts";
 import { runSegments } from "../metrics/run/run-segments.ts";
 import type { RunFacts } from "./facts.ts";
 import { isFull } from "./facts.ts";
 
-function toEidolon(context: EidolonContext): Eidolon {
+function toEidolon(context: EidolonContext, own: OwnTimes): Eidolon {
   const { eidolon } = context;
   return {
     type: eidolon.type,
@@ -35,6 +36,7 @@ function toEidolon(context: EidolonContext): Eidolon {
     capshotTimeMs: capshotTimeMs(context),
     shrineTimeMs: shrineTimeMs(context),
     shardInsertionTimesMs: shardInsertionTimesMs(context),
+    ...own,
     bus: bus(context),
   };
 }
@@ -63,6 +65,7 @@ export interface RunPlace {
 
 /** The run with its metrics. */
 export function presentRun(run: RunFacts, { index, next }: RunPlace): Run {
+  const own = ownTimes(run);
   return {
     index,
     perspective: run.perspective,
@@ -71,13 +74,17 @@ export function presentRun(run: RunFacts, { index, next }: RunPlace): Run {
     full: isFull(run),
     startedAtMs: run.startMs,
     eidolons: run.eidolons.map((eidolon, position) =>
-      toEidolon({ eidolon, previous: run.eidolons[position - 1] ?? null, run }),
+      toEidolon(
+        { eidolon, previous: run.eidolons[position - 1] ?? null, run },
+        own.eidolons[position] ?? unknownOwnTimes,
+      ),
     ),
     realTimeMs: realTimeMs(run),
     lastHydrolystLimbBreakTimeMs: lastHydrolystLimbBreakTimeMs(run),
     extractionTimeMs: extractionTimeMs(run),
     loadTimeMs: loadTimeMs({ run, next }),
     medianLimbBreakTimeMs: medianLimbBreakTimeMs(run.eidolons),
+    ...own.run,
     estimated: estimatedRunFigures(run),
     segments: runSegments(run),
   };

@@ -1,5 +1,6 @@
 import type { Bus, Eidolon, Night, Run } from "../domain/analysis.ts";
 import { limbCounts } from "../domain/words.ts";
+import { expectedOwnTimes, type OwnTimes } from "./expected-own-times.ts";
 import type { EidolonInstants, MemberView, NightInstants, RunInstants } from "./hunt-instants.ts";
 
 // The definitions of docs/game-log.md, section 4, applied to what truly happened. This is the other side of every comparison
@@ -13,6 +14,7 @@ const lateShardMs = 200;
 const shrineWaitMs = { gantulyst: 9000, hydrolyst: 11_000 } as const;
 
 export type ExpectedEidolon = Eidolon;
+type TimedEidolon = Omit<Eidolon, keyof OwnTimes>;
 export type ExpectedRun = Pick<
   Run,
   | "perspective"
@@ -25,6 +27,10 @@ export type ExpectedRun = Pick<
   | "loadTimeMs"
   | "estimated"
   | "medianLimbBreakTimeMs"
+  | "ownTimeMs"
+  | "aimTimeMs"
+  | "handsTimeMs"
+  | "waitingTimeMs"
 > & { readonly eidolons: readonly ExpectedEidolon[] };
 
 export type ExpectedNight = Pick<
@@ -39,6 +45,8 @@ export type ExpectedNight = Pick<
   | "capturedHydrolystsCount"
   | "averageRealTimeMs"
   | "averageLastHydrolystLimbBreakTimeMs"
+  | "averageOwnTimeMs"
+  | "medianOwnTimeMs"
   | "averageExtractionTimeMs"
   | "activeTimeMs"
   | "lastEidolonCapshotTimeMs"
@@ -122,7 +130,7 @@ function expectedEidolon(
   eidolon: EidolonInstants,
   before: EidolonInstants | undefined,
   frame: RunFrame,
-): ExpectedEidolon {
+): TimedEidolon {
   const { run, hosted, startedAtMs } = frame;
   const isTeralyst = eidolon.type === "teralyst";
   const spawnedAtMs = hosted ? eidolon.spawnedAtMs : null;
@@ -159,6 +167,9 @@ function dropAtMs(eidolon: EidolonInstants | undefined): number | null {
   return eidolon.droppedAtMs ?? eidolon.endedAtMs + slowestDropMs;
 }
 
+const dropLengthMs = (eidolon: EidolonInstants | undefined) =>
+  since(eidolon?.endedAtMs ?? null, eidolon?.droppedAtMs);
+
 /** A client's log shows an eidolon only by its limbs. */
 const seenEidolons = (frame: RunFrame) =>
   frame.run.eidolons.filter((eidolon) => frame.hosted || eidolon.limbsAtMs.length > 0);
@@ -166,8 +177,13 @@ const seenEidolons = (frame: RunFrame) =>
 function expectedRun(frame: RunFrame, next: RunFrame | undefined): ExpectedRun {
   const { run, hosted, startedAtMs } = frame;
   const seen = seenEidolons(frame);
-  const eidolons = seen.map((eidolon, index) => expectedEidolon(eidolon, seen[index - 1], frame));
+  const timed = seen.map((eidolon, index) => expectedEidolon(eidolon, seen[index - 1], frame));
   const full = seen.filter((eidolon) => eidolon.outcome === "capture").length === 3;
+  const own = expectedOwnTimes(
+    timed.map((times, index) => ({ times, dropMs: dropLengthMs(seen[index]) })),
+    full && hosted,
+  );
+  const eidolons = timed.map((times, index) => ({ ...times, ...own.ofEidolon(index) }));
   return {
     perspective: hosted ? "host" : "client",
     preload: hosted ? startedAtMs === run.nightfallAtMs : null,
@@ -180,6 +196,7 @@ function expectedRun(frame: RunFrame, next: RunFrame | undefined): ExpectedRun {
     extractionTimeMs: run.leftAtMs - (startedAtMs ?? run.finalizedAtMs),
     loadTimeMs: since(run.leftAtMs, next?.run.finalizedAtMs),
     medianLimbBreakTimeMs: median(eidolons.flatMap((eidolon) => eidolon.limbBreakTimesMs)),
+    ...own.ofRun,
   };
 }
 
@@ -229,6 +246,10 @@ function expectedNight(night: NightInstants, view: MemberView): ExpectedNight {
     capturedHydrolystsCount: capturedAtLeast(frames, 3),
     averageRealTimeMs: meanOfAll(full.map((run) => run.realTimeMs)),
     averageLastHydrolystLimbBreakTimeMs: meanOfAll(full.map((run) => run.lastHydrolystLimbBreakTimeMs)),
+    averageOwnTimeMs: meanOfAll(full.map((run) => run.ownTimeMs)),
+    medianOwnTimeMs: full.every((run) => run.ownTimeMs !== null)
+      ? median(full.flatMap((run) => run.ownTimeMs ?? []))
+      : null,
     averageExtractionTimeMs: mean(extracted.map((run) => run.extractionTimeMs)),
     medianLimbBreakTimeMs: median(
       runs.flatMap((run) => run.eidolons.flatMap((eidolon) => eidolon.limbBreakTimesMs)),

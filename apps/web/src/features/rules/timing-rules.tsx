@@ -53,6 +53,12 @@ const definitions = [
     parts: ["shrine", "shards"],
   },
   { name: "realTime", figures: ["realTime"], formulas: ["D − N"], parts: [] },
+  {
+    name: "ownTime",
+    figures: ["ownTime", "aimTime", "handsTime", "waitingTime"],
+    formulas: ["D − N − 460.049"],
+    parts: [],
+  },
   { name: "extraction", figures: ["extractionTime"], formulas: [], parts: [] },
   { name: "load", figures: ["loadTime"], formulas: [], parts: ["load"] },
 ] as const satisfies readonly Definition[];

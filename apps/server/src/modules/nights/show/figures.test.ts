@@ -111,8 +111,8 @@ describe("every figure of the table", () => {
       expect(cells(key), key).toEqual(own.map(({ run }) => text(expected(runFigures, run)[key])));
     }
     for (const key of figureKeys(eidolonFigures)) {
-      // The one that a run has as well.
-      const column = key === "medianLimbBreakTime" ? "eidolonMedianLimbBreakTime" : key;
+      // Those that a run has as well.
+      const column = key in runFigures ? `eidolon${key.slice(0, 1).toUpperCase()}${key.slice(1)}` : key;
       expect(cells(column), column).toEqual(
         own.map(({ eidolon }) => text(expected(eidolonFigures, eidolon)[key])),
       );

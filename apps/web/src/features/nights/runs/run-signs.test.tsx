@@ -4,7 +4,7 @@ import { runsInMs } from "../../../domain-ui/run-in-ms.ts";
 import { runLike, sampleNight } from "../../../testing/sample-night.ts";
 import { RunSigns } from "./run-signs.tsx";
 
-const full = runLike(1);
+const full = runLike(1, { ownTime: 11.914, aimTime: 6.529, handsTime: 0.224, waitingTime: 5.161 });
 const last = runLike(2, { loadTime: null });
 
 function words(runs: readonly ReturnType<typeof runLike>[], { hosted = [1, 2], compares = false } = {}) {

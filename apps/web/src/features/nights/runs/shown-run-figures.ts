@@ -8,6 +8,7 @@ import type { Translate } from "../../../i18n/translate.ts";
 const firstOnCards = [
   "realTime",
   "lastHydrolystLimbBreakTime",
+  "ownTime",
   "medianLimbBreakTime",
 ] as const satisfies readonly RunFigure[];
 
@@ -42,6 +43,10 @@ export function shownRunFigures(
   const ofFullRuns = run.full ? missing : t("night.unknown.notFull");
   const reasons: Readonly<Partial<Record<RunFigure, string>>> = {
     realTime: ofFullRuns,
+    ownTime: ofFullRuns,
+    aimTime: ofFullRuns,
+    handsTime: ofFullRuns,
+    waitingTime: ofFullRuns,
     lastHydrolystLimbBreakTime: ofFullRuns,
     ...(isLast && { loadTime: t("night.unknown.lastRun") }),
   };

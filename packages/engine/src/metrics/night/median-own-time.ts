@@ -1,0 +1,9 @@
+import { isFull } from "../../night/facts.ts";
+import { medianOfAll } from "../median.ts";
+import { ownTimes } from "../run/own-times.ts";
+import type { NightFacts } from "./night-facts.ts";
+
+/** The median over the full runs; null when one of them lacks the figure, for a worst run must never drop out. */
+export function medianOwnTimeMs({ runs }: NightFacts): number | null {
+  return medianOfAll(runs.filter(isFull).map((run) => ownTimes(run).run.ownTimeMs));
+}
