@@ -89,13 +89,16 @@ test("the sample night is reached and taken away by keyboard", async ({ page }) 
 
 test("arrow keys walk through the timeline, one stop for Tab", async ({ page, request }) => {
   const uuid = await publishNight(request, logOf(evening(4601, { maximumRunsPerNight: 3 })));
-  await page.goto(`/nights/${uuid}`);
+  await page.goto(`/nights/${uuid}?timeline=scale`);
   const segments = page.getByRole("group", { name: /^Runs to scale/ }).getByRole("img");
   await expect(segments.first()).toBeVisible();
   await expect(page.locator("[data-segment][tabindex='0']")).toHaveCount(1);
   await tabTo(page, /CSV$/);
   // The last before the timeline: a visitor's way to make the night count.
   await tabTo(page, "Sign in");
+  // One stop for the choice of the view, one for the drawing.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "To scale" })).toBeFocused();
   await page.keyboard.press("Tab");
   const focused = page.locator(":focus");
   await expect(focused).toHaveAttribute("data-segment", "0");

@@ -39,8 +39,10 @@ test("on a telephone every limb of the timeline has its letter, and a tap or a k
   request,
 }) => {
   const uuid = await publishNight(request, logOf(evening(4961, { maximumRunsPerNight: 2 })));
-  await page.goto(`/nights/${uuid}`);
+  await page.goto(`/nights/${uuid}?timeline=scale`);
   const timeline = page.getByRole("region", { name: "Timeline" });
+  // It is loaded for who asks for it.
+  await expect(timeline.getByRole("group", { name: /^Runs to scale/ })).toBeVisible();
   await timeline.scrollIntoViewIfNeeded();
   const limbs = await limbsOf(page);
   // Behind the water shields three, five and five limbs a run: Limb 3 is the third.

@@ -66,6 +66,7 @@ test("a night's figures leave as JSON, as CSV and as a table", async ({ page, re
   const [head, ...rows] = (await save("Download CSV")).trim().split("\r\n");
   expect(head?.startsWith("run,preload,outcome,realTime")).toBe(true);
   expect(rows).toHaveLength(18); // six runs of three eidolons
+  await page.getByRole("radio", { name: "To scale" }).check();
   await page.getByText("Timeline as a table").click();
   const table = page.getByRole("table", { name: "Timeline" });
   await expect(table.getByRole("cell", { name: "Run 6", exact: true }).first()).toBeVisible();

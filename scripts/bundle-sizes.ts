@@ -105,7 +105,7 @@ export const weighedPages: readonly WeighedPage[] = [
   {
     name: "night",
     module: "src/features/nights/night-page.tsx",
-    texts: ["first", "night", "diagnostic", "approval"],
+    texts: ["first", "night", "unranked", "approval"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {

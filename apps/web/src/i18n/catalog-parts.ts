@@ -37,8 +37,11 @@ export const catalogParts = {
   hunter: ["hunter"],
   leaderboards: ["leaderboards"],
   records: ["records"],
-  /** Why something has no place on a board. */
-  unranked: ["unranked"],
+  /**
+   * Why something has no place on a board, and what own times are: beside a night both are shown, and the names of one part more
+   * would weigh on every page.
+   */
+  unranked: ["unranked", "ownTime"],
   /** The frame of all pages of the desk, and what several of them say. */
   desk: ["desk"],
   /** The queue of the desk. */

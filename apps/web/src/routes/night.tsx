@@ -16,7 +16,7 @@ export const nightRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/nights/night-page.tsx"), {
-        now: ["night", "diagnostic", "unranked", "approval"],
+        now: ["night", "unranked", "approval"],
         soon: ["problem"],
       }),
     "NightPage",

@@ -33,6 +33,9 @@ export interface Figure {
 }
 export type Figures = Readonly<Record<string, Figure>>;
 
+/** What the squad itself took, without what the game takes from everybody. */
+const ofSquad = { better: "lower", isShort: true } as const satisfies Figure;
+
 /** In the order in which a night's page shows them. */
 export const nightFigures = {
   averageRealTime: {
@@ -50,8 +53,8 @@ export const nightFigures = {
     isRanked: true,
     isBest: true,
   },
-  averageOwnTime: { better: "lower", isShort: true },
-  medianOwnTime: { better: "lower", isShort: true },
+  averageOwnTime: ofSquad,
+  medianOwnTime: ofSquad,
   activeTime: { better: "lower", marks: "activeTime", isEstimable: true, isSorted: true, isRanked: true },
   medianLimbBreakTime: { better: "lower", marks: "limbBreakTime", isShort: true },
   averageExtractionTime: { better: "lower", isAlwaysKnown: true, isSorted: true, isRanked: true },
@@ -60,12 +63,12 @@ export const nightFigures = {
 } as const satisfies Figures;
 export type NightFigure = keyof typeof nightFigures;
 
-/** What the squad itself took of a run or an eidolon; the last three sum to the first. */
+/** The last three sum to the first. */
 const ownFigures = {
-  ownTime: { better: "lower", isShort: true },
-  aimTime: { better: "lower", isShort: true },
-  handsTime: { better: "lower", isShort: true },
-  waitingTime: { better: "lower", isShort: true },
+  ownTime: ofSquad,
+  aimTime: ofSquad,
+  handsTime: ofSquad,
+  waitingTime: ofSquad,
 } as const satisfies Figures;
 
 export const runFigures = {

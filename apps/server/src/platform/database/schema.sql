@@ -182,6 +182,10 @@ table eidolon
   capshot_time_ms integer
   bus_time_ms integer
   bus_waited_ms integer
+  own_time_ms integer
+  aim_time_ms integer
+  hands_time_ms integer
+  waiting_time_ms integer
   constraint eidolon_pkey PRIMARY KEY (run_uuid, "position")
   constraint eidolon_result_check CHECK ((result = ANY (ARRAY['capture'::text, 'kill'::text, 'unfinished'::text])))
   constraint eidolon_run_uuid_fkey FOREIGN KEY (run_uuid) REFERENCES run(uuid) ON DELETE CASCADE
@@ -342,6 +346,8 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   description_key text not null default ''::text
   gone_at timestamp with time zone
   hidden_as uuid
+  average_own_time_ms integer
+  median_own_time_ms integer
   constraint night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint night_pkey PRIMARY KEY (uuid)
   constraint night_scope_check CHECK ((scope = ANY (ARRAY['public'::text, 'unlisted'::text, 'private'::text])))
@@ -531,6 +537,10 @@ table run with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_sc
   below_floor boolean not null default false
   segments jsonb not null
   filled_from uuid
+  own_time_ms integer
+  aim_time_ms integer
+  hands_time_ms integer
+  waiting_time_ms integer
   constraint run_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
   constraint run_outcome_check CHECK ((outcome = ANY (ARRAY['capture'::text, 'kill'::text, 'unfinished'::text])))
   constraint run_pkey PRIMARY KEY (uuid)

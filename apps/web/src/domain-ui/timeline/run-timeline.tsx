@@ -1,22 +1,18 @@
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { RunInMs } from "../run-in-ms.ts";
+import { movedPlace, type TimelinePlace } from "./moved-place.ts";
 import styles from "./run-timeline.module.css";
 import { segmentRows } from "./segment-rows.ts";
 import { TimelineAxis } from "./timeline-axis.tsx";
-import {
-  movedPlace,
-  type TimelineRow as Row,
-  type TimelinePlace,
-  type TimelineSegment,
-  timelineLayout,
-} from "./timeline-layout.ts";
+import { type TimelineRow as Row, type TimelineSegment, timelineLayout } from "./timeline-layout.ts";
 import { TimelineLegend } from "./timeline-legend.tsx";
 import { TimelinePatterns } from "./timeline-patterns.tsx";
 import { TimelineReadout } from "./timeline-readout.tsx";
 import { TimelineRow } from "./timeline-row.tsx";
+import { useReadingPlace } from "./use-reading-place.ts";
 
 interface RunTimelineProps {
   readonly runs: readonly RunInMs[];
@@ -24,23 +20,20 @@ interface RunTimelineProps {
   readonly reference: RunInMs | null;
   /** What a click on a segment, or Enter, does; without it segments are only read. */
   readonly onChoose?: ChooseSegment | undefined;
+  /** Stands above the drawing. */
+  readonly children?: ReactNode;
 }
 
 type ChooseSegment = (runUuid: string, segment: TimelineSegment) => void;
 
 /** The night's runs one below the other on one scale; arrow keys walk through the segments. */
-export function RunTimeline({ runs, reference, onChoose }: RunTimelineProps) {
+export function RunTimeline({ runs, reference, onChoose, children }: RunTimelineProps) {
   const { t } = useTranslation();
   const shown = reference === null ? runs : [reference, ...runs];
   const layout = timelineLayout(shown);
-  // Where the focus is or was last; the pointer reads without moving it.
-  const [place, setPlace] = useState<TimelinePlace>({ row: 0, segment: 0 });
-  const [hasFocus, setFocus] = useState(false);
-  const [pointed, setPointed] = useState<TimelinePlace | null>(null);
+  const { tabStop, active, point, focus, blur } = useReadingPlace(layout.rows);
   if (layout.rows.length === 0) return <UnknownTimeline />;
   const segmentAt = (at: TimelinePlace) => layout.rows[at.row]?.segments[at.segment];
-  const tabStop = segmentAt(place) === undefined ? { row: 0, segment: 0 } : place;
-  const active = pointed ?? (hasFocus ? tabStop : null);
   const activeRow = active === null ? undefined : layout.rows[active.row];
 
   const runName = ({ runUuid, runIndex }: Row) => {
@@ -54,16 +47,13 @@ export function RunTimeline({ runs, reference, onChoose }: RunTimelineProps) {
     const next = movedPlace(layout.rows, tabStop, event.key);
     if (next === null) return;
     event.preventDefault();
-    setPointed(null);
+    point(null);
     focusSegment(event.currentTarget, layout.rows[next.row]?.runUuid, next.segment);
-  };
-  const onFocus = (next: TimelinePlace) => {
-    setPlace(next);
-    setFocus(true);
   };
 
   return (
     <Section id="timeline" title={t("night.timeline.title")}>
+      {children}
       <TimelinePatterns />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts, not a form's fieldset. */}
       <div
@@ -71,8 +61,8 @@ export function RunTimeline({ runs, reference, onChoose }: RunTimelineProps) {
         role="group"
         aria-label={t("night.timeline.label")}
         onKeyDown={onKeyDown}
-        onBlur={() => setFocus(false)}
-        onPointerLeave={() => setPointed(null)}
+        onBlur={blur}
+        onPointerLeave={() => point(null)}
       >
         {layout.rows.map((each, index) => (
           <TimelineRow
@@ -84,8 +74,8 @@ export function RunTimeline({ runs, reference, onChoose }: RunTimelineProps) {
             active={active?.row === index ? active.segment : null}
             showsNames={index === 0}
             isReference={each.runUuid === reference?.uuid}
-            onFocus={(segment) => onFocus({ row: index, segment })}
-            onPoint={(segment) => setPointed({ row: index, segment })}
+            onFocus={(segment) => focus({ row: index, segment })}
+            onPoint={(segment) => point({ row: index, segment })}
             onChoose={choose && ((segment) => choose({ row: index, segment }))}
           />
         ))}

@@ -2,7 +2,8 @@ import { eidolonFigures, runFigures } from "@hunt/engine/domain/figures";
 import { unknownFigures } from "@hunt/engine/testing/unknown-figures";
 import { describe, expect, it } from "vitest";
 import type { RunInMs } from "../run-in-ms.ts";
-import { movedPlace, timelineLayout } from "./timeline-layout.ts";
+import { movedPlace } from "./moved-place.ts";
+import { timelineLayout } from "./timeline-layout.ts";
 
 const run: RunInMs = {
   uuid: "0198f0aa-0000-7000-8000-000000000001",

@@ -1,7 +1,8 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { isAborted, runsInMs } from "../../domain-ui/run-in-ms.ts";
-import { RunTimeline } from "../../domain-ui/timeline/run-timeline.tsx";
+import { loadPage } from "../../lib/load-page.ts";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/squad-best.ts";
@@ -11,22 +12,28 @@ import { hostedRuns } from "./figures/hosted-runs.ts";
 import { HiddenWord } from "./header/hidden-word.tsx";
 import { NightApproval } from "./header/night-approval.tsx";
 import { NightAverages } from "./header/night-averages.tsx";
-import { NightDiagnostics } from "./header/night-diagnostics.tsx";
 import { NightHeader } from "./header/night-header.tsx";
 import { PartialNotice } from "./header/partial-notice.tsx";
 import { StandingNotice } from "./header/standing-notice.tsx";
 import { VerificationWord } from "./header/verification-word.tsx";
 import { ModeratorsWord } from "./moderation/moderators-word.tsx";
 import styles from "./night-detail.module.css";
+import { NightTimeline } from "./own-time/night-timeline.tsx";
+import { useTimelineView } from "./own-time/use-timeline-view.ts";
 import { NightRuns } from "./runs/night-runs.tsx";
 import { compareWith, noComparison } from "./runs/run-comparison.ts";
-import { NightStatistics } from "./statistics/night-statistics.tsx";
+
+const NightEnd = lazy(async () => {
+  const { NightEnd: component } = await loadPage(() => import("./night-end.tsx"), { now: ["diagnostic"] });
+  return { default: component };
+});
 
 const route = getRouteApi("/nights/$nightUuid");
 
 /** A night that has arrived. */
 export function NightDetail({ night }: { readonly night: NightAnswer }) {
   const { compare, aborted } = route.useSearch();
+  const [timeline, changeTimeline] = useTimelineView();
   const navigate = route.useNavigate();
   const allRuns = runsInMs(night);
   const hunted = allRuns.filter((run) => !isAborted(run));
@@ -68,7 +75,13 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
       {night.perspective === "client" && <PartialNotice />}
       <StandingNotice night={night} />
       <NightAverages night={night} reference={reference.night} />
-      <RunTimeline runs={runs} reference={reference.nightUuid === null ? null : reference.run} />
+      <NightTimeline
+        runs={runs}
+        reference={reference.run}
+        isReferenceElsewhere={reference.nightUuid !== null}
+        view={timeline}
+        onChange={changeTimeline}
+      />
       <NightRuns
         allRuns={allRuns}
         runs={runs}
@@ -78,8 +91,10 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
         onShowAborted={showAborted}
         comparison={comparison}
       />
-      <NightStatistics runs={hunted} />
-      <NightDiagnostics diagnostics={night.diagnostics ?? []} />
+      {/* Nobody sees it before having scrolled past the runs. */}
+      <Suspense>
+        <NightEnd runs={hunted} diagnostics={night.diagnostics ?? []} />
+      </Suspense>
     </article>
   );
 }

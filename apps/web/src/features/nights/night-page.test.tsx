@@ -124,7 +124,7 @@ describe("the night page", () => {
     expect(realTime?.textContent).toContain("—");
     expect(realTime?.textContent).toContain("only the host's log has it");
     expect(screen.queryByText("0.000")).toBeNull();
-    expect(screen.getByText(/there is no timeline/)).toBeDefined();
+    expect(await screen.findByText(/there is no timeline/)).toBeDefined();
   });
 
   it("says of a hosted run without its nightfall that the line is lost, and of a client's that the host has it", async () => {
@@ -238,7 +238,7 @@ describe("the timeline", () => {
     const next = { kind: "spawn", eidolon: "gantulyst", number: 0, from: 90, to: 95 } as const;
     const night = sampleNight({ runs: [{ ...run, segments: [...(run.segments ?? []), next] }] });
     await openNight("", { [`/v2${address}`]: { body: night } });
-    const timeline = within(screen.getByRole("group", { name: /Runs to scale/ }));
+    const timeline = within(await screen.findByRole("group", { name: /Runs to scale/ }));
     const [teralyst, gantulyst] = ["Teralyst", "Gantulyst"].map((name) => {
       const { left, maxWidth } = timeline.getByText(name).style;
       return { from: Number.parseFloat(left), room: Number.parseFloat(maxWidth) };
@@ -249,7 +249,7 @@ describe("the timeline", () => {
 
   it("is walked with the arrow keys, and each segment says what it is", async () => {
     const { user } = await openNight();
-    const timeline = screen.getByRole("group", { name: /Runs to scale/ });
+    const timeline = await screen.findByRole("group", { name: /Runs to scale/ });
     const stops = within(timeline)
       .getAllByRole("img")
       .filter((segment) => segment.getAttribute("tabindex") === "0");
@@ -267,12 +267,14 @@ describe("the timeline", () => {
 
   it("reads out the segment under the pointer and the one with the focus", async () => {
     const { user } = await openNight();
-    const segment = screen.getAllByRole("img", { name: /^Run 2, Gantulyst|^Run 2, Teralyst, Limb 2/ })[0];
+    const [segment] = await screen.findAllByRole("img", {
+      name: /^Run 2, Gantulyst|^Run 2, Teralyst, Limb 2/,
+    });
     if (segment === undefined) throw new Error("no segment");
     await user.hover(segment);
     // 65.611 − 48.461, whose net time is −0.036
     expect(screen.getByText("17.150").closest("p")?.textContent).toContain("Run 2 · Teralyst · Limb 2");
-    await user.unhover(screen.getByRole("group", { name: /Runs to scale/ }));
+    await user.unhover(await screen.findByRole("group", { name: /Runs to scale/ }));
     expect(screen.getByText(/Point at a segment/)).toBeDefined();
     segment.focus();
     expect((await screen.findByText("17.150")).closest("p")?.textContent).toContain("−0.036s");
@@ -280,7 +282,7 @@ describe("the timeline", () => {
 
   it("has a table twin", async () => {
     const { user } = await openNight();
-    await user.click(screen.getByText("Timeline as a table"));
+    await user.click(await screen.findByText("Timeline as a table"));
     const table = await screen.findByRole("table", { name: "Timeline" });
     expect(
       within(table).getByRole("row", { name: /Run 1 Teralyst Limb 1 31\.234 48\.461 17\.227/ }),

@@ -8,14 +8,22 @@ describe("validateNightSearch", () => {
       aborted: true,
     });
     expect(validateNightSearch({ aborted: "true" })).toEqual({ aborted: true });
+    expect(validateNightSearch({ timeline: "scale" })).toEqual({ timeline: "scale" });
+    expect(validateNightSearch({ zoom: "hydrolyst" })).toEqual({ zoom: "hydrolyst" });
   });
 
-  it.each([{}, { compare: "" }, { compare: 3 }, { aborted: false }, { aborted: "yes" }, { other: 1 }])(
-    "drops the rest: %o",
-    (search) => {
-      expect(validateNightSearch(search)).toEqual({});
-    },
-  );
+  it.each([
+    {},
+    { compare: "" },
+    { compare: 3 },
+    { aborted: false },
+    { aborted: "yes" },
+    { timeline: "own" },
+    { zoom: "tridolon" },
+    { other: 1 },
+  ])("drops the rest: %o", (search) => {
+    expect(validateNightSearch(search)).toEqual({});
+  });
 });
 
 describe("isNightUuid", () => {

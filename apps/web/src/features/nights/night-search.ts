@@ -1,9 +1,15 @@
+import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
+
 /** The state of the page that its address holds. */
 export interface NightSearch {
   /** What every figure is compared with (figures/compare-target.ts). */
   readonly compare?: string;
   /** Runs without a capture or a kill are shown too. */
   readonly aborted?: boolean;
+  /** The timeline to scale; without it what the squad took itself. */
+  readonly timeline?: "scale";
+  /** One eidolon's own times alone. */
+  readonly zoom?: EidolonType;
 }
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,9 +21,12 @@ export function isNightUuid(text: string): boolean {
 
 /** Keeps what the page understands of the address' parameters; anything else is dropped. */
 export function validateNightSearch(search: Record<string, unknown>): NightSearch {
-  const { compare, aborted } = search;
+  const { compare, aborted, timeline } = search;
+  const zoom = eidolonTypes.find((type) => type === search.zoom);
   return {
-    ...(typeof compare === "string" && compare !== "" ? { compare } : {}),
-    ...(aborted === true || aborted === "true" ? { aborted: true } : {}),
+    ...(typeof compare === "string" && compare !== "" && { compare }),
+    ...(String(aborted) === "true" && { aborted: true }),
+    ...(timeline === "scale" && { timeline }),
+    ...(zoom && { zoom }),
   };
 }

@@ -59,6 +59,7 @@ export function NightRuns(props: NightRunsProps) {
             isHosted={hosted.has(run.index)}
             isBest={run.uuid === best?.uuid && run.realTimeMs !== null}
             comparison={comparison}
+            widestOwnMs={Math.max(0, ...runs.map(({ ownTimeMs }) => ownTimeMs ?? 0))}
           />
         ))}
       </ol>

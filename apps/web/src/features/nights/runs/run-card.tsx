@@ -2,11 +2,12 @@ import { isAborted, type RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { isEstimated } from "../figures/comparison.ts";
+import { OwnShare } from "../own-time/own-share.tsx";
 import { Figure } from "../parts/figure.tsx";
 import { EidolonCard } from "./eidolon-card.tsx";
 import styles from "./run-card.module.css";
 import { noComparison, type RunComparison } from "./run-comparison.ts";
-import { missingReason, shownRunFigures } from "./shown-run-figures.ts";
+import { missingReason, type ShownRunFigure, shownRunFigures } from "./shown-run-figures.ts";
 
 interface RunCardProps {
   readonly run: RunInMs;
@@ -15,10 +16,17 @@ interface RunCardProps {
   readonly isHosted: boolean;
   readonly isBest: boolean;
   readonly comparison: RunComparison;
+  /** The longest own time of the night's runs. */
+  readonly widestOwnMs: number;
+}
+
+/** The parts of the own time stand below its bar. */
+function hasPlaceOfItsOwn({ name }: ShownRunFigure): boolean {
+  return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
 }
 
 /** One run: its own figures in a line, then each eidolon. */
-export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardProps) {
+export function RunCard({ run, isLast, isHosted, isBest, comparison, widestOwnMs }: RunCardProps) {
   const { t } = useTranslation();
   const isReference = comparison.run?.uuid === run.uuid;
   const against = isReference ? noComparison : comparison;
@@ -45,7 +53,7 @@ export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardPr
         {isReference && <Badge icon="check">{t("night.compare.reference")}</Badge>}
       </div>
       <dl className={styles.figures}>
-        {figures.map(({ name, label, ms, category, short, reason }) => (
+        {figures.filter(hasPlaceOfItsOwn).map(({ name, label, ms, category, short, reason }) => (
           <div key={name} className={name === "realTime" ? styles.main : undefined}>
             <dt>{label}</dt>
             <dd>
@@ -61,6 +69,7 @@ export function RunCard({ run, isLast, isHosted, isBest, comparison }: RunCardPr
           </div>
         ))}
       </dl>
+      <OwnShare times={run} reference={against.run} widestMs={widestOwnMs} />
       <div className={styles.eidolons}>
         {run.eidolons.map((eidolon) => (
           <EidolonCard

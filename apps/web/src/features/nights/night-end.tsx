@@ -1,0 +1,19 @@
+import type { NightDiagnosticAnswer } from "@hunt/contracts/nights";
+import type { RunInMs } from "../../domain-ui/run-in-ms.ts";
+import { NightDiagnostics } from "./header/night-diagnostics.tsx";
+import { NightStatistics } from "./statistics/night-statistics.tsx";
+
+interface NightEndProps {
+  readonly runs: readonly RunInMs[];
+  readonly diagnostics: readonly NightDiagnosticAnswer[];
+}
+
+/** What stands below the runs. */
+export function NightEnd({ runs, diagnostics }: NightEndProps) {
+  return (
+    <>
+      <NightStatistics runs={runs} />
+      <NightDiagnostics diagnostics={diagnostics} />
+    </>
+  );
+}

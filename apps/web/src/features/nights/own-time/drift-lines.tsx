@@ -1,0 +1,35 @@
+import type { OwnRow } from "./own-layout.ts";
+import styles from "./own-timeline.module.css";
+import { rowHeight } from "./row-height.ts";
+
+/** From the middle of one row's bar to where the line begins. */
+const halfBar = 13;
+
+/** Lines from row to row where each eidolon, and the run, ends: how they lean is what a run lost or gained. */
+export function DriftLines({ rows }: { readonly rows: readonly OwnRow[] }) {
+  return rows.slice(1).flatMap((row, index) => {
+    const before = endsOf(rows[index]);
+    const y = index * rowHeight + rowHeight / 2;
+    return endsOf(row).map((percent, place) => (
+      <line
+        // biome-ignore lint/suspicious/noArrayIndexKey: an end is known by its place.
+        key={`${row.run.uuid}-${place}`}
+        className={styles.drift}
+        x1={`${before[place]}%`}
+        y1={y + halfBar}
+        x2={`${percent}%`}
+        y2={y + rowHeight - halfBar}
+      />
+    ));
+  });
+}
+
+/** Where the eidolons of a row end. */
+function endsOf(row: OwnRow | undefined): readonly number[] {
+  const segments = row?.segments ?? [];
+  return segments
+    .filter(({ eidolon }, index) => segments[index + 1]?.eidolon !== eidolon)
+    .map(({ startPercent, widthPercent, timeMs }) =>
+      timeMs < 0 ? startPercent : startPercent + widthPercent,
+    );
+}

@@ -1,0 +1,94 @@
+import { eidolonSchema, type RunInNightAnswer } from "@hunt/contracts/runs";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { nightUuid, publishedRun, runLike, sampleNight } from "../../../testing/sample-night.ts";
+import { openNightPage } from "../testing/open-night-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+// Own times of the published run (docs/game-log.md, sections 4 and 5); its Hydrolyst is not published, and is left out.
+const own = (ownTime: number, aimTime: number, handsTime: number, waitingTime: number) => ({
+  ownTime,
+  aimTime,
+  handsTime,
+  waitingTime,
+});
+const [teralyst, gantulyst] = publishedRun.eidolons ?? [];
+const eidolons = [
+  answerOf(eidolonSchema, { ...teralyst, type: "teralyst", result: "capture", ...own(0.075, 0.075, 0, 0) }),
+  answerOf(eidolonSchema, {
+    ...gantulyst,
+    type: "gantulyst",
+    result: "capture",
+    ...own(4.991, 2.606, 0.112, 2.273),
+  }),
+];
+const hunted = (index: number) => runLike(index, { eidolons, ...own(5.066, 2.681, 0.112, 2.273) });
+
+async function open(search = "", runs: readonly RunInNightAnswer[] = [hunted(1), hunted(2)]) {
+  const address = `/nights/${nightUuid}`;
+  const body = sampleNight({ runs: [...runs] });
+  const { router } = await openNightPage(`${address}${search}`, { [`/v2${address}`]: { body } });
+  await screen.findByRole("heading", { name: "Timeline" });
+  return { router, user: userEvent.setup() };
+}
+const chart = () => screen.getByRole("group", { name: /Own times of the runs/ });
+
+describe("the timeline of own times", () => {
+  it("is shown first, and the view that is chosen stands in the address", async () => {
+    const { router, user } = await open();
+    expect(chart()).toBeDefined();
+    await user.click(screen.getByRole("radio", { name: "To scale" }));
+    expect(await screen.findByRole("group", { name: /Runs to scale/ })).toBeDefined();
+    expect(router.state.location.search).toEqual({ timeline: "scale" });
+    await user.click(screen.getByRole("radio", { name: "Own time" }));
+    await user.click(screen.getByRole("radio", { name: "Gantulyst" }));
+    expect(router.state.location.search).toEqual({ zoom: "gantulyst" });
+    expect(within(chart()).getAllByText("4.991s")).toHaveLength(2);
+  });
+
+  it("opens as its address says", async () => {
+    await open("?zoom=teralyst");
+    expect(within(chart()).getAllByText("0.075s")).toHaveLength(2);
+    expect(within(chart()).queryByRole("img", { name: /Gantulyst/ })).toBeNull();
+  });
+
+  it("is walked with the arrow keys, and each step says what it is", async () => {
+    const { user } = await open();
+    const stops = within(chart())
+      .getAllByRole("img")
+      .filter((step) => step.getAttribute("tabindex") === "0");
+    expect(stops).toHaveLength(1);
+    stops[0]?.focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe(
+      "Run 1, Teralyst, Limb 1: Aim, 0.041s, S+.",
+    );
+    await user.keyboard("{ArrowDown}{End}{ArrowLeft}{Home}");
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(
+      /^Run 2, Teralyst, Spawn animation: Waiting, 0\.000s/,
+    );
+  });
+
+  it("has a table twin", async () => {
+    const { user } = await open();
+    await user.click(screen.getByText("Own times as a table"));
+    const table = await screen.findByRole("table", { name: "Own time" });
+    expect(within(table).getByRole("row", { name: /Run 1 Gantulyst Shard 1 Hands 0\.112s/ })).toBeDefined();
+    expect(within(table).getByRole("row", { name: /Run 1 Gantulyst Limb 2 Aim −0\.038s/ })).toBeDefined();
+  });
+
+  it("names the runs that it cannot draw", async () => {
+    await open("", [hunted(1), runLike(2)]);
+    expect(screen.getByText(/^Not drawn: #2\./)).toBeDefined();
+  });
+
+  it("gives way to the view to scale, with the reason, where no own time is known", async () => {
+    await open("", [runLike(1)]);
+    expect(await screen.findByRole("group", { name: /Runs to scale/ })).toBeDefined();
+    expect(screen.getByText(/^To scale, because no own time is known/)).toBeDefined();
+    expect(screen.queryByRole("radio", { name: "To scale" })).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import type { EidolonType } from "@hunt/engine/domain/words";
+import { eidolonTypes } from "@hunt/engine/domain/words";
+import { type ComponentProps, lazy, Suspense } from "react";
+import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadChunk } from "../../../lib/load-chunk.ts";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./night-timeline.module.css";
+import { runsWithOwnTime } from "./own-layout.ts";
+import { OwnPatterns } from "./own-patterns.tsx";
+import { OwnShare, ShareWords } from "./own-share.tsx";
+import { OwnTimeline } from "./own-timeline.tsx";
+import { usualOwnTimes } from "./usual-own-times.ts";
+
+const RunTimeline = lazy(async () => {
+  const { RunTimeline: component } = await loadChunk(
+    () => import("../../../domain-ui/timeline/run-timeline.tsx"),
+  );
+  return { default: component };
+});
+
+/** Everything to scale: loaded for who asks for it, or has nothing else; its place is kept meanwhile. */
+function ScaledTimeline(props: ComponentProps<typeof RunTimeline>) {
+  const { t } = useTranslation();
+  const coming = (
+    <Section id="timeline" title={t("night.timeline.title")}>
+      {props.children}
+      <div style={{ minHeight: aroundRowsPx + props.runs.length * scaledRowPx }} />
+    </Section>
+  );
+  return (
+    <Suspense fallback={coming}>
+      <RunTimeline {...props} />
+    </Suspense>
+  );
+}
+
+/** About as high as the drawing to scale will be: names, axis, readout and legend, and each of its rows. */
+const aroundRowsPx = 160;
+const scaledRowPx = 34;
+
+/** What of the timeline the page's address holds. */
+export interface TimelineView {
+  /** To scale, with what the game takes; else what the squad took itself. */
+  readonly isScale: boolean;
+  /** One eidolon of the own times alone. */
+  readonly zoom: EidolonType | null;
+}
+
+interface NightTimelineProps {
+  readonly runs: readonly RunInMs[];
+  /** The run that others are set beside; null without one. */
+  readonly reference: RunInMs | null;
+  readonly isReferenceElsewhere: boolean;
+  readonly view: TimelineView;
+  readonly onChange: (view: TimelineView) => void;
+}
+
+/** The night's runs in two views: what the squad took itself, and everything to scale. */
+export function NightTimeline(props: NightTimelineProps) {
+  const { runs, reference, isReferenceElsewhere, view, onChange } = props;
+  const { t } = useTranslation();
+  const own = runsWithOwnTime(runs);
+  const scaleReference = isReferenceElsewhere ? reference : null;
+  if (own.length === 0) {
+    return (
+      <ScaledTimeline runs={runs} reference={scaleReference}>
+        <p className={styles.why}>{t("ownTime.none")}</p>
+      </ScaledTimeline>
+    );
+  }
+  const choice = (
+    <ChoiceGroup
+      label={t("ownTime.view")}
+      choices={[
+        { value: "own", label: t("night.figure.ownTime") },
+        { value: "scale", label: t("ownTime.scale") },
+      ]}
+      value={view.isScale ? "scale" : "own"}
+      onChange={(chosen) => onChange({ isScale: chosen === "scale", zoom: null })}
+    />
+  );
+  if (view.isScale) {
+    return (
+      <>
+        <OwnPatterns />
+        <ScaledTimeline runs={runs} reference={scaleReference}>
+          <div className={styles.choices}>{choice}</div>
+        </ScaledTimeline>
+      </>
+    );
+  }
+  const usual = usualOwnTimes(own);
+  const left = runs.filter(({ ownTimeMs }) => ownTimeMs === null);
+  return (
+    <Section id="timeline" title={t("night.timeline.title")}>
+      <OwnPatterns />
+      <OwnShare times={usual} reference={reference}>
+        <ShareWords ownTimeMs={usual.ownTimeMs} />
+      </OwnShare>
+      <div className={styles.choices}>
+        {choice}
+        <ChoiceGroup
+          label={t("ownTime.zoom")}
+          choices={[
+            { value: "run", label: t("ownTime.wholeRun") },
+            ...eidolonTypes.map((type) => ({ value: type, label: t(`common.eidolon.${type}`) })),
+          ]}
+          value={view.zoom ?? "run"}
+          onChange={(zoom) => onChange({ isScale: false, zoom: zoom === "run" ? null : zoom })}
+        />
+      </div>
+      <OwnTimeline runs={own} reference={reference} zoom={view.zoom} />
+      {left.length > 0 && (
+        <p className={styles.why}>
+          {t("ownTime.left", { runs: left.map(({ index }) => `#${index}`).join(t("common.comma")) })}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PointerEvent } from "react";
+import type { TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
+import { DriftLines } from "./drift-lines.tsx";
+import { type OwnLayout, type OwnRow as Row, segmentAt } from "./own-layout.ts";
+import { OwnRow } from "./own-row.tsx";
+import styles from "./own-timeline.module.css";
+import { rowHeight } from "./row-height.ts";
+
+interface OwnDrawingProps extends OwnLayout {
+  /** What Tab reaches. */
+  readonly tabStop: TimelinePlace;
+  /** What the readout shows. */
+  readonly active: TimelinePlace | null;
+  readonly nameOf: (row: Row) => string;
+  readonly onPoint: (place: TimelinePlace | null) => void;
+  readonly onFocus: (place: TimelinePlace) => void;
+}
+
+/** How far beside a thin step a pointer still means it, in pixels. */
+const reachPx = 4;
+
+/** The rows as one drawing, so that lines can lead from one to the next. */
+export function OwnDrawing({ rows, ticks, tabStop, active, nameOf, onPoint, onFocus }: OwnDrawingProps) {
+  const point = (event: PointerEvent<SVGSVGElement>) => onPoint(placeAt(rows, event));
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own.
+    <svg
+      className={styles.drawing}
+      height={rows.length * rowHeight}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={(event) => event.pointerType !== "touch" && onPoint(null)}
+    >
+      {ticks.map(({ timeMs, percent }) => (
+        <line key={timeMs} className={styles.grid} x1={`${percent}%`} x2={`${percent}%`} y1="0" y2="100%" />
+      ))}
+      <DriftLines rows={rows} />
+      {rows.map((row, index) => (
+        <OwnRow
+          key={row.run.uuid}
+          row={row}
+          index={index}
+          name={nameOf(row)}
+          tabStop={tabStop.row === index ? tabStop.segment : null}
+          active={active?.row === index ? active.segment : null}
+          onFocus={(segment) => onFocus({ row: index, segment })}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** What a pointer means: the row by its height, the step by its place. */
+function placeAt(rows: readonly Row[], event: PointerEvent<SVGSVGElement>): TimelinePlace | null {
+  const { left, top, width } = event.currentTarget.getBoundingClientRect();
+  const row = Math.floor((event.clientY - top) / rowHeight);
+  const segments = rows[row]?.segments;
+  if (segments === undefined || width === 0) return null;
+  const percent = (pixels: number) => (100 * pixels) / width;
+  return { row, segment: segmentAt(segments, percent(event.clientX - left), percent(reachPx)) };
+}

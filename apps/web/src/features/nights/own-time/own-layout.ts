@@ -1,0 +1,178 @@
+import type { Eidolon, Run } from "@hunt/engine/domain/analysis";
+import { eidolonFigures } from "@hunt/engine/domain/figures";
+import type { EidolonType } from "@hunt/engine/domain/words";
+import { firstLimbCategory } from "@hunt/engine/marks/mark-category-of";
+import { markOf } from "@hunt/engine/marks/mark-of";
+import type { Mark } from "@hunt/engine/marks/mark-thresholds";
+import { type OwnStep, ownSteps } from "@hunt/engine/statistics/own-steps";
+import { spreadOf } from "@hunt/engine/statistics/spread";
+import { scaleLinear } from "d3-scale";
+
+/** What of a run its own time is drawn from. */
+export type OwnRun = Pick<
+  Run,
+  "index" | "preload" | "realTimeMs" | "ownTimeMs" | "aimTimeMs" | "handsTimeMs" | "waitingTimeMs"
+> & { readonly uuid: string; readonly eidolons: readonly Eidolon[] };
+
+export interface OwnSegment extends OwnStep {
+  /** From the run's own start, or the eidolon's when one is looked at alone. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** The left end; a step below 0 leads back over the one before. */
+  readonly startPercent: number;
+  readonly widthPercent: number;
+  readonly mark: Mark | null;
+  /** The same step of what this is held against; null when there is none. */
+  readonly usualMs: number | null;
+}
+
+export interface OwnRow {
+  readonly run: OwnRun;
+  readonly isReference: boolean;
+  /** The shortest of the night's. */
+  readonly isBest: boolean;
+  /** Of all that is drawn of the run. */
+  readonly totalMs: number;
+  /** To the reference, else to the night's best; null for that row itself. */
+  readonly deltaMs: number | null;
+  readonly segments: readonly OwnSegment[];
+}
+
+export interface OwnLayout {
+  readonly rows: readonly OwnRow[];
+  readonly ticks: readonly { readonly timeMs: number; readonly percent: number }[];
+}
+
+export interface OwnView {
+  /** The run that the others are held against; null: the night's medians and its best. */
+  readonly reference: OwnRun | null;
+  /** Only this eidolon, each run's from 0; null for whole runs. */
+  readonly zoom: EidolonType | null;
+}
+
+/** Below this many runs a median says nothing about the one that differs. */
+const leastForMedian = 3;
+const roughTicks = 10;
+
+const stepKey = ({ eidolon, kind, number }: OwnStep) => `${eidolon}.${kind}.${number}`;
+
+/** The runs whose own time is known, in their order. */
+export function runsWithOwnTime<SomeRun extends OwnRun>(runs: readonly SomeRun[]): readonly SomeRun[] {
+  return runs.filter(({ ownTimeMs }) => ownTimeMs !== null);
+}
+
+/**
+ * Places what runs took beyond what the game takes from everybody on one common scale from 0, in percent of the width:
+ *
+ *     0       1       2       3       4       5 s
+ *     [aim][a][a]░░░░░[hands]░░░[  aim  ][a][a][a]░░░[h]░░[ aim ][a]      run 1; ░ waiting
+ *     [aim][a]░░░░[hands]░░░░[  aim  ][a]…
+ *
+ * Steps below 0 lead back, so that a row ends at its own time to the millisecond. A reference stands above the others; one that is a
+ * run of the night stays where it is.
+ */
+export function ownLayout(runs: readonly OwnRun[], view: OwnView): OwnLayout {
+  const known = runsWithOwnTime(runs);
+  const fromElsewhere = view.reference !== null && known.every(({ uuid }) => uuid !== view.reference?.uuid);
+  const shown = fromElsewhere
+    ? runsWithOwnTime([...(view.reference ? [view.reference] : []), ...known])
+    : known;
+  const drawn = shown.map((run) => ({ run, steps: stepsOf(run, view.zoom) }));
+  const totals = drawn.map(({ steps }) => sumMs(steps));
+  const ofNight = totals.slice(shown.length - known.length);
+  const bestMs = Math.min(...ofNight);
+  const usual = usualTimes(drawn, view.reference);
+  const referenceTotal = totals[shown.findIndex(({ uuid }) => uuid === view.reference?.uuid)];
+  const ends = drawn.flatMap(({ steps }) => placed(steps).map(({ toMs }) => toMs));
+  const percentOf = scaleLinear([0, Math.max(1, ...ends)], [0, 100]);
+  return {
+    rows: drawn.map(({ run, steps }, index) => {
+      const totalMs = totals[index] ?? 0;
+      const isReference = run.uuid === view.reference?.uuid;
+      const againstMs = referenceTotal ?? bestMs;
+      const isBest = ofNight.length > 1 && totalMs === bestMs && !(isReference && fromElsewhere);
+      return {
+        run,
+        isReference,
+        isBest,
+        totalMs,
+        deltaMs: isReference || (referenceTotal === undefined && isBest) ? null : totalMs - againstMs,
+        segments: placed(steps).map((step) => ({
+          ...step,
+          ...stretch(step, percentOf),
+          mark: markOfStep(run, step),
+          usualMs: isReference ? null : (usual.get(stepKey(step)) ?? null),
+        })),
+      };
+    }),
+    ticks: percentOf.ticks(roughTicks).map((timeMs) => ({ timeMs, percent: percentOf(timeMs) })),
+  };
+}
+
+const sumMs = (steps: readonly OwnStep[]) => steps.reduce((sum, { timeMs }) => sum + timeMs, 0);
+
+function stepsOf(run: OwnRun, zoom: EidolonType | null): readonly OwnStep[] {
+  return ownSteps(run).filter(({ eidolon }) => zoom === null || eidolon === zoom);
+}
+
+function placed(steps: readonly OwnStep[]) {
+  let fromMs = 0;
+  return steps.map((step) => {
+    const toMs = fromMs + step.timeMs;
+    const place = { ...step, fromMs, toMs };
+    fromMs = toMs;
+    return place;
+  });
+}
+
+function stretch({ fromMs, toMs }: Pick<OwnSegment, "fromMs" | "toMs">, percentOf: (ms: number) => number) {
+  const startPercent = Math.max(0, percentOf(Math.min(fromMs, toMs)));
+  return { startPercent, widthPercent: Math.max(0, percentOf(Math.max(fromMs, toMs)) - startPercent) };
+}
+
+/** What each step is held against: the reference's, else the median of the runs. */
+function usualTimes(
+  drawn: readonly { readonly run: OwnRun; readonly steps: readonly OwnStep[] }[],
+  reference: OwnRun | null,
+): ReadonlyMap<string, number> {
+  const referenceSteps = drawn.find(({ run }) => run.uuid === reference?.uuid)?.steps;
+  if (referenceSteps !== undefined)
+    return new Map(referenceSteps.map((step) => [stepKey(step), step.timeMs]));
+  const timesMs = new Map<string, number[]>();
+  for (const step of drawn.flatMap(({ steps }) => steps)) {
+    timesMs.set(stepKey(step), [...(timesMs.get(stepKey(step)) ?? []), step.timeMs]);
+  }
+  const usual = new Map<string, number>();
+  for (const [key, same] of timesMs) {
+    const spread = same.length < leastForMedian ? null : spreadOf(same);
+    if (spread !== null) usual.set(key, spread.medianMs);
+  }
+  return usual;
+}
+
+/** Aim is rated as on the cards: limbs, capshots and water limbs; the Teralyst's water limb by its time from the start. */
+function markOfStep(run: OwnRun, { kind, eidolon: type, timeMs }: OwnStep): Mark | null {
+  if (kind === "limb") return markOf(eidolonFigures.limbBreakTimes.marks, timeMs);
+  if (kind === "capshot") return markOf(eidolonFigures.capshotTime.marks, timeMs);
+  const category = firstLimbCategory(type, run.preload);
+  if (kind !== "water" || category === undefined) return null;
+  const firstMs = run.eidolons.find((eidolon) => eidolon.type === type)?.firstLimbBreakTimeMs ?? null;
+  return markOf(category, firstMs);
+}
+
+/** Shorter steps are read by keys and in the table: a pointer has no use for what nobody sees. */
+const leastPointedMs = 10;
+
+/** The segment that a pointer at a place of a row means: thin ones are met from a little beside. */
+export function segmentAt(segments: readonly OwnSegment[], percent: number, reachPercent: number): number {
+  const distances = segments.map(({ startPercent, widthPercent, timeMs }) => {
+    if (Math.abs(timeMs) < leastPointedMs) return Number.POSITIVE_INFINITY;
+    const middle = startPercent + widthPercent / 2;
+    return Math.max(0, Math.abs(percent - middle) - Math.max(widthPercent / 2, reachPercent));
+  });
+  const nearest = Math.min(...distances);
+  const candidates = segments.flatMap((segment, index) =>
+    distances[index] === nearest ? [{ index, widthPercent: segment.widthPercent }] : [],
+  );
+  return candidates.toSorted((a, b) => a.widthPercent - b.widthPercent)[0]?.index ?? 0;
+}

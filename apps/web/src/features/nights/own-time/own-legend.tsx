@@ -1,0 +1,51 @@
+import { markLetters } from "@hunt/engine/marks/mark-letters";
+import { marks } from "@hunt/engine/marks/mark-thresholds";
+import { markVariables } from "../../../domain-ui/mark-variables.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { OwnRow } from "./own-layout.ts";
+import styles from "./own-legend.module.css";
+import rowStyles from "./own-row.module.css";
+import { partName } from "./step-words.ts";
+
+/** What the areas mean; of the marks those that the drawing shows. */
+export function OwnLegend({ rows }: { readonly rows: readonly OwnRow[] }) {
+  const { t } = useTranslation();
+  const given = new Set(rows.flatMap(({ segments }) => segments.map(({ mark }) => mark)));
+  return (
+    <dl className={styles.legend} aria-label={t("night.timeline.legend")}>
+      <div>
+        <dt>
+          {marks
+            .filter((mark) => given.has(mark))
+            .map((mark) => (
+              <svg key={mark} className={styles.swatch} aria-hidden="true" style={markVariables(mark)}>
+                <rect className={rowStyles.aim} x="1" y="1" width="24" height="14" />
+                <text className={rowStyles.letter} x="13" y="8">
+                  {markLetters[mark]}
+                </text>
+              </svg>
+            ))}
+          {partName(t, "aim")}
+        </dt>
+        <dd>{t("ownTime.aimIs")}</dd>
+      </div>
+      {(["hands", "waiting"] as const).map((part) => (
+        <div key={part}>
+          <dt>
+            <svg className={styles.swatch} aria-hidden="true">
+              <rect
+                className={rowStyles[part]}
+                x="1"
+                y={part === "hands" ? 2 : 4}
+                width="24"
+                height={part === "hands" ? 12 : 8}
+              />
+            </svg>
+            {partName(t, part)}
+          </dt>
+          <dd>{t(`ownTime.${part}Is`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
+import markColors from "../../../domain-ui/mark-colors.module.css";
+import styles from "../../../domain-ui/timeline/timeline-readout.module.css";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useTouch } from "../../../lib/use-touch.ts";
+import { deltaDirection } from "../figures/comparison.ts";
+import figureStyles from "../parts/figure.module.css";
+import type { OwnSegment } from "./own-layout.ts";
+import { stepDeltaMs, stepPath } from "./step-words.ts";
+
+interface OwnReadoutProps {
+  readonly runName: string;
+  /** null before anything was pointed at. */
+  readonly segment: OwnSegment | null;
+  readonly hasReference: boolean;
+}
+
+/** What the step under the pointer or the focus is; its place is kept free, so that nothing moves. */
+export function OwnReadout({ runName, segment, hasReference }: OwnReadoutProps) {
+  const { t } = useTranslation();
+  const isTouch = useTouch();
+  if (segment === null) {
+    const hint = isTouch ? t("night.timeline.hintTouch") : t("night.timeline.hint");
+    return <p className={`${styles.readout} ${styles.hint}`}>{hint}</p>;
+  }
+  const deltaMs = stepDeltaMs(segment);
+  return (
+    // The focused step says the same by itself.
+    <p className={styles.readout} aria-hidden="true">
+      <span className={styles.path}>{stepPath(t, runName, segment).join(" · ")}</span>
+      <b className={segment.mark === null ? undefined : markColors[segment.mark]}>
+        {formatSeconds(segment.timeMs)}
+        {segment.mark !== null && <sup>{markLetters[segment.mark]}</sup>}
+      </b>
+      {deltaMs !== null && (
+        <>
+          <span className={figureStyles[deltaDirection(deltaMs)]}>{formatDelta(deltaMs)}</span>
+          <span className={styles.range}>
+            {hasReference
+              ? t("ownTime.toReference", { time: formatSeconds(segment.usualMs) })
+              : t("ownTime.toMedian", { time: formatSeconds(segment.usualMs) })}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

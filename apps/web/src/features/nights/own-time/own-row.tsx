@@ -1,0 +1,96 @@
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { markLetters } from "@hunt/engine/marks/mark-letters";
+import { markVariables } from "../../../domain-ui/mark-variables.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import type { OwnSegment, OwnRow as Row } from "./own-layout.ts";
+import styles from "./own-row.module.css";
+import { rowHeight } from "./row-height.ts";
+import { stepSentence } from "./step-words.ts";
+
+interface OwnRowProps {
+  readonly row: Row;
+  /** From 0. */
+  readonly index: number;
+  /** "Run 3". */
+  readonly name: string;
+  /** The step that Tab reaches; null when it lies in another row. */
+  readonly tabStop: number | null;
+  /** The step that the readout shows. */
+  readonly active: number | null;
+  readonly onFocus: (segment: number) => void;
+}
+
+/** Aim fills the row, hands less of it, and waiting is a thin line: so they are told apart without colour too. */
+const barHeights = { aim: 26, hands: 18, waiting: 10 } as const;
+const ringHeight = 32;
+
+/** The steps of one run. */
+export function OwnRow({ row, index, name, tabStop, active, onFocus }: OwnRowProps) {
+  const { t } = useTranslation();
+  const middle = index * rowHeight + rowHeight / 2;
+  // Drawn last, so that no neighbour covers it.
+  const ringed = active === null ? undefined : row.segments[active];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part of an svg is no fieldset.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is a drawing, and nothing of it is pressed.
+    <g role="group" aria-label={t("ownTime.sentence", { path: name, facts: formatSeconds(row.totalMs) })}>
+      {row.segments.map((segment, place) => (
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the keys read it, step by step.
+        <g
+          key={`${segment.eidolon}-${segment.kind}-${segment.number}`}
+          role="img"
+          aria-label={stepSentence(t, name, segment)}
+          tabIndex={tabStop === place ? 0 : -1}
+          data-row={index}
+          data-segment={place}
+          className={styles.step}
+          style={segment.mark === null ? undefined : markVariables(segment.mark)}
+          onFocus={() => onFocus(place)}
+        >
+          <StepShape segment={segment} middle={middle} />
+        </g>
+      ))}
+      {ringed !== undefined && (
+        <rect
+          className={styles.ring}
+          x={`${ringed.startPercent}%`}
+          y={middle - ringHeight / 2}
+          width={`${ringed.widthPercent}%`}
+          height={ringHeight}
+        />
+      )}
+    </g>
+  );
+}
+
+function StepShape({ segment, middle }: { readonly segment: OwnSegment; readonly middle: number }) {
+  const { part, startPercent, widthPercent, mark } = segment;
+  const height = barHeights[part];
+  return (
+    <>
+      <rect
+        className={styles[part]}
+        x={`${startPercent}%`}
+        y={middle - height / 2}
+        width={`${widthPercent}%`}
+        height={height}
+      />
+      {mark !== null && segment.timeMs > 0 && (
+        <text
+          className={classNames(styles.letter, letterRoom(segment, markLetters[mark]))}
+          x={`${startPercent + widthPercent / 2}%`}
+          y={middle}
+        >
+          {markLetters[mark]}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** From which width of the page on a step has room for its letter; a narrower one is told by the readout and the table. */
+function letterRoom({ widthPercent }: OwnSegment, letters: string): string | undefined {
+  if (widthPercent >= 4 + 3 * letters.length) return styles.anywhere;
+  return widthPercent >= 1 + letters.length ? styles.wide : styles.nowhere;
+}

@@ -1,0 +1,89 @@
+import type { EidolonType } from "@hunt/engine/domain/words";
+import type { KeyboardEvent } from "react";
+import { movedPlace, type TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
+import { useReadingPlace } from "../../../domain-ui/timeline/use-reading-place.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { OwnAxis } from "./own-axis.tsx";
+import { OwnDrawing } from "./own-drawing.tsx";
+import { type OwnRun, ownLayout, type OwnRow as Row } from "./own-layout.ts";
+import { OwnLegend } from "./own-legend.tsx";
+import { OwnNames } from "./own-names.tsx";
+import { OwnReadout } from "./own-readout.tsx";
+import { OwnTable } from "./own-table.tsx";
+import styles from "./own-timeline.module.css";
+import { RowLabel, RowTotal } from "./row-ends.tsx";
+
+interface OwnTimelineProps {
+  readonly runs: readonly OwnRun[];
+  /** The run that the others are held against; null without one. */
+  readonly reference: OwnRun | null;
+  /** Only this eidolon; null for whole runs. */
+  readonly zoom: EidolonType | null;
+}
+
+/** The runs without what the game takes from everybody, one below the other on one scale. */
+export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
+  const { t } = useTranslation();
+  const { rows, ticks } = ownLayout(runs, { reference, zoom });
+  const { tabStop, active, point, focus, blur } = useReadingPlace(rows);
+  const activeRow = active === null ? undefined : rows[active.row];
+
+  const runName = ({ run, isReference }: Row) => {
+    const number = t("night.run.number", { index: run.index });
+    const isElsewhere = isReference && runs.every(({ uuid }) => uuid !== run.uuid);
+    return isElsewhere ? t("night.compare.referenceRun", { run: number }) : number;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = movedPlace(rows, tabStop, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    point(null);
+    focusStep(event.currentTarget, next);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts, not a form's fieldset. */}
+      <div
+        className={styles.chart}
+        role="group"
+        aria-label={t("ownTime.label")}
+        onKeyDown={onKeyDown}
+        onBlur={blur}
+      >
+        {zoom === null && rows[0] !== undefined && <OwnNames segments={rows[0].segments} />}
+        <div className={styles.labels} aria-hidden="true">
+          {rows.map((row) => (
+            <RowLabel key={row.run.uuid} row={row} />
+          ))}
+        </div>
+        <OwnDrawing
+          rows={rows}
+          ticks={ticks}
+          tabStop={tabStop}
+          active={active}
+          nameOf={runName}
+          onPoint={point}
+          onFocus={focus}
+        />
+        <div className={styles.totals} aria-hidden="true">
+          {rows.map((row) => (
+            <RowTotal key={row.run.uuid} row={row} />
+          ))}
+        </div>
+        <OwnAxis ticks={ticks} />
+      </div>
+      <OwnReadout
+        runName={activeRow === undefined ? "" : runName(activeRow)}
+        segment={(active && activeRow?.segments[active.segment]) ?? null}
+        hasReference={reference !== null}
+      />
+      <OwnLegend rows={rows} />
+      <OwnTable rows={rows} nameOf={runName} />
+    </>
+  );
+}
+
+function focusStep(chart: HTMLElement, { row, segment }: TimelinePlace): void {
+  chart.querySelector<SVGElement>(`[data-row="${row}"][data-segment="${segment}"]`)?.focus();
+}

@@ -1,0 +1,85 @@
+import type { Eidolon, Run } from "../domain/analysis.ts";
+import { shrineScriptMs, spawnAnimationMs } from "../domain/game-facts.ts";
+import type { EidolonType } from "../domain/words.ts";
+import { waterLimbParts } from "../formats/eidolon-parts.ts";
+
+export const ownPartNames = ["aim", "hands", "waiting"] as const;
+export type OwnPartName = (typeof ownPartNames)[number];
+
+export const ownStepKinds = [
+  "animation",
+  "shrine",
+  "shard",
+  "spawn",
+  "water",
+  "limb",
+  "capshot",
+  "drop",
+] as const;
+export type OwnStepKind = (typeof ownStepKinds)[number];
+
+/** One stretch of a run's own time: what the squad took, beyond what the game takes from everybody. */
+export interface OwnStep {
+  readonly part: OwnPartName;
+  readonly kind: OwnStepKind;
+  readonly eidolon: EidolonType;
+  /** Which limb gap or shard, from 1; 0 for what happens once. */
+  readonly number: number;
+  /** Below 0 where the squad was quicker than the game's own length: a limb above 120 frames a second, a late shard line. */
+  readonly timeMs: number;
+}
+
+type TimedRun = Pick<Run, "ownTimeMs"> & { readonly eidolons: readonly Omit<Eidolon, "result" | "bus">[] };
+type TimedEidolon = TimedRun["eidolons"][number];
+
+const parts = {
+  animation: "waiting",
+  shrine: "waiting",
+  shard: "hands",
+  spawn: "waiting",
+  water: "aim",
+  limb: "aim",
+  capshot: "aim",
+  drop: "waiting",
+} as const satisfies Record<OwnStepKind, OwnPartName>;
+
+/**
+ * The steps of a run's own time in the order in which they happen; milliseconds. They sum to it, and those of an eidolon to the
+ * eidolon's. Empty where it is not known.
+ */
+export function ownSteps(run: TimedRun): readonly OwnStep[] {
+  return run.ownTimeMs === null ? [] : run.eidolons.flatMap(stepsOf);
+}
+
+function stepsOf(eidolon: TimedEidolon): readonly OwnStep[] {
+  const step = (kind: OwnStepKind, timeMs: number | null, number = 0): readonly OwnStep[] =>
+    timeMs === null ? [] : [{ part: parts[kind], kind, eidolon: eidolon.type, number, timeMs }];
+  const before = stepsBeforeSpawn(eidolon);
+  const waitedMs = before.reduce(
+    (sum, { kind, timeMs }) => sum + (parts[kind] === "waiting" ? timeMs : 0),
+    0,
+  );
+  return [
+    ...before.flatMap(({ kind, timeMs, number }) => step(kind, timeMs, number)),
+    ...step("water", waterLimbParts(eidolon).mainMs),
+    ...eidolon.limbBreakTimesMs.flatMap((timeMs, index) => step("limb", timeMs, index + 1)),
+    ...step("capshot", eidolon.capshotTimeMs),
+    // What is left of the waiting: by how much the drop came later than the soonest.
+    ...step("drop", eidolon.waitingTimeMs === null ? null : eidolon.waitingTimeMs - waitedMs),
+  ];
+}
+
+function stepsBeforeSpawn(eidolon: TimedEidolon): readonly Pick<OwnStep, "kind" | "timeMs" | "number">[] {
+  if (eidolon.type === "teralyst") {
+    const timeMs = (eidolon.spawnAnimationTimeMs ?? spawnAnimationMs) - spawnAnimationMs;
+    return [{ kind: "animation", timeMs, number: 0 }];
+  }
+  const leastMs = shrineScriptMs[eidolon.type];
+  return [
+    { kind: "shrine", timeMs: (eidolon.shrineTimeMs ?? leastMs) - leastMs, number: 0 },
+    ...eidolon.shardInsertionTimesMs.map(
+      (timeMs, index) => ({ kind: "shard", timeMs, number: index + 1 }) as const,
+    ),
+    { kind: "spawn", timeMs: eidolon.spawnDelayMs ?? 0, number: 0 },
+  ];
+}
