@@ -1,6 +1,6 @@
+import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import { sessionKeyOf } from "../modules/nights/match/session-key.ts";
 import { analysedColumns, eidolonRow, runRow } from "../modules/nights/store/night-rows.ts";
-import { shownRuns } from "../modules/nights/store/shown-runs.ts";
 import type { CopyRow } from "../platform/database/copy-rows.ts";
 import { nameKey } from "../platform/text/name-key.ts";
 import { searchKey } from "../platform/text/search-key.ts";

@@ -7,7 +7,8 @@ import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figu
 
 /** A run as the engine counts it, in integer milliseconds. */
 export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
-  readonly uuid: string;
+  /** Tells it from every other run on a page: its uuid, where it is published. */
+  readonly id: string;
   readonly verified: boolean;
   /** From the night's first moment to this run's start; null when not known. */
   readonly startOffsetMs: number | null;
@@ -15,7 +16,7 @@ export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
   readonly filledIn: boolean;
 };
 
-export function msOrNull(seconds: number | null): number | null {
+function msOrNull(seconds: number | null): number | null {
   return seconds === null ? null : msFromSeconds(seconds);
 }
 
@@ -28,14 +29,15 @@ function eidolonInMs(eidolon: EidolonAnswer): Eidolon {
   };
 }
 
-/** A run as lists of runs answer it has no timeline. */
-type AnyRunAnswer = RunAnswer & Partial<Pick<RunInNightAnswer, "startOffset" | "filledIn" | "segments">>;
+/** A run as lists of runs answer it has no timeline; one that nobody published is not verified. */
+type AnyRunAnswer = Omit<RunAnswer, "night" | "verified"> &
+  Partial<Pick<RunInNightAnswer, "verified" | "startOffset" | "filledIn" | "segments">>;
 
 /** A run of an answer in integer milliseconds. */
-export function runInMs(run: RunInNightAnswer | AnyRunAnswer): RunInMs {
+export function runInMs(run: AnyRunAnswer): RunInMs {
   return {
-    uuid: run.uuid,
-    verified: run.verified,
+    id: run.uuid,
+    verified: run.verified ?? false,
     index: run.index,
     preload: run.preload,
     outcome: run.outcome,
@@ -57,7 +59,7 @@ export function runInMs(run: RunInNightAnswer | AnyRunAnswer): RunInMs {
 
 /** The runs of a night's answer in integer milliseconds, in order. */
 export function runsInMs(night: Pick<NightAnswer, "runs">): readonly RunInMs[] {
-  return (night.runs ?? []).map(runInMs);
+  return (night.runs ?? []).map((run) => runInMs(run));
 }
 
 /** A run without a capture or a kill is marked, and not shown unless asked for (docs/game-log.md section 4). */

@@ -7,20 +7,32 @@ import { HostMark } from "./host-mark.tsx";
 import styles from "./squad-members.module.css";
 import { type SquadSlot, squadSlots } from "./squad-slots.ts";
 
-interface SquadMembersProps {
-  readonly users: readonly SquadMember[];
-  readonly squadSize: number;
+interface SquadProps {
   /** Names lead to the hunters' pages. */
   readonly linked?: boolean;
   /** It is no row of a list, whose signs are explained below it: the keyboard stops at the host's H. */
   readonly standsAlone?: boolean;
 }
 
+interface SquadMembersProps extends SquadProps {
+  readonly users: readonly SquadMember[];
+  readonly squadSize: number;
+}
+
 /** Who hunted: the host with an H, then the others. */
-export function SquadMembers({ users, squadSize, linked = false, standsAlone = false }: SquadMembersProps) {
+export function SquadMembers({ users, squadSize, ...rest }: SquadMembersProps) {
+  return <Squad slots={squadSlots(users, squadSize)} {...rest} />;
+}
+
+interface SlotsProps extends SquadProps {
+  readonly slots: readonly SquadSlot[];
+}
+
+/** The same of a squad whose slots are filled already. */
+export function Squad({ slots, linked = false, standsAlone = false }: SlotsProps) {
   return (
     <ul className={styles.squad}>
-      {squadSlots(users, squadSize).map((slot, index) => (
+      {slots.map((slot, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: anonymous slots have nothing else that tells them apart.
         <Member key={index} slot={slot} linked={linked} standsAlone={standsAlone} />
       ))}
@@ -49,17 +61,18 @@ function Member({ slot, linked, standsAlone }: MemberProps) {
 }
 
 interface NameProps {
-  readonly hunter: { readonly uuid: string; readonly ign: string };
+  readonly hunter: NonNullable<SquadSlot["hunter"]>;
   readonly isPrivate: boolean;
   readonly linked: boolean;
 }
 
 function Name({ hunter, isPrivate, linked }: NameProps) {
   const className = classNames(styles.name, isPrivate && styles.private);
-  if (!linked) return <span className={className}>{hunter.ign}</span>;
+  const { uuid, ign } = hunter;
+  if (!linked || uuid === null) return <bdi className={className}>{ign}</bdi>;
   return (
-    <Link to={hunterPath(hunter)} className={classNames(className, styles.linked)} preload={false}>
-      {hunter.ign}
+    <Link to={hunterPath({ uuid, ign })} className={classNames(className, styles.linked)} preload={false}>
+      {ign}
     </Link>
   );
 }

@@ -2,8 +2,8 @@ import type { SquadMember } from "@hunt/contracts/squad-members";
 
 export interface SquadSlot {
   readonly isHost: boolean;
-  /** Null is anonymous. */
-  readonly hunter: { readonly uuid: string; readonly ign: string } | null;
+  /** Null is anonymous; who is named by a log on this computer alone has no uuid. */
+  readonly hunter: { readonly uuid: string | null; readonly ign: string } | null;
   readonly isPrivate: boolean;
 }
 

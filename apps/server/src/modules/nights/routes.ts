@@ -1,3 +1,4 @@
+import { nightCsv } from "@hunt/contracts/night-csv";
 import {
   exportNight,
   getNight as getNightEndpoint,
@@ -17,7 +18,6 @@ import { getNightPreview, type NightRankDeps } from "./preview/get-night-preview
 import { runRoutes } from "./runs/routes.ts";
 import { getNight, type VersionedNight } from "./show/get-night.ts";
 import { listNights } from "./show/list-nights.ts";
-import { nightCsv } from "./show/night-csv.ts";
 
 export function nightRoutes(app: App, deps: Deps & NightRankDeps & CompareDeps) {
   showNights(app, deps);

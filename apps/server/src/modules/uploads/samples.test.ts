@@ -1,4 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { type ToldNight, tellNight } from "@hunt/contracts/told-night";
+import { analyseBytes } from "@hunt/engine/analyser";
+import { codec } from "@hunt/engine/testing/codec";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishLog } from "../../testing/post-log.ts";
 import { expectedSample, nightSamples, sampleLog } from "../../testing/sample-logs.ts";
@@ -40,6 +43,23 @@ test.each(nightSamples)("%s, posted as a whole log, gives its expected figures t
     const body = answer.json<NightAnswer>();
     expect(body.perspective).toBe(expected.perspective);
     expectToHold(body, expected.nights[index], name);
+  }
+});
+
+/** Of an answer what its log tells. */
+function toldIn(answer: NightAnswer, keys: readonly string[]): unknown {
+  const runs = answer.runs?.map(({ uuid, verified, filledIn, ...told }) => told);
+  return Object.fromEntries(Object.entries({ ...answer, runs }).filter(([key]) => keys.includes(key)));
+}
+
+test.each(nightSamples)("%s is told by its own computer as by the API", async (name) => {
+  const { upload } = await publishLog(server, sampleLog(name));
+  const { analysis } = analyseBytes(new Uint8Array(sampleLog(name)), codec);
+  const told = analysis.nights.map((night): ToldNight => tellNight(analysis, night));
+  expect(told).toHaveLength(upload.nights.length);
+  for (const [index, night] of upload.nights.entries()) {
+    const answer = (await server.app.inject(`/v2/nights/${night.uuid}`)).json<NightAnswer>();
+    expect(toldIn(answer, Object.keys(told[index] ?? {}))).toEqual(told[index]);
   }
 });
 

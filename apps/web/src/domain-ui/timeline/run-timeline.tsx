@@ -24,7 +24,7 @@ interface RunTimelineProps {
   readonly children?: ReactNode;
 }
 
-type ChooseSegment = (runUuid: string, segment: TimelineSegment) => void;
+type ChooseSegment = (runId: string, segment: TimelineSegment) => void;
 
 /** The night's runs one below the other on one scale; arrow keys walk through the segments. */
 export function RunTimeline({ runs, reference, onChoose, children }: RunTimelineProps) {
@@ -36,9 +36,9 @@ export function RunTimeline({ runs, reference, onChoose, children }: RunTimeline
   const segmentAt = (at: TimelinePlace) => layout.rows[at.row]?.segments[at.segment];
   const activeRow = active === null ? undefined : layout.rows[active.row];
 
-  const runName = ({ runUuid, runIndex }: Row) => {
+  const runName = ({ runId, runIndex }: Row) => {
     const number = t("night.run.number", { index: runIndex });
-    return runUuid === reference?.uuid ? t("night.compare.referenceRun", { run: number }) : number;
+    return runId === reference?.id ? t("night.compare.referenceRun", { run: number }) : number;
   };
   const choose =
     onChoose && ((at: TimelinePlace) => chooseSegment(layout.rows[at.row], at.segment, onChoose));
@@ -48,7 +48,7 @@ export function RunTimeline({ runs, reference, onChoose, children }: RunTimeline
     if (next === null) return;
     event.preventDefault();
     point(null);
-    focusSegment(event.currentTarget, layout.rows[next.row]?.runUuid, next.segment);
+    focusSegment(event.currentTarget, layout.rows[next.row]?.runId, next.segment);
   };
 
   return (
@@ -66,14 +66,14 @@ export function RunTimeline({ runs, reference, onChoose, children }: RunTimeline
       >
         {layout.rows.map((each, index) => (
           <TimelineRow
-            key={each.runUuid}
+            key={each.runId}
             row={each}
             name={runName(each)}
-            run={shown.find((run) => run.uuid === each.runUuid) ?? null}
+            run={shown.find((run) => run.id === each.runId) ?? null}
             tabStop={tabStop.row === index ? tabStop.segment : null}
             active={active?.row === index ? active.segment : null}
             showsNames={index === 0}
-            isReference={each.runUuid === reference?.uuid}
+            isReference={each.runId === reference?.id}
             onFocus={(segment) => focus({ row: index, segment })}
             onPoint={(segment) => point({ row: index, segment })}
             onChoose={choose && ((segment) => choose({ row: index, segment }))}
@@ -94,7 +94,7 @@ export function RunTimeline({ runs, reference, onChoose, children }: RunTimeline
 
 function chooseSegment(row: Row | undefined, index: number, onChoose: ChooseSegment): void {
   const segment = row?.segments[index];
-  if (row !== undefined && segment !== undefined) onChoose(row.runUuid, segment);
+  if (row !== undefined && segment !== undefined) onChoose(row.runId, segment);
 }
 
 /** Of a night without a run that can be drawn. */
@@ -134,6 +134,6 @@ function TimelineTable({ rows, nameOf }: TimelineTableProps) {
   );
 }
 
-function focusSegment(chart: HTMLElement, runUuid: string | undefined, segment: number): void {
-  chart.querySelector<SVGElement>(`[data-run="${runUuid}"][data-segment="${segment}"]`)?.focus();
+function focusSegment(chart: HTMLElement, runId: string | undefined, segment: number): void {
+  chart.querySelector<SVGElement>(`[data-run="${runId}"][data-segment="${segment}"]`)?.focus();
 }

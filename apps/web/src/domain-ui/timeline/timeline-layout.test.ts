@@ -6,7 +6,7 @@ import { movedPlace } from "./moved-place.ts";
 import { timelineLayout } from "./timeline-layout.ts";
 
 const run: RunInMs = {
-  uuid: "0198f0aa-0000-7000-8000-000000000001",
+  id: "0198f0aa-0000-7000-8000-000000000001",
   verified: false,
   index: 1,
   preload: true,

@@ -20,7 +20,7 @@ export interface TimelineSegment {
 }
 
 export interface TimelineRow {
-  readonly runUuid: string;
+  readonly runId: string;
   readonly runIndex: number;
   readonly segments: readonly TimelineSegment[];
 }
@@ -81,7 +81,7 @@ export function timelineLayout(runs: readonly RunInMs[]): TimelineLayout {
   const minutes = Array.from({ length: Math.floor(endMs / minuteMs) + 1 }, (_, minute) => minute * minuteMs);
   return {
     rows: unplaced.map(({ run, segments }) => ({
-      runUuid: run.uuid,
+      runId: run.id,
       runIndex: run.index,
       segments: segments.map((segment) => ({
         ...segment,

@@ -92,7 +92,7 @@ function SegmentShape(props: SegmentShapeProps) {
       aria-label={segmentSentence(t, name, segment)}
       tabIndex={tabStop === index ? 0 : -1}
       data-segment={index}
-      data-run={row.runUuid}
+      data-run={row.runId}
       className={classNames(styles.segment, onChoose !== undefined && styles.choosable)}
       style={style}
       onClick={onChoose && (() => onChoose(index))}

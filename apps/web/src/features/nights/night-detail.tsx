@@ -1,46 +1,32 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
-import { isAborted, runsInMs } from "../../domain-ui/run-in-ms.ts";
-import { loadPage } from "../../lib/load-page.ts";
+import { viewOfAnswer } from "../../domain-ui/night-view.ts";
+import { isAborted } from "../../domain-ui/run-in-ms.ts";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
 import { squadUuids } from "./compare/squad-best.ts";
 import { useReference } from "./compare/use-reference.ts";
 import { type CompareTarget, formatCompareTarget } from "./figures/compare-target.ts";
-import { hostedRuns } from "./figures/hosted-runs.ts";
 import { HiddenWord } from "./header/hidden-word.tsx";
 import { NightApproval } from "./header/night-approval.tsx";
-import { NightAverages } from "./header/night-averages.tsx";
 import { NightHeader } from "./header/night-header.tsx";
-import { PartialNotice } from "./header/partial-notice.tsx";
 import { StandingNotice } from "./header/standing-notice.tsx";
 import { VerificationWord } from "./header/verification-word.tsx";
 import { ModeratorsWord } from "./moderation/moderators-word.tsx";
+import { NightBody } from "./night-body.tsx";
 import styles from "./night-detail.module.css";
-import { NightTimeline } from "./own-time/night-timeline.tsx";
 import { useTimelineView } from "./own-time/use-timeline-view.ts";
-import { NightRuns } from "./runs/night-runs.tsx";
-import { compareWith, noComparison } from "./runs/run-comparison.ts";
-
-const NightEnd = lazy(async () => {
-  const { NightEnd: component } = await loadPage(() => import("./night-end.tsx"), { now: ["diagnostic"] });
-  return { default: component };
-});
 
 const route = getRouteApi("/nights/$nightUuid");
 
-/** A night that has arrived. */
+/** A published night that has arrived: what its log tells, and what people decided of it. */
 export function NightDetail({ night }: { readonly night: NightAnswer }) {
   const { compare, aborted } = route.useSearch();
   const [timeline, changeTimeline] = useTimelineView();
   const navigate = route.useNavigate();
-  const allRuns = runsInMs(night);
-  const hunted = allRuns.filter((run) => !isAborted(run));
-  const showsAborted = aborted === true;
-  const runs = showsAborted ? allRuns : hunted;
-  const reference = useReference(night, compare);
-  const comparison = reference.run === null ? noComparison : compareWith(reference.run, hunted);
+  const view = viewOfAnswer(night);
+  const { uuid, season, users } = night;
+  const reference = useReference({ view, uuid, season, users }, compare);
 
   const changeCompare = (target: CompareTarget | null) =>
     void navigate({
@@ -58,43 +44,30 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
 
   return (
     <article className={styles.night}>
-      <NightHeader night={night} />
+      <NightHeader night={night} view={view} />
       <HiddenWord night={night} />
       <NightApproval night={night} />
       <VerificationWord night={night} />
       <ModeratorsWord night={night} />
       <div className={styles.bar}>
         <ComparePicker
-          runs={hunted}
+          runs={view.runs.filter((run) => !isAborted(run))}
           knowsSquad={squadUuids(night) !== null}
           reference={reference}
           onChange={changeCompare}
         />
-        <NightActions night={night} />
+        <NightActions night={night} view={view} />
       </div>
-      {night.perspective === "client" && <PartialNotice />}
-      <StandingNotice night={night} />
-      <NightAverages night={night} reference={reference.night} />
-      <NightTimeline
-        runs={runs}
-        reference={reference.run}
-        isReferenceElsewhere={reference.nightUuid !== null}
-        view={timeline}
-        onChange={changeTimeline}
-      />
-      <NightRuns
-        allRuns={allRuns}
-        runs={runs}
-        hosted={hostedRuns(night)}
-        abortedCount={allRuns.length - hunted.length}
-        showsAborted={showsAborted}
+      <NightBody
+        view={view}
+        reference={reference}
+        timeline={timeline}
+        onTimeline={changeTimeline}
+        showsAborted={aborted === true}
         onShowAborted={showAborted}
-        comparison={comparison}
-      />
-      {/* Nobody sees it before having scrolled past the runs. */}
-      <Suspense>
-        <NightEnd runs={hunted} diagnostics={night.diagnostics ?? []} />
-      </Suspense>
+      >
+        <StandingNotice night={night} view={view} />
+      </NightBody>
     </article>
   );
 }

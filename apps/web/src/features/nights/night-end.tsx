@@ -1,11 +1,11 @@
-import type { NightDiagnosticAnswer } from "@hunt/contracts/nights";
+import type { NightView } from "../../domain-ui/night-view.ts";
 import type { RunInMs } from "../../domain-ui/run-in-ms.ts";
 import { NightDiagnostics } from "./header/night-diagnostics.tsx";
 import { NightStatistics } from "./statistics/night-statistics.tsx";
 
 interface NightEndProps {
   readonly runs: readonly RunInMs[];
-  readonly diagnostics: readonly NightDiagnosticAnswer[];
+  readonly diagnostics: NightView["diagnostics"];
 }
 
 /** What stands below the runs. */

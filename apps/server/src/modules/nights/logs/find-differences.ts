@@ -1,6 +1,6 @@
 import { comparedRunFigures } from "@hunt/contracts/night-logs";
 import type { Night, Run } from "@hunt/engine/domain/analysis";
-import { shownRuns } from "../store/shown-runs.ts";
+import { shownRuns } from "@hunt/engine/domain/shown-runs";
 
 /** What two hosts' logs of one run may differ by: a lost line or a stutter. */
 const hostToleranceMs = 10;

@@ -1,8 +1,8 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import { rankedRunFigures } from "@hunt/engine/domain/figures";
 import { plausibleRanges, slowestDropMs } from "@hunt/engine/domain/game-facts";
+import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import type { StoredRunFigures } from "../store/run-queries.ts";
-import { shownRuns } from "../store/shown-runs.ts";
 
 /** Two readings of one run begin no further apart than this; the next run begins minutes later. */
 const sameRunMs = 60_000;

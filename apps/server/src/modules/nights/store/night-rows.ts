@@ -1,11 +1,11 @@
 import type { Analysis, Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
+import { diagnosticsOfNight } from "@hunt/engine/domain/diagnostics-of-night";
 import { busFigures, eidolonFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
+import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import { isBelowFloor } from "@hunt/engine/statistics/below-floor";
 import type { NewEidolon, NewNight, NewRun } from "../../../platform/database/database-types.ts";
 import { type FigureColumns, storedFigures } from "../../../platform/database/figure-columns.ts";
 import type { StoredSegment } from "../../../platform/database/tables/run-tables.ts";
-import { nightDiagnostics } from "./night-diagnostics.ts";
-import { shownRuns } from "./shown-runs.ts";
 
 /** The columns of a night that come from its analysis; the others are the hunters' choices and survive it. */
 type AnalysedColumns = FigureColumns<typeof nightFigures> &
@@ -33,7 +33,7 @@ export function analysedColumns(analysis: Analysis, night: Night): AnalysedColum
     format: night.format,
     started_at: night.startedAtUtcMs === null ? null : new Date(night.startedAtUtcMs),
     engine_version: analysis.engineVersion,
-    diagnostics: JSON.stringify(nightDiagnostics(analysis, night.number)),
+    diagnostics: JSON.stringify(diagnosticsOfNight(analysis.diagnostics, night.number)),
     runs_count: shownRuns(night).length,
     full_runs_count: night.fullRunsCount,
     captured_teralysts_count: night.capturedTeralystsCount,

@@ -1,4 +1,5 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -7,7 +8,6 @@ import type { NightOfRun } from "./night-rows.ts";
 import { analysedColumns, eidolonRow, runRow } from "./night-rows.ts";
 import { insertNight, updateNight } from "./queries.ts";
 import { removeRunsExcept, upsertRuns } from "./run-queries.ts";
-import { shownRuns } from "./shown-runs.ts";
 
 export interface AnalysedNight {
   readonly analysis: Analysis;

@@ -29,9 +29,9 @@ export function RunMoments({ runs, secondOf, onJump }: RunMomentsProps) {
     <ol className={styles.runs}>
       {runs.map((run) => (
         <Run
-          key={run.uuid}
+          key={run.id}
           run={run}
-          segments={rows.find(({ runUuid }) => runUuid === run.uuid)?.segments ?? []}
+          segments={rows.find(({ runId }) => runId === run.id)?.segments ?? []}
           secondOf={secondOf}
           onJump={onJump}
         />

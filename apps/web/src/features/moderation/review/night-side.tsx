@@ -34,8 +34,8 @@ export function NightSide({ verification, runs, video }: NightSideProps) {
       <RunTimeline
         runs={runs}
         reference={null}
-        onChoose={(runUuid, segment) => {
-          const run = runs.find(({ uuid }) => uuid === runUuid);
+        onChoose={(runId, segment) => {
+          const run = runs.find(({ id }) => id === runId);
           if (run === undefined) return;
           const path = segmentPath(t, t("night.run.number", { index: run.index }), segment);
           video.jump(run, segment.fromMs, path.join(" · "));

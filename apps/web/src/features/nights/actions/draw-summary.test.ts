@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { viewOfAnswer } from "../../../domain-ui/night-view.ts";
 import { nightAnswer } from "../../../testing/answers.ts";
 import { drawSummary } from "./draw-summary.ts";
 
@@ -24,7 +25,7 @@ async function writtenOn(night: NightAnswer): Promise<readonly string[]> {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(new Blob()));
   Object.defineProperty(document, "fonts", { value: { ready: Promise.resolve() }, configurable: true });
-  await drawSummary({ night, day: "20 Nov 2026", words });
+  await drawSummary({ night: viewOfAnswer(night), day: "20 Nov 2026", words });
   return written;
 }
 

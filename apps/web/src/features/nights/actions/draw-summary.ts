@@ -1,4 +1,3 @@
-import type { NightAnswer } from "@hunt/contracts/nights";
 import { isShort, type NightFigure, nightFigures } from "@hunt/engine/domain/figures";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
@@ -6,8 +5,8 @@ import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
-import { isAborted, msOrNull, runsInMs } from "../../../domain-ui/run-in-ms.ts";
-import { squadSlots } from "../../../domain-ui/squad-slots.ts";
+import type { NightView } from "../../../domain-ui/night-view.ts";
+import { isAborted } from "../../../domain-ui/run-in-ms.ts";
 import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { type PageColors, readPageColors } from "./page-colors.ts";
@@ -24,12 +23,13 @@ type SummaryFigure = (typeof summaryFigures)[number];
 /** The names of the figures, and what else is said. */
 export interface SummaryWords extends Readonly<Record<SummaryFigure, string>> {
   readonly anonymous: string;
-  readonly season: string;
+  /** Null where it is not known: of a night that nobody published. */
+  readonly season: string | null;
   readonly hostLetter: string;
 }
 
 interface Summary {
-  readonly night: NightAnswer;
+  readonly night: NightView;
   readonly day: string;
   readonly words: SummaryWords;
 }
@@ -43,7 +43,7 @@ const face = '"Inter Variable", system-ui, sans-serif';
 
 /** Draws a night as a picture to share: format, day, squad, averages and the timeline. */
 export async function drawSummary({ night, day, words }: Summary): Promise<Blob> {
-  const layout = timelineLayout(runsInMs(night).filter((run) => !isAborted(run)));
+  const layout = timelineLayout(night.runs.filter((run) => !isAborted(run)));
   const canvas = document.createElement("canvas");
   canvas.width = widthPx;
   canvas.height = barTopPx + Math.max(1, layout.rows.length) * barStepPx + marginPx;
@@ -56,10 +56,10 @@ export async function drawSummary({ night, day, words }: Summary): Promise<Blob>
   drawHead(context, colors, { night, day, words });
   drawAverages(context, colors, { night, words });
   layout.rows.forEach(({ runIndex, segments }, index) => {
-    const realTime = night.runs?.find((run) => run.index === runIndex)?.realTime ?? null;
+    const realTimeMs = night.runs.find((run) => run.index === runIndex)?.realTimeMs ?? null;
     const top = barTopPx + index * barStepPx;
     write(context, `#${runIndex}`, { x: marginPx, y: top + 24, size: 20, color: colors.text, weight: 700 });
-    write(context, formatDuration(msOrNull(realTime)), {
+    write(context, formatDuration(realTimeMs), {
       x: marginPx + 42,
       y: top + 24,
       size: 20,
@@ -104,7 +104,7 @@ function drawHead(
     color: colors.text,
     weight: 750,
   });
-  write(context, `${day} · ${words.season}`, {
+  write(context, [day, words.season].filter(Boolean).join(" · "), {
     x: marginPx + width + 28,
     y: 104,
     size: 26,
@@ -118,7 +118,7 @@ function drawHead(
     weight: 650,
     align: "right",
   });
-  const squad = squadSlots(night.users, night.squadSize)
+  const squad = night.squad
     .map(({ isHost, hunter }) => `${hunter?.ign ?? words.anonymous}${isHost ? ` (${words.hostLetter})` : ""}`)
     .join("  ·  ");
   write(context, squad, {
@@ -138,7 +138,7 @@ function drawAverages(
   const step = (widthPx - 2 * marginPx) / summaryFigures.length;
   summaryFigures.forEach((name, index) => {
     const x = marginPx + index * step;
-    const ms = msOrNull(night[name]);
+    const ms = night[`${name}Ms`];
     const category = nightMarkCategory(name, night.fullRunsCount);
     const mark = category === undefined ? null : markOf(category, ms);
     const time = isShort(nightFigures[name]) ? formatSeconds(ms) : formatDuration(ms);

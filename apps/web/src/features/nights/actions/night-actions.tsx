@@ -1,22 +1,26 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
-import { hostIndicator } from "../../../domain-ui/host-indicator.ts";
+import type { NightView } from "../../../domain-ui/night-view.ts";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadChunk } from "../../../lib/load-chunk.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
-import { copyImage } from "./copy-image.ts";
+import { CopyImageButton } from "./copy-image-button.tsx";
 import { EditNight } from "./edit-night.tsx";
 import styles from "./night-actions.module.css";
 
 const toastId = "night-actions";
 
+interface NightActionsProps {
+  readonly night: NightAnswer;
+  readonly view: NightView;
+}
+
 /** Copy link, copy as picture, download; report what others sent. */
-export function NightActions({ night }: { readonly night: NightAnswer }) {
+export function NightActions({ night, view }: NightActionsProps) {
   const { t } = useTranslation();
-  const day = useNightDay(night);
+  const day = useNightDay(view, night.createdAt);
   const exportUrl = `/v2/nights/${night.uuid}/export`;
 
   const copyLink = async () => {
@@ -27,31 +31,6 @@ export function NightActions({ night }: { readonly night: NightAnswer }) {
       addToast({ id: toastId, variant: "error", message: t("night.actions.copyFailed") });
     }
   };
-  const copyAsImage = async () => {
-    const draw = loadChunk(() => import("./draw-summary.ts")).then(({ drawSummary }) =>
-      drawSummary({ night, day: day.text, words: summaryWords() }),
-    );
-    const result = await copyImage(draw, `${night.format}-${night.uuid.slice(0, 8)}.png`);
-    const messages = {
-      copied: t("night.actions.imageCopied"),
-      saved: t("night.actions.imageSaved"),
-      failed: t("night.actions.imageFailed"),
-    };
-    addToast({
-      id: toastId,
-      variant: result === "failed" ? "error" : "success",
-      message: messages[result],
-    });
-  };
-  const summaryWords = () => ({
-    averageRealTime: t("night.average.averageRealTime"),
-    averageLastHydrolystLimbBreakTime: t("night.average.averageLastHydrolystLimbBreakTime"),
-    activeTime: t("night.average.activeTime"),
-    medianLimbBreakTime: t("night.average.medianLimbBreakTime"),
-    anonymous: t("common.anonymous"),
-    season: t("night.season", { number: night.season }),
-    hostLetter: hostIndicator,
-  });
 
   return (
     <div className={styles.actions}>
@@ -60,10 +39,12 @@ export function NightActions({ night }: { readonly night: NightAnswer }) {
         <Icon name="link" />
         {t("night.actions.copyLink")}
       </Button>
-      <Button size="sm" onClick={copyAsImage}>
-        <Icon name="copy" />
-        {t("night.actions.copyImage")}
-      </Button>
+      <CopyImageButton
+        view={view}
+        day={day?.text ?? ""}
+        season={night.season}
+        fileName={`${night.format}-${night.uuid.slice(0, 8)}`}
+      />
       <a className={buttonClassName({ size: "sm" })} href={`${exportUrl}?format=json`} download>
         <Icon name="download" />
         <span className="visually-hidden">{t("night.actions.download")} </span>

@@ -1,7 +1,7 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { type RunInMs, runsInMs } from "../../../domain-ui/run-in-ms.ts";
+import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -95,7 +95,7 @@ function CompareOptions({ runs, knowsSquad, reference }: Omit<ComparePickerProps
       )}
       <option value="record">{t("night.compare.record")}</option>
       {runs.map((run) => (
-        <option key={run.uuid} value={run.index}>
+        <option key={run.id} value={run.index}>
           {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
         </option>
       ))}
@@ -137,8 +137,8 @@ function OtherNight({ target, reference, onChange }: OtherNightProps) {
       }
     >
       <option value={nightUuid}>{t("night.compare.itsBest")}</option>
-      {runsInMs(reference.night).map((run) => (
-        <option key={run.uuid} value={`${nightUuid}.${run.index}`}>
+      {reference.night.runs.map((run) => (
+        <option key={run.id} value={`${nightUuid}.${run.index}`}>
           {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
         </option>
       ))}

@@ -1,4 +1,3 @@
-import type { NightAnswer } from "@hunt/contracts/nights";
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
@@ -9,15 +8,12 @@ interface RecordRun {
   readonly runUuid: string;
 }
 
-/** The fastest verified run of a night's season and squad size; null while there is none. */
-export function recordQuery(
-  { season, squadSize }: Pick<NightAnswer, "season" | "squadSize">,
-  isWanted: boolean,
-) {
-  const query = { season, squadSize: String(squadSize) as SquadSizeParameter, limit: 1 };
+/** The fastest verified run of a season and squad size; null while there is none. */
+export function recordQuery(season: number | null, squadSize: number, isWanted: boolean) {
+  const query = { season: season ?? 0, squadSize: String(squadSize) as SquadSizeParameter, limit: 1 };
   return queryOptions({
     queryKey: ["record", query],
-    enabled: isWanted,
+    enabled: isWanted && season !== null,
     staleTime: longFreshMs,
     queryFn: async ({ signal }): Promise<RecordRun | null> => {
       const { items } = await api.get("/v2/leaderboards/runs", { query, signal });

@@ -1,11 +1,14 @@
-import type { NightAnswer } from "@hunt/contracts/nights";
 import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { RunAnswer } from "@hunt/contracts/runs";
+import type { SquadMember } from "@hunt/contracts/squad-members";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 
-type Squad = Pick<NightAnswer, "users" | "squadSize">;
+interface Squad {
+  readonly users: readonly SquadMember[];
+  readonly squadSize: number;
+}
 
 /** The uuids of a squad whose every member is known, in a fixed order; null when somebody is anonymous. */
 export function squadUuids(squad: Squad): readonly string[] | null {

@@ -1,6 +1,7 @@
-import type { NightAnswer } from "@hunt/contracts/nights";
+import type { SquadMember } from "@hunt/contracts/squad-members";
 import { useQuery } from "@tanstack/react-query";
-import { type RunInMs, runInMs, runsInMs } from "../../../domain-ui/run-in-ms.ts";
+import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
+import { type RunInMs, runInMs } from "../../../domain-ui/run-in-ms.ts";
 import { type CompareTarget, parseCompareTarget } from "../figures/compare-target.ts";
 import { bestRun } from "../figures/comparison.ts";
 import { nightQuery } from "../night-query.ts";
@@ -17,28 +18,37 @@ export interface Reference {
   /** The night that the run is of, when it is another one. */
   readonly nightUuid: string | null;
   /** That night, when it was chosen as a night: then the nights' own figures are compared too. */
-  readonly night: NightAnswer | null;
+  readonly night: NightView | null;
+}
+
+/** The night whose figures are compared, and what is needed to find something to compare them with. */
+export interface ComparedNight {
+  readonly view: NightView;
+  /** null of a night that only this computer has. */
+  readonly uuid: string | null;
+  /** null while it is not known. */
+  readonly season: number | null;
+  /** The squad's accounts; empty where nobody knows them. */
+  readonly users: readonly SquadMember[];
 }
 
 /** Finds what `?compare=` names. */
-export function useReference(night: NightAnswer, compare: string | undefined): Reference {
+export function useReference(night: ComparedNight, compare: string | undefined): Reference {
   const target = parseCompareTarget(compare);
-  const otherUuid = target?.kind === "night" && target.nightUuid !== night.uuid ? target.nightUuid : null;
-  const other = useQuery({
-    ...nightQuery(otherUuid ?? ""),
-    enabled: otherUuid !== null,
-    retryOnMount: false,
-  });
-  const squadBest = useQuery(squadBestQuery(night, target?.kind === "best"));
+  const { uuid, view, users } = night;
+  const otherUuid = target?.kind === "night" && target.nightUuid !== uuid ? target.nightUuid : null;
+  const other = useOtherNight(otherUuid);
+  const squad = { users, squadSize: view.squadSize };
+  const squadBest = useQuery(squadBestQuery(squad, target?.kind === "best"));
   const record = useRecord(night, target?.kind === "record");
   const nothing = { target, run: null, nightUuid: null, night: null };
 
   if (target === null) return { ...nothing, state: "none" };
   if (other.isLoading || squadBest.isLoading || record.isLoading) return { ...nothing, state: "loading" };
   if (target.kind === "best") {
-    const here = bestRun(runsInMs(night));
+    const here = bestRun(view.runs);
     const found = squadBest.data ?? null;
-    const elsewhere = found === null || found.night.uuid === night.uuid ? null : found;
+    const elsewhere = found === null || found.night.uuid === uuid ? null : found;
     if (elsewhere !== null && isFaster(runInMs(elsewhere), here)) {
       return { ...nothing, state: "ready", run: runInMs(elsewhere), nightUuid: elsewhere.night.uuid };
     }
@@ -48,28 +58,33 @@ export function useReference(night: NightAnswer, compare: string | undefined): R
     const { run, nightUuid } = record;
     return { ...nothing, state: run === null ? "missing" : "ready", run, nightUuid };
   }
-  const source = otherUuid === null ? night : other.data;
-  const run = source === undefined ? null : pickRun(runsInMs(source), target.runIndex);
-  if (source === undefined || run === null) return { ...nothing, state: "missing" };
+  const source = otherUuid === null ? view : other.view;
+  const run = source === null ? null : pickRun(source.runs, target.runIndex);
+  if (source === null || run === null) return { ...nothing, state: "missing" };
   if (otherUuid === null) return { ...nothing, state: "ready", run };
   return { target, state: "ready", run, nightUuid: otherUuid, night: source };
 }
 
-/** The record's run, out of its night: boards do not answer the eidolons of a run. */
-function useRecord(night: NightAnswer, isWanted: boolean) {
-  const { data: record, isLoading: isSought } = useQuery(recordQuery(night, isWanted));
-  const isElsewhere = isWanted && record?.nightUuid !== undefined && record.nightUuid !== night.uuid;
-  const { data: other, isLoading } = useQuery({
-    ...nightQuery(record?.nightUuid ?? ""),
-    enabled: isElsewhere,
+/** A published night, asked for unless its uuid is null. */
+function useOtherNight(nightUuid: string | null) {
+  const { data, isLoading } = useQuery({
+    ...nightQuery(nightUuid ?? ""),
+    enabled: nightUuid !== null,
     retryOnMount: false,
   });
-  const holder = isElsewhere ? other : night;
-  const run = holder === undefined ? null : runsInMs(holder).find(({ uuid }) => uuid === record?.runUuid);
+  return { isLoading, view: nightUuid === null || data === undefined ? null : viewOfAnswer(data) };
+}
+
+/** The record's run, out of its night: boards do not answer the eidolons of a run. */
+function useRecord({ uuid, season, view }: ComparedNight, isWanted: boolean) {
+  const { data: record, isLoading: isSought } = useQuery(recordQuery(season, view.squadSize, isWanted));
+  const elsewhere = isWanted && record != null && record.nightUuid !== uuid ? record.nightUuid : null;
+  const other = useOtherNight(elsewhere);
+  const holder = elsewhere === null ? view : other.view;
   return {
-    isLoading: isSought || isLoading,
-    run: run ?? null,
-    nightUuid: isElsewhere ? (other?.uuid ?? null) : null,
+    isLoading: isSought || other.isLoading,
+    run: holder?.runs.find(({ id }) => id === record?.runUuid) ?? null,
+    nightUuid: other.view === null ? null : elsewhere,
   };
 }
 

@@ -1,16 +1,15 @@
-import type { NightAnswer } from "@hunt/contracts/nights";
 import { figureKeys, isShort, nightFigures } from "@hunt/engine/domain/figures";
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
-import { msOrNull } from "../../../domain-ui/run-in-ms.ts";
+import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Figure } from "../parts/figure.tsx";
 import styles from "./night-averages.module.css";
 
 interface NightAveragesProps {
-  readonly night: NightAnswer;
+  readonly night: NightView;
   /** Another night whose figures stand beside; null when none is compared. */
-  readonly reference: NightAnswer | null;
+  readonly reference: NightView | null;
 }
 
 /** The night's own figures. */
@@ -26,12 +25,12 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
           <dt>{t(`night.average.${name}`)}</dt>
           <dd>
             <Figure
-              ms={msOrNull(night[name])}
+              ms={night[`${name}Ms`]}
               category={nightMarkCategory(name, night.fullRunsCount)}
               estimated={night.estimated.some((figure) => figure === name)}
               short={isShort(nightFigures[name])}
               reason={reason}
-              referenceMs={reference === null ? undefined : msOrNull(reference[name])}
+              referenceMs={reference?.[`${name}Ms`]}
             />
           </dd>
         </div>
@@ -50,7 +49,7 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
   );
 }
 
-function capturedCount(night: NightAnswer, type: (typeof eidolonTypes)[number]): number {
+function capturedCount(night: NightView, type: (typeof eidolonTypes)[number]): number {
   const counts = {
     teralyst: night.capturedTeralystsCount,
     gantulyst: night.capturedGantulystsCount,

@@ -1,5 +1,6 @@
 import type { NightDiagnosticAnswer } from "@hunt/contracts/nights";
 import type { DiagnosticSeverity } from "@hunt/engine/domain/diagnostics";
+import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useMissingLines } from "../../../domain-ui/use-missing-lines.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -15,11 +16,7 @@ const icons: Readonly<Record<DiagnosticSeverity, IconName>> = {
 };
 
 /** What the analysis has to say about the log, in words. */
-export function NightDiagnostics({
-  diagnostics,
-}: {
-  readonly diagnostics: readonly NightDiagnosticAnswer[];
-}) {
+export function NightDiagnostics({ diagnostics }: Pick<NightView, "diagnostics">) {
   const { t } = useTranslation();
   return (
     <Section id="log" title={t("night.diagnostics.title")}>

@@ -1,6 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { CaptureSummary } from "../../../domain-ui/capture-summary.tsx";
-import { SquadMembers } from "../../../domain-ui/squad-members.tsx";
+import type { NightView } from "../../../domain-ui/night-view.ts";
+import { Squad } from "../../../domain-ui/squad-members.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "./night-header.module.css";
@@ -10,20 +11,27 @@ import { NightTimes } from "./night-times.tsx";
 import { SquadWord } from "./squad-word.tsx";
 import { useNightDay } from "./use-night-day.ts";
 
+interface NightHeaderProps {
+  readonly night: NightAnswer;
+  readonly view: NightView;
+}
+
 /** What night this is: captures, day, squad, when, and how it may be seen. */
-export function NightHeader({ night }: { readonly night: NightAnswer }) {
+export function NightHeader({ night, view }: NightHeaderProps) {
   const { t } = useTranslation();
-  const day = useNightDay(night);
+  const day = useNightDay(view, night.createdAt);
   return (
     <header className={styles.header}>
       <div className={styles.top}>
         <h1 className={styles.title}>
           <span className={styles.format}>
-            {night.format === "" ? t("night.withoutCapture") : <CaptureSummary counts={night} />}
+            {view.format === "" ? t("night.withoutCapture") : <CaptureSummary counts={view} />}
           </span>{" "}
-          <time dateTime={day.instant} className={styles.day}>
-            {day.text}
-          </time>
+          {day !== null && (
+            <time dateTime={day.instant} className={styles.day}>
+              {day.text}
+            </time>
+          )}
         </h1>
         <div className={styles.badges}>
           {night.verified && <Badge icon="verified">{t("common.verified")}</Badge>}
@@ -33,15 +41,15 @@ export function NightHeader({ night }: { readonly night: NightAnswer }) {
         </div>
       </div>
       <div className={styles.squad}>
-        <SquadMembers users={night.users} squadSize={night.squadSize} linked standsAlone />
+        <Squad slots={view.squad} linked standsAlone />
       </div>
       <SquadWord night={night} />
       <NightRank night={night} />
       <ul className={styles.facts}>
         <li>{t("night.season", { number: night.season })}</li>
-        <li>{t("night.squad", { count: night.squadSize })}</li>
-        <NightTimes night={night} />
-        <li>{night.perspective === "host" ? t("night.hostLog") : t("night.clientLog")}</li>
+        <li>{t("night.squad", { count: view.squadSize })}</li>
+        <NightTimes view={view} createdAt={night.createdAt} />
+        <li>{view.perspective === "host" ? t("night.hostLog") : t("night.clientLog")}</li>
       </ul>
       <NightLogs night={night} />
       {night.description !== "" && <p className={styles.description}>{night.description}</p>}

@@ -1,37 +1,37 @@
-import type { NightAnswer } from "@hunt/contracts/nights";
-import { msFromSeconds } from "@hunt/contracts/seconds";
+import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatTimeOfDay } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 
 interface NightTimesProps {
-  readonly night: Pick<NightAnswer, "startedAt" | "createdAt" | "duration">;
+  readonly view: Pick<NightView, "startedAtUtcMs" | "durationMs">;
+  /** When it was published; null when it is not. */
+  readonly createdAt: string | null;
 }
 
 /** When it was played, in the visitor's zone, and when it was published. */
-export function NightTimes({ night }: NightTimesProps) {
+export function NightTimes({ view: { startedAtUtcMs, durationMs }, createdAt }: NightTimesProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const timeFormat = useTimeFormat();
-  const startMs = night.startedAt === null ? null : Date.parse(night.startedAt);
   return (
     <>
-      {startMs !== null && night.startedAt !== null && (
+      {startedAtUtcMs !== null && (
         <li>
-          <time dateTime={night.startedAt}>
+          <time dateTime={new Date(startedAtUtcMs).toISOString()}>
             {t("night.played", {
-              from: formatTimeOfDay(startMs, locale, timeFormat),
-              to: formatTimeOfDay(startMs + msFromSeconds(night.duration), locale, timeFormat),
+              from: formatTimeOfDay(startedAtUtcMs, locale, timeFormat),
+              to: formatTimeOfDay(startedAtUtcMs + durationMs, locale, timeFormat),
             })}
           </time>
         </li>
       )}
-      <li>
-        <time dateTime={night.createdAt}>
-          {t("night.published", { day: formatDay(night.createdAt, locale) })}
-        </time>
-      </li>
+      {createdAt !== null && (
+        <li>
+          <time dateTime={createdAt}>{t("night.published", { day: formatDay(createdAt, locale) })}</time>
+        </li>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { floors } from "@hunt/engine/domain/floors";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
+import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
@@ -8,11 +9,16 @@ import { runsBelowFloor } from "../figures/runs-below-floor.ts";
 import { Notice } from "./notice.tsx";
 import { UnconfirmedRemedy } from "./unconfirmed-remedy.tsx";
 
+interface StandingNoticeProps {
+  readonly night: NightAnswer;
+  readonly view: NightView;
+}
+
 /** Why a night counts for nothing but lists yet, or is not ranked for what its log shows. */
-export function StandingNotice({ night }: { readonly night: NightAnswer }) {
+export function StandingNotice({ night, view }: StandingNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const below = runsBelowFloor(night);
+  const below = runsBelowFloor(view);
   return (
     <>
       {night.standing === "disputed" && (

@@ -13,7 +13,7 @@ export function DriftLines({ rows }: { readonly rows: readonly OwnRow[] }) {
     return endsOf(row).map((percent, place) => (
       <line
         // biome-ignore lint/suspicious/noArrayIndexKey: an end is known by its place.
-        key={`${row.run.uuid}-${place}`}
+        key={`${row.run.id}-${place}`}
         className={styles.drift}
         x1={`${before[place]}%`}
         y1={y + halfBar}

@@ -37,7 +37,7 @@ export function OwnDrawing({ rows, ticks, tabStop, active, nameOf, onPoint, onFo
       <DriftLines rows={rows} />
       {rows.map((row, index) => (
         <OwnRow
-          key={row.run.uuid}
+          key={row.run.id}
           row={row}
           index={index}
           name={nameOf(row)}

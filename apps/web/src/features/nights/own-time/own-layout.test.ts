@@ -37,7 +37,7 @@ const gantulyst = {
 
 function run(index: number, moreMs = 0): OwnRun {
   return {
-    uuid: `run ${index}`,
+    id: `run ${index}`,
     index,
     preload: true,
     realTimeMs: 468_049 + moreMs,
@@ -97,9 +97,9 @@ describe("ownLayout", () => {
   });
 
   it("holds rows and steps against a reference, which stands first when it is of another night", () => {
-    const reference = { ...run(4, -500), uuid: "elsewhere" };
+    const reference = { ...run(4, -500), id: "elsewhere" };
     const { rows } = ownLayout([run(1), run(2, 250)], { reference, zoom: null });
-    expect(rows.map((row) => [row.run.uuid, row.isReference, row.deltaMs])).toEqual([
+    expect(rows.map((row) => [row.run.id, row.isReference, row.deltaMs])).toEqual([
       ["elsewhere", true, null],
       ["run 1", false, 500],
       ["run 2", false, 750],

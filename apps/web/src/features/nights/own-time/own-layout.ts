@@ -12,7 +12,7 @@ import { scaleLinear } from "d3-scale";
 export type OwnRun = Pick<
   Run,
   "index" | "preload" | "realTimeMs" | "ownTimeMs" | "aimTimeMs" | "handsTimeMs" | "waitingTimeMs"
-> & { readonly uuid: string; readonly eidolons: readonly Eidolon[] };
+> & { readonly id: string; readonly eidolons: readonly Eidolon[] };
 
 export interface OwnSegment extends OwnStep {
   /** From the run's own start, or the eidolon's when one is looked at alone. */
@@ -73,7 +73,7 @@ export function runsWithOwnTime<SomeRun extends OwnRun>(runs: readonly SomeRun[]
  */
 export function ownLayout(runs: readonly OwnRun[], view: OwnView): OwnLayout {
   const known = runsWithOwnTime(runs);
-  const fromElsewhere = view.reference !== null && known.every(({ uuid }) => uuid !== view.reference?.uuid);
+  const fromElsewhere = view.reference !== null && known.every(({ id }) => id !== view.reference?.id);
   const shown = fromElsewhere
     ? runsWithOwnTime([...(view.reference ? [view.reference] : []), ...known])
     : known;
@@ -82,13 +82,13 @@ export function ownLayout(runs: readonly OwnRun[], view: OwnView): OwnLayout {
   const ofNight = totals.slice(shown.length - known.length);
   const bestMs = Math.min(...ofNight);
   const usual = usualTimes(drawn, view.reference);
-  const referenceTotal = totals[shown.findIndex(({ uuid }) => uuid === view.reference?.uuid)];
+  const referenceTotal = totals[shown.findIndex(({ id }) => id === view.reference?.id)];
   const ends = drawn.flatMap(({ steps }) => placed(steps).map(({ toMs }) => toMs));
   const percentOf = scaleLinear([0, Math.max(1, ...ends)], [0, 100]);
   return {
     rows: drawn.map(({ run, steps }, index) => {
       const totalMs = totals[index] ?? 0;
-      const isReference = run.uuid === view.reference?.uuid;
+      const isReference = run.id === view.reference?.id;
       const againstMs = referenceTotal ?? bestMs;
       const isBest = ofNight.length > 1 && totalMs === bestMs && !(isReference && fromElsewhere);
       return {
@@ -135,7 +135,7 @@ function usualTimes(
   drawn: readonly { readonly run: OwnRun; readonly steps: readonly OwnStep[] }[],
   reference: OwnRun | null,
 ): ReadonlyMap<string, number> {
-  const referenceSteps = drawn.find(({ run }) => run.uuid === reference?.uuid)?.steps;
+  const referenceSteps = drawn.find(({ run }) => run.id === reference?.id)?.steps;
   if (referenceSteps !== undefined)
     return new Map(referenceSteps.map((step) => [stepKey(step), step.timeMs]));
   const timesMs = new Map<string, number[]>();

@@ -30,7 +30,7 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
 
   const runName = ({ run, isReference }: Row) => {
     const number = t("night.run.number", { index: run.index });
-    const isElsewhere = isReference && runs.every(({ uuid }) => uuid !== run.uuid);
+    const isElsewhere = isReference && runs.every(({ id }) => id !== run.id);
     return isElsewhere ? t("night.compare.referenceRun", { run: number }) : number;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -54,7 +54,7 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
         {zoom === null && rows[0] !== undefined && <OwnNames segments={rows[0].segments} />}
         <div className={styles.labels} aria-hidden="true">
           {rows.map((row) => (
-            <RowLabel key={row.run.uuid} row={row} />
+            <RowLabel key={row.run.id} row={row} />
           ))}
         </div>
         <OwnDrawing
@@ -68,7 +68,7 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
         />
         <div className={styles.totals} aria-hidden="true">
           {rows.map((row) => (
-            <RowTotal key={row.run.uuid} row={row} />
+            <RowTotal key={row.run.id} row={row} />
           ))}
         </div>
         <OwnAxis ticks={ticks} />

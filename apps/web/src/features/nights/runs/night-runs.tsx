@@ -53,11 +53,11 @@ export function NightRuns(props: NightRunsProps) {
       <ol className={styles.runs}>
         {runs.map((run) => (
           <RunCard
-            key={run.uuid}
+            key={run.id}
             run={run}
             isLast={run.index === lastIndex}
             isHosted={hosted.has(run.index)}
-            isBest={run.uuid === best?.uuid && run.realTimeMs !== null}
+            isBest={run.id === best?.id && run.realTimeMs !== null}
             comparison={comparison}
             widestOwnMs={Math.max(0, ...runs.map(({ ownTimeMs }) => ownTimeMs ?? 0))}
           />

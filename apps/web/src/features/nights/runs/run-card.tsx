@@ -28,7 +28,7 @@ function hasPlaceOfItsOwn({ name }: ShownRunFigure): boolean {
 /** One run: its own figures in a line, then each eidolon. */
 export function RunCard({ run, isLast, isHosted, isBest, comparison, widestOwnMs }: RunCardProps) {
   const { t } = useTranslation();
-  const isReference = comparison.run?.uuid === run.uuid;
+  const isReference = comparison.run?.id === run.id;
   const against = isReference ? noComparison : comparison;
   const figures = shownRunFigures(t, run, { isLast, isHosted });
   return (

@@ -1,11 +1,12 @@
 import type { Night, Run } from "@hunt/engine/domain/analysis";
 import { runFigures } from "@hunt/engine/domain/figures";
+import { shownRuns } from "@hunt/engine/domain/shown-runs";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import styles from "./found-runs.module.css";
-import { bestRun, shownRuns } from "./night-highlights.ts";
+import { bestRun } from "./night-highlights.ts";
 import { RunCaptures, RunCapturesHead } from "./run-captures.tsx";
 
 /** The runs of a night in short, one line each; the night's page has the rest. */

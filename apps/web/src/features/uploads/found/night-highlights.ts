@@ -7,8 +7,3 @@ export function bestRun(night: Night): Run | null {
     return best?.realTimeMs == null || run.realTimeMs < best.realTimeMs ? run : best;
   }, null);
 }
-
-/** Runs that captured or killed something: the others are shown nowhere by default (docs/game-log.md 4). */
-export function shownRuns(night: Night): readonly Run[] {
-  return night.runs.filter((run) => run.eidolons.some((eidolon) => eidolon.result !== "unfinished"));
-}

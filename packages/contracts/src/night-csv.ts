@@ -1,6 +1,6 @@
-import type { NightAnswer } from "@hunt/contracts/nights";
-import type { EidolonAnswer, RunInNightAnswer } from "@hunt/contracts/runs";
 import { busFigures, eidolonFigures, figureKeys, runFigures } from "@hunt/engine/domain/figures";
+import type { EidolonAnswer } from "./runs.ts";
+import type { ToldNight, ToldRun } from "./told-night.ts";
 
 /** The columns keep their places; what is new comes last of its kind. */
 const runKeys = figureKeys(runFigures, ["realTime", "lastHydrolystLimbBreakTime", "extractionTime"]);
@@ -35,14 +35,14 @@ function capitalized(key: string): string {
 type Cell = string | number | boolean | null;
 
 /** A night as CSV (RFC 4180): one row per eidolon, times in seconds, lists separated by spaces, unknown left empty. */
-export function nightCsv(night: NightAnswer): string {
+export function nightCsv(night: Pick<ToldNight, "runs">): string {
   const rows = (night.runs ?? []).flatMap((run) =>
     (run.eidolons ?? []).map((eidolon) => csvRow(run, eidolon)),
   );
   return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
 
-function csvRow(run: RunInNightAnswer, eidolon: EidolonAnswer): readonly Cell[] {
+function csvRow(run: ToldRun, eidolon: EidolonAnswer): readonly Cell[] {
   return [
     run.index,
     run.preload,

@@ -1,0 +1,57 @@
+import { figuresInMs } from "@hunt/contracts/figure-seconds";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { ToldNight } from "@hunt/contracts/told-night";
+import { type FiguresInMs, nightFigures } from "@hunt/engine/domain/figures";
+import { type RunInMs, runInMs } from "./run-in-ms.ts";
+import { type SquadSlot, squadSlots } from "./squad-slots.ts";
+
+type CapturesAndWords = Pick<
+  ToldNight,
+  | "squadSize"
+  | "format"
+  | "perspective"
+  | "estimated"
+  | "fullRunsCount"
+  | "capturedHydrolystsCount"
+  | "capturedGantulystsCount"
+  | "capturedTeralystsCount"
+>;
+
+/**
+ * A night as its page shows it: what its log tells, in integer milliseconds. It is the same whether the night was read from
+ * the API or from a log on this computer; only who is named differs. What people decided of a published night (who sees it,
+ * whether it counts) is no part of it.
+ */
+export interface NightView extends CapturesAndWords, FiguresInMs<typeof nightFigures> {
+  /** Its first moment, from the epoch; null when the log does not tell. */
+  readonly startedAtUtcMs: number | null;
+  /** Host first. */
+  readonly squad: readonly SquadSlot[];
+  readonly runs: readonly RunInMs[];
+  readonly diagnostics: NonNullable<ToldNight["diagnostics"]>;
+}
+
+/** A published night. */
+export function viewOfAnswer(night: NightAnswer): NightView {
+  const runs = (night.runs ?? []).map((run) => runInMs(run));
+  return viewOf(night, runs, squadSlots(night.users, night.squadSize));
+}
+
+/** What a log told, with its runs and its squad. */
+function viewOf(told: ToldNight, runs: readonly RunInMs[], squad: readonly SquadSlot[]): NightView {
+  return {
+    squadSize: told.squadSize,
+    format: told.format,
+    perspective: told.perspective,
+    startedAtUtcMs: told.startedAt === null ? null : Date.parse(told.startedAt),
+    ...figuresInMs(nightFigures, told),
+    estimated: told.estimated,
+    fullRunsCount: told.fullRunsCount,
+    capturedHydrolystsCount: told.capturedHydrolystsCount,
+    capturedGantulystsCount: told.capturedGantulystsCount,
+    capturedTeralystsCount: told.capturedTeralystsCount,
+    squad,
+    runs,
+    diagnostics: told.diagnostics ?? [],
+  };
+}

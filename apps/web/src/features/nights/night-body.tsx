@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import type { NightView } from "../../domain-ui/night-view.ts";
+import { isAborted } from "../../domain-ui/run-in-ms.ts";
+import { loadPage } from "../../lib/load-page.ts";
+import type { Reference } from "./compare/use-reference.ts";
+import { hostedRuns } from "./figures/hosted-runs.ts";
+import { NightAverages } from "./header/night-averages.tsx";
+import { PartialNotice } from "./header/partial-notice.tsx";
+import { NightTimeline, type TimelineView } from "./own-time/night-timeline.tsx";
+import { NightRuns } from "./runs/night-runs.tsx";
+import { compareWith, noComparison } from "./runs/run-comparison.ts";
+
+const NightEnd = lazy(async () => {
+  const { NightEnd: component } = await loadPage(() => import("./night-end.tsx"), { now: ["diagnostic"] });
+  return { default: component };
+});
+
+interface NightBodyProps {
+  readonly view: NightView;
+  /** What its figures stand beside. */
+  readonly reference: Reference;
+  readonly timeline: TimelineView;
+  readonly onTimeline: (timeline: TimelineView) => void;
+  readonly showsAborted: boolean;
+  readonly onShowAborted: (shows: boolean) => void;
+  /** Why it is shown as it is, before its figures. */
+  readonly children?: ReactNode;
+}
+
+/** Everything that the log of a night tells, published or not: figures, timeline, runs, statistics, diagnostics. */
+export function NightBody(props: NightBodyProps) {
+  const { view, reference, timeline, onTimeline, showsAborted, onShowAborted, children } = props;
+  const hunted = view.runs.filter((run) => !isAborted(run));
+  const runs = showsAborted ? view.runs : hunted;
+  const comparison = reference.run === null ? noComparison : compareWith(reference.run, hunted);
+  const isOfOther = !view.runs.some(({ id }) => id === reference.run?.id);
+  return (
+    <>
+      {view.perspective === "client" && <PartialNotice />}
+      {children}
+      <NightAverages night={view} reference={reference.night} />
+      <NightTimeline
+        runs={runs}
+        reference={reference.run}
+        isReferenceElsewhere={isOfOther}
+        view={timeline}
+        onChange={onTimeline}
+      />
+      <NightRuns
+        allRuns={view.runs}
+        runs={runs}
+        hosted={hostedRuns(view)}
+        abortedCount={view.runs.length - hunted.length}
+        showsAborted={showsAborted}
+        onShowAborted={onShowAborted}
+        comparison={comparison}
+      />
+      {/* Nobody sees it before having scrolled past the runs. */}
+      <Suspense>
+        <NightEnd runs={hunted} diagnostics={view.diagnostics} />
+      </Suspense>
+    </>
+  );
+}

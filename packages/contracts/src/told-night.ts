@@ -1,0 +1,95 @@
+import type { Analysis, Eidolon, Night, Run } from "@hunt/engine/domain/analysis";
+import { diagnosticsOfNight } from "@hunt/engine/domain/diagnostics-of-night";
+import {
+  busFigures,
+  eidolonFigures,
+  type NightFigure,
+  nightFigures,
+  runFigures,
+} from "@hunt/engine/domain/figures";
+import { shownRuns } from "@hunt/engine/domain/shown-runs";
+import { figuresInSeconds } from "./figure-seconds.ts";
+import type { NightAnswer } from "./nights.ts";
+import type { EidolonAnswer, RunInNightAnswer } from "./runs.ts";
+import { secondsFromMs, secondsFromMsOrNull } from "./seconds.ts";
+
+/** A run as its log tells it; who it is for the server, and what people decided of it, is left out. */
+export type ToldRun = Omit<RunInNightAnswer, "uuid" | "verified" | "filledIn">;
+
+/**
+ * What the log of a night tells, in the API's words: a part of the answer about a published night, and all there is of one
+ * that nobody published.
+ */
+export type ToldNight = Pick<
+  NightAnswer,
+  | "squadSize"
+  | "format"
+  | "perspective"
+  | "startedAt"
+  | NightFigure
+  | "estimated"
+  | "fullRunsCount"
+  | "capturedHydrolystsCount"
+  | "capturedGantulystsCount"
+  | "capturedTeralystsCount"
+  | "engineVersion"
+  | "diagnostics"
+> & { readonly runs: ToldRun[] | null };
+
+/** A night of an analysis as the API would answer it, once it is published (`uploads/samples.test.ts` holds them equal). */
+export function tellNight(
+  analysis: Pick<Analysis, "diagnostics" | "engineVersion">,
+  night: Night,
+): ToldNight {
+  return {
+    squadSize: night.squadSize,
+    format: night.format,
+    perspective: night.perspective,
+    startedAt: night.startedAtUtcMs === null ? null : new Date(night.startedAtUtcMs).toISOString(),
+    ...figuresInSeconds(nightFigures, {
+      ...night,
+      averageExtractionTimeMs: night.averageExtractionTimeMs ?? night.durationMs,
+    }),
+    estimated: [...night.estimated],
+    fullRunsCount: night.fullRunsCount,
+    capturedHydrolystsCount: night.capturedHydrolystsCount,
+    capturedGantulystsCount: night.capturedGantulystsCount,
+    capturedTeralystsCount: night.capturedTeralystsCount,
+    runs: shownRuns(night).map((run) => tellRun(night, run)),
+    engineVersion: analysis.engineVersion,
+    diagnostics: diagnosticsOfNight(analysis.diagnostics, night.number).map((each) => ({
+      ...each,
+      runs: [...each.runs],
+      missing: [...each.missing],
+    })),
+  };
+}
+
+function tellRun(night: Night, run: Run): ToldRun {
+  return {
+    index: run.index,
+    ...figuresInSeconds(runFigures, run),
+    estimated: [...run.estimated],
+    preload: run.preload,
+    outcome: run.outcome,
+    full: run.full,
+    eidolons: run.eidolons.map(tellEidolon),
+    startOffset: secondsFromMsOrNull(run.startedAtMs === null ? null : run.startedAtMs - night.startedAtMs),
+    segments: run.segments.map(({ kind, eidolon, number, fromMs, toMs }) => ({
+      kind,
+      eidolon,
+      number,
+      from: secondsFromMs(fromMs),
+      to: secondsFromMs(toMs),
+    })),
+  };
+}
+
+function tellEidolon(eidolon: Eidolon): EidolonAnswer {
+  return {
+    type: eidolon.type,
+    result: eidolon.result,
+    ...figuresInSeconds(eidolonFigures, eidolon),
+    bus: eidolon.bus && figuresInSeconds(busFigures, eidolon.bus),
+  };
+}
