@@ -6,9 +6,15 @@ import { orderReleases } from "./order-releases.ts";
 const maxNameCharacters = 200;
 const maxAddressCharacters = 2000;
 
-/** Control and direction characters have no business in a name, nor but for line ends in notes. */
+/**
+ * Control and direction characters have no business in a name, nor but for line ends in notes; half a character, which the
+ * database refuses, has none anywhere.
+ */
 const cleaned = (text: string) =>
-  text.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (/[\n\t]/.test(sign) ? sign : ""));
+  text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (sign) => (/[\n\t]/.test(sign) ? sign : ""));
+/** Cut down; never within a character. */
+const cut = (text: string, longest: number) => cleaned(cleaned(text).slice(0, longest));
+const someText = z.string().max(maxNameCharacters).transform(cleaned).pipe(z.string().min(1));
 
 /** An address that may be handed on: https, and nobody's name or password in it. */
 const webAddress = z
@@ -21,14 +27,14 @@ const webAddress = z
   .transform((text) => new URL(text).href);
 
 const assetSchema = z.object({
-  name: z.string().min(1).max(maxNameCharacters).transform(cleaned),
+  name: someText,
   size: z.int().min(0),
   browser_download_url: webAddress,
 });
 
 /** What we read of GitHub's list of releases. */
 const releaseSchema = z.object({
-  tag_name: z.string().min(1).max(maxNameCharacters).transform(cleaned),
+  tag_name: someText,
   name: z.string().nullish(),
   body: z.string().nullish(),
   draft: z.boolean().optional(),
@@ -59,10 +65,10 @@ function toAnswer(entry: unknown): readonly ReleaseAnswer[] {
   return [
     {
       version,
-      name: cleaned(name ?? "").slice(0, maxNameCharacters) || null,
+      name: cut(name ?? "", maxNameCharacters) || null,
       publishedAt: new Date(publishedAt).toISOString(),
       prerelease,
-      notes: cleaned((body ?? "").replaceAll("\r\n", "\n")).slice(0, maxReleaseNotesCharacters),
+      notes: cut((body ?? "").replaceAll("\r\n", "\n"), maxReleaseNotesCharacters),
       url,
       assets: files,
     },

@@ -160,6 +160,18 @@ test("leaves out files that lead elsewhere than the web, and bounds what is long
   expect(items[0].notes).toBe("x".repeat(20_000));
 });
 
+test("keeps the list when notes hold half a character, or are cut within one", async () => {
+  const day = "2026-01-01T00:00:00Z";
+  const versions = await versionsOf([
+    release("v1.0.1", day, { body: `${"x".repeat(19_999)}\u{1f600}` }),
+    release("v1.0.0\ud83d", day, { body: "\udc00", name: `${"n".repeat(199)}\u{1f600}` }),
+    release("\u202e", day, {
+      assets: [{ name: "\ud800", size: 1, browser_download_url: "https://a.example/" }],
+    }),
+  ]);
+  expect(versions).toEqual(["v1.0.1", "v1.0.0"]);
+});
+
 test("puts versions in their own order, and what is none where its date puts it", async () => {
   const versions = await versionsOf([
     release("1.0.0-beta.5+linuxfix", "2026-03-04T00:00:00Z"),
