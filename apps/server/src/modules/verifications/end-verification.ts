@@ -45,6 +45,8 @@ async function approve(
   const { after, action } = await move(deps, trx, deciding, { kind: "approve", by, needsSecond });
   if (isWaiting) await requireProof(trx, night, judgedOf(row, night).proof);
   const isApproved = after.status === "approved";
+  // What was checked of other proof, or of other figures, was not checked of these.
+  const before = isWaiting && state.approvals.length === 0 ? [] : row.checks;
   await keepMove(deps, trx, {
     uuid: row.uuid,
     nightUuid: row.night_uuid,
@@ -54,9 +56,10 @@ async function approve(
     changes: {
       ...stateColumns(after),
       version: row.version + 1,
-      checks: [...new Set([...row.checks, ...checks])],
+      checks: [...new Set([...before, ...checks])],
+      // Also of a first approval: it is of these figures alone.
+      judged: JSON.stringify(night.figures),
       ...(isApproved && {
-        judged: JSON.stringify(night.figures),
         reviewed_by: by,
         decided_at: row.decided_at ?? new Date(deps.clock()),
       }),

@@ -8,6 +8,7 @@ import { readAccountsOfNight, readJudgedNight } from "../nights/judge/read-judge
 import { getNight } from "../nights/show/get-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import type { BoardDeps } from "./board-deps.ts";
+import { isApprovalStale } from "./hold-verification.ts";
 import { needsSecondApproval } from "./needs-second-approval.ts";
 import { presentReview } from "./present-review.ts";
 import { type QueuedVerificationRow, selectQueued } from "./queue-queries.ts";
@@ -46,7 +47,7 @@ export async function getVerification(
   };
   const isPending = row.status === "pending";
   return presentReview({
-    row,
+    row: isApprovalStale(row, judged) ? { ...row, approvers: [], checks: [] } : row,
     version: versionOf(row, { ...judged, proof: proofOf(row) }, judged),
     night,
     viewerUuid: actor.uuid,

@@ -7,7 +7,7 @@ import {
 } from "../nights/judge/read-judged-night.ts";
 import { selectPersons } from "./person-queries.ts";
 import { lockVerification, type StoredVerification, selectNightOfVerification } from "./queries.ts";
-import type { Judged } from "./subject.ts";
+import { differsFromJudged, type Judged } from "./subject.ts";
 import type { VerificationState } from "./verification-moves.ts";
 
 /** A request that is about to move, with the night that it is of; both locked, the night first. */
@@ -27,11 +27,25 @@ export async function holdVerification(
   const night = await lockJudgedNight(trx, nightUuid);
   const row = await lockVerification(trx, uuid);
   if (!night || !row) return undefined;
+  const approvals = isApprovalStale(row, night) ? [] : row.approvals;
   const persons = await selectPersons(
     trx,
-    row.approvals.map(({ by }) => by),
+    approvals.map(({ by }) => by),
   );
-  return { row, state: stateOf(row, persons), night, accounts: await readAccountsOfNight(trx, nightUuid) };
+  return {
+    row,
+    state: stateOf({ ...row, approvals }, persons),
+    night,
+    accounts: await readAccountsOfNight(trx, nightUuid),
+  };
+}
+
+/** A first approval is of what its moderator saw: of a night that has other figures by now there is none yet. */
+export function isApprovalStale(
+  { status, judged }: Pick<StoredVerification, "status" | "judged">,
+  { figures }: Pick<JudgedNight, "figures">,
+): boolean {
+  return status === "pending" && (judged === null || differsFromJudged(judged, figures));
 }
 
 /** What of a stored request decides how it moves on; `persons`: whose the accounts are that were merged into others. */

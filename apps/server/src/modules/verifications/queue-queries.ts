@@ -2,6 +2,7 @@ import type { QueueHint, VerificationQueueQuery } from "@hunt/contracts/verifica
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";
+import type { JudgedFigures } from "../../platform/database/tables/verification-tables.ts";
 import {
   describeVerification,
   type ReviewerRow,
@@ -14,6 +15,7 @@ export interface QueuedVerificationRow extends VerificationRow {
   readonly requester: ReviewerRow | null;
   readonly approvers: readonly { readonly at: string; readonly by: ReviewerRow | null }[];
   readonly hints: readonly QueueHint[];
+  readonly judged: JudgedFigures | null;
   readonly isNightGone: boolean;
 }
 
@@ -27,7 +29,7 @@ const accountOf = (uuid: RawBuilder<unknown>) => sql`(
   select json_build_object('uuid', account.uuid, 'ign', account.ign) from user_account account where account.uuid = ${uuid})`;
 
 const queuedColumns = sql`
-  ${describeVerification.columns}, verification.night_uuid as "nightUuid", verification.hints,
+  ${describeVerification.columns}, verification.night_uuid as "nightUuid", verification.hints, verification.judged,
   (select gone_at is not null from night where night.uuid = verification.night_uuid) as "isNightGone",
   ${accountOf(sql`verification.requested_by`)} as requester,
   coalesce((

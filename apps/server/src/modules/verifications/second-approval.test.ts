@@ -122,12 +122,29 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
   test("begins anew with another video, and with another category", async () => {
     const [first, second] = [await desk.moderator(), await desk.moderator()];
     const { me, uuid } = await asked(458_000);
-    await desk.approve(first, uuid);
+    await desk.approve(first, uuid, { checks: ["whole_video"] });
     await desk.change(me, uuid, { videoUrl: "https://video.example/better" });
     expect((await desk.approve(second, uuid)).body).toMatchObject({
       status: "pending",
       approvals: [{ by: { uuid: second.uuid } }],
+      checks: [],
     });
+  });
+
+  test("begins anew with other figures: a first approval is of what was seen", async () => {
+    const [first, second] = [await desk.moderator(), await desk.moderator()];
+    const { night, uuid } = await asked(457_500);
+    await desk.approve(first, uuid);
+    // A longer log of its hunter's tells the night faster.
+    const { db } = server.deps;
+    await db.updateTable("night").set({ average_real_time_ms: 441_000 }).where("uuid", "=", night).execute();
+    expect((await desk.look(second, uuid)).body.approvals).toEqual([]);
+    expect((await desk.approve(second, uuid)).body).toMatchObject({
+      status: "pending",
+      approvals: [{ by: { uuid: second.uuid } }],
+      night: { verified: false },
+    });
+    expect((await desk.approve(first, uuid)).body.status).toBe("approved");
   });
 
   /** One moderator's two accounts become one. */
