@@ -311,4 +311,15 @@ describe("a run", () => {
     expect(run?.remarks).toEqual(["unknown_element"]);
     expect(run?.elements.next).toEqual([]);
   });
+
+  test("counts what is told again within one instant once, whatever stands between, and later again", () => {
+    const [began, later] = [20_000, 21_000];
+    const { phases } = onlyRun([
+      ...entry(0),
+      ...state(10_000, 2),
+      ...[leg(began, "ARM_LEFT"), leg(began, "LEG_LEFT"), leg(began, "ARM_LEFT")],
+      leg(later, "ARM_LEFT"),
+    ]);
+    expect(phases[0]?.legs.map(({ side }) => side)).toEqual(["front_right", "back_right", "front_right"]);
+  });
 });

@@ -79,6 +79,8 @@ interface OpenRun {
   readonly startedAtUtcMs: number | null;
   readonly begunBy: Set<LineId>;
   readonly marks: RunMark[];
+  /** Kinds and values of the last mark's instant. */
+  readonly ofInstant: Set<string>;
   readonly squad: Set<string>;
   fought: boolean;
 }
@@ -116,6 +118,7 @@ export function createRunTracker(notAfterUtcMs: number): RunTracker {
       startedAtUtcMs: possible ? startedAtUtcMs : null,
       begunBy: new Set([event.id]),
       marks: [],
+      ofInstant: new Set(),
       squad: new Set([...(squad.owner() === null ? [] : [squad.owner() ?? ""]), ...squad.present()]),
       fought: false,
     };
@@ -126,10 +129,10 @@ export function createRunTracker(notAfterUtcMs: number): RunTracker {
     const [kind, value] = mark;
     // Written again after a host migration: older lines never turn a record's order round.
     const atMs = Math.max(event.atMs - open.startMs, open.marks.at(-1)?.[0] ?? 0);
-    const isDouble =
-      kind !== "vulnerable" &&
-      open.marks.some(([at, other, text]) => at === atMs && other === kind && text === value);
-    if (isDouble) return;
+    if (atMs !== open.marks.at(-1)?.[0]) open.ofInstant.clear();
+    const told = `${kind} ${value}`;
+    if (kind !== "vulnerable" && open.ofInstant.has(told)) return;
+    open.ofInstant.add(told);
     open.marks.push([atMs, kind, value]);
     if (kind === "state" || kind === "exit") open.fought = true;
   };
