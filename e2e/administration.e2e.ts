@@ -79,7 +79,7 @@ test("an admin announces season 5, begins it, sees its boards, and takes it back
   for (const [path, sign] of [
     ["categories", "A draft has a board that only admins see."],
     ["operations", "Nothing failed"],
-    ["audit?kind=setting", "settings.change"],
+    ["audit?kind=setting", "Settings changed"],
   ] as const) {
     await page.goto(`${url}/moderation/${path}`);
     await expect(page.getByText(sign).first()).toBeVisible();
