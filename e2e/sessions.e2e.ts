@@ -179,11 +179,11 @@ test("what an account has chosen follows it into another browser", async ({ page
   await page.reload();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   // In what was built, and not only in what was asked for.
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(243, 245, 250)");
   await page.getByRole("radio", { name: "Tmavý" }).check({ force: true });
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(20, 21, 31)");
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(13, 18, 28)");
   await page.getByRole("radio", { name: "Světlý" }).check({ force: true });
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(243, 245, 250)");
 
   const elsewhere = await browser.newContext({ locale: "en-GB", ...(baseURL && { baseURL }) });
   const there = await elsewhere.newPage();
