@@ -22,12 +22,15 @@ function agreementOf(one: SquadLog, other: SquadLog): SquadAgreement | null {
 }
 
 /**
- * S10 of a whole squad, one log a hunter: each log held against those that are right, which are as many as can be without two
+ * S10 of a whole squad: `witnesses` of the logs, which stand first, one a hunter, say what is right; each log is held against those that are right, which are as many as can be without two
  * of them disagreeing; where as many say the one as the other, the earlier one in the list is held to be right, and a moderator
  * decides. A log is told with one that it disagrees with, else with one that it agrees with; null when nothing of it is in any.
  */
-export function readSquad(logs: readonly SquadLog[]): readonly (HeldAgainst | null)[] {
-  const right = rightOnes(logs.slice(0, maxWitnesses));
+export function readSquad(
+  logs: readonly SquadLog[],
+  witnesses = logs.length,
+): readonly (HeldAgainst | null)[] {
+  const right = rightOnes(logs.slice(0, Math.min(witnesses, maxWitnesses)));
   return logs.map((log, index) => {
     const held = right.flatMap((other) => {
       const one = logs[other];

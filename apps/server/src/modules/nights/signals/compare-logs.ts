@@ -4,6 +4,7 @@ import { readSquad, type SquadLog } from "@hunt/engine/signals/read-squad";
 import { contradicts, type SessionClaim } from "@hunt/engine/signals/session-claim";
 import { overlapOf } from "@hunt/engine/signals/shape";
 import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
+import { isOwners, type NamedUploader } from "./is-owners.ts";
 import type { SignalLog } from "./queries.ts";
 
 /** What comparing a log with another one says, of the first. */
@@ -80,22 +81,42 @@ function squadLog({ sessionStartedAt, moments, shards }: SignalLog): SquadLog | 
 
 /**
  * Holds the logs of a match against each other: the source and one log of each other hunter decide what is right, the source where
- * as many say the one as the other. Those that cannot be compared are not in it.
+ * as many say the one as the other. Anybody can write a name into a log: a hunter's own account speaks for them before others, and no
+ * account for several. Those that cannot be compared are not in it.
  */
-export function squadOf(source: SignalLog, others: readonly SignalLog[]): readonly HeldLog[] {
-  const all = [source, ...others];
-  const isFirst = (log: SignalLog) => all.find(({ owner }) => owner === log.owner) === log;
-  // One a hunter first: they alone are witnesses.
-  const inOrder = [...all.filter(isFirst), ...all.filter((log) => !isFirst(log))];
-  const known = inOrder.flatMap((log) => {
+export function squadOf(
+  source: SignalLog,
+  others: readonly SignalLog[],
+  uploaders: readonly NamedUploader[],
+): readonly HeldLog[] {
+  const [own, ofOthers] = [true, false].map((isOwn) =>
+    others.filter((log) => isOwners(log, uploaders) === isOwn),
+  );
+  const known = [source, ...(own ?? []), ...(ofOthers ?? [])].flatMap((log) => {
     const told = squadLog(log);
     return told === null ? [] : [{ log, told }];
   });
-  return readSquad(known.map(({ told }) => told)).flatMap((held, index) => {
-    const log = known[index]?.log;
-    const other = held === null ? undefined : known[held.other]?.log;
+  const witnesses = witnessesOf(known.map(({ log }) => log));
+  const inOrder = known.toSorted((a, b) => Number(witnesses.has(b.log)) - Number(witnesses.has(a.log)));
+  const all = inOrder.map(({ told }) => told);
+  return readSquad(all, witnesses.size).flatMap((held, index) => {
+    const log = inOrder[index]?.log;
+    const other = held === null ? undefined : inOrder[held.other]?.log;
     return held && log && other ? [{ log, other, agreement: held.agreement }] : [];
   });
+}
+
+/** The first log of each hunter that is of an account which has not spoken yet, or of none. */
+function witnessesOf(logs: readonly SignalLog[]): ReadonlySet<SignalLog> {
+  const witnesses = new Set<SignalLog>();
+  const [owners, accounts] = [new Set<string | null>(), new Set<string>()];
+  for (const log of logs) {
+    if (owners.has(log.owner) || (log.userUuid !== null && accounts.has(log.userUuid))) continue;
+    witnesses.add(log);
+    owners.add(log.owner);
+    if (log.userUuid !== null) accounts.add(log.userUuid);
+  }
+  return witnesses;
 }
 
 /** S10: what the squad's logs say of each other. */

@@ -1,6 +1,7 @@
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { signal } from "@hunt/engine/signals/found-signal";
 import type { ComparedSignal } from "./compare-logs.ts";
+import { isOwners, type NamedUploader } from "./is-owners.ts";
 import type { OtherPlace, PastOfMember, SignalLog } from "./queries.ts";
 
 /** Fewer nights than this are no past. */
@@ -15,20 +16,14 @@ export function otherPlaces(places: readonly OtherPlace[]): readonly FoundSignal
   return places.map(({ name, nightUuid }) => signal({ code: "two_places", figures: { name, nightUuid } }));
 }
 
-interface NamedUploader {
-  readonly userUuid: string;
-  readonly name: string;
-}
-
 /** S12: a log was sent by somebody else than whose game wrote it. */
 export function notOwners(
   logs: readonly SignalLog[],
   uploaders: readonly NamedUploader[],
 ): readonly ComparedSignal[] {
   return logs.flatMap((log) => {
-    const { userUuid, owner } = log;
-    const isOwner = uploaders.some((uploader) => uploader.userUuid === userUuid && uploader.name === owner);
-    return isOwner ? [] : [{ log, found: signal({ code: "not_owner", figures: { owner: owner ?? "" } }) }];
+    if (isOwners(log, uploaders)) return [];
+    return [{ log, found: signal({ code: "not_owner", figures: { owner: log.owner ?? "" } }) }];
   });
 }
 

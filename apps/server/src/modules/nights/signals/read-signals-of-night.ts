@@ -56,7 +56,7 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
   const uploaders = await selectUploaderNames(db, nightUuid);
   const pasts = await selectPasts(db, nightUuid);
   const source = logs.find((log) => log.isSource) ?? logs[0];
-  const squad = source ? squadOf(source, matesOf(source, match)) : [];
+  const squad = source ? squadOf(source, matesOf(source, match), uploaders) : [];
   const ofLogs: readonly ComparedSignal[] = [
     ...logs.flatMap((log) => (log.signals ?? []).map((found) => ({ log, found }))),
     ...logs.flatMap((log) => [...sessionsKnown(log, match), ...shapesKnown(log, alike)]),

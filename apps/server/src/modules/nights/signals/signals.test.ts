@@ -209,6 +209,30 @@ describe("a squad of four with one forged log (S10)", () => {
   );
 });
 
+describe("logs under other hunters' names (S10)", () => {
+  const agreeing = async (uuid: string) => {
+    const { logs } = await readSignalsOfNight(server.deps.db, uuid);
+    return logs.flatMap(({ owner, agrees }) => (agrees ? [owner] : []));
+  };
+
+  test("outvote nobody when strangers send several of one mate, before the mate does", async () => {
+    const [host = "", mate = ""] = evening("Frame");
+    const uuid = await publishedBy("Frame1", host);
+    for (const byMs of [1900, 1950, 2000])
+      await publishLog(server, withFasterEnd(mate, 4, byMs), { fp: `stranger-${byMs}-0123456789` });
+    expect(await publishedBy("Frame2", mate)).toBe(uuid);
+    expect(await agreeing(uuid)).toEqual(["Frame1", "Frame2"]);
+  });
+
+  test("outvote nobody when one account sends its own, forged, and its mates'", async () => {
+    const [host = "", ...mates] = evening("Puppet", 4);
+    const uuid = await publishedBy("Puppet1", host);
+    const account = await createHunter(server, "Puppet2");
+    for (const mate of mates) expect(await published(withFasterEnd(mate, 4, 1900), account)).toBe(uuid);
+    expect(await agreeing(uuid)).toEqual(["Puppet1"]);
+  });
+});
+
 describe("a night that is known already", () => {
   test("is told as a copy under other names, another match and another day (S9)", async () => {
     const [host = ""] = evening("Owned");
