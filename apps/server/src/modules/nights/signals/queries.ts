@@ -81,8 +81,8 @@ function signalLogs(db: Reader) {
 }
 
 /**
- * The logs of a night and of its match's other nights, the one that the night's figures are from first, then its other logs,
- * the oldest first.
+ * The logs of a night and of its match's other nights, the one that the night's figures are from first, then those that their
+ * hunters' own accounts sent, which no number of others keeps out, then its other logs, the oldest first.
  */
 export async function selectLogsOfMatch(db: Reader, nightUuid: string): Promise<readonly SignalLog[]> {
   return await signalLogs(db)
@@ -91,6 +91,11 @@ export async function selectLogsOfMatch(db: Reader, nightUuid: string): Promise<
     )
     .orderBy(sql`night.uuid = ${nightUuid}::uuid`, "desc")
     .orderBy(sql`night.source_upload_uuid is not distinct from upload_night.upload_uuid`, "desc")
+    .orderBy(
+      sql`exists (select from night_member member where member.night_uuid = night.uuid
+        and member.user_uuid = upload.user_uuid and member.name = upload_night.log_owner)`,
+      "desc",
+    )
     .orderBy("upload_night.created_at")
     .orderBy("upload_night.upload_uuid")
     .limit(maxLogsOfMatch)

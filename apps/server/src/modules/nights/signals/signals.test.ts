@@ -1,6 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { type Signal, signalSchema } from "@hunt/contracts/signals";
 import { signalsVersion } from "@hunt/engine/domain/signals";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -222,6 +223,25 @@ describe("logs under other hunters' names (S10)", () => {
       await publishLog(server, withFasterEnd(mate, 4, byMs), { fp: `stranger-${byMs}-0123456789` });
     expect(await publishedBy("Frame2", mate)).toBe(uuid);
     expect(await agreeing(uuid)).toEqual(["Frame1", "Frame2"]);
+  });
+
+  test("push nobody's own log out of sight, however many strangers send", async () => {
+    const [host = "", mate = ""] = evening("Crowd");
+    const uuid = await publishedBy("Crowd1", host);
+    const { accepted } = await publishLog(server, withFasterEnd(mate, 4, 1900), {
+      fp: "crowd-0123456789abcdef",
+    });
+    // As many as are compared.
+    for (const table of ["upload", "upload_night"])
+      await sql`insert into ${sql.table(table)}
+        select (jsonb_populate_record(sent, jsonb_build_object(
+          ${table === "upload" ? "uuid" : "upload_uuid"}::text, '00000000-0000-4000-8000-' || lpad(copy::text, 12, '0'), 'fingerprint_hash', null))).*
+        from ${sql.table(table)} sent, generate_series(1, 40) copies (copy)
+        where ${sql.ref(table === "upload" ? "sent.uuid" : "sent.upload_uuid")} = ${accepted.uuid}`.execute(
+        server.deps.db,
+      );
+    expect(await publishedBy("Crowd2", mate)).toBe(uuid);
+    expect(await agreeing(uuid)).toContain("Crowd2");
   });
 
   test("outvote nobody when one account sends its own, forged, and its mates'", async () => {
