@@ -23,6 +23,7 @@ import { claimUpload, makeClaimLink } from "./claims.ts";
 import { listEligibleNights } from "./eligible-nights.ts";
 import { beginRankedRun, getRankedLimb, getScorePercentiles, listScores, scoreRankedRun } from "./games.ts";
 import { getHealth, getReadiness } from "./health.ts";
+import { getHighlights } from "./highlights.ts";
 import {
   getBoardChanges,
   getNightRank,
@@ -93,6 +94,7 @@ export const endpoints = {
   exportNight,
   getHealth,
   getBoardChanges,
+  getHighlights,
   getHomeStats,
   getMe,
   getNameProof,

@@ -197,6 +197,7 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   getAdminSettings: adminsOnly(200),
   getHealth: all(200),
   getBoardChanges: all(200),
+  getHighlights: all(200),
   getHomeStats: all(200),
   getNameProof: accountsOnly,
   getNextNight: all(200),

@@ -20,7 +20,8 @@ export function presentRecords<Shown extends NightAnswer | RunAnswer>(
   return { total, items, category, lockedAt: lockedAt?.toISOString() ?? null };
 }
 
-function presentHeld({ value, before, since, until }: RecordRow, now: number): Held {
+/** What made an entry a record, and for how long it has been one. */
+export function presentHeld({ value, before, since, until }: RecordRow, now: number): Held {
   return {
     value: secondsFromMs(value),
     gain: before === null ? null : secondsFromMs(before - value),

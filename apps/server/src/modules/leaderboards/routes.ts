@@ -1,3 +1,4 @@
+import { getHighlights as getHighlightsEndpoint } from "@hunt/contracts/highlights";
 import {
   getBoardChanges,
   getNightRank as getNightRankEndpoint,
@@ -5,7 +6,7 @@ import {
   listNightBoard as listNightBoardEndpoint,
   listRunBoard as listRunBoardEndpoint,
 } from "@hunt/contracts/leaderboards";
-import { boardCacheSeconds, stretchCostReads } from "@hunt/contracts/limits";
+import { boardCacheSeconds, homeStatsCacheSeconds, stretchCostReads } from "@hunt/contracts/limits";
 import {
   listNightRecords as listNightRecordsEndpoint,
   listRunRecords as listRunRecordsEndpoint,
@@ -15,6 +16,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { createBoardChanges } from "./board-changes.ts";
 import { getBoardHead } from "./get-board-head.ts";
+import { getHighlights } from "./get-highlights.ts";
 import { getNightRank } from "./get-night-rank.ts";
 import { getRecordsHead } from "./get-records-head.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
@@ -59,6 +61,13 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       sayCaching(reply);
       return await listRunRecords(deps, request.query);
+    },
+  });
+  app.route({
+    ...getHighlightsEndpoint,
+    handler: async (_request, reply) => {
+      reply.header("cache-control", `public, max-age=${homeStatsCacheSeconds}`);
+      return await getHighlights(deps);
     },
   });
   const boardChanges = createBoardChanges(deps);

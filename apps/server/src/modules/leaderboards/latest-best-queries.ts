@@ -1,0 +1,41 @@
+import { defaultMinimumFullRuns } from "@hunt/contracts/limits";
+import { sql } from "kysely";
+import type { Connection } from "../../platform/database/database-types.ts";
+
+/** A night that was a hunter's best of its season and squad size when it was published, and not the first. */
+export interface LatestBestRow {
+  readonly nightUuid: string;
+  readonly userUuid: string;
+  readonly valueMs: number;
+  readonly beforeMs: number;
+}
+
+/** Bests are looked for in so many of the latest nights: the work is bounded, however many nights there are. */
+const searchedNights = 80;
+
+/** The latest bests of a season by average real time, the newest night first. */
+export async function selectLatestBests(
+  db: Connection,
+  { season, limit }: { readonly season: number; readonly limit: number },
+): Promise<readonly LatestBestRow[]> {
+  const { rows } = await sql<LatestBestRow>`
+    with recent as materialized (
+      select uuid from night where listed and season = ${season} order by created_at desc, uuid desc limit ${searchedNights}
+    ), counting as not materialized (
+      select * from hunter_night
+      where season = ${season} and is_counted and is_plausible and full_runs_count >= ${defaultMinimumFullRuns}
+        and average_real_time_ms is not null
+    )
+    select best.night_uuid as "nightUuid", best.user_uuid as "userUuid", best.average_real_time_ms as "valueMs",
+      before.value as "beforeMs"
+    from recent join counting best on best.night_uuid = recent.uuid
+    cross join lateral (
+      select min(average_real_time_ms) as value from counting earlier
+      where earlier.user_uuid = best.user_uuid and earlier.squad_size = best.squad_size
+        and earlier.created_at < best.created_at
+    ) before
+    where best.average_real_time_ms < before.value
+    order by best.created_at desc, best.night_uuid, best.user_uuid
+    limit ${limit}`.execute(db);
+  return rows;
+}
