@@ -43,7 +43,7 @@ export const weighedPages: readonly WeighedPage[] = [
   {
     name: "home",
     module: "src/features/home/home-page.tsx",
-    texts: ["first"],
+    texts: ["first", "highlights"],
     budgetBytes: scriptBudgetBytes,
   },
   {

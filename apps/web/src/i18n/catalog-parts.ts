@@ -5,6 +5,8 @@
 export const catalogParts = {
   /** Needed before the first page can be drawn. */
   first: ["common", "shell", "home", "card"],
+  /** Of the home page alone: records and latest bests. */
+  highlights: ["highlights"],
   /** What opens over a page: the search, the news of a season. */
   popup: ["search", "season"],
   /** What opens to whoever is not signed in. */

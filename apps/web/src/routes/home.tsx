@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { homeStatsQuery, recentHuntsQuery } from "../features/home/queries.ts";
-import { loadChunk } from "../lib/load-chunk.ts";
+import { highlightsQuery, homeStatsQuery, recentHuntsQuery } from "../features/home/queries.ts";
+import { loadPage } from "../lib/load-page.ts";
 import { toPageNumber } from "../lib/pages.ts";
 import { understoodSearch } from "../lib/understood-search.ts";
 import { rootRoute } from "./root.tsx";
@@ -22,6 +22,10 @@ export const homeRoute = createRoute({
     // Not awaited: the page shows at once, and these arrive while its code is still loading.
     void queryClient.prefetchQuery(recentHuntsQuery(deps.page));
     void queryClient.prefetchQuery(homeStatsQuery);
+    void queryClient.prefetchQuery(highlightsQuery);
   },
-  component: lazyRouteComponent(() => loadChunk(() => import("../features/home/home-page.tsx")), "HomePage"),
+  component: lazyRouteComponent(
+    () => loadPage(() => import("../features/home/home-page.tsx"), { now: ["highlights"] }),
+    "HomePage",
+  ),
 });

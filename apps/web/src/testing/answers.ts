@@ -1,3 +1,4 @@
+import { type HighlightsAnswer, highlightsSchema } from "@hunt/contracts/highlights";
 import { type MeAnswer, meSchema } from "@hunt/contracts/me";
 import { type NightAnswer, nightSchema } from "@hunt/contracts/nights";
 import { listSchema } from "@hunt/contracts/parameters";
@@ -102,6 +103,10 @@ function uuidOf(name: string): string {
 
 export function userListAnswer(items: readonly UserAnswer[], total = items.length) {
   return answerOf(listSchema(userSchema), { total, items });
+}
+
+export function highlightsAnswer(overrides: Given<HighlightsAnswer> = {}): HighlightsAnswer {
+  return answerOf(highlightsSchema, { season: 4, category: "any%", records: [], bests: [], ...overrides });
 }
 
 export function homeStatsAnswer(overrides: Given<HomeStatsAnswer> = {}): HomeStatsAnswer {

@@ -4,12 +4,13 @@ import { render } from "@testing-library/react";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followSession } from "../lib/session/follow-session.ts";
 import { createAppRouter } from "../router.ts";
-import { homeStatsAnswer, nightListAnswer, settingsAnswer } from "./answers.ts";
+import { highlightsAnswer, homeStatsAnswer, nightListAnswer, settingsAnswer } from "./answers.ts";
 import { fakeServer } from "./fake-server.ts";
 
 /** What a quiet installation answers. */
 const quietServer = {
   "/v2/settings": () => settingsAnswer(),
+  "/v2/leaderboards/highlights": () => highlightsAnswer(),
   "/v2/stats/home": () => homeStatsAnswer(),
   "/v2/nights": () => nightListAnswer([]),
 } as const;

@@ -1,4 +1,3 @@
-import type { HomeStatsAnswer } from "@hunt/contracts/stats";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -7,7 +6,6 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./hunts-counter.module.css";
 import { homeStatsQuery } from "./queries.ts";
@@ -18,7 +16,7 @@ export function HuntsCounter() {
   const locale = useLocale();
   const { data, error, refetch } = useQuery(homeStatsQuery);
   return (
-    <Card className={styles.card}>
+    <section className={styles.card}>
       <h2 className={styles.label}>{t("home.alreadyAnalyzed")}</h2>
       <p className={styles.count}>
         {data !== undefined && formatNumber(data.nightsTotal, locale)}
@@ -37,45 +35,16 @@ export function HuntsCounter() {
       ) : (
         <p className={styles.label}>{t("home.andCounting")}</p>
       )}
-      <RecentActivity stats={data} />
       <Link to="/upload" className={`${buttonClassName({ variant: "main" })} ${styles.action}`}>
         <Icon name="upload" />
         {t("home.analyzeHunt")}
       </Link>
       <p className={styles.hint}>{t("home.dropHint")}</p>
-    </Card>
+    </section>
   );
 }
 
 function Request({ id }: { readonly id: string | null }) {
   const { t } = useTranslation();
   return id === null ? null : <> {t("common.requestId", { id })}</>;
-}
-
-/** What happened lately, so that the number above is seen to live. */
-function RecentActivity({ stats }: { readonly stats: HomeStatsAnswer | undefined }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const number = (value: number) => formatNumber(value, locale);
-  const periods = [
-    { label: t("home.last24Hours"), figures: stats?.last24Hours },
-    { label: t("home.last7Days"), figures: stats?.last7Days },
-  ];
-  return (
-    <dl className={styles.activity}>
-      {periods.map(({ label, figures }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          {figures === undefined ? (
-            <dd>{unknownValue}</dd>
-          ) : (
-            <dd>
-              <span>{t("home.nights", { count: figures.nights, number: number(figures.nights) })}</span>
-              <span>{t("home.hunters", { count: figures.hunters, number: number(figures.hunters) })}</span>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
-  );
 }

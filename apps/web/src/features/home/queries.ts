@@ -24,6 +24,13 @@ export const nextNightQuery = queryOptions({
   refetchInterval: longFreshMs,
 });
 
+/** The records that stand, and the latest personal bests. */
+export const highlightsQuery = queryOptions({
+  queryKey: ["leaderboards", "highlights"],
+  queryFn: ({ signal }) => api.get("/v2/leaderboards/highlights", { signal }),
+  staleTime: longFreshMs,
+});
+
 /** How many nights there are. */
 export const homeStatsQuery = queryOptions({
   queryKey: ["stats", "home"],

@@ -1,5 +1,6 @@
 import { upcomingNights } from "@hunt/engine/clock/night-clock";
 import type { NightCycle } from "@hunt/engine/clock/night-cycle";
+import type { CSSProperties } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { formatTimeOfDay } from "../../lib/dates.ts";
@@ -34,7 +35,10 @@ export function UpcomingNights({ nowMs, cycle }: UpcomingNightsProps) {
           {timeFormat === "24h" ? t("home.use12Hours") : t("home.use24Hours")}
         </button>
       </div>
-      <ol className={styles.list}>
+      <ol
+        className={styles.list}
+        style={{ "--night": `${(cycle.nightMs / cycle.periodMs) * 100}%` } as CSSProperties}
+      >
         {upcomingNights(nowMs, listedNights, cycle).map(({ nightStartsAtMs }) => {
           const { unit, count } = timeUntil(nightStartsAtMs - nowMs);
           return (
@@ -42,7 +46,9 @@ export function UpcomingNights({ nowMs, cycle }: UpcomingNightsProps) {
               <time dateTime={new Date(nightStartsAtMs).toISOString()} className={styles.time}>
                 {formatTimeOfDay(nightStartsAtMs, locale, timeFormat)}
               </time>
-              <span aria-hidden="true"> · </span>
+              <span className={styles.separator} aria-hidden="true">
+                {" · "}
+              </span>
               <span className={styles.until}>
                 {unit === "minute" ? t("home.inMinutes", { count }) : t("home.inAboutHours", { count })}
               </span>

@@ -27,7 +27,7 @@ export function LanguageOffer() {
     focusPage();
   };
   return (
-    <aside className={styles.offer} lang={intlTag(locale)} aria-label={t("shell.language")}>
+    <aside className={styles.offer} data-on-sky="" lang={intlTag(locale)} aria-label={t("shell.language")}>
       <button type="button" className={styles.accept} onClick={accept}>
         {t("shell.languageOffer")}
       </button>
