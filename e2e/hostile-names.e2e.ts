@@ -1,7 +1,7 @@
 import { publishNight } from "./api.ts";
 import { evening, logOf, squad } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, expectAccessible, expectNoOverflow, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, expectNoOverflow, openChoices, publish } from "./visitor.ts";
 
 /** Had it run, the title would say so. */
 const attack = "document.title='owned'";
@@ -17,7 +17,9 @@ test("names in a log are text, whatever they are", async ({ page }) => {
   await page.goto("/upload");
   const session = evening(4501, { hunters: squad(tags, glyphed, rightToLeft, endless) });
   await chooseLog(page, logOf(session), `${script}.log`);
-  const card = page.getByRole("article", { name: /owned/ });
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  const card = page.getByRole("main");
+  await openChoices(page);
   await expect(card.getByText(tags, { exact: true })).toBeVisible();
   await expect(card.getByText("Glyph", { exact: true })).toBeVisible();
   await expect(card.getByText("daeh \u05E9\u05DC\u05D5\u05DD", { exact: true })).toBeVisible();

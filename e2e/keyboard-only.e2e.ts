@@ -77,9 +77,13 @@ test("the sample night is reached and taken away by keyboard", async ({ page }) 
   await expect(page.getByRole("button", { name: "Try it with a sample night" })).toBeVisible();
   await tabTo(page, "Try it with a sample night");
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/upload#night=/);
+  await expect(page.getByText("This is a sample, made to look at: it cannot be published.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  await tabTo(page, "Logs and kept nights");
+  await page.keyboard.press("Enter");
   const card = page.getByRole("article", { name: "Sample night" });
   await expect(card.getByRole("heading", { name: /^Night 1/ })).toBeVisible();
-  await expect(card.getByText("This is a sample, made to look at: it cannot be published.")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Publish/ })).toBeDisabled();
   await tabTo(page, "Remove Sample night");
   await page.keyboard.press("Enter");

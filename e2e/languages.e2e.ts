@@ -147,7 +147,10 @@ for (const [name, lang] of languages) {
       mimeType: "text/plain",
       buffer: ownLog("hydrolyst-killed", "Polyglot"),
     });
-    await expect(page.getByRole("article", { name: "EE.log" }).getByRole("table")).toBeVisible();
+    await expect(page.locator("li[id^=run-]").first()).toBeVisible();
+    await expectTranslated(page, lang);
+    await page.goto("/upload");
+    await expect(page.locator("#kept")).toBeVisible();
     await expectTranslated(page, lang);
     await page.goto(`/nights/${night}`);
     await expect(page.locator("li[id^=run-]").first()).toBeVisible();

@@ -139,8 +139,7 @@ test("a log that breaks off in a run keeps the runs that it has, and says what i
   );
   // A minute or so into the third run.
   await chooseLog(page, duo.subarray(0, (entries[2] ?? 0) + 20_000));
-  const card = page.getByRole("article", { name: "EE.log" });
-  await expect(card.getByText(/2[x×]3/).first()).toBeVisible();
-  await expect(card.getByText("The log ends in the middle of a run", { exact: false })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1, name: /2[x×]3/ })).toBeVisible();
+  await expect(page.getByText("The log ends in the middle of a run", { exact: false })).toBeAttached();
   await expect(page.getByRole("button", { name: "Publish 1 night" })).toBeEnabled();
 });

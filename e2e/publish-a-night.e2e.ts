@@ -59,7 +59,7 @@ test("a client's log says why it is not ranked", async ({ page }) => {
     mimeType: "text/plain",
     buffer: ownLog("client-view", "Member"),
   });
-  await expect(page.getByText("A client's log: not ranked")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Why this night is not ranked" })).toBeVisible();
   await page.getByRole("button", { name: "Publish 1 night" }).click();
   await page
     .getByRole("main")

@@ -1,7 +1,7 @@
 import { publishLog, readNight } from "./api.ts";
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, expectAccessible, publish } from "./visitor.ts";
+import { chooseLog, expectAccessible, openChoices, publish } from "./visitor.ts";
 
 const unknown = "018f0000-0000-7000-8000-00000000ffff";
 
@@ -81,6 +81,7 @@ test("a visitor chooses who sees a night and says something about it, which is n
   const shown = `<script>document.title="owned"</script><img src=x onerror="document.title='owned'"> "quotes' & gnirts`;
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4304)));
+  await openChoices(page);
   await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Private" })).toBeDisabled();
   await expect(page.getByText("Needs an account, so not for visitors.", { exact: false })).toBeVisible();
@@ -108,6 +109,7 @@ test("a visitor's private night is refused by the API too", async ({ request }) 
 test("a description can be written anywhere in its middle", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4307)));
+  await openChoices(page);
   const field = page.getByRole("textbox", { name: /^Description/ });
   await field.pressSequentially("first run, good");
   await field.press("Home");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { evening, longLogOf, squad } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, publish } from "./visitor.ts";
+import { chooseLog, openChoices, publish } from "./visitor.ts";
 
 /**
  * What real logs say about a machine and its owner (docs/game-log.md 6), each as a value that is in no hunt's line.
@@ -34,7 +34,8 @@ function personalLog(): string {
 test("what leaves the computer is what the page shows, without anything personal", async ({ page }) => {
   await page.goto("/upload");
   await chooseLog(page, personalLog());
-  const card = page.getByRole("article", { name: "EE.log" });
+  const card = page.getByRole("region", { name: "Publish", exact: true });
+  await openChoices(page);
   await expect(card.getByText("Names in these lines: Ash and Birch.", { exact: false })).toBeVisible();
   const saved = page.waitForEvent("download");
   await card.getByRole("button", { name: "Save a copy" }).click();
@@ -87,7 +88,7 @@ test("a log can be pasted", async ({ page }) => {
     clipboardData.setData("text/plain", text);
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, log);
-  await expect(
-    page.getByRole("article", { name: "Pasted text" }).getByRole("heading", { name: /^Night 1/ }),
-  ).toBeVisible();
+  await expect(page).toHaveURL(/\/upload#night=[0-9a-f]{16}$/);
+  await expect(page.getByText("Pasted text")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
 });

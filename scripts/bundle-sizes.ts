@@ -92,8 +92,8 @@ export const weighedPages: readonly WeighedPage[] = [
   },
   {
     name: "upload",
-    module: "src/features/uploads/upload-page.tsx",
-    texts: ["first", "upload"],
+    module: "src/routes/upload-page.tsx",
+    texts: ["first", "upload", "local"],
     budgetBytes: nightScriptBudgetBytes,
   },
   {

@@ -13,6 +13,7 @@ export const privacyParts = [
     title: "privacy.kept.title",
     sentences: [
       "privacy.kept.lines",
+      "privacy.kept.here",
       "privacy.kept.browser",
       "privacy.kept.address",
       "privacy.kept.account",

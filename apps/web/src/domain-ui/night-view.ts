@@ -38,7 +38,7 @@ export function viewOfAnswer(night: NightAnswer): NightView {
 }
 
 /** What a log told, with its runs and its squad. */
-function viewOf(told: ToldNight, runs: readonly RunInMs[], squad: readonly SquadSlot[]): NightView {
+export function viewOf(told: ToldNight, runs: readonly RunInMs[], squad: readonly SquadSlot[]): NightView {
   return {
     squadSize: told.squadSize,
     format: told.format,

@@ -12,10 +12,32 @@ export interface SquadSlot {
  * and a member without name, role or uuid are anonymous.
  */
 export function squadSlots(users: readonly SquadMember[], squadSize: number): readonly SquadSlot[] {
-  const host = users.find((user) => user.role === "host");
-  const others = users.filter((user) => user !== host).slice(0, Math.max(0, squadSize - 1));
+  return fillSlots(users, squadSize, slotOf);
+}
+
+interface NamedInLog {
+  readonly name: string;
+  readonly role: "host" | "client";
+}
+
+/** The same of a squad by the names in its log, which have no accounts. */
+export function slotsOfLog(members: readonly NamedInLog[], squadSize: number): readonly SquadSlot[] {
+  return fillSlots(members, squadSize, (member, isHost) => ({
+    isHost,
+    hunter: member === undefined ? null : { uuid: null, ign: member.name },
+    isPrivate: false,
+  }));
+}
+
+function fillSlots<Member extends { readonly role: "host" | "client" | null }>(
+  members: readonly Member[],
+  squadSize: number,
+  slot: (member: Member | undefined, isHost: boolean) => SquadSlot,
+): readonly SquadSlot[] {
+  const host = members.find((member) => member.role === "host");
+  const others = members.filter((member) => member !== host).slice(0, Math.max(0, squadSize - 1));
   return Array.from({ length: Math.max(1, squadSize) }, (_, index) =>
-    slotOf(index === 0 ? host : others[index - 1], index === 0),
+    slot(index === 0 ? host : others[index - 1], index === 0),
   );
 }
 

@@ -35,6 +35,8 @@ export const catalogParts = {
   /** The forms that ask for a verification and change it. */
   verification: ["verification"],
   upload: ["upload"],
+  /** A night that only this computer has, and the nights that it keeps. */
+  local: ["local"],
   night: ["night"],
   hunter: ["hunter"],
   leaderboards: ["leaderboards"],

@@ -3,10 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { dropFiles } from "../../lib/dropped-files.ts";
+import { createKeptNights } from "./kept/kept-nights.ts";
 import type { PostUploadInput, PostUploadResult } from "./publish/post-upload.ts";
 import type { AnalysisMessage } from "./reading/analysis-messages.ts";
 import { createUploadStore } from "./store/upload-store.ts";
+import { aKeptDb } from "./testing/a-kept-db.ts";
 import { aDiagnostic, aNight, anAnalysis, aRun } from "./testing/example-analysis.ts";
+import { fakeParts } from "./testing/fake-parts.tsx";
 import { createFakePorts } from "./testing/fake-port.ts";
 import { renderInApp } from "./testing/render-in-app.tsx";
 import { UploadPage } from "./upload-page.tsx";
@@ -38,9 +41,25 @@ async function openPage(answer: PostUploadResult = accepted) {
     newId: () => `id-${++ids}`,
     nowMs: () => 0,
   });
-  const router = await renderInApp(() => <UploadPage store={store} />, "/upload");
+  const kept = createKeptNights({
+    open: async () => aKeptDb(),
+    readIsOn: () => true,
+    writeIsOn: () => {},
+  });
+  const router = await renderInApp(
+    () => <UploadPage store={store} kept={kept} parts={fakeParts} />,
+    "/upload",
+  );
   const user = userEvent.setup();
-  const drop = (...files: readonly File[]) => act(() => dropFiles(files));
+  // The cards stay: how a night opens by itself has tests of its own (opened/opened-night.test.tsx).
+  const stayInList = () => {
+    for (const { id } of store.files()) store.noteOpened(id);
+  };
+  const drop = (...files: readonly File[]) =>
+    act(() => {
+      dropFiles(files);
+      stayInList();
+    });
   const report = (message: Omit<AnalysisMessage, "id"> | object) => {
     const id = ports.last().requests.at(-1)?.id;
     act(() => ports.last().report({ ...message, id } as AnalysisMessage));
@@ -49,7 +68,7 @@ async function openPage(answer: PostUploadResult = accepted) {
     fields: Parameters<typeof anAnalysis>[0],
     bytes: Uint8Array<ArrayBuffer> | null = extract,
   ) => report({ type: "done", analysis: anAnalysis(fields), extract: bytes, elapsedMs: 40 });
-  return { ports, posted, router, user, drop, report, finish, store, holdPosts };
+  return { ports, posted, router, stayInList, user, drop, report, finish, store, holdPosts };
 }
 
 const log = new File(["x".repeat(5000)], "EE.log");
@@ -357,7 +376,7 @@ describe("the upload page", () => {
     drop(log);
     finish({ nights: [aNight({ publishable: false, format: "", runs: [] })] });
     expect(screen.getByText("Not published")).toBeTruthy();
-    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("checkbox", { name: /^Publish/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
   });
 
@@ -382,8 +401,11 @@ describe("the upload page", () => {
   });
 
   it("shows a sample, but never publishes it", async () => {
-    const { finish, store } = await openPage();
-    act(() => store.add([log], { isSample: true }));
+    const { finish, store, stayInList } = await openPage();
+    act(() => {
+      store.add([log], { isSample: true });
+      stayInList();
+    });
     finish({ nights: [aNight()] });
     expect(screen.getByRole("button", { name: "Publish 1 night" }).hasAttribute("disabled")).toBe(true);
     expect(screen.getByText(/This is a sample/)).toBeTruthy();

@@ -1,49 +1,114 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useDeferredValue } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
+import type { LocalNightProps } from "../../domain-ui/local-night.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import type { LazyPage } from "../../lib/lazy-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { FileCard } from "./card/file-card.tsx";
 import { shownFiles } from "./card/shown-files.ts";
-import { chooseFilesId, DropZone } from "./choose/drop-zone.tsx";
+import { DropZone } from "./choose/drop-zone.tsx";
 import { LogLocations } from "./choose/log-locations.tsx";
 import { useIncomingFiles } from "./choose/use-incoming-files.ts";
-import { PublishAll } from "./publish/publish-all.tsx";
+import { FileList } from "./file-list.tsx";
+import { appKeptNights } from "./kept/app-kept-nights.ts";
+import type { HistoryTrend } from "./kept/kept-history.tsx";
+import type { KeptNights } from "./kept/kept-nights.ts";
+import { KeptSection } from "./kept/kept-section.tsx";
+import { addressOfNight, localNightId, nightInAddress } from "./opened/local-night-id.ts";
+import { OpenedNight } from "./opened/opened-night.tsx";
 import { appUploadStore } from "./store/app-upload-store.ts";
-import { isPublishable } from "./store/upload-files.ts";
+import type { UploadFile } from "./store/upload-files.ts";
 import type { UploadStore } from "./store/upload-store.ts";
 import { useUploadFiles } from "./store/use-upload-files.ts";
 import styles from "./upload-page.module.css";
 
 interface UploadPageProps {
   readonly store?: UploadStore;
+  readonly kept?: KeptNights;
+  /** What it shows of other features. */
+  readonly parts: {
+    readonly night: LazyPage<LocalNightProps>;
+    readonly trend: HistoryTrend;
+  };
 }
 
-/** Reads logs, shows their nights, and publishes the ones that the hunter chooses. */
-export function UploadPage({ store = appUploadStore }: UploadPageProps) {
+/** Reads logs, shows their nights whole, keeps them here, and publishes the ones that the hunter chooses. */
+export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts }: UploadPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const filesNow = useUploadFiles(store);
-  // Drawing many nights must not keep the hunter's keys and clicks waiting.
-  const files = shownFiles(filesNow, useDeferredValue(filesNow));
-  const hasFiles = files.length > 0;
-  const publishable = files.filter((file) => isPublishable(file) && !file.isSample);
-  const isOneOfSeveral = publishable.length > 1;
-  const onFiles = useCallback((added: readonly File[]) => store.add(added), [store]);
-  usePageTitle(t("upload.title"));
+  const openId = useOpenId();
+  const { preload } = parts.night;
+  const hasFiles = useSyncExternalStore(store.subscribe, () => store.files().length > 0);
+  // What will show the night comes while its log is read.
+  useEffect(() => {
+    if (hasFiles || openId !== null) preload();
+  }, [hasFiles, openId, preload]);
+  const onFiles = useCallback(
+    (added: readonly File[]) => {
+      store.add(added);
+      if (openId !== null) void navigate({ to: "/upload" });
+    },
+    [store, navigate, openId],
+  );
   useIncomingFiles({ onFiles, pastedName: t("upload.pastedName") });
+  const onlyId = useOpenOnlyNight(store, openId);
+  const shownId = openId ?? onlyId;
 
   const onFilePublished = (id: string, uploadUuid: string) => {
-    const others = store.files().filter((file) => file.id !== id && file.publication.step !== "accepted");
+    const others = store
+      .files()
+      .filter((file) => file.id !== id && !file.isKept && file.publication.step !== "accepted");
     // With other files still here the card says where it went; leaving would interrupt the hunter.
     const { publication } = store.files().find((file) => file.id === id) ?? {};
     // Nothing new: its card says where the night is.
     if (publication?.step === "accepted" && publication.knownNights !== null) return;
     const hasLeft = location.pathname !== "/upload";
     if (others.length > 0 || hasLeft) return;
-    for (const file of store.files()) store.remove(file.id);
-    void navigate({ to: "/upload/$nightUuid", params: { nightUuid: uploadUuid } });
+    const done = store.files().map((file) => file.id);
+    void navigate({ to: "/upload/$nightUuid", params: { nightUuid: uploadUuid } }).then(() => {
+      for (const fileId of done) store.remove(fileId);
+    });
   };
 
+  if (shownId !== null) {
+    return (
+      <OpenedNight
+        key={shownId}
+        id={shownId}
+        isInAddress={openId !== null}
+        store={store}
+        kept={kept}
+        nightPage={parts.night}
+        onPublished={({ id }, uploadUuid) => onFilePublished(id, uploadUuid)}
+      />
+    );
+  }
+  return <Choosing store={store} kept={kept} trend={parts.trend} onPublished={onFilePublished} />;
+}
+
+/** The night that the address names. While the page is left for another it shows what it did. */
+function useOpenId(): string | null {
+  const hash = useLocation({ select: (now) => (now.pathname === "/upload" ? now.hash : null) });
+  const [shown, setShown] = useState(hash);
+  if (hash !== null && hash !== shown) setShown(hash);
+  return nightInAddress(hash ?? shown ?? "");
+}
+
+interface ChoosingProps {
+  readonly store: UploadStore;
+  readonly kept: KeptNights;
+  readonly trend: HistoryTrend;
+  readonly onPublished: (fileId: string, uploadUuid: string) => void;
+}
+
+/** Where logs are dropped, what was found in them, and what was kept. */
+function Choosing({ store, kept, trend, onPublished }: ChoosingProps) {
+  const { t } = useTranslation();
+  const filesNow = useUploadFiles(store);
+  // Drawing many nights must not keep the hunter's keys and clicks waiting.
+  const all = shownFiles(filesNow, useDeferredValue(filesNow));
+  const files = all.filter(({ isKept }) => !isKept);
+  const hasFiles = files.length > 0;
+  usePageTitle(t("upload.title"));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -54,26 +119,27 @@ export function UploadPage({ store = appUploadStore }: UploadPageProps) {
         <DropZone store={store} isCompact={hasFiles} />
         {!hasFiles && <LogLocations />}
       </div>
-      {hasFiles && (
-        <ul className={styles.files} aria-label={t("upload.filesTitle")}>
-          {files.map((file) => (
-            <li key={file.id}>
-              <FileCard
-                file={file}
-                store={store}
-                isOneOfSeveral={isOneOfSeveral && !file.isSample}
-                onRemove={() => {
-                  store.remove(file.id);
-                  // The button that had the focus was removed with its card.
-                  document.getElementById(chooseFilesId)?.focus();
-                }}
-                onPublished={(uploadUuid) => onFilePublished(file.id, uploadUuid)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOneOfSeveral && <PublishAll files={publishable} store={store} />}
+      {hasFiles && <FileList files={files} store={store} onPublished={onPublished} />}
+      <KeptSection kept={kept} trend={trend} />
     </div>
   );
+}
+
+/**
+ * The night of the only log stands there at once, before its address has it, and once: whoever goes back to the list stays
+ * there. Null without one.
+ */
+function useOpenOnlyNight(store: UploadStore, openId: string | null): string | null {
+  const navigate = useNavigate();
+  const id = useSyncExternalStore(store.subscribe, () => onlyNightOf(store.files()));
+  useEffect(() => {
+    if (id !== null && openId === null) void navigate({ to: "/upload", hash: addressOfNight(id) });
+  }, [id, openId, navigate]);
+  return id;
+}
+
+function onlyNightOf(files: readonly UploadFile[]): string | null {
+  const only = files.find(({ opensByItself, phase }) => opensByItself && phase === "analysed");
+  const [night] = only?.nights ?? [];
+  return only?.nights.length === 1 && night?.publishable ? localNightId(night) : null;
 }

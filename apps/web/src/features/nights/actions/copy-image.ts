@@ -1,3 +1,5 @@
+import { saveFile } from "../../../lib/save-file.ts";
+
 export type CopyImageResult = "copied" | "saved" | "failed";
 
 /**
@@ -15,13 +17,7 @@ export async function copyImage(drawn: Promise<Blob>, fileName: string): Promise
 
 async function saveImage(drawn: Promise<Blob>, fileName: string): Promise<CopyImageResult> {
   try {
-    const url = URL.createObjectURL(await drawn);
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = fileName;
-    link.click();
-    // The download has taken the address by the next task.
-    setTimeout(() => URL.revokeObjectURL(url), 0);
+    saveFile(await drawn, fileName);
     return "saved";
   } catch {
     return "failed";

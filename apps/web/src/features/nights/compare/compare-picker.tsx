@@ -1,15 +1,22 @@
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadChunk } from "../../../lib/load-chunk.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type CompareTarget, formatCompareTarget } from "../figures/compare-target.ts";
 import { bestRun } from "../figures/comparison.ts";
 import styles from "./compare-picker.module.css";
-import { NightLinkForm } from "./night-link-form.tsx";
 import type { Reference } from "./use-reference.ts";
+
+/** Few paste a link. */
+const NightLinkForm = lazy(async () => {
+  const { NightLinkForm: component } = await loadChunk(() => import("./night-link-form.tsx"));
+  return { default: component };
+});
 
 interface ComparePickerProps {
   /** The runs that can be chosen. */
@@ -29,7 +36,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
     setAsksLink(value === "ask");
     if (value === "ask" || value === "night") return;
     if (value === "") onChange(null);
-    else if (value === "best" || value === "record") onChange({ kind: value });
+    else if (value === "best" || value === "mine" || value === "record") onChange({ kind: value });
     else onChange({ kind: "run", runIndex: Number(value) });
   };
 
@@ -44,12 +51,14 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
         <CompareOptions runs={runs} knowsSquad={knowsSquad} reference={reference} />
       </SelectField>
       {asksLink && (
-        <NightLinkForm
-          onNight={(nightUuid) => {
-            setAsksLink(false);
-            onChange({ kind: "night", nightUuid, runIndex: null });
-          }}
-        />
+        <Suspense>
+          <NightLinkForm
+            onNight={(nightUuid) => {
+              setAsksLink(false);
+              onChange({ kind: "night", nightUuid, runIndex: null });
+            }}
+          />
+        </Suspense>
       )}
       {target?.kind === "night" && reference.night !== null && (
         <OtherNight target={target} reference={reference} onChange={onChange} />
@@ -82,6 +91,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
 /** What there is to compare with. */
 function CompareOptions({ runs, knowsSquad, reference }: Omit<ComparePickerProps, "onChange">) {
   const { t } = useTranslation();
+  const { user } = useSession();
   const best = bestRun(runs);
   return (
     <>
@@ -93,6 +103,7 @@ function CompareOptions({ runs, knowsSquad, reference }: Omit<ComparePickerProps
             : t("night.compare.squadBest", { index: best.index })}
         </option>
       )}
+      {user?.ign != null && <option value="mine">{t("night.compare.mine")}</option>}
       <option value="record">{t("night.compare.record")}</option>
       {runs.map((run) => (
         <option key={run.id} value={run.index}>

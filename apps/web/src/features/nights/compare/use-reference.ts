@@ -2,9 +2,11 @@ import type { SquadMember } from "@hunt/contracts/squad-members";
 import { useQuery } from "@tanstack/react-query";
 import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
 import { type RunInMs, runInMs } from "../../../domain-ui/run-in-ms.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { type CompareTarget, parseCompareTarget } from "../figures/compare-target.ts";
 import { bestRun } from "../figures/comparison.ts";
 import { nightQuery } from "../night-query.ts";
+import { personalBestQuery } from "./personal-best.ts";
 import { recordQuery } from "./record.ts";
 import { squadBestQuery } from "./squad-best.ts";
 
@@ -40,11 +42,14 @@ export function useReference(night: ComparedNight, compare: string | undefined):
   const other = useOtherNight(otherUuid);
   const squad = { users, squadSize: view.squadSize };
   const squadBest = useQuery(squadBestQuery(squad, target?.kind === "best"));
+  const userUuid = useSession().user?.uuid ?? null;
+  const mine = useQuery(personalBestQuery(userUuid, view.squadSize, target?.kind === "mine"));
   const record = useRecord(night, target?.kind === "record");
   const nothing = { target, run: null, nightUuid: null, night: null };
 
   if (target === null) return { ...nothing, state: "none" };
-  if (other.isLoading || squadBest.isLoading || record.isLoading) return { ...nothing, state: "loading" };
+  if (other.isLoading || squadBest.isLoading || mine.isLoading || record.isLoading)
+    return { ...nothing, state: "loading" };
   if (target.kind === "best") {
     const here = bestRun(view.runs);
     const found = squadBest.data ?? null;
@@ -53,6 +58,16 @@ export function useReference(night: ComparedNight, compare: string | undefined):
       return { ...nothing, state: "ready", run: runInMs(elsewhere), nightUuid: elsewhere.night.uuid };
     }
     return { ...nothing, state: here === null ? "missing" : "ready", run: here };
+  }
+  if (target.kind === "mine") {
+    if (mine.data == null) return { ...nothing, state: "missing" };
+    const { night: itsNight } = mine.data;
+    return {
+      ...nothing,
+      state: "ready",
+      run: runInMs(mine.data),
+      nightUuid: itsNight.uuid === uuid ? null : itsNight.uuid,
+    };
   }
   if (target.kind === "record") {
     const { run, nightUuid } = record;

@@ -8,6 +8,7 @@ describe("parseCompareTarget", () => {
     ["best", { kind: "best" }],
     ["record", { kind: "record" }],
     ["run-3", { kind: "run", runIndex: 3 }],
+    ["mine", { kind: "mine" }],
     [uuid, { kind: "night", nightUuid: uuid, runIndex: null }],
     [`${uuid}.2`, { kind: "night", nightUuid: uuid, runIndex: 2 }],
   ] as const)("reads %s, and writes it the same", (text, target) => {

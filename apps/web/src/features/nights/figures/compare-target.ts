@@ -1,10 +1,11 @@
 /**
- * What a night is compared with: one of its runs, its squad's best run, the record of its season and squad size, or a
- * run of another night (null: its best).
+ * What a night is compared with: one of its runs, its squad's best run, the best of whoever looks, the record of its season
+ * and squad size, or a run of another night (null: its best).
  */
 export type CompareTarget =
   | { readonly kind: "run"; readonly runIndex: number }
   | { readonly kind: "best" }
+  | { readonly kind: "mine" }
   | { readonly kind: "record" }
   | { readonly kind: "night"; readonly nightUuid: string; readonly runIndex: number | null };
 
@@ -13,10 +14,10 @@ const nightPattern = new RegExp(`^(${uuidPattern})(?:\\.([1-9]\\d{0,3}))?$`, "i"
 const runPattern = /^run-([1-9]\d{0,3})$/;
 const pastedPattern = new RegExp(`(?:^|/nights/|/tools/analyzer/)(${uuidPattern})(?:[/?#]|$)`, "i");
 
-/** Reads `?compare=`: `run-3`, `best`, `record`, a night's uuid, or a uuid with a run, `<uuid>.2`; null for anything else. */
+/** Reads `?compare=`: `run-3`, `best`, `mine`, `record`, a night's uuid, or a uuid with a run, `<uuid>.2`; null for anything else. */
 export function parseCompareTarget(value: string | undefined): CompareTarget | null {
   if (value === undefined) return null;
-  if (value === "best" || value === "record") return { kind: value };
+  if (value === "best" || value === "mine" || value === "record") return { kind: value };
   const run = runPattern.exec(value);
   if (run !== null) return { kind: "run", runIndex: Number(run[1]) };
   const night = nightPattern.exec(value);
@@ -30,8 +31,8 @@ export function parseCompareTarget(value: string | undefined): CompareTarget | n
 
 /** The same as the address writes it. */
 export function formatCompareTarget(target: CompareTarget): string {
-  if (target.kind === "best" || target.kind === "record") return target.kind;
   if (target.kind === "run") return `run-${target.runIndex}`;
+  if (target.kind !== "night") return target.kind;
   return target.runIndex === null ? target.nightUuid : `${target.nightUuid}.${target.runIndex}`;
 }
 

@@ -68,12 +68,13 @@ export function NightRuns(props: NightRunsProps) {
   );
 }
 
-/** An address that names a run, `#run-3`, leads to it: it is not there yet when the page opens. */
+/** An address that names a run, `#run-3` or `#night=…&run=3`, leads to it: it is not there yet when the page opens. */
 function useScrollToNamedRun(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (!/^run-\d+$/.test(hash) || isReturnToPlace()) return;
-    const frame = requestAnimationFrame(() => document.getElementById(hash)?.scrollIntoView());
+    const [, index] = /^(?:run-|night=[0-9a-f]+&run=)(\d+)$/.exec(hash) ?? [];
+    if (index === undefined || isReturnToPlace()) return;
+    const frame = requestAnimationFrame(() => document.getElementById(`run-${index}`)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [hash]);
 }

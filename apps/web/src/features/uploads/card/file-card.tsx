@@ -47,6 +47,7 @@ export function FileCard({ file, store, isOneOfSeveral, onRemove, onPublished }:
               <FoundNight
                 night={night}
                 diagnostics={file.analysis?.diagnostics ?? []}
+                isOpenable={file.phase === "analysed"}
                 isSelected={!file.unselectedNights.includes(night.number)}
                 onToggle={() => store.toggleNight(file.id, night.number)}
               />

@@ -3,7 +3,10 @@ import { reduceUploadFiles, type UploadFile } from "../store/upload-files.ts";
 import { shownFiles } from "./shown-files.ts";
 
 const added = (id: string) =>
-  ({ type: "added", file: { id, name: `${id}.log`, sizeBytes: 100, isSample: false } }) as const;
+  ({
+    type: "added",
+    file: { id, name: `${id}.log`, sizeBytes: 100, isSample: false, isKept: false },
+  }) as const;
 const progress = {
   type: "reported",
   message: { type: "progress", id: "a", bytesRead: 50, elapsedMs: 9 },

@@ -1,5 +1,6 @@
 import type { Diagnostic, Night } from "@hunt/engine/domain/analysis";
 import { nightFigures, runFigures } from "@hunt/engine/domain/figures";
+import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
 import { ExplainedDuration } from "../../../domain-ui/explained-duration.tsx";
@@ -7,7 +8,9 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { addressOfNight, localNightId } from "../opened/local-night-id.ts";
 import { DiagnosticList } from "../parts/diagnostic-list.tsx";
 import styles from "./found-night.module.css";
 import { FoundRuns } from "./found-runs.tsx";
@@ -19,14 +22,18 @@ interface FoundNightProps {
   readonly night: Night;
   /** Of the whole file; the night shows its own. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Its log is read to its end: it has a page. */
+  readonly isOpenable: boolean;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
 }
 
 /** A night as it was found in a log: its figures, its runs, and whether it is to be published. */
-export function FoundNight({ night, diagnostics, isSelected, onToggle }: FoundNightProps) {
+export function FoundNight(props: FoundNightProps) {
+  const { night, diagnostics, isOpenable, isSelected, onToggle } = props;
   const { t } = useTranslation();
   const headingId = useId();
+  const linkId = useId();
   const time = nightTime(night, { languageTag: formatTag(useLocale()), timeFormat: useTimeFormat() });
   const own = diagnostics.filter(({ night: number, code }) => number === night.number && !isNotice(code));
   const label = t("upload.publishNightNumber", { number: night.number });
@@ -41,6 +48,17 @@ export function FoundNight({ night, diagnostics, isSelected, onToggle }: FoundNi
           {time ?? t("upload.noDate")}
           {!night.complete && <span className={styles.growing}> · {t("upload.nightGrowing")}</span>}
         </p>
+        {night.publishable && isOpenable && (
+          <Link
+            to="/upload"
+            hash={addressOfNight(localNightId(night))}
+            id={linkId}
+            aria-labelledby={`${linkId} ${headingId}`}
+            className={buttonClassName({ size: "sm" })}
+          >
+            {t("local.open")}
+          </Link>
+        )}
         {night.publishable && (
           <label className={styles.choice}>
             <input type="checkbox" aria-label={label} checked={isSelected} onChange={onToggle} />

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./leaving-data.module.css";
@@ -73,10 +74,5 @@ function ExtractLines({ extract }: { readonly extract: Uint8Array<ArrayBuffer> }
 
 function saveCopy(extract: Uint8Array<ArrayBuffer> | null): void {
   if (extract === null) return;
-  const url = URL.createObjectURL(new Blob([extract], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "extract.log";
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([extract], { type: "text/plain" }), "extract.log");
 }

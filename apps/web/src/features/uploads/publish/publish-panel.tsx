@@ -1,17 +1,12 @@
-import { maxExtractBytes } from "@hunt/contracts/limits";
-import { useId } from "react";
-import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useLocale } from "../../../i18n/use-locale.ts";
-import { formatBytes } from "../../../lib/format-bytes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { selectedNights, type UploadFile } from "../store/upload-files.ts";
+import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import { LeavingData } from "./leaving-data.tsx";
 import { PublicationState } from "./publication-state.tsx";
+import { PublishButton } from "./publish-button.tsx";
 import styles from "./publish-panel.module.css";
-import { useOutgoingExtract } from "./use-outgoing-extract.ts";
+import { usePublishing } from "./use-publishing.ts";
 
 interface PublishPanelProps {
   readonly file: UploadFile;
@@ -24,26 +19,8 @@ interface PublishPanelProps {
 /** What is sent, to whom it is shown, and the button that sends it. */
 export function PublishPanel({ file, store, isOneOfSeveral, onPublished }: PublishPanelProps) {
   const { t } = useTranslation();
-  const reasonId = useId();
-  const tag = formatTag(useLocale());
-  const nights = selectedNights(file);
-  const numbers = nights.map((night) => night.number);
-  const { extract: outgoing, isFailed } = useOutgoingExtract(file, numbers, store);
-  const { step } = file.publication;
-  const isUnderWay = step === "sending" || step === "waiting" || step === "accepted";
-  const obstacle =
-    (file.isSample && t("upload.publishSample")) ||
-    (file.extract === null && t("upload.publishTooLarge", { max: formatBytes(maxExtractBytes, tag) })) ||
-    (nights.length === 0 && t("upload.publishNone")) ||
-    (isFailed && t("upload.notCut"));
-
-  const publish = () => {
-    if (outgoing === null) return;
-    void store.publish(file.id, outgoing).then((uploadUuid) => {
-      if (uploadUuid !== null) onPublished(uploadUuid);
-    });
-  };
-
+  const publishing = usePublishing({ file, store, onPublished });
+  const { nights, outgoing, isUnderWay } = publishing;
   return (
     <div className={styles.panel}>
       <h3 className="visually-hidden">{t("upload.publishTitle")}</h3>
@@ -62,34 +39,29 @@ export function PublishPanel({ file, store, isOneOfSeveral, onPublished }: Publi
             </label>
           )}
           {(!isOneOfSeveral || file.hasOwnChoices) && (
-            <ChoicesForm
-              scope={file.scope}
-              description={file.description}
-              isDisabled={isUnderWay}
-              onScope={(scope) => store.chooseScope(file.id, scope)}
-              onDescription={(description) => store.writeDescription(file.id, description)}
-            />
+            <FileChoices file={file} store={store} isDisabled={isUnderWay} />
           )}
         </div>
       </div>
       <PublicationState file={file} store={store} />
-      {!isUnderWay && (
-        <div className={styles.actions}>
-          <Button
-            variant={isOneOfSeveral ? "plain" : "main"}
-            disabled={obstacle !== false || outgoing === null}
-            aria-describedby={obstacle === false ? undefined : reasonId}
-            onClick={publish}
-          >
-            {t("upload.publish", { count: Math.max(1, nights.length) })}
-          </Button>
-          {obstacle !== false && (
-            <p id={reasonId} className={styles.reason}>
-              {obstacle}
-            </p>
-          )}
-        </div>
-      )}
+      <PublishButton publishing={publishing} isMain={!isOneOfSeveral} />
     </div>
+  );
+}
+
+interface FileChoicesProps extends Pick<PublishPanelProps, "file" | "store"> {
+  readonly isDisabled: boolean;
+}
+
+/** Who may see the nights of one file, and its description. */
+export function FileChoices({ file, store, isDisabled }: FileChoicesProps) {
+  return (
+    <ChoicesForm
+      scope={file.scope}
+      description={file.description}
+      isDisabled={isDisabled}
+      onScope={(scope) => store.chooseScope(file.id, scope)}
+      onDescription={(description) => store.writeDescription(file.id, description)}
+    />
   );
 }

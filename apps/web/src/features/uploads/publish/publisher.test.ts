@@ -21,7 +21,7 @@ function refused(status: number, retryAfterSeconds: number | null = null): PostU
 function aFile(fields: Partial<UploadFile> = {}): UploadFile {
   const [file] = reduceUploadFiles([], {
     type: "added",
-    file: { id: "a", name: "EE.log", sizeBytes: 1, isSample: false },
+    file: { id: "a", name: "EE.log", sizeBytes: 1, isSample: false, isKept: false },
   });
   return { ...file!, ...fields };
 }

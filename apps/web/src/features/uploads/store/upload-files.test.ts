@@ -4,7 +4,7 @@ import { reduceUploadFiles, selectedNights, type UploadAction, type UploadFile }
 
 const added: UploadAction = {
   type: "added",
-  file: { id: "a", name: "EE.log", sizeBytes: 1000, isSample: false },
+  file: { id: "a", name: "EE.log", sizeBytes: 1000, isSample: false, isKept: false },
 };
 
 function after(...actions: readonly UploadAction[]): readonly UploadFile[] {

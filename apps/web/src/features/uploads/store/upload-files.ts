@@ -30,6 +30,10 @@ export interface UploadFile {
   readonly sizeBytes: number;
   /** The sample night that comes with the app: to look at, never to publish. */
   readonly isSample: boolean;
+  /** The extract of a night that was kept here: it stands in the list of those, not among the files. */
+  readonly isKept: boolean;
+  /** It came alone, and its night was not shown yet: it is shown as soon as it is read. */
+  readonly opensByItself: boolean;
   readonly phase: FilePhase;
   readonly failure: AnalysisFailure | null;
   readonly bytesRead: number;
@@ -50,17 +54,13 @@ export interface UploadFile {
   readonly publication: Publication;
 }
 
-export interface AddedFile {
-  readonly id: string;
-  readonly name: string;
-  readonly sizeBytes: number;
-  readonly isSample: boolean;
-}
+export type AddedFile = Pick<UploadFile, "id" | "name" | "sizeBytes" | "isSample" | "isKept">;
 
 export type UploadAction =
   | { readonly type: "added"; readonly file: AddedFile }
   | { readonly type: "removed"; readonly id: string }
   | { readonly type: "started"; readonly id: string }
+  | { readonly type: "opened"; readonly id: string }
   | { readonly type: "reported"; readonly message: AnalysisMessage }
   | { readonly type: "night toggled"; readonly id: string; readonly night: number }
   | { readonly type: "own choices toggled"; readonly id: string }
@@ -73,11 +73,16 @@ export type UploadAction =
 export function reduceUploadFiles(files: readonly UploadFile[], action: UploadAction): readonly UploadFile[] {
   switch (action.type) {
     case "added":
-      return [...files, { ...newUploadFile(action.file), ...sharedChoices(files) }];
+      return [
+        ...files.map((file) => ({ ...file, opensByItself: false })),
+        { ...newUploadFile(action.file, files), ...sharedChoices(files) },
+      ];
     case "removed":
       return files.filter((file) => file.id !== action.id);
     case "started":
       return change(files, action.id, () => ({ ...restart, phase: "reading" }));
+    case "opened":
+      return change(files, action.id, () => ({ opensByItself: false }));
     case "reported":
       return mergeSameLog(
         change(files, action.message.id, (file) => applyMessage(file, action.message)),
@@ -141,7 +146,8 @@ function mergeSameLog(files: readonly UploadFile[], id: string): readonly Upload
 }
 
 function isSameLog(one: UploadFile, other: UploadFile): boolean {
-  if (one.isSample !== other.isSample || other.nights.length === 0) return false;
+  if (one.isSample !== other.isSample || one.isKept !== other.isKept || other.nights.length === 0)
+    return false;
   const [bytes, others] = [one.extract, other.extract];
   if (bytes === null || others === null || bytes.length !== others.length) return false;
   return bytes.every((byte, index) => byte === others[index]);
@@ -156,11 +162,12 @@ const restart = {
   extract: null,
 } satisfies Partial<UploadFile>;
 
-function newUploadFile(added: AddedFile): UploadFile {
+function newUploadFile(added: AddedFile, others: readonly UploadFile[]): UploadFile {
   return {
     ...added,
     ...restart,
     phase: "waiting",
+    opensByItself: !added.isKept && others.every(({ isKept }) => isKept),
     unselectedNights: [],
     ...noChoices,
     hasOwnChoices: false,

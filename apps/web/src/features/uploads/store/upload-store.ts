@@ -3,6 +3,7 @@ import { createPublisher, type PublisherDeps } from "../publish/publisher.ts";
 import { type AnalysisPort, createAnalysisQueue } from "../reading/analysis-queue.ts";
 import { selectExtract } from "../reading/select-extract.ts";
 import {
+  type AddedFile,
   isOpen,
   reduceUploadFiles,
   selectedNights,
@@ -16,9 +17,13 @@ export interface UploadStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly files: () => readonly UploadFile[];
   add(files: readonly File[], options?: { readonly isSample: boolean }): void;
+  /** Reads the extract of a night that was kept, as of the file that it is from. */
+  addKept(extract: Blob, from: Pick<UploadFile, "name" | "sizeBytes">): void;
   /** Takes a file away; ends its analysis or its publication when one is running. */
   remove(id: string): void;
   readAgain(id: string): void;
+  /** Its night is shown. */
+  noteOpened(id: string): void;
   toggleNight(id: string, night: number): void;
   toggleOwnChoices(id: string): void;
   /** For one file, or with null for all that have no choices of their own; so the description. */
@@ -42,7 +47,7 @@ export interface UploadStore {
 /** Keeps the files of the upload page while the app is open, whatever page is shown. */
 export function createUploadStore(deps: UploadStoreDeps): UploadStore {
   let files: readonly UploadFile[] = [];
-  const contents = new Map<string, File>();
+  const contents = new Map<string, Blob>();
   const listeners = new Set<() => void>();
 
   const dispatch = (action: UploadAction) => {
@@ -74,6 +79,13 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     return await selectExtract({ openPort: deps.openPort, extract, nights: numbers, signal });
   };
 
+  const read = (content: Blob, about: Omit<AddedFile, "id">) => {
+    const id = deps.newId();
+    contents.set(id, content);
+    dispatch({ type: "added", file: { ...about, id } });
+    queue.add(id, content);
+  };
+
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -82,12 +94,10 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     files: () => files,
     add(added, { isSample } = { isSample: false }) {
       for (const file of added) {
-        const id = deps.newId();
-        contents.set(id, file);
-        dispatch({ type: "added", file: { id, name: file.name, sizeBytes: file.size, isSample } });
-        queue.add(id, file);
+        read(file, { name: file.name, sizeBytes: file.size, isSample, isKept: false });
       }
     },
+    addKept: (extract, from) => read(extract, { ...from, isSample: false, isKept: true }),
     remove(id) {
       queue.cancel(id);
       publisher.stop(id);
@@ -98,6 +108,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
       const file = contents.get(id);
       if (file !== undefined) queue.add(id, file);
     },
+    noteOpened: (id) => dispatch({ type: "opened", id }),
     toggleOwnChoices: (id) => dispatch({ type: "own choices toggled", id }),
     toggleNight: (id, night) => dispatch({ type: "night toggled", id, night }),
     chooseScope: (id, scope) => dispatch({ type: "scope chosen", id, scope }),

@@ -15,7 +15,7 @@ export async function renderInApp(page: () => ReactNode, address: string) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>No such page</p> });
   const at = (path: string, component: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component });
-  const isStatus = address !== "/upload";
+  const isStatus = address.startsWith("/upload/");
   const routeTree = root.addChildren([
     at("/upload", isStatus ? () => <p>Upload page</p> : page),
     at("/upload/$nightUuid", isStatus ? page : () => <p>Status page</p>),

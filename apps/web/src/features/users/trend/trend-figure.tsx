@@ -8,6 +8,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { useTouch } from "../../../lib/use-touch.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { type NightLinkOf, publicNight } from "./night-link.ts";
 import styles from "./run-trend.module.css";
 import { TrendChart } from "./trend-chart.tsx";
 import { TrendLegend } from "./trend-legend.tsx";
@@ -19,10 +20,12 @@ interface TrendFigureProps {
   readonly trend: UserTrendAnswer;
   /** What was asked for before, while something else is on its way. */
   readonly isStale: boolean;
+  /** Where a run's night is; default: at its public address. */
+  readonly linkOf?: NightLinkOf;
 }
 
 /** The drawing with its readout, its legend and its table twin. */
-export function TrendFigure({ trend, isStale }: TrendFigureProps) {
+export function TrendFigure({ trend, isStale, linkOf = publicNight }: TrendFigureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -40,14 +43,12 @@ export function TrendFigure({ trend, isStale }: TrendFigureProps) {
 
   return (
     <figure className={classNames(styles.figure, isStale && styles.stale)} aria-busy={isStale}>
-      <TrendReadout series={series} index={index} />
+      <TrendReadout series={series} index={index} linkOf={linkOf} />
       <TrendChart
         series={series}
         index={index}
         onRead={onRead}
-        onOpen={(opened) =>
-          void navigate({ to: "/nights/$nightUuid", params: { nightUuid: series.nightUuids[opened] ?? "" } })
-        }
+        onOpen={(opened) => void navigate(linkOf(series.nightUuids[opened] ?? ""))}
         label={sentence.ofAll}
         readout={sentence.ofRun(index)}
         formatDay={formatInstantDay}
@@ -67,7 +68,7 @@ export function TrendFigure({ trend, isStale }: TrendFigureProps) {
           <span>{t("hunter.trend.latestOnly", { number: formatNumber(series.count, locale) })}</span>
         )}
       </figcaption>
-      <TrendTable series={series} />
+      <TrendTable series={series} linkOf={linkOf} />
     </figure>
   );
 }

@@ -6,16 +6,18 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
+import type { NightLinkOf } from "./night-link.ts";
 import styles from "./trend-readout.module.css";
 import type { TrendSeries } from "./trend-series.ts";
 
 interface TrendReadoutProps {
   readonly series: TrendSeries;
   readonly index: number;
+  readonly linkOf: NightLinkOf;
 }
 
 /** One run of the trend in figures, and the way to its night. */
-export function TrendReadout({ series, index }: TrendReadoutProps) {
+export function TrendReadout({ series, index, linkOf }: TrendReadoutProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { metric, valuesMs, mediansMs, bestsMs, instantsMs, nightUuids } = series;
@@ -46,12 +48,7 @@ export function TrendReadout({ series, index }: TrendReadoutProps) {
           <dd>{format(bestMs)}</dd>
         </div>
       </dl>
-      <Link
-        to="/nights/$nightUuid"
-        params={{ nightUuid: nightUuids[index] ?? "" }}
-        className={styles.night}
-        preload={false}
-      >
+      <Link {...linkOf(nightUuids[index] ?? "")} className={styles.night} preload={false}>
         {t("hunter.trend.openNight")}
       </Link>
     </div>

@@ -5,10 +5,16 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { PagedTable } from "../../../ui/paged-table.tsx";
+import type { NightLinkOf } from "./night-link.ts";
 import type { TrendSeries } from "./trend-series.ts";
 
+interface TrendTableProps {
+  readonly series: TrendSeries;
+  readonly linkOf: NightLinkOf;
+}
+
 /** The trend as a table: a row for each run, the latest first, page by page. */
-export function TrendTable({ series }: { readonly series: TrendSeries }) {
+export function TrendTable({ series, linkOf }: TrendTableProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { metric, count, valuesMs, mediansMs, bestsMs, instantsMs, nightUuids } = series;
@@ -21,12 +27,7 @@ export function TrendTable({ series }: { readonly series: TrendSeries }) {
       format(valuesMs[index] ?? null),
       format(mediansMs[index] ?? null),
       format(bestsMs[index] ?? null),
-      <Link
-        key="night"
-        to="/nights/$nightUuid"
-        params={{ nightUuid: nightUuids[index] ?? "" }}
-        preload={false}
-      >
+      <Link key="night" {...linkOf(nightUuids[index] ?? "")} preload={false}>
         {t("hunter.trend.openNight")}
       </Link>,
     ];

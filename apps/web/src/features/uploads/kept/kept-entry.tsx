@@ -1,0 +1,124 @@
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Entry } from "../../../ui/entry-list.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { chooseFilesId } from "../choose/drop-zone.tsx";
+import { addressOfNight } from "../opened/local-night-id.ts";
+import type { KeptNight } from "./kept-night.ts";
+import type { KeptNights } from "./kept-nights.ts";
+import styles from "./kept-section.module.css";
+
+/** Characters of a name that somebody gives a night. */
+const maxNameLength = 60;
+
+interface KeptEntryProps {
+  readonly night: KeptNight;
+  readonly kept: KeptNights;
+}
+
+/** A night that is kept here: its name leads to its page. */
+export function KeptEntry({ night, kept }: KeptEntryProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const day = useKeptDay(night);
+  const [isNaming, setNaming] = useState(false);
+  const own = [night.format, day].filter(Boolean).join(" · ");
+  const name = night.name || own;
+  const remove = () => {
+    void kept.remove(night.id);
+    addToast({ id: "kept", variant: "success", message: t("local.deleted", { name }) });
+    // The button that had the focus goes with its entry.
+    document.getElementById(chooseFilesId)?.focus();
+  };
+  return (
+    <Entry
+      title={
+        <>
+          <Link to="/upload" hash={addressOfNight(night.id)}>
+            <bdi>{name}</bdi>
+          </Link>
+          {night.uploadUuid !== null && <Badge icon="check">{t("local.published")}</Badge>}
+        </>
+      }
+      action={
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t("local.renameNight", { name })}
+            aria-expanded={isNaming}
+            onClick={() => setNaming(!isNaming)}
+          >
+            {t("local.rename")}
+          </Button>
+          <Button size="sm" variant="quiet" aria-label={t("local.deleteNight", { name })} onClick={remove}>
+            {t("local.delete")}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {[
+          ...(night.name === "" ? [] : [own]),
+          night.fileName,
+          formatBytes(night.bytes.length, formatTag(locale)),
+        ].join(" · ")}
+      </p>
+      {isNaming && (
+        <NameForm
+          name={night.name}
+          onName={(given) => {
+            setNaming(false);
+            void kept.change(night.id, { name: given });
+          }}
+        />
+      )}
+    </Entry>
+  );
+}
+
+/** When it was played, else since when it is kept. */
+function useKeptDay({ startedAtMs, keptAtMs }: KeptNight): string {
+  const instant = new Date(startedAtMs ?? keptAtMs);
+  return formatMoment(instant.toISOString(), useLocale(), useTimeFormat());
+}
+
+interface NameFormProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+function NameForm({ name, onName }: NameFormProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(name);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onName(text.trim());
+  };
+  return (
+    <form className={styles.rename} onSubmit={onSubmit}>
+      <TextField
+        label={t("local.name")}
+        value={text}
+        maxLength={maxNameLength}
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onName(name);
+        }}
+      />
+      <Button type="submit" size="sm">
+        {t("local.save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from "vitest";
+import { aKeptDb, aKeptNight } from "../testing/a-kept-db.ts";
+import type { KeptDb } from "./kept-db.ts";
+import { createKeptNights } from "./kept-nights.ts";
+
+async function keptIn(db: KeptDb | Error, isOn = true) {
+  const written: boolean[] = [];
+  const kept = createKeptNights({
+    open: async () => {
+      if (db instanceof Error) throw db;
+      return db;
+    },
+    readIsOn: () => isOn,
+    writeIsOn: (on) => void written.push(on),
+  });
+  await vi.waitFor(() => expect(kept.state().isReady).toBe(true));
+  return { kept, written };
+}
+
+const full = Object.assign(new Error("no room"), { name: "QuotaExceededError" });
+const newer = Object.assign(new Error("a newer store"), { name: "VersionError" });
+
+describe("the nights that a browser keeps", () => {
+  it("are there again when the page is opened anew, the latest played first", async () => {
+    const db = aKeptDb();
+    const { kept } = await keptIn(db);
+    await kept.keep(aKeptNight({ id: "a", startedAtMs: 1 }));
+    await kept.keep(aKeptNight({ id: "b", startedAtMs: 2 }));
+    const again = await keptIn(db);
+    expect(again.kept.state().nights.map(({ id }) => id)).toEqual(["b", "a"]);
+  });
+
+  it("are not kept by who does not want it; what is there already stays", async () => {
+    const db = aKeptDb([aKeptNight({ id: "a" })]);
+    const { kept, written } = await keptIn(db);
+    kept.setOn(false);
+    await kept.keep(aKeptNight({ id: "b" }));
+    expect(kept.state().nights.map(({ id }) => id)).toEqual(["a"]);
+    expect(written).toEqual([false]);
+  });
+
+  it("are replaced by a longer log of the same night, which takes over its name; not by a shorter one", async () => {
+    const { kept } = await keptIn(aKeptDb());
+    await kept.keep(aKeptNight({ extractBytes: 20 }));
+    await kept.change(aKeptNight().id, { name: "Monday", uploadUuid: "u-1" });
+    await kept.keep(aKeptNight({ extractBytes: 30, fileName: "longer.log" }));
+    await kept.keep(aKeptNight({ extractBytes: 10, fileName: "shorter.log" }));
+    expect(kept.state().nights).toEqual([
+      aKeptNight({ extractBytes: 30, fileName: "longer.log", name: "Monday", uploadUuid: "u-1" }),
+    ]);
+  });
+
+  it("are deleted one by one, and all together with what nobody can read", async () => {
+    const db = aKeptDb([aKeptNight({ id: "a" }), aKeptNight({ id: "b" }), { id: "c", from: "elsewhere" }]);
+    const { kept } = await keptIn(db);
+    expect(kept.state().unreadable).toBe(1);
+    await kept.remove("a");
+    expect(kept.state().nights.map(({ id }) => id)).toEqual(["b"]);
+    await kept.removeAll();
+    expect(kept.state()).toMatchObject({ nights: [], unreadable: 0 });
+    expect(await db.all()).toEqual([]);
+  });
+
+  it("leave the page as it is when there is no room, until something is deleted", async () => {
+    let refusal: Error | null = null;
+    const { kept } = await keptIn(aKeptDb([aKeptNight({ id: "a" })], () => refusal));
+    refusal = full;
+    await kept.keep(aKeptNight({ id: "b" }));
+    expect(kept.state()).toMatchObject({ problem: "full" });
+    expect(kept.state().nights).toHaveLength(1);
+    refusal = null;
+    await kept.remove("a");
+    expect(kept.state().problem).toBeNull();
+  });
+
+  it.each([
+    [new Error("private window"), "refused"],
+    [newer, "newer"],
+  ])("are none, with a reason, where the browser has no place: %s", async (error, problem) => {
+    const { kept } = await keptIn(error);
+    await kept.keep(aKeptNight());
+    await kept.remove("a");
+    expect(kept.state()).toMatchObject({ nights: [], problem });
+  });
+
+  it("say so when a newer version takes the store over", async () => {
+    const take: { over?: () => void } = {};
+    const kept = createKeptNights({
+      open: async ({ onTakenOver }) => {
+        take.over = onTakenOver;
+        return aKeptDb();
+      },
+      readIsOn: () => true,
+      writeIsOn: () => {},
+    });
+    await vi.waitFor(() => expect(kept.state().isReady).toBe(true));
+    take.over?.();
+    expect(kept.state().problem).toBe("newer");
+  });
+});

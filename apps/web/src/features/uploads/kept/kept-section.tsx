@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from "react";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { loadPage } from "../../../lib/load-page.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { EntryList } from "../../../ui/entry-list.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { chooseFilesId } from "../choose/drop-zone.tsx";
+import { KeptEntry } from "./kept-entry.tsx";
+import type { HistoryTrend } from "./kept-history.tsx";
+import type { KeptNights, KeptState } from "./kept-nights.ts";
+import styles from "./kept-section.module.css";
+import { useKeptNights } from "./use-kept-nights.ts";
+
+const KeptHistory = lazy(async () => {
+  const load = () => import("./kept-history.tsx");
+  return { default: (await loadPage(load, { now: ["hunter"] })).KeptHistory };
+});
+
+interface KeptSectionProps {
+  readonly kept: KeptNights;
+  readonly trend: HistoryTrend;
+}
+
+/** The nights that this browser keeps: each opens, is named and deleted; and what they make together. */
+export function KeptSection({ kept, trend }: KeptSectionProps) {
+  const { t } = useTranslation();
+  const state = useKeptNights(kept);
+  const { isReady, isOn, nights, problem, unreadable } = state;
+  if (!isReady) return null;
+  return (
+    <>
+      <Section id="kept" title={t("local.onlyHere")} aside={<Size state={state} kept={kept} />}>
+        <div className={styles.section}>
+          <CheckField isChecked={isOn} onChange={kept.setOn}>
+            {t("local.keep")} <span className={styles.hint}>{t("local.keepHint")}</span>
+          </CheckField>
+          {problem !== null && <Notice tone="warning" title={t(`local.problem.${problem}`)} />}
+          {unreadable > 0 && <Notice tone="info" title={t("local.unreadable", { count: unreadable })} />}
+          {nights.length > 0 && (
+            <EntryList label={t("local.onlyHere")}>
+              {nights.map((night) => (
+                <KeptEntry key={night.id} night={night} kept={kept} />
+              ))}
+            </EntryList>
+          )}
+        </div>
+      </Section>
+      {nights.length > 0 && (
+        <Suspense fallback={null}>
+          <KeptHistory nights={nights} trend={trend} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How much it is, and the way to be rid of all of it, which is asked once more. */
+function Size({
+  state: { nights, unreadable },
+  kept,
+}: {
+  readonly state: KeptState;
+  readonly kept: KeptNights;
+}) {
+  const { t } = useTranslation();
+  const tag = formatTag(useLocale());
+  const [isAsking, setAsking] = useState(false);
+  if (nights.length + unreadable === 0) return null;
+  const removeAll = () => {
+    setAsking(false);
+    void kept.removeAll();
+    // The buttons go with what they delete.
+    document.getElementById(chooseFilesId)?.focus();
+  };
+  const bytes = nights.reduce((sum, night) => sum + night.bytes.length, 0);
+  return (
+    <div className={styles.aside}>
+      <span className={styles.hint}>
+        {t("local.size", { count: nights.length, size: formatBytes(bytes, tag) })}
+      </span>
+      {isAsking && (
+        <Button size="sm" onClick={removeAll}>
+          {t("local.deleteAll")}
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+        {isAsking ? t("upload.cancel") : t("local.deleteAll")}
+      </Button>
+    </div>
+  );
+}

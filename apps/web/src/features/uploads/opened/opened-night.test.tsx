@@ -1,0 +1,137 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { dropFiles } from "../../../lib/dropped-files.ts";
+import { keepAnalysed } from "../kept/keep-analysed.ts";
+import { createKeptNights } from "../kept/kept-nights.ts";
+import type { AnalysisMessage } from "../reading/analysis-messages.ts";
+import { createUploadStore } from "../store/upload-store.ts";
+import { aKeptDb, aKeptNight } from "../testing/a-kept-db.ts";
+import { aNight, anAnalysis } from "../testing/example-analysis.ts";
+import { fakeParts } from "../testing/fake-parts.tsx";
+import { createFakePorts } from "../testing/fake-port.ts";
+import { renderInApp } from "../testing/render-in-app.tsx";
+import { UploadPage } from "../upload-page.tsx";
+import { addressOfNight, localNightId } from "./local-night-id.ts";
+
+const log = new File(["x".repeat(5000)], "EE.log");
+const extract = new TextEncoder().encode("0.5 Sys [Diag]: first line\n");
+const id = localNightId(aNight());
+
+async function openPage(held: readonly unknown[] = [], hash = "") {
+  const ports = createFakePorts();
+  let ids = 0;
+  const store = createUploadStore({
+    openPort: ports.open,
+    post: async () => ({ accepted: true, uploadUuid: "u-1", claimToken: null, knownNights: null }),
+    keepClaim: () => {},
+    newId: () => `id-${++ids}`,
+    nowMs: () => 0,
+  });
+  const kept = createKeptNights({
+    open: async () => aKeptDb(held),
+    readIsOn: () => true,
+    writeIsOn: () => {},
+  });
+  keepAnalysed(store, kept);
+  const router = await renderInApp(
+    () => <UploadPage store={store} kept={kept} parts={fakeParts} />,
+    `/upload${hash}`,
+  );
+  const finish = (fields: Parameters<typeof anAnalysis>[0]) => {
+    const fileId = ports.all.flatMap(({ requests }) => requests).at(-1)?.id ?? "";
+    const done: AnalysisMessage = {
+      type: "done",
+      id: fileId,
+      analysis: anAnalysis(fields),
+      extract: new Uint8Array(extract),
+      elapsedMs: 40,
+    };
+    act(() => ports.last().report(done));
+  };
+  return { ports, store, kept, router, finish, user: userEvent.setup() };
+}
+
+const drop = (...files: readonly File[]) => act(() => dropFiles(files));
+
+describe("a night of this computer", () => {
+  it("stands there at once when a log holds only it, at an address of its own, with the way to publish it", async () => {
+    const { finish, router } = await openPage();
+    drop(log);
+    finish({ nights: [aNight()] });
+    const page = within(await screen.findByRole("article", { name: "The night's page" }));
+    expect(router.state.location.hash).toBe(addressOfNight(id));
+    expect(page.getByText("Nothing of this log has left your computer.")).toBeTruthy();
+    expect(page.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
+    expect(page.getByText(/^Who sees it: Public/)).toBeTruthy();
+  });
+
+  it("does not open again by itself to who went back to the list", async () => {
+    const { finish, user } = await openPage();
+    drop(log);
+    finish({ nights: [aNight()] });
+    await screen.findByRole("article", { name: "The night's page" });
+    await user.click(screen.getByRole("link", { name: "Logs and kept nights" }));
+    expect(await screen.findByRole("article", { name: "EE.log" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Open the whole night Night 1/ }).getAttribute("href")).toBe(
+      `/upload#${addressOfNight(id)}`,
+    );
+  });
+
+  it("is one of the list when its log holds several, and says where they are published", async () => {
+    const { finish, user } = await openPage();
+    drop(log);
+    finish({ nights: [aNight(), aNight({ number: 2, startedAtMs: 9_000_000 })] });
+    await user.click(screen.getByRole("link", { name: /^Open the whole night Night 2/ }));
+    const page = within(await screen.findByRole("article", { name: "The night's page" }));
+    expect(page.getByText(/^EE\.log holds 2 nights/)).toBeTruthy();
+    expect(page.queryByRole("button", { name: /^Publish/ })).toBeNull();
+  });
+
+  it("does not open by itself when logs came together", async () => {
+    const { finish, router } = await openPage();
+    drop(log, new File(["y"], "second.log"));
+    finish({ nights: [aNight()] });
+    expect(await screen.findByRole("link", { name: /^Open the whole night Night 1/ })).toBeTruthy();
+    expect(router.state.location.hash).toBe("");
+  });
+
+  it("is kept, and opened from the list by analysing what was kept anew", async () => {
+    const { finish, ports, user } = await openPage([aKeptNight({ id, name: "Friday" })]);
+    await user.click(await screen.findByRole("link", { name: "Friday" }));
+    await vi.waitFor(() => expect(ports.all.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(ports.last().requests.at(-1)).toMatchObject({ type: "analyse" }));
+    finish({ nights: [aNight()] });
+    const page = within(await screen.findByRole("article", { name: "The night's page" }));
+    expect(page.getByText("Friday")).toBeTruthy();
+    expect(page.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Logs and kept nights" }));
+    // It is no log that lies on the page.
+    expect(screen.queryByRole("article", { name: "EE.log" })).toBeNull();
+  });
+
+  it("is named and deleted in the list", async () => {
+    const { kept, user } = await openPage([aKeptNight({ id })]);
+    await user.click(await screen.findByRole("button", { name: /^Rename 1x3/ }));
+    await user.type(screen.getByRole("textbox", { name: "Name of the night" }), "Friday{Enter}");
+    expect(await screen.findByRole("link", { name: "Friday" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Delete Friday from this computer" }));
+    await vi.waitFor(() => expect(kept.state().nights).toEqual([]));
+  });
+
+  it("that is not there says so, and leads to the list", async () => {
+    await openPage([], "#night=0123456789abcdef");
+    expect(await screen.findByText("This night is not on this computer")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Choose files" }).getAttribute("href")).toBe("/upload");
+  });
+
+  it("of a sample is shown whole, kept nowhere and never published", async () => {
+    const { finish, store, kept } = await openPage();
+    act(() => store.add([log], { isSample: true }));
+    finish({ nights: [aNight()] });
+    const page = within(await screen.findByRole("article", { name: "The night's page" }));
+    expect(page.getByText(/it cannot be published/)).toBeTruthy();
+    expect(page.queryByRole("button", { name: /^Publish/ })).toBeNull();
+    expect(kept.state().nights).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import { Link } from "@tanstack/react-router";
+import { Suspense, useEffect, useState } from "react";
+import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { LazyPage } from "../../../lib/lazy-page.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { EmptyState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import type { KeptNights } from "../kept/kept-nights.ts";
+import { unpackBytes } from "../kept/pack-bytes.ts";
+import { useKeptNights } from "../kept/use-kept-nights.ts";
+import type { UploadFile } from "../store/upload-files.ts";
+import type { UploadStore } from "../store/upload-store.ts";
+import { useUploadFiles } from "../store/use-upload-files.ts";
+import { localNightId } from "./local-night-id.ts";
+import styles from "./opened-night.module.css";
+import { PublishNight } from "./publish-night.tsx";
+
+export interface OpenedNightProps {
+  readonly id: string;
+  /** The page's address names it already. */
+  readonly isInAddress: boolean;
+  readonly store: UploadStore;
+  readonly kept: KeptNights;
+  readonly nightPage: LazyPage<LocalNightProps>;
+  readonly onPublished: (file: UploadFile, uploadUuid: string) => void;
+}
+
+/** The page of a night of this computer: of a log that is open, else of one that was kept. */
+export function OpenedNight(props: OpenedNightProps) {
+  const { t } = useTranslation();
+  const found = useFoundNight(props);
+  return (
+    <div className={styles.page}>
+      <Link to="/upload" className={styles.back}>
+        <Icon name="previous" />
+        {t("local.back")}
+      </Link>
+      {found === "missing" && <MissingNight />}
+      {found === "loading" && <LoadingPlaceholder />}
+      {typeof found === "object" && <Found found={found} {...props} />}
+    </div>
+  );
+}
+
+interface FoundNight {
+  readonly file: UploadFile;
+  readonly analysis: Analysis;
+  readonly night: Night;
+}
+
+function Found({
+  found,
+  id,
+  isInAddress,
+  store,
+  kept,
+  nightPage,
+  onPublished,
+}: OpenedNightProps & { readonly found: FoundNight }) {
+  const { file, analysis, night } = found;
+  const name = useKeptNights(kept).nights.find((each) => each.id === id)?.name;
+  const { Page } = nightPage;
+  useEffect(() => {
+    if (isInAddress) store.noteOpened(file.id);
+  }, [store, file.id, isInAddress]);
+  return (
+    <Suspense fallback={<LoadingPlaceholder />}>
+      <Page id={id} analysis={analysis} night={night} name={name || file.name} isSample={file.isSample}>
+        <PublishNight file={file} store={store} onPublished={(uploadUuid) => onPublished(file, uploadUuid)} />
+      </Page>
+    </Suspense>
+  );
+}
+
+/** Looks among the logs that are open, then among what is kept: that is analysed anew, as if its log were dropped. */
+function useFoundNight({ id, store, kept }: OpenedNightProps): FoundNight | "loading" | "missing" {
+  const files = useUploadFiles(store);
+  const { isReady, nights } = useKeptNights(kept);
+  const [asked, setAsked] = useState<string | null>(null);
+  const found = findNight(files, id);
+  const isReading = files.some(({ phase }) => phase === "waiting" || phase === "reading");
+  const record = nights.find((night) => night.id === id);
+  const isWanted = found === null && !isReading && record !== undefined && asked !== id;
+
+  useEffect(() => {
+    if (!isWanted || record === undefined) return;
+    unpackBytes(record)
+      .then((extract) => store.addKept(extract, { name: record.fileName, sizeBytes: record.fileSizeBytes }))
+      .catch((error: unknown) => console.error(error))
+      .finally(() => setAsked(id));
+  }, [isWanted, record, store, id]);
+
+  if (found !== null) return found;
+  return isReading || isWanted || !isReady ? "loading" : "missing";
+}
+
+function findNight(files: readonly UploadFile[], id: string): FoundNight | null {
+  for (const file of files) {
+    const { analysis } = file;
+    const night = analysis?.nights.find((each) => each.publishable && localNightId(each) === id);
+    if (analysis !== null && night !== undefined) return { file, analysis, night };
+  }
+  return null;
+}
+
+function MissingNight() {
+  const { t } = useTranslation();
+  usePageTitle(t("local.missingTitle"));
+  return (
+    <EmptyState
+      title={t("local.missingTitle")}
+      action={
+        <Link to="/upload" className={buttonClassName({ size: "sm" })}>
+          {t("upload.chooseFiles")}
+        </Link>
+      }
+    >
+      <p>{t("local.missingText")}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
+import { LeavingData } from "../publish/leaving-data.tsx";
+import { PublicationState } from "../publish/publication-state.tsx";
+import { PublishButton } from "../publish/publish-button.tsx";
+import panel from "../publish/publish-panel.module.css";
+import { FileChoices } from "../publish/publish-panel.tsx";
+import { usePublishing } from "../publish/use-publishing.ts";
+import type { UploadFile } from "../store/upload-files.ts";
+import type { UploadStore } from "../store/upload-store.ts";
+import styles from "./publish-night.module.css";
+
+interface PublishNightProps {
+  readonly file: UploadFile;
+  readonly store: UploadStore;
+  readonly onPublished: (uploadUuid: string) => void;
+}
+
+/** Above a night of this computer: that nothing of it has left, and the way to publish it. */
+export function PublishNight(props: PublishNightProps) {
+  const { t } = useTranslation();
+  const { file } = props;
+  return (
+    <section className={styles.panel} aria-label={t("upload.publishTitle")}>
+      {file.isSample ? (
+        <Words title={t("local.sampleTitle")} text={t("upload.publishSample")} />
+      ) : file.nights.length > 1 ? (
+        <OneOfSeveral file={file} />
+      ) : (
+        <OnlyNight {...props} />
+      )}
+    </section>
+  );
+}
+
+function Words({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.hint}>{text}</p>
+    </div>
+  );
+}
+
+/** Which nights of a log are sent, and that together, is chosen in the list of all of them. */
+function OneOfSeveral({ file }: { readonly file: UploadFile }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.top}>
+      <Words
+        title={t("local.nothingLeft")}
+        text={t("local.severalNights", { count: file.nights.length, name: file.name })}
+      />
+      <Link to="/upload" className={buttonClassName({ variant: "main" })}>
+        {t("local.chooseInList")}
+      </Link>
+    </div>
+  );
+}
+
+function OnlyNight({ file, store, onPublished }: PublishNightProps) {
+  const { t } = useTranslation();
+  const tag = formatTag(useLocale());
+  const publishing = usePublishing({ file, store, onPublished });
+  const { nights, outgoing, isUnderWay } = publishing;
+  const size = formatBytes(outgoing?.length ?? 0, tag);
+  return (
+    <>
+      <div className={styles.top}>
+        <Words
+          title={t("local.nothingLeft")}
+          text={nights[0]?.perspective === "client" ? t("upload.clientLogTitle") : t("local.publishingAdds")}
+        />
+        <PublishButton publishing={publishing} isMain />
+      </div>
+      <PublicationState file={file} store={store} />
+      <details className={styles.details}>
+        <summary>
+          {t("local.details", {
+            scope: t(`common.scope.${file.scope}`),
+            extract: size,
+            file: formatBytes(file.sizeBytes, tag),
+          })}
+        </summary>
+        <div className={panel.columns}>
+          <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
+          <div className={panel.form}>
+            <FileChoices file={file} store={store} isDisabled={isUnderWay} />
+          </div>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
+import type { LazyPage } from "../../../lib/lazy-page.ts";
+import type { HistoryTrend } from "../kept/kept-history.tsx";
+
+const night: LazyPage<LocalNightProps> = {
+  Page: ({ night: { format }, name, isSample, children }: LocalNightProps) => (
+    <article aria-label="The night's page">
+      <h1>{format}</h1>
+      <p>{isSample ? "sample" : name}</p>
+      {children}
+    </article>
+  ),
+  preload: () => {},
+};
+
+const trend: HistoryTrend = { Page: () => <p>The trend</p>, preload: () => {} };
+
+/** Stand in for what a route hands the upload page of other features. */
+export const fakeParts = { night, trend };

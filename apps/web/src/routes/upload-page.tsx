@@ -1,0 +1,20 @@
+import { UploadPage } from "../features/uploads/upload-page.tsx";
+import { lazyPage } from "../lib/lazy-page.ts";
+import { loadPage } from "../lib/load-page.ts";
+
+/** What the upload page shows of other features, each once it is needed. */
+const parts = {
+  night: lazyPage(async () => {
+    const load = () => import("../features/nights/local/local-night.tsx");
+    return (await loadPage(load, { now: ["night", "unranked", "diagnostic"], soon: ["problem"] })).LocalNight;
+  }),
+  trend: lazyPage(async () => {
+    const load = () => import("../features/users/trend/trend-figure.tsx");
+    return (await loadPage(load, { now: ["hunter"] })).TrendFigure;
+  }),
+};
+
+/** The upload page, which shows nights and trends without knowing who draws them: features know nothing of each other. */
+export function UploadPageWithParts() {
+  return <UploadPage parts={parts} />;
+}
