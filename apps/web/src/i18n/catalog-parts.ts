@@ -80,6 +80,8 @@ export const catalogParts = {
   signal: ["signal"],
   api: ["api"],
   games: ["games"],
+  /** What stands below a night's runs. */
+  statistics: ["statistics"],
   /** What an analysis has to say about a log. */
   diagnostic: ["diagnostic", "huntLine"],
   /** What the server has to say about a refused call. */

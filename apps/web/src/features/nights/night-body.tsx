@@ -11,7 +11,9 @@ import { NightRuns } from "./runs/night-runs.tsx";
 import { compareWith, noComparison } from "./runs/run-comparison.ts";
 
 const NightEnd = lazy(async () => {
-  const { NightEnd: component } = await loadPage(() => import("./night-end.tsx"), { now: ["diagnostic"] });
+  const { NightEnd: component } = await loadPage(() => import("./night-end.tsx"), {
+    now: ["diagnostic", "statistics"],
+  });
   return { default: component };
 });
 

@@ -208,7 +208,7 @@ describe("comparing", () => {
     });
     await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "Another night…");
     await user.type(
-      screen.getByRole("textbox", { name: /Link of the night/ }),
+      await screen.findByRole("textbox", { name: /Link of the night/ }),
       `https://example.org/nights/${otherUuid}`,
     );
     await user.click(screen.getByRole("button", { name: "Compare" }));
@@ -221,7 +221,7 @@ describe("comparing", () => {
   it("says so when a pasted link names no night", async () => {
     const { user } = await openNight();
     await user.selectOptions(screen.getByRole("combobox", { name: "Compare with" }), "Another night…");
-    await user.type(screen.getByRole("textbox", { name: /Link of the night/ }), "nonsense");
+    await user.type(await screen.findByRole("textbox", { name: /Link of the night/ }), "nonsense");
     await user.click(screen.getByRole("button", { name: "Compare" }));
     expect(screen.getByRole("alert").textContent).toContain("This is not the link of a night.");
   });

@@ -30,22 +30,22 @@ export function BestPossible({ best, runs }: BestPossibleProps) {
     eidolon === null ? "" : t(`common.eidolon.${eidolon}`);
   return (
     <div className={styles.fact}>
-      <dt>{t("night.statistics.bestPossible")}</dt>
+      <dt>{t("statistics.bestPossible")}</dt>
       <dd>
         <b>
           <Duration ms={realTimeMs} category="realTime" />{" "}
           {actual !== null && actual.realTimeMs !== null && <Delta ms={realTimeMs - actual.realTimeMs} />}
         </b>
         <p>
-          {t("night.statistics.bestPossibleText", {
+          {t("statistics.bestPossibleText", {
             extraction: formatDuration(best.extractionTimeMs),
             run: actual?.index ?? "—",
             time: realTimeText(actual),
           })}
         </p>
         <DataTable
-          summary={t("night.statistics.itsSegments")}
-          caption={t("night.statistics.bestPossible")}
+          summary={t("statistics.itsSegments")}
+          caption={t("statistics.bestPossible")}
           columns={[
             t("night.column.eidolon"),
             t("night.column.segment"),

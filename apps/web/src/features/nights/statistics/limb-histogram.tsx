@@ -31,7 +31,7 @@ export function LimbHistogram({ timesMs }: { readonly timesMs: readonly number[]
       <svg
         className={styles.chart}
         role="img"
-        aria-label={t("night.statistics.histogramLabel", {
+        aria-label={t("statistics.histogramLabel", {
           count: spread.count,
           from: formatSeconds(spread.minimumMs),
           to: formatSeconds(spread.maximumMs),
@@ -64,8 +64,8 @@ export function LimbHistogram({ timesMs }: { readonly timesMs: readonly number[]
       </div>
       <MarkLegend />
       <DataTable
-        summary={t("night.statistics.asTable")}
-        caption={t("night.statistics.distribution")}
+        summary={t("statistics.asTable")}
+        caption={t("statistics.distribution")}
         columns={[
           t("night.column.above"),
           t("night.column.upTo"),
@@ -121,12 +121,12 @@ function axisEdges(bins: readonly DistributionBin[], widthMs: number): readonly 
 function MarkLegend() {
   const { t } = useTranslation();
   return (
-    <ul className={styles.legend} aria-label={t("night.statistics.marks")}>
-      <li className={styles.medianKey}>{t("night.statistics.medianLine")}</li>
+    <ul className={styles.legend} aria-label={t("statistics.marks")}>
+      <li className={styles.medianKey}>{t("statistics.medianLine")}</li>
       {[...markThresholds.limbBreakTime, { mark: "f", upTo: null } as const].map(({ mark, upTo }) => (
         <li key={mark} style={markVariables(mark)}>
           <b>{markLetters[mark]}</b>{" "}
-          {upTo === null ? t("night.statistics.slower") : `≤ ${(upTo / 1000).toFixed(1)}`}
+          {upTo === null ? t("statistics.slower") : `≤ ${(upTo / 1000).toFixed(1)}`}
         </li>
       ))}
     </ul>

@@ -16,12 +16,12 @@ export function LimbSpreadTable({ runs }: { readonly runs: readonly RunInMs[] })
       ),
     ),
   }));
-  const rows = [{ name: t("night.statistics.all"), spread: spreadOf(limbTimesMs(runs)) }, ...perEidolon];
+  const rows = [{ name: t("statistics.all"), spread: spreadOf(limbTimesMs(runs)) }, ...perEidolon];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so the keyboard must reach it.
-    <section className={styles.scroll} aria-label={t("night.statistics.spread")} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t("statistics.spread")} tabIndex={0}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{t("night.statistics.spread")}</caption>
+        <caption className="visually-hidden">{t("statistics.spread")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("night.column.limbs")}</th>

@@ -16,17 +16,17 @@ export function NightStatistics({ runs }: { readonly runs: readonly RunInMs[] })
   const { loss, gain } = biggestSwings(runs);
   const timesMs = limbTimesMs(runs);
   return (
-    <Section id="statistics" title={t("night.statistics.title")}>
+    <Section id="statistics" title={t("statistics.title")}>
       {timesMs.length === 0 ? (
-        <p className={styles.none}>{t("night.statistics.noLimbs")}</p>
+        <p className={styles.none}>{t("statistics.noLimbs")}</p>
       ) : (
         <div className={styles.columns}>
           <div className={styles.column}>
-            <h3 className={styles.subtitle}>{t("night.statistics.distribution")}</h3>
+            <h3 className={styles.subtitle}>{t("statistics.distribution")}</h3>
             <LimbHistogram timesMs={timesMs} />
           </div>
           <div className={styles.column}>
-            <h3 className={styles.subtitle}>{t("night.statistics.spread")}</h3>
+            <h3 className={styles.subtitle}>{t("statistics.spread")}</h3>
             <LimbSpreadTable runs={runs} />
           </div>
         </div>
@@ -37,7 +37,7 @@ export function NightStatistics({ runs }: { readonly runs: readonly RunInMs[] })
         {gain !== null && <SwingSentence swing={gain} />}
       </dl>
       {runs.filter((run) => run.full).length < minimumRunsForSwings && (
-        <p className={styles.none}>{t("night.statistics.tooFewRuns")}</p>
+        <p className={styles.none}>{t("statistics.tooFewRuns")}</p>
       )}
     </Section>
   );

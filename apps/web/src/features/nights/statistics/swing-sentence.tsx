@@ -25,10 +25,10 @@ export function SwingSentence({ swing }: { readonly swing: Swing }) {
   };
   return (
     <div className={styles.fact}>
-      <dt>{lost ? t("night.statistics.biggestLoss") : t("night.statistics.biggestGain")}</dt>
+      <dt>{lost ? t("statistics.biggestLoss") : t("statistics.biggestGain")}</dt>
       <dd>
         <b className={lost ? styles.slower : styles.faster}>{formatDelta(swing.deltaMs)}</b>
-        <p>{t("night.statistics.swing", facts)}</p>
+        <p>{t("statistics.swing", facts)}</p>
       </dd>
     </div>
   );
