@@ -40,10 +40,12 @@ test("without the API each part of the home page says so, and recovers", async (
   await expectAccessible(page);
   await page.unroute(api);
   const retries = page.getByRole("button", { name: "Try again" });
-  await retries.first().click();
-  await retries.last().click();
+  // Each part asks for itself; what was asked with the same call comes back together.
+  for (let left = await retries.count(); left > 0; left = await retries.count()) {
+    await retries.first().click();
+    await expect.poll(() => retries.count()).toBeLessThan(left);
+  }
   await expect(page.getByRole("main").locator("a[href^='/nights/']").first()).toBeVisible();
-  await expect(retries).toHaveCount(0);
 });
 
 test("a night that cannot be loaded says so with the request's id, and recovers", async ({

@@ -5,7 +5,7 @@ import { instant } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
 /** Leads away from the app: nothing but https. */
-const webAddress = z.string().regex(/^https:\/\//);
+const webAddress = z.url({ protocol: /^https$/ });
 
 const releaseAssetSchema = z.object({
   name: z.string().describe("the file's name"),

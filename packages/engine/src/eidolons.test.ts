@@ -98,10 +98,11 @@ describe("a kill", () => {
       capturedHydrolystsCount: 0,
     });
     expect(runs[0]).toMatchObject({ full: false, realTimeMs: null });
-    // Nothing but the result changes: the Hydrolyst's last limb is as it was.
+    // Nothing but the result changes, and that own times are told of full runs alone.
     expect(runs[0]?.lastHydrolystLimbBreakTimeMs).toBe(plainRuns[0]?.lastHydrolystLimbBreakTimeMs);
+    const noOwnTimes = { ownTimeMs: null, aimTimeMs: null, handsTimeMs: null, waitingTimeMs: null };
     expect(runs[0]?.eidolons.map(({ result: _, ...figures }) => figures)).toEqual(
-      plainRuns[0]?.eidolons.map(({ result: _, ...figures }) => figures),
+      plainRuns[0]?.eidolons.map(({ result: _, ...figures }) => ({ ...figures, ...noOwnTimes })),
     );
     expect(codes).toEqual(["eidolon_killed"]);
   });

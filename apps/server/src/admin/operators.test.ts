@@ -160,7 +160,10 @@ describe("a bad night", () => {
     });
     await purgeNight({ ...server.deps, ...forgetDeps(server.deps) }, night.uuid);
     expect(await extracts()).toBe(0);
-    await expect(moderate(night.uuid, "restore")).rejects.toMatchObject({ code: "night_not_found" });
+    // That there was one stays known.
+    await expect(moderate(night.uuid, "restore")).rejects.toMatchObject({
+      errors: [{ field: "nightUuid", code: "past_restoring" }],
+    });
     server.clock.nowMs = start;
   });
 

@@ -89,13 +89,24 @@ export class VerificationModel {
     const { asked } = this;
     return {
       status: asked?.status ?? null,
-      approvers: [...(asked?.approvers ?? [])],
+      approvers: this.isStale() ? [] : [...(asked?.approvers ?? [])],
       claimedBy: this.holder(),
       recheck: asked?.recheck ?? false,
       video: asked?.video ?? null,
       words: asked?.words ?? null,
       isVerified: asked?.status === "approved",
     };
+  }
+
+  /** A first approval is of the figures that were seen: of others there is none. */
+  private isStale(): boolean {
+    const { asked } = this;
+    return asked?.status === "pending" && Math.abs(this.figureMs - asked.approvedMs) > 10;
+  }
+
+  /** Whatever moves a request leaves a stale approval behind. */
+  private dropStale() {
+    if (this.asked && this.isStale()) this.asked.approvers = [];
   }
 
   private holder(): DeskPerson | null {
@@ -161,6 +172,7 @@ export class VerificationModel {
     if (refusal !== null || this.asked === null) return refusal ?? "";
     if (words === this.asked.words) return "ok";
     if (this.asked.status !== "pending") return "wrong_state";
+    this.dropStale();
     this.asked.words = words;
     this.note();
     return "ok";
@@ -203,11 +215,15 @@ export class VerificationModel {
     const refusal = this.mayDecide(by);
     if (refusal !== null || this.asked === null) return refusal ?? "";
     if (!on) {
-      if (this.asked.claim?.by === by) this.asked.claim = null;
+      if (this.asked.claim?.by === by) {
+        this.dropStale();
+        this.asked.claim = null;
+      }
       return "ok";
     }
     if (this.asked.status !== "pending" && !this.asked.recheck) return "wrong_state";
     if (this.isTaken(by)) return "verification_claimed";
+    this.dropStale();
     this.asked.claim = { by, endsMs: this.nowMs + verificationClaimMs };
     return "ok";
   }
@@ -218,6 +234,7 @@ export class VerificationModel {
     const { asked } = this;
     if (asked.status !== "pending" && !asked.recheck) return "wrong_state";
     if (this.isTaken(by)) return "verification_claimed";
+    this.dropStale();
     if (asked.status === "pending") {
       if (asked.approvers.includes(by) && this.isContested) return "already_approved";
       const isFirst = this.isContested && asked.approvers.length === 0;
@@ -227,7 +244,7 @@ export class VerificationModel {
         asked.byTwo = asked.approvers.length === 2;
       }
     }
-    if (asked.status === "approved") asked.approvedMs = this.figureMs;
+    asked.approvedMs = this.figureMs;
     asked.claim = null;
     asked.recheck = false;
     this.isMarked = false;

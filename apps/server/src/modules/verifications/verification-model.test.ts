@@ -14,7 +14,9 @@ import {
   VerificationModel,
 } from "../../testing/verification-model.ts";
 import { versionNow } from "../../testing/verification-version.ts";
+import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
 import { decideVerification } from "./decide-verification.ts";
+import { isApprovalStale } from "./hold-verification.ts";
 import { recheckNight } from "./recheck-night.ts";
 import { requestVerification } from "./request-verification.ts";
 import { updateVerification } from "./update-verification.ts";
@@ -183,10 +185,12 @@ class Desk {
       .selectAll()
       .where("uuid", "=", this.verificationUuid)
       .executeTakeFirst();
+    const night = await db.transaction().execute((trx) => readJudgedNight(trx, this.nightUuid));
+    const isStale = !row || !night || isApprovalStale(row, night);
     const isHeld = (row?.claimed_until?.getTime() ?? 0) > server.clock.nowMs;
     return {
       status: row?.status ?? null,
-      approvers: (row?.approvals ?? []).flatMap((approval) => nameOf(approval.by) ?? []),
+      approvers: (isStale ? [] : row.approvals).flatMap((approval) => nameOf(approval.by) ?? []),
       claimedBy: isHeld ? nameOf(row?.claimed_by ?? null) : null,
       recheck: row?.recheck ?? false,
       video: row ? Number(row.video_url.at(-1)) : null,

@@ -70,6 +70,7 @@ function sampleOf(schema: z.ZodType, isKnown: boolean): unknown {
   if (schema instanceof z.ZodBoolean) return isKnown;
   if (schema instanceof z.ZodNull) return null;
   if (schema instanceof z.ZodUUID) return "0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b";
+  if (schema instanceof z.ZodURL) return "https://example.test/a";
   if (schema instanceof z.ZodISODateTime) return "2026-01-02T03:04:05.678Z";
   if (schema instanceof z.ZodISODate) return "2026-01-02";
   if (schema instanceof z.ZodNumber)
