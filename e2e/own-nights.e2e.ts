@@ -59,6 +59,8 @@ test("a hunter proves a name, and a mate's night counts once they say that it wa
   await expect(page).toHaveURL(/standing=unconfirmed/);
   const night = page.getByRole("list", { name: "Your nights" }).getByRole("listitem").first();
   await expect(night.getByText("nobody answers for it yet")).toBeVisible();
+  // The list of before stands there, faded, until this one has come.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
   await night.getByRole("button", { name: "That was me" }).click();
   await expect(page.getByText("No night is waiting for your word.")).toBeVisible();
