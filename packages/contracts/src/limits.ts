@@ -279,8 +279,8 @@ export const maxTierTitleLength = 60;
 
 /** Pages in sight ask this often whether the boards have changed. */
 export const boardChangesPollMs = 10_000;
-/** The database is asked this often at most, however many pages are open. */
-export const boardChangesFreshMs = 1000;
+/** The database is asked for changes, and for what home tells of boards, this often at most, however many pages are open. */
+export const boardsFreshMs = 1000;
 
 // How long answers may be reused (clients' cache lifetimes: docs/screens.md, "Cache lifetimes")
 export const nightCacheSeconds = 300;

@@ -1,5 +1,5 @@
 import type { BoardChangesAnswer } from "@hunt/contracts/leaderboards";
-import { boardChangesFreshMs } from "@hunt/contracts/limits";
+import { boardsFreshMs } from "@hunt/contracts/limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertNight } from "../../testing/boards/insert-night.ts";
 import { createHunter } from "../../testing/hunters.ts";
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const url = "/v2/leaderboards/changes";
 /** What is told once the look before is no longer fresh. */
 async function changes(): Promise<BoardChangesAnswer> {
-  server.clock.nowMs += boardChangesFreshMs;
+  server.clock.nowMs += boardsFreshMs;
   return (await server.app.inject(url)).json();
 }
 const setNight = (

@@ -6,7 +6,12 @@ import {
   listNightBoard as listNightBoardEndpoint,
   listRunBoard as listRunBoardEndpoint,
 } from "@hunt/contracts/leaderboards";
-import { boardCacheSeconds, homeStatsCacheSeconds, stretchCostReads } from "@hunt/contracts/limits";
+import {
+  boardCacheSeconds,
+  boardsFreshMs,
+  homeStatsCacheSeconds,
+  stretchCostReads,
+} from "@hunt/contracts/limits";
 import {
   listNightRecords as listNightRecordsEndpoint,
   listRunRecords as listRunRecordsEndpoint,
@@ -14,7 +19,6 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
-import { createBoardChanges } from "./board-changes.ts";
 import { getBoardHead } from "./get-board-head.ts";
 import { getHighlights } from "./get-highlights.ts";
 import { getNightRank } from "./get-night-rank.ts";
@@ -24,6 +28,8 @@ import { listNightBoard } from "./list-night-board.ts";
 import { listNightRecords } from "./list-night-records.ts";
 import { listRunBoard } from "./list-run-board.ts";
 import { listRunRecords } from "./list-run-records.ts";
+import { selectBoardChanges } from "./queries.ts";
+import { shareLook } from "./share-look.ts";
 
 export function leaderboardRoutes(app: App, deps: Deps) {
   app.route({
@@ -63,14 +69,15 @@ export function leaderboardRoutes(app: App, deps: Deps) {
       return await listRunRecords(deps, request.query);
     },
   });
+  const highlights = shareLook(deps, boardsFreshMs, async () => await getHighlights(deps));
   app.route({
     ...getHighlightsEndpoint,
     handler: async (_request, reply) => {
       reply.header("cache-control", `public, max-age=${homeStatsCacheSeconds}`);
-      return await getHighlights(deps);
+      return await highlights();
     },
   });
-  const boardChanges = createBoardChanges(deps);
+  const boardChanges = shareLook(deps, boardsFreshMs, async () => await selectBoardChanges(deps.db));
   app.route({ ...getBoardChanges, handler: async () => await boardChanges() });
   app.route({
     ...getNightRankEndpoint,
