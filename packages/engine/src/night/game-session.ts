@@ -1,4 +1,5 @@
 import type { GameSession } from "../domain/analysis.ts";
+import type { LogEvent } from "../log/log-event.ts";
 
 /** A game session while its lines arrive. */
 export interface GameSessionDraft {
@@ -22,6 +23,20 @@ export type DateFault = "no_date" | "too_early" | "too_late";
 
 export function newGameSession(index: number, notAfterUtcMs: number): GameSessionDraft {
   return { index, notAfterUtcMs, clock: null, namedNoDate: false, buildLabel: null };
+}
+
+/** Takes what a line says of the game's build or of its clock; false for every other line. The first of each counts. */
+export function noteSessionLine(session: GameSessionDraft, { id, fields, atMs }: LogEvent): boolean {
+  const [text = ""] = fields;
+  if (id === "build") {
+    session.buildLabel ??= text.split(" ")[0] ?? null;
+    return true;
+  }
+  if (id !== "currentTime") return false;
+  const utcMs = parseUtc(text);
+  if (utcMs === null) session.namedNoDate = true;
+  else session.clock ??= { utcMs, atMs };
+  return true;
 }
 
 /** Before this year there was no such game. */

@@ -2,7 +2,7 @@ import type { Night } from "../domain/analysis.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import { createDoubleFilter } from "../normalize/drop-doubles.ts";
 import { createReplayFilter } from "../normalize/drop-replays.ts";
-import { newGameSession, parseUtc } from "./game-session.ts";
+import { newGameSession, noteSessionLine } from "./game-session.ts";
 import { createNightAssembler } from "./night-assembler.ts";
 import type { NightDraft } from "./present-night.ts";
 import { createSquadTracker } from "./squad-tracker.ts";
@@ -50,11 +50,6 @@ export function createNightReader(notAfterUtcMs: number): NightReader {
   let sessions = 0;
   let eventsOfSession = 0;
 
-  const noteTime = (event: LogEvent): void => {
-    const utcMs = parseUtc(event.fields[0] ?? "");
-    if (utcMs === null) session.namedNoDate = true;
-    else session.clock ??= { utcMs, atMs: event.atMs };
-  };
   const tooManyRuns = () => visits.overflowed() || assembler.tooManyRuns();
   const full = () => tooManyRuns() || assembler.tooManyNights();
   return {
@@ -68,9 +63,8 @@ export function createNightReader(notAfterUtcMs: number): NightReader {
         return false;
       }
       if (eventsOfSession++ === 0) sessions++;
-      if (event.id === "build") session.buildLabel ??= event.fields[0]?.split(" ")[0] ?? null;
-      else if (event.id === "currentTime") noteTime(event);
-      else if (squad.accept(event)) visits.squadChanged();
+      if (noteSessionLine(session, event)) return true;
+      if (squad.accept(event)) visits.squadChanged();
       else visits.accept(event);
       return true;
     },

@@ -4,8 +4,8 @@ import { markKinds, type RunMark, type RunRecord, readRunRecord, runEnds } from 
 const partSign = "~";
 const markSign = ";";
 const radix = 36;
-/** No record makes a longer one; a longer text is not read. */
-export const maxRunCodeCharacters = 64_000;
+/** The longest that a record makes: `maxMarks` of them, each with a letter, eight digits, two signs and its value. */
+const maxRunCodeCharacters = 160_000;
 
 const safeValue = /^[\w,.+-]*$/;
 const markForm = /^([a-z])([0-9a-z]{1,8})(?::([\w,.+-]*))?$/;

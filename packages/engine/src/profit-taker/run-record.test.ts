@@ -115,6 +115,13 @@ describe("a run's code", () => {
     );
   });
 
+  test("of the longest record gives it again", () => {
+    const value = "x".repeat(64);
+    const marks = Array.from({ length: maxMarks }, (_, index): RunMark => [index * 43_200, "leg", value]);
+    const record: RunRecord = { version: 1, startedAtUtcMs: 4e12, squad: [], marks, end: "left" };
+    expect(decodeRun(encodeRun(record))).toEqual(record);
+  });
+
   test("made by somebody else is a record or nothing, never an exception", () => {
     const letters = [..."1~-;:az09._%é "];
     const texts = fc.array(fc.constantFrom(...letters), { maxLength: 60 }).map((parts) => parts.join(""));

@@ -1,6 +1,6 @@
 import type { LineId } from "../log/line-patterns.ts";
 import type { LogEvent } from "../log/log-event.ts";
-import { newGameSession, parseUtc, sessionStartUtcMs } from "../night/game-session.ts";
+import { newGameSession, noteSessionLine, sessionStartUtcMs } from "../night/game-session.ts";
 import { createSquadTracker } from "../night/squad-tracker.ts";
 import { type MarkKind, maxMarks, type RunEnd, type RunMark, type RunRecord } from "./run-record.ts";
 
@@ -139,12 +139,8 @@ export function createRunTracker(notAfterUtcMs: number): RunTracker {
 
   return {
     accept(event) {
-      if (event.id === "build") session.buildLabel ??= event.fields[0]?.split(" ")[0] ?? null;
-      else if (event.id === "currentTime") {
-        const utcMs = parseUtc(event.fields[0] ?? "");
-        if (utcMs === null) session.namedNoDate = true;
-        else session.clock ??= { utcMs, atMs: event.atMs };
-      } else if (squad.accept(event)) for (const name of squad.present()) open?.squad.add(name);
+      if (noteSessionLine(session, event)) return;
+      if (squad.accept(event)) for (const name of squad.present()) open?.squad.add(name);
       else if (beginnings.has(event.id)) begin(event);
       else if (event.id === "townTransition") close("left");
       else if (event.id === "missionEnding") close("mission_over");
