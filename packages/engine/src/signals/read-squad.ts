@@ -22,9 +22,10 @@ function agreementOf(one: SquadLog, other: SquadLog): SquadAgreement | null {
 }
 
 /**
- * S10 of a whole squad: `witnesses` of the logs, which stand first, one a hunter, say what is right; each log is held against those that are right, which are as many as can be without two
- * of them disagreeing; where as many say the one as the other, the earlier one in the list is held to be right, and a moderator
- * decides. A log is told with one that it disagrees with, else with one that it agrees with; null when nothing of it is in any.
+ * S10 of a whole squad. The first `witnesses` of the logs, one a hunter, say what is right: as many of them as can be without
+ * two disagreeing; where as many say the one as the other, those that stand earlier, and a moderator decides. Each log is held
+ * against those that are right, and told with one that it disagrees with, else with one that it agrees with; null when nothing
+ * of it is in any.
  */
 export function readSquad(
   logs: readonly SquadLog[],
