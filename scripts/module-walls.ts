@@ -81,6 +81,7 @@ export const moduleWalls: ModuleWalls = {
     account_merge_row: "merges",
     suspension: "suspensions",
     kept_suspension: "suspensions",
+    kept_suspension_key: "suspensions",
     provider_link: "sign-in",
     sign_in_attempt: "sign-in",
     used_nonce: "sign-in",

@@ -2,6 +2,7 @@ import type { Config } from "../../config/config.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
+import { carryKeptKeys } from "../suspensions/kept-keys.ts";
 import { canResealTokens } from "./can-reseal-tokens.ts";
 import { openTokens, sealTokens } from "./patreon/sealed-tokens.ts";
 import { lockSealedTokens, updateSealedTokens } from "./queries.ts";
@@ -19,8 +20,8 @@ export interface Resealed {
 }
 
 /**
- * Seals the tokens of providers with another key, all of them or none. What neither key opens is dropped. Run again, it
- * changes nothing that is sealed with the new key already.
+ * Seals the tokens of providers with another key, all of them or none, and lets suspensions of accounts that are gone outlive
+ * the former one. What neither key opens is dropped. Run again, it changes nothing that is sealed with the new key already.
  */
 export async function resealTokens(
   deps: ChangeDeps & Pick<Deps, "config" | "randomBytes">,
@@ -45,6 +46,7 @@ export async function resealTokens(
         else resealed += 1;
         await updateSealedTokens(trx, subject, tokens && sealTokens(sealing, subject, tokens));
       }
+      await carryKeptKeys(deps, trx, { newSecret: newKey, formerSecret: config.secretKey });
       const result = { resealed, dropped };
       return {
         result,

@@ -1,11 +1,10 @@
-import { createHmac } from "node:crypto";
-import type { Config } from "../../config/config.ts";
-import { deriveKey } from "../../config/secret-key.ts";
+import { createHmac, type KeyObject } from "node:crypto";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { visitor } from "../../platform/http/actor.ts";
 import type { AuditEntry } from "../audit/perform-change.ts";
 import { changeSuspension } from "./change-suspension.ts";
+import { type KeptKeyDeps, keyOfNow, knownKeys } from "./kept-keys.ts";
 import { insertKept, lockInForce, takeKept } from "./queries.ts";
 
 /** Who somebody is at a provider that they sign in by. */
@@ -20,9 +19,7 @@ export interface KeepInput {
   readonly suspendReason: string | null;
 }
 
-export type KeepDeps = Pick<Deps, "clock"> & {
-  readonly config: Pick<Config, "secretKey" | "previousSecretKey">;
-};
+export type KeepDeps = Pick<Deps, "clock"> & Pick<KeptKeyDeps, "config">;
 
 /** A step of verbs: keeps the suspension of an account that goes, by who signs in to it, so that it does not end with it. */
 export async function keepSuspension(
@@ -31,10 +28,10 @@ export async function keepSuspension(
   { identities, suspendedUntil: until, suspendReason: reason }: KeepInput,
 ): Promise<void> {
   if (until === null || until.getTime() <= deps.clock() || identities.length === 0) return;
-  const kept = identities.flatMap((identity) => hashesOf(deps, identity).slice(0, 1));
+  const key = keyOfNow(deps);
   await insertKept(
     trx,
-    kept.map((identity_hash) => ({ identity_hash, until, reason: reason ?? "" })),
+    identities.map((identity) => ({ identity_hash: hashBy(key, identity), until, reason: reason ?? "" })),
   );
 }
 
@@ -54,11 +51,15 @@ export async function keepSuspensionOf(
  * account's from then on. Returns the entry of the audit log; null when there is nothing to suspend it for.
  */
 export async function suspendAsBefore(
-  deps: KeepDeps & Pick<Deps, "newId">,
+  deps: KeepDeps & KeptKeyDeps & Pick<Deps, "newId">,
   trx: Transaction,
   { identity, userUuid }: { readonly identity: SignInIdentity; readonly userUuid: string },
 ): Promise<AuditEntry | null> {
-  const [kept] = await takeKept(trx, hashesOf(deps, identity));
+  const keys = await knownKeys(deps, trx);
+  const [kept] = await takeKept(
+    trx,
+    keys.map((key) => hashBy(key, identity)),
+  );
   const now = new Date(deps.clock());
   if (!kept || kept.until <= now) return null;
   const held = await lockInForce(trx, userUuid, now);
@@ -66,13 +67,5 @@ export async function suspendAsBefore(
   return await changeSuspension(deps, trx, visitor, { userUuid, ...kept });
 }
 
-/** Keyed by the secret of now, and by the one before it. */
-function hashesOf(
-  { config: { secretKey, previousSecretKey } }: KeepDeps,
-  { provider, subject }: SignInIdentity,
-): readonly Buffer[] {
-  if (secretKey === null) throw new Error("the secret key is not there yet");
-  return [secretKey, ...(previousSecretKey ? [previousSecretKey] : [])].map((secret) =>
-    createHmac("sha256", deriveKey(secret, "kept suspension")).update(`${provider} ${subject}`).digest(),
-  );
-}
+const hashBy = (key: KeyObject, { provider, subject }: SignInIdentity): Buffer =>
+  createHmac("sha256", key).update(`${provider} ${subject}`).digest();

@@ -88,8 +88,10 @@ export async function takeKept(trx: Transaction, hashes: readonly Buffer[]) {
   return rows.toSorted((one, other) => other.until.getTime() - one.until.getTime());
 }
 
+/** With the keys of former secrets by which nothing is kept any more. */
 export async function deleteEndedKept(trx: Transaction, now: Date): Promise<void> {
   await trx.deleteFrom("kept_suspension").where("until", "<=", now).execute();
+  await trx.deleteFrom("kept_suspension_key").where("until", "<=", now).execute();
 }
 
 type Filter = Pick<SuspensionListQuery, "userUuid" | "isInForce" | "isAnswered">;

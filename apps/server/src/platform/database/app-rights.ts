@@ -25,6 +25,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   notice: all,
   suspension: all,
   kept_suspension: all,
+  kept_suspension_key: all,
   report: all,
   report_copy: ["insert", "update"],
   account_merge: all,

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction as KyselyTransaction } from "kysel
 import type {
   AccountErasureTable,
   BotTokenTable,
+  KeptSuspensionKeyTable,
   KeptSuspensionTable,
   LinkTicketTable,
   NameProofTable,
@@ -90,6 +91,7 @@ export interface Database {
   readonly report_copy: ReportCopyTable;
   readonly suspension: SuspensionTable;
   readonly kept_suspension: KeptSuspensionTable;
+  readonly kept_suspension_key: KeptSuspensionKeyTable;
   readonly verification_move: VerificationMoveTable;
   readonly audit_entry: AuditEntryTable;
   readonly game_run: GameRunTable;

@@ -282,6 +282,14 @@ table kept_suspension
   CREATE INDEX kept_suspension_until ON public.kept_suspension USING btree (until)
   CREATE UNIQUE INDEX kept_suspension_pkey ON public.kept_suspension USING btree (identity_hash)
 
+table kept_suspension_key
+  mark bytea not null
+  sealed bytea not null
+  until timestamp with time zone not null
+  constraint kept_suspension_key_pkey PRIMARY KEY (mark)
+  CREATE INDEX kept_suspension_key_until ON public.kept_suspension_key USING btree (until)
+  CREATE UNIQUE INDEX kept_suspension_key_pkey ON public.kept_suspension_key USING btree (mark)
+
 table link_ticket
   ticket_hash bytea not null
   session_uuid uuid not null

@@ -117,6 +117,13 @@ export interface KeptSuspensionTable {
   readonly reason: string;
 }
 
+/** What such suspensions were kept by before the secret was rotated, until the last of them ends. */
+export interface KeptSuspensionKeyTable {
+  readonly mark: Buffer;
+  readonly sealed: Buffer;
+  readonly until: Instant;
+}
+
 /** A time in which an account only looks; `user_account` repeats the one in force. */
 export interface SuspensionTable {
   readonly uuid: string;
