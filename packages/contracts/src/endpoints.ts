@@ -26,6 +26,7 @@ import { getHealth, getReadiness } from "./health.ts";
 import { getHighlights } from "./highlights.ts";
 import {
   getBoardChanges,
+  getNightLadder,
   getNightRank,
   listHunterBoard,
   listNightBoard,
@@ -102,6 +103,7 @@ export const endpoints = {
   getNightCalendar,
   listReleases,
   getNight,
+  getNightLadder,
   getNightPreview,
   getNightRank,
   getRankedLimb,

@@ -6,7 +6,7 @@ import {
 } from "@hunt/engine/domain/figures";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { defaultBoardLimit, maxCategorySlugLength, maxListLimit } from "./limits.ts";
+import { defaultBoardLimit, maxCategorySlugLength, maxLadderSteps, maxListLimit } from "./limits.ts";
 import { nightParams, nightSchema } from "./nights.ts";
 import {
   booleanParameter,
@@ -17,6 +17,7 @@ import {
   orderDirections,
   requiredWord,
   seasonParameter,
+  seconds,
   squadSizeParameters,
   uuid,
 } from "./parameters.ts";
@@ -187,6 +188,57 @@ export const getBoardChanges = defineEndpoint({
     description: `Two marks to compare with those of the last time: a page that shows a board asks for it again once its mark is another one. They say nothing else. Fresh for a second; with \`If-None-Match\` mostly a 304.`,
     tags: ["leaderboards"],
     response: { 200: boardChangesSchema },
+  },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
+});
+
+const ladderSchema = z
+  .object({
+    total: z.int().min(0).describe("entries on that list"),
+    best: z
+      .array(seconds)
+      .max(maxLadderSteps)
+      .describe("the figures of its first entries, best first; ties as often as they are there"),
+    beyond: z
+      .array(z.object({ from: seconds, before: z.int().min(1).describe("entries that are faster than it") }))
+      .max(maxLadderSteps)
+      .describe("of the others, coarsely: what a figure from there on has before it"),
+  })
+  .meta({ id: "Ladder" });
+export type LadderAnswer = z.output<typeof ladderSchema>;
+
+export const nightLadderSchema = z
+  .object({
+    season: z.int(),
+    category: z.string().nullable().describe("slug; null in a season without any"),
+    minimumFullRuns: z.int().min(0).describe("that a night needs to be ranked"),
+    unrankedReason: z
+      .enum(unrankedReasons)
+      .extract(["squad_size", "not_verified_for_category"])
+      .nullable()
+      .describe("why no new night of this squad size has a place there"),
+    all: ladderSchema.describe("of all that count"),
+    verified: ladderSchema.describe("of the verified ones"),
+  })
+  .meta({ id: "NightLadder" });
+export type NightLadderAnswer = z.output<typeof nightLadderSchema>;
+
+export const nightLadderQuerySchema = z.object({
+  season: seasonParameter,
+  squadSize: integerParameter({ min: 1, max: 4 }),
+});
+export type NightLadderQuery = z.output<typeof nightLadderQuerySchema>;
+
+export const getNightLadder = defineEndpoint({
+  method: "GET",
+  url: "/v2/leaderboards/nights/ladder",
+  schema: {
+    operationId: "getNightLadder",
+    summary: "The figures of a board alone: where any night would stand on it",
+    description: `Average real times of the season's first category, one entry per squad. Whoever has them finds the rank that a night would have without telling anybody of the night. The first ${maxLadderSteps} are exact, the others in steps.`,
+    tags: ["leaderboards"],
+    querystring: nightLadderQuerySchema,
+    response: { 200: nightLadderSchema, ...problems("unknown_season") },
   },
   config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });

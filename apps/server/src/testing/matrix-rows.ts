@@ -201,6 +201,7 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   getHomeStats: all(200),
   getNameProof: accountsOnly,
   getNextNight: all(200),
+  getNightLadder: all(400),
   getNightCalendar: all(200),
   listReleases: all(200),
   getOperations: adminsOnly(200),

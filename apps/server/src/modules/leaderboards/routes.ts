@@ -1,6 +1,7 @@
 import { getHighlights as getHighlightsEndpoint } from "@hunt/contracts/highlights";
 import {
   getBoardChanges,
+  getNightLadder as getNightLadderEndpoint,
   getNightRank as getNightRankEndpoint,
   listHunterBoard as listHunterBoardEndpoint,
   listNightBoard as listNightBoardEndpoint,
@@ -10,6 +11,7 @@ import {
   boardCacheSeconds,
   boardsFreshMs,
   homeStatsCacheSeconds,
+  ladderCacheSeconds,
   stretchCostReads,
 } from "@hunt/contracts/limits";
 import {
@@ -21,6 +23,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { getBoardHead } from "./get-board-head.ts";
 import { getHighlights } from "./get-highlights.ts";
+import { getNightLadder } from "./get-night-ladder.ts";
 import { getNightRank } from "./get-night-rank.ts";
 import { getRecordsHead } from "./get-records-head.ts";
 import { listHunterBoard } from "./list-hunter-board.ts";
@@ -67,6 +70,13 @@ export function leaderboardRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       sayCaching(reply);
       return await listRunRecords(deps, request.query);
+    },
+  });
+  app.route({
+    ...getNightLadderEndpoint,
+    handler: async (request, reply) => {
+      reply.header("cache-control", `public, max-age=${ladderCacheSeconds}`);
+      return await getNightLadder(deps, request.query);
     },
   });
   const highlights = shareLook(deps, boardsFreshMs, async () => await getHighlights(deps));

@@ -5,6 +5,7 @@ import { isAborted } from "../../../domain-ui/run-in-ms.ts";
 import { viewOfAnalysis } from "../../../domain-ui/view-of-analysis.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { useSeasonAt } from "../../../lib/use-season-at.ts";
 import { ComparePicker } from "../compare/compare-picker.tsx";
 import { useReference } from "../compare/use-reference.ts";
 import { type CompareTarget, formatCompareTarget } from "../figures/compare-target.ts";
@@ -15,7 +16,6 @@ import type { TimelineView } from "../own-time/night-timeline.tsx";
 import { searchWithTimeline, timelineOf } from "../own-time/timeline-search.ts";
 import { LocalActions } from "./local-actions.tsx";
 import { LocalHeader } from "./local-header.tsx";
-import { useSeasonAt } from "./use-season.ts";
 
 const route = getRouteApi("/upload");
 

@@ -74,7 +74,7 @@ describe("the timeline of own times", () => {
 
   it("has a table twin", async () => {
     const { user } = await open();
-    await user.click(screen.getByText("Own times as a table"));
+    await user.click(await screen.findByText("Own times as a table"));
     const table = await screen.findByRole("table", { name: "Own time" });
     expect(within(table).getByRole("row", { name: /Run 1 Gantulyst Shard 1 Hands 0\.112s/ })).toBeDefined();
     expect(within(table).getByRole("row", { name: /Run 1 Gantulyst Limb 2 Aim −0\.038s/ })).toBeDefined();

@@ -1,17 +1,23 @@
 import type { EidolonType } from "@hunt/engine/domain/words";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, lazy, Suspense } from "react";
 import { movedPlace, type TimelinePlace } from "../../../domain-ui/timeline/moved-place.ts";
 import { useReadingPlace } from "../../../domain-ui/timeline/use-reading-place.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadChunk } from "../../../lib/load-chunk.ts";
 import { OwnAxis } from "./own-axis.tsx";
 import { OwnDrawing } from "./own-drawing.tsx";
 import { type OwnRun, ownLayout, type OwnRow as Row } from "./own-layout.ts";
 import { OwnLegend } from "./own-legend.tsx";
 import { OwnNames } from "./own-names.tsx";
 import { OwnReadout } from "./own-readout.tsx";
-import { OwnTable } from "./own-table.tsx";
 import styles from "./own-timeline.module.css";
 import { RowLabel, RowTotal } from "./row-ends.tsx";
+
+/** Folded away below the drawing. */
+const OwnTable = lazy(async () => {
+  const { OwnTable: component } = await loadChunk(() => import("./own-table.tsx"));
+  return { default: component };
+});
 
 interface OwnTimelineProps {
   readonly runs: readonly OwnRun[];
@@ -79,7 +85,11 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
         hasReference={reference !== null}
       />
       <OwnLegend rows={rows} />
-      <OwnTable rows={rows} nameOf={runName} />
+      <div className={styles.table}>
+        <Suspense>
+          <OwnTable rows={rows} nameOf={runName} />
+        </Suspense>
+      </div>
     </>
   );
 }

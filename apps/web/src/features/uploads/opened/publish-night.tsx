@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -12,6 +13,7 @@ import { FileChoices } from "../publish/publish-panel.tsx";
 import { usePublishing } from "../publish/use-publishing.ts";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
+import { NightPlace } from "./night-place.tsx";
 import styles from "./publish-night.module.css";
 
 interface PublishNightProps {
@@ -37,11 +39,18 @@ export function PublishNight(props: PublishNightProps) {
   );
 }
 
-function Words({ title, text }: { readonly title: string; readonly text: string }) {
+interface WordsProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Words({ title, text, children }: WordsProps) {
   return (
     <div className={styles.words}>
       <p className={styles.title}>{title}</p>
       <p className={styles.hint}>{text}</p>
+      {children}
     </div>
   );
 }
@@ -74,7 +83,9 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
         <Words
           title={t("local.nothingLeft")}
           text={nights[0]?.perspective === "client" ? t("upload.clientLogTitle") : t("local.publishingAdds")}
-        />
+        >
+          {nights[0] !== undefined && <NightPlace night={nights[0]} />}
+        </Words>
         <PublishButton publishing={publishing} isMain />
       </div>
       <PublicationState file={file} store={store} />

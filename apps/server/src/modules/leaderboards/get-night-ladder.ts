@@ -1,0 +1,24 @@
+import type { NightLadderAnswer, NightLadderQuery } from "@hunt/contracts/leaderboards";
+import { maxLadderSteps } from "@hunt/contracts/limits";
+import type { Deps } from "../../platform/deps.ts";
+import { requireSeason } from "../settings/require-season.ts";
+import { selectLadder, selectLadderHead } from "./ladder-queries.ts";
+import { presentLadder } from "./present-ladder.ts";
+
+/**
+ * The average real times on the board of a season and squad size, of all that count and of the verified ones. In three
+ * statements, and a fourth for a season of which nothing is known: `unknown_season` unless there is one.
+ */
+export async function getNightLadder(
+  deps: Pick<Deps, "db">,
+  { season, squadSize }: NightLadderQuery,
+): Promise<NightLadderAnswer> {
+  const head = await selectLadderHead(deps.db, { season, squadSize });
+  if (head.boardId === null) await requireSeason(deps, season);
+  const [all, verified] = await Promise.all(
+    [false, true].map((verifiedOnly) =>
+      selectLadder(deps.db, { boardId: head.boardId, verifiedOnly, steps: maxLadderSteps }),
+    ),
+  );
+  return presentLadder({ season, head, all, verified });
+}

@@ -1,0 +1,91 @@
+import type { NightLadderAnswer } from "@hunt/contracts/leaderboards";
+import { type SqlBool, sql } from "kysely";
+import type { Connection } from "../../platform/database/database-types.ts";
+
+export interface LadderHead extends Pick<NightLadderAnswer, "minimumFullRuns" | "unrankedReason"> {
+  /** Slug; empty in a season without categories. */
+  readonly category: string;
+  /** Null while nobody is on it. */
+  readonly boardId: number | null;
+}
+
+interface LadderBoard {
+  readonly season: number;
+  readonly squadSize: number;
+}
+
+/** The board of a season's first category, and what that asks of a night (`ranked_night` says the same of nights). */
+export async function selectLadderHead(
+  db: Connection,
+  { season, squadSize }: LadderBoard,
+): Promise<LadderHead> {
+  const { rows } = await sql<LadderHead>`
+    select shown.slug as category, shown.minimum_full_runs as "minimumFullRuns",
+      case
+        when ${squadSize} <> all (shown.squad_sizes) then 'squad_size'
+        when shown.requirements <> '{}' then 'not_verified_for_category'
+      end as "unrankedReason",
+      (
+        select id from board
+        where board.season = ${season} and board.category = shown.slug and metric = 'averageRealTime'
+          and board.squad_size = ${squadSize}
+      ) as "boardId"
+    from (
+      (
+        select slug, minimum_full_runs, squad_sizes, requirements from category
+        where season = ${season} and scope = 'public'
+        order by archived, position, uuid limit 1
+      )
+      union all
+      select '', 6, array[1, 2, 3, 4]::smallint[], '{}'
+      where not exists (select from category where season = ${season} and scope = 'public')
+    ) shown`.execute(db);
+  const [head] = rows;
+  if (!head) throw new Error("a season has a category, or the one without a name");
+  return head;
+}
+
+export interface Ladder {
+  readonly total: number;
+  /** Figures of the first entries, best first. */
+  readonly best: readonly number[];
+  /** Further on: so many entries are faster than that. */
+  readonly beyond: readonly { readonly fromMs: number; readonly before: number }[];
+}
+
+interface LadderQuery {
+  readonly boardId: number | null;
+  readonly verifiedOnly: boolean;
+  /** As many first figures at most, and as many steps beyond them. */
+  readonly steps: number;
+}
+
+/**
+ * The best figures of a board's squads, and, for those that follow, how many are before the beginning of some of the buckets
+ * by which the board is counted: whatever its length, it reads the first entries and the counts.
+ */
+export async function selectLadder(
+  db: Connection,
+  { boardId, verifiedOnly, steps }: LadderQuery,
+): Promise<Ladder> {
+  const counter = sql.ref(verifiedOnly ? "best_verified_entries" : "best_entries");
+  const holds = verifiedOnly ? sql<SqlBool>`is_best_verified` : sql<SqlBool>`is_best`;
+  const { rows } = await sql<Ladder>`
+    with counted as materialized (
+      select bucket, entries, (sum(entries) over (order by bucket) - entries)::integer as before
+      from (select bucket, ${counter} as entries from board_count where board_id = ${boardId}) counts
+      where entries > 0
+    ), first as materialized (
+      select value from board_entry where board_id = ${boardId} and ${holds} order by bucket, value limit ${steps}
+    ), further as materialized (
+      select bucket, before, row_number() over (order by bucket) - 1 as place, count(*) over () as places
+      from counted where before >= ${steps}
+    )
+    select (select coalesce(sum(entries), 0)::integer from counted) as total,
+      array(select value from first order by value) as best,
+      coalesce((
+        select json_agg(json_build_object('fromMs', bucket << 8, 'before', before) order by bucket)
+        from further where place % (1 + (places - 1) / ${steps}) = 0
+      ), '[]') as beyond`.execute(db);
+  return rows[0] ?? { total: 0, best: [], beyond: [] };
+}
