@@ -16,7 +16,8 @@ test.describe("in the dark", () => {
     expect(await link.getAttribute("href")).toBe("/docs");
     await page.goto("/docs");
     await expect(page).toHaveTitle("Eidolog ~ API");
-    for (const path of paths) await expect(page.getByText(path, { exact: true }).first()).toBeVisible();
+    for (const path of paths)
+      await expect(page.getByRole("heading", { level: 4, name: path }).first()).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -31,9 +32,13 @@ test("a call is found and opened by keyboard on a phone, and its address leads b
   const call = page.getByRole("group", { name: "GET /v2/nights", exact: true });
   await call.locator("summary").first().focus();
   await page.keyboard.press("Enter");
-  await expect(call.getByText("capturedHydrolystsCount")).toHaveCount(1);
+  const named = call.locator("li code").getByText("capturedHydrolystsCount", { exact: true });
+  await expect(named).toHaveCount(1);
   await call.getByText("Fields of items").press("Enter");
-  await expect(call.getByText("capturedHydrolystsCount")).toHaveCount(2);
+  await expect(named).toHaveCount(2);
+  await call.getByRole("textbox", { name: "limit" }).fill("0");
+  await page.keyboard.press("Enter");
+  await expect(call.getByRole("region", { name: "Body of the answer" })).toContainText('"total"');
   await expectAccessible(page);
   await call.getByRole("link", { name: "Link to this call" }).click();
   await expect(page).toHaveURL(/#listNights$/);

@@ -38,11 +38,12 @@ const document: OpenapiDocument = {
   },
 };
 const server = { "/v2/openapi.json": () => document };
-const calls = () => screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+const calls = () => screen.queryAllByRole("heading", { level: 4 }).map((heading) => heading.textContent);
 
 it("lists every call by its subject", async () => {
   await renderApp({ path: "/docs", server });
-  expect(await screen.findByRole("heading", { level: 1, name: "Hunt API" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Build on every hunt" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 2, name: "Every call" })).toBeTruthy();
   expect(calls()).toEqual(["GET /v2/nights", "GET /v2/settings"]);
 });
 
@@ -53,18 +54,43 @@ it("shows parameters, answers and refusals of the call that the address names", 
   const card = within(screen.getByRole("group", { name: "GET /v2/nights" }));
   expect(card.getByText("uuid")).toBeTruthy();
   expect(card.getByText("invalid_parameter").tagName).toBe("CODE");
-  expect(card.getByRole("link", { name: "Open in the browser" }).getAttribute("href")).toBe("/v2/nights");
 });
 
-it("shows what holds for every call in paragraphs", async () => {
-  await renderApp({ path: "/docs", server });
-  const words = await screen.findByText("Times are seconds.");
-  expect(words.closest("p")?.textContent).toBe("Times are seconds.");
+it("is a guide to read before the description has come", async () => {
+  await renderApp({ path: "/docs", server: { "/v2/openapi.json": () => new Promise(() => {}) } });
+  expect(await screen.findByRole("heading", { level: 2, name: "The first call" })).toBeTruthy();
+  expect(screen.getByText(`curl '${location.origin}/v2/nights?limit=1'`)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
+});
+
+it("makes a call in place, and shows what came back", async () => {
+  const asked: string[] = [];
+  const nights = (url: URL) => {
+    asked.push(url.search);
+    return { total: 7, items: [] };
+  };
+  await renderApp({ path: "/docs#listNights", server: { ...server, "/v2/nights": nights } });
+  const card = within(await screen.findByRole("group", { name: "GET /v2/nights" }));
+  await userEvent.type(await card.findByRole("textbox", { name: "limit" }), "0");
+  expect(card.getByText("GET /v2/nights?limit=0")).toBeTruthy();
+  await userEvent.click(card.getByRole("button", { name: "Send" }));
+  expect(await card.findByRole("region", { name: /^200/ })).toBeTruthy();
+  expect(card.getByRole("region", { name: "Body of the answer" }).textContent).toContain('"total": 7');
+  expect(asked).toContain("?limit=0");
+});
+
+it("shows a refusal as it came", async () => {
+  const refused = { "/v2/nights": () => problemAnswer(400, "invalid_parameter") };
+  await renderApp({ path: "/docs", server: { ...server, ...refused } });
+  const errors = within(await screen.findByRole("region", { name: "Errors" }));
+  await userEvent.click(await errors.findByRole("button", { name: "Send" }));
+  expect(await errors.findByText("400")).toBeTruthy();
+  expect(errors.getByText(/invalid_parameter/)).toBeTruthy();
 });
 
 it("shows how a call learns who asks, which nobody need tell, and an answer without a body", async () => {
   await renderApp({ path: "/docs#listNights", server });
-  const row = (await screen.findByText("x-access-token")).closest("li");
+  const row = (await screen.findByText("x-access-token", { selector: "li code" })).closest("li");
   expect(row?.textContent).toBe("x-access-tokenstringheaderRefused when it is unknown.");
   expect(screen.getByText("not modified").closest("p")?.textContent).toBe("304 not modified ");
 });
@@ -85,5 +111,5 @@ it("says that the description could not be loaded, and tries again", async () =>
   await renderApp({ path: "/docs", server: flaky });
   isUp = true;
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Hunt API" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 2, name: "Every call" })).toBeTruthy();
 });

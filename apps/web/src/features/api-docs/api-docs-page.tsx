@@ -1,86 +1,42 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useLocation } from "@tanstack/react-router";
-import { useId } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { FailedState } from "../../ui/list-state.tsx";
 import styles from "./api-docs-page.module.css";
 import { documentPath, openapiQuery } from "./api-docs-query.ts";
-import { maxFindLength } from "./api-docs-search.ts";
-import { CodeText } from "./code-text.tsx";
-import { findOperations, groupOperations, type OpenapiDocument } from "./openapi-document.ts";
-import { OperationCard } from "./operation-card.tsx";
+import { Calls } from "./calls.tsx";
+import { Contents } from "./contents.tsx";
+import { Guide } from "./guide.tsx";
+import { groupOperations } from "./openapi-document.ts";
 
-const route = getRouteApi("/docs");
-
-/** The API's readable documentation, made from the document that the server gives of itself. */
+/** How to use the API: a guide of ours, then every call as the document of the server describes it. */
 export function ApiDocsPage() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(openapiQuery);
+  const { data: document, error, refetch } = useQuery(openapiQuery);
+  const groups = useMemo(() => (document ? groupOperations(document) : []), [document]);
+  const nights = groups.flatMap(({ operations }) => operations).find(({ id }) => id === "listNights");
   usePageTitle(t("api.title"));
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>{data?.info.title ?? t("api.title")}</h1>
-        {data?.info.description?.split("\n\n").map((paragraph) => (
-          <p key={paragraph} className={styles.text}>
-            <CodeText text={paragraph} />
-          </p>
-        ))}
+        <h1>{t("api.heading")}</h1>
+        <p className={styles.lead}>{t("api.lead")}</p>
         <p>
           <a href={documentPath} className={styles.document} target="_blank" rel="noopener noreferrer">
             {t("api.document")}
           </a>
         </p>
       </header>
-      {error && (
-        <FailedState title={t("api.failed")} requestId={requestIdOf(error)} onRetry={() => refetch()} />
-      )}
-      {data && <Calls document={data} />}
-    </div>
-  );
-}
-
-function Calls({ document }: { readonly document: OpenapiDocument }) {
-  const { t } = useTranslation();
-  const { find = "" } = route.useSearch();
-  const navigate = route.useNavigate();
-  const searchId = useId();
-  const addressed = useLocation({ select: ({ hash }) => hash });
-  const groups = findOperations(groupOperations(document), find);
-  return (
-    <>
-      <div className={styles.search}>
-        <label htmlFor={searchId}>{t("api.find")}</label>
-        <input
-          id={searchId}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={maxFindLength}
-          value={find}
-          onChange={(event) =>
-            navigate({ search: { find: event.target.value || undefined }, replace: true, resetScroll: false })
-          }
-        />
+      <Contents groups={groups} />
+      <div className={styles.main}>
+        <Guide document={document} nights={nights} />
+        {error && (
+          <FailedState title={t("api.failed")} requestId={requestIdOf(error)} onRetry={() => refetch()} />
+        )}
+        {document && <Calls document={document} groups={groups} />}
       </div>
-      <p className={styles.none} role="status">
-        {groups.length === 0 && t("api.noneFound")}
-      </p>
-      {groups.map(({ tag, operations }) => (
-        <section key={tag} className={styles.group} aria-labelledby={`tag-${tag}`}>
-          <h2 id={`tag-${tag}`}>{tag}</h2>
-          {operations.map((operation) => (
-            <OperationCard
-              key={operation.id}
-              document={document}
-              operation={operation}
-              isAddressed={operation.id === addressed}
-            />
-          ))}
-        </section>
-      ))}
-    </>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { innerObject, typeText } from "./describe-schema.ts";
-import { canOpen, exampleCommand } from "./example-call.ts";
-import type { OpenapiDocument, Operation, Schema } from "./openapi-document.ts";
+import type { OpenapiDocument, Schema } from "./openapi-document.ts";
 
 const night: Schema = { type: "object", properties: { uuid: { type: "string", format: "uuid" } } };
 const document: OpenapiDocument = {
@@ -35,45 +34,4 @@ it("finds the object in a list, behind a reference and beside null; none in a nu
   }
   expect(innerObject(document, { type: "number" })).toBeNull();
   expect(innerObject(document, { $ref: "#/components/schemas/Nothing" })).toBeNull();
-});
-
-describe("an example of a call", () => {
-  const call = (operation: Partial<Operation>): Operation => ({
-    id: "call",
-    method: "GET",
-    path: "/v2/nights",
-    ...operation,
-  });
-  const board = call({
-    path: "/v2/leaderboards/nights",
-    parameters: [
-      { name: "season", in: "query", required: true, schema: { type: "integer", minimum: 1 } },
-      { name: "limit", in: "query", schema: { type: "integer", default: 25 } },
-    ],
-  });
-
-  it("gives every parameter that must be there a value, and can be opened", () => {
-    expect(exampleCommand("https://hunt.example", board)).toBe(
-      "curl 'https://hunt.example/v2/leaderboards/nights?season=1'",
-    );
-    expect(canOpen(board)).toBe(true);
-  });
-
-  it("leaves what nobody can guess to be filled in", () => {
-    const one = call({ path: "/v2/nights/{nightUuid}" });
-    expect(exampleCommand("", one)).toBe("curl '/v2/nights/{nightUuid}'");
-    expect(canOpen(one)).toBe(false);
-  });
-
-  it("sends a log as text", () => {
-    const upload = call({
-      method: "POST",
-      path: "/v2/uploads",
-      requestBody: { content: { "text/plain": {} } },
-    });
-    expect(exampleCommand("", upload)).toBe(
-      "curl -X POST -H 'content-type: text/plain' --data-binary @EE.log '/v2/uploads'",
-    );
-    expect(canOpen(upload)).toBe(false);
-  });
 });

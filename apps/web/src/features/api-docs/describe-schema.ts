@@ -1,7 +1,7 @@
 import type { OpenapiDocument, Schema } from "./openapi-document.ts";
 
 /** The schema that a reference means; the schema itself when it is none. */
-function resolveSchema(document: OpenapiDocument, schema: Schema): Schema {
+export function resolveSchema(document: OpenapiDocument, schema: Schema): Schema {
   const name = schema.$ref?.split("/").at(-1);
   return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
 }

@@ -1,29 +1,143 @@
-import type { Operation, Parameter } from "./openapi-document.ts";
+import { resolveSchema } from "./describe-schema.ts";
+import type { OpenapiDocument, Operation, Parameter, Schema } from "./openapi-document.ts";
 
-/** The call's path with a value for each parameter that must be there; those in the path stay named. */
-export function examplePath({ path, parameters = [] }: Operation): string {
-  const query = parameters
-    .filter((parameter) => parameter.in === "query" && parameter.required)
-    .map((parameter) => `${parameter.name}=${encodeURIComponent(exampleValue(parameter))}`);
-  return query.length === 0 ? path : `${path}?${query.join("&")}`;
+/** A call with everything that is sent, to be written down in a language. */
+export interface ExampleCall {
+  readonly method: string;
+  /** With its host. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** `undefined`: none; a file: the log of the game. */
+  readonly body?: { readonly json: unknown } | { readonly file: string };
+  readonly answer: "json" | "text" | "none";
+}
+
+/** What stands for an access token. */
+const someToken = "YOUR_ACCESS_TOKEN";
+const logName = "EE.log";
+/** An object of the API lies at most so deep in another; nothing refers to itself deeper than that. */
+const maxDepth = 3;
+
+/** The call with a value for each thing that must be there; what only the caller knows stays named, e.g. `{nightUuid}`. */
+export function exampleOf(document: OpenapiDocument, operation: Operation): ExampleCall {
+  const { method, path, parameters = [], requestBody } = operation;
+  const required = (place: string) => parameters.filter((one) => one.in === place && one.required);
+  const values = Object.fromEntries(required("query").map((one) => [one.name, exampleValue(one)]));
+  const types = Object.keys(requestBody?.content ?? {});
+  const json = requestBody?.content?.["application/json"]?.schema;
+  return {
+    method,
+    url: addressOf(documentOrigin(document), path, values),
+    headers: {
+      ...(needsToken(operation) && { "x-access-token": someToken }),
+      ...Object.fromEntries(required("header").map((one) => [one.name, exampleValue(one)])),
+      ...(types.includes("text/plain") && { "content-type": "text/plain" }),
+      ...(json && { "content-type": "application/json" }),
+    },
+    ...(types.includes("text/plain") && { body: { file: logName } }),
+    ...(json && { body: { json: exampleJson(document, json) } }),
+    answer: answerKind(operation),
+  };
+}
+
+/** Where the API lives: what the document says, seen from this page. */
+export function documentOrigin(document: OpenapiDocument | undefined): string {
+  return new URL(document?.servers?.[0]?.url ?? "/", location.origin).href.replace(/\/$/, "");
+}
+
+/** An address with a path's places filled in where a value is known, and the other values as its query. */
+export function addressOf(origin: string, path: string, values: Readonly<Record<string, string>>): string {
+  const left = new URLSearchParams(values);
+  const filled = path.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = left.get(name);
+    left.delete(name);
+    return value === null ? place : encodeURIComponent(value);
+  });
+  const query = left.toString();
+  return `${origin}${filled}${query === "" ? "" : `?${query}`}`;
+}
+
+/** Whether nothing comes of the call without a session: what is one's own, and what moderators do. */
+function needsToken({ path, responses = {} }: Operation): boolean {
+  return path.includes("/@") || responses["403"]?.description?.includes("`not_allowed`") === true;
 }
 
 function exampleValue({ name, schema = {} }: Parameter): string {
-  return String(schema.default ?? schema.enum?.[0] ?? schema.minimum ?? `{${name}}`);
+  return String(schema.default ?? schema.enum?.[0] ?? schema.minimum ?? `YOUR_${name.toUpperCase()}`);
 }
 
-/** A line for a terminal that makes the call. */
-export function exampleCommand(origin: string, operation: Operation): string {
-  const url = `'${origin}${examplePath(operation)}'`;
-  const types = Object.keys(operation.requestBody?.content ?? {});
-  const method = operation.method === "GET" ? "" : ` -X ${operation.method}`;
-  if (types.includes("text/plain")) {
-    return `curl${method} -H 'content-type: text/plain' --data-binary @EE.log ${url}`;
+/** A value of the schema with nothing in it that may be left out, unless everything may: then all of it. */
+function exampleJson(document: OpenapiDocument, given: Schema, depth = 0): unknown {
+  const schema = resolveSchema(document, given);
+  const known = schema.default ?? schema.const ?? schema.enum?.[0];
+  if (known !== undefined) return known;
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return exampleJson(document, first, depth);
+  if (schema.properties && depth < maxDepth) {
+    const all = Object.entries(schema.properties);
+    const needed = all.filter(([name]) => schema.required?.includes(name));
+    const shown = needed.length > 0 ? needed : all;
+    return Object.fromEntries(shown.map(([name, field]) => [name, exampleJson(document, field, depth + 1)]));
   }
-  return `curl${method} ${url}`;
+  return plainExample(schema);
 }
 
-/** True for what a browser can open as it is: nothing to fill in, nothing to send. */
-export function canOpen(operation: Operation): boolean {
-  return operation.method === "GET" && !examplePath(operation).includes("{");
+function plainExample(schema: Schema): unknown {
+  const [type] = [schema.type ?? "object"].flat();
+  if (type === "string") return schema.format ?? "…";
+  if (type === "integer" || type === "number") return schema.minimum ?? 0;
+  if (type === "boolean") return true;
+  return type === "array" ? [] : {};
+}
+
+function answerKind({ responses = {} }: Operation): ExampleCall["answer"] {
+  const [, answer] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+  const types = Object.keys(answer?.content ?? {});
+  if (types.length === 0) return "none";
+  return types.includes("application/json") ? "json" : "text";
+}
+
+/** The lines for a terminal that make the call. */
+export function curlText({ method, url, headers, body }: ExampleCall): string {
+  const options = [
+    ...(method === "GET" ? [] : [`-X ${method}`]),
+    ...Object.entries(headers).map(([name, value]) => `-H '${name}: ${value}'`),
+    ...(body && "json" in body ? [`-d ${shellText(JSON.stringify(body.json))}`] : []),
+    ...(body && "file" in body ? [`--data-binary @${body.file}`] : []),
+  ];
+  return [`curl '${url}'`, ...options].join(" \\\n  ");
+}
+
+/** Between single quotes a shell takes everything as it stands, but the quote. */
+function shellText(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** The same in TypeScript, with nothing but what browsers and Node have. */
+export function typescriptText({ method, url, headers, body, answer }: ExampleCall): string {
+  const options = [
+    ...(method === "GET" ? [] : [`  method: ${JSON.stringify(method)},`]),
+    ...headerLines(headers),
+    ...(body && "json" in body ? [`  body: JSON.stringify(${indented(body.json)}),`] : []),
+    ...(body && "file" in body ? [`  body: await readFile(${JSON.stringify(body.file)}),`] : []),
+  ];
+  const call = options.length === 0 ? "" : `, {\n${options.join("\n")}\n}`;
+  return [
+    ...(body && "file" in body ? ['import { readFile } from "node:fs/promises";', ""] : []),
+    `const response = await fetch("${url}"${call});`,
+    "if (!response.ok) throw new Error((await response.json()).code);",
+    ...(answer === "none" ? [] : [`const answer = await response.${answer}();`]),
+  ].join("\n");
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string[] {
+  const lines = Object.entries(headers).map(([name, value]) => {
+    const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
+    return `${key}: ${JSON.stringify(value)}`;
+  });
+  return lines.length === 0 ? [] : [`  headers: { ${lines.join(", ")} },`];
+}
+
+function indented(value: unknown): string {
+  return JSON.stringify(value, null, 2).replaceAll("\n", "\n  ");
 }

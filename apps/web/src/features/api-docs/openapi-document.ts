@@ -79,7 +79,13 @@ export interface OperationGroup {
 /** Twins of a GET that the server answers by itself. */
 const impliedMethods: ReadonlySet<string> = new Set(["head", "options"]);
 
-/** The calls of a document by their subject, both in the document's order. */
+/** The subjects in the order in which somebody new wants them: what is public, what is sent in, what is one's own. */
+const subjects = [
+  ...["nights", "runs", "leaderboards", "users", "categories", "stats", "games", "settings", "utility"],
+  ...["uploads", "auth", "sessions", "me", "reports", "verification", "admin", "health"],
+];
+
+/** The calls of a document by their subject, those of a subject by their paths; subjects that are not listed come last. */
 export function groupOperations(document: OpenapiDocument): readonly OperationGroup[] {
   const groups = new Map<string, Operation[]>();
   for (const [path, item] of Object.entries(document.paths)) {
@@ -92,7 +98,18 @@ export function groupOperations(document: OpenapiDocument): readonly OperationGr
       groups.set(tag, [...group, { ...operation, parameters, id, method: method.toUpperCase(), path }]);
     }
   }
-  return [...groups].map(([tag, operations]) => ({ tag, operations }));
+  return [...groups]
+    .map(([tag, operations]) => ({ tag, operations: operations.toSorted(byPath) }))
+    .toSorted((a, b) => placeOf(a.tag) - placeOf(b.tag));
+}
+
+function byPath(a: Operation, b: Operation): number {
+  return a.path.localeCompare(b.path, "en") || a.method.localeCompare(b.method, "en");
+}
+
+function placeOf(tag: string): number {
+  const place = subjects.indexOf(tag);
+  return place === -1 ? subjects.length : place;
 }
 
 /** What a call reads to know who asks: to the caller these are parameters like any other. */

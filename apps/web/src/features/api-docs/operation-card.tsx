@@ -35,12 +35,12 @@ export function OperationCard({ document, operation, isAddressed }: OperationCar
       aria-labelledby={headingId}
     >
       <summary className={styles.summary}>
-        <h3 id={headingId} className={styles.heading}>
+        <h4 id={headingId} className={styles.heading}>
           <span className={styles.method} data-method={method}>
             {method}
           </span>{" "}
           <code className={styles.path}>{path}</code>
-        </h3>
+        </h4>
         {summary !== undefined && (
           <span className={styles.sentence}>
             <CodeText text={summary} />

@@ -1,13 +1,14 @@
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { buttonClassName } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { CodeExample } from "./code-example.tsx";
 import { CodeText } from "./code-text.tsx";
 import { innerObject, typeText } from "./describe-schema.ts";
-import { canOpen, exampleCommand, examplePath } from "./example-call.ts";
+import { exampleOf } from "./example-call.ts";
 import type { Answer, OpenapiDocument, Operation } from "./openapi-document.ts";
 import styles from "./operation-card.module.css";
 import { ParameterList } from "./parameter-list.tsx";
 import { SchemaFields } from "./schema-fields.tsx";
+import { canTry } from "./tried-call.ts";
+import { TryCall } from "./try-call.tsx";
 
 interface OperationDetailProps {
   readonly document: OpenapiDocument;
@@ -25,24 +26,30 @@ export function OperationDetail({ document, operation }: OperationDetailProps) {
           <CodeText text={description} />
         </p>
       )}
-      <h4>{t("api.example")}</h4>
-      <Example document={document} operation={operation} />
+      <h5>{t("api.example")}</h5>
+      <CodeExample call={exampleOf(document, operation)} />
+      {canTry(operation) && (
+        <>
+          <h5>{t("api.try")}</h5>
+          <TryCall operation={operation} />
+        </>
+      )}
       {parameters.length > 0 && (
         <>
-          <h4>{t("api.parameters")}</h4>
+          <h5>{t("api.parameters")}</h5>
           <ParameterList parameters={parameters} />
         </>
       )}
       {requestBody && (
         <>
-          <h4>{t("api.body")}</h4>
+          <h5>{t("api.body")}</h5>
           <p className={styles.text}>
             <code>{Object.keys(requestBody.content ?? {}).join(", ")}</code>{" "}
             <CodeText text={requestBody.description ?? ""} />
           </p>
         </>
       )}
-      <h4>{t("api.answers")}</h4>
+      <h5>{t("api.answers")}</h5>
       <ul className={styles.answers}>
         {Object.entries(responses).map(([status, answer]) => (
           <li key={status}>
@@ -50,30 +57,6 @@ export function OperationDetail({ document, operation }: OperationDetailProps) {
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-function Example({ document, operation }: OperationDetailProps) {
-  const { t } = useTranslation();
-  const origin = document.servers?.[0]?.url ?? location.origin;
-  return (
-    <>
-      {/* Scrolls by itself, so it must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus (WCAG 2.1.1) */}
-      <pre className={styles.example} tabIndex={0}>
-        <code>{exampleCommand(origin, operation)}</code>
-      </pre>
-      {canOpen(operation) && (
-        <a
-          className={buttonClassName({ size: "sm" })}
-          href={examplePath(operation)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t("api.open")} <Icon name="external" />
-        </a>
-      )}
     </>
   );
 }

@@ -1,0 +1,77 @@
+import { getRouteApi, useLocation } from "@tanstack/react-router";
+import { useId } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { maxFindLength } from "./api-docs-search.ts";
+import styles from "./calls.module.css";
+import { findOperations, type OpenapiDocument, type OperationGroup } from "./openapi-document.ts";
+import { OperationCard } from "./operation-card.tsx";
+
+const route = getRouteApi("/docs");
+
+interface CallsProps {
+  readonly document: OpenapiDocument;
+  readonly groups: readonly OperationGroup[];
+}
+
+/** Every call by its subject, to be found by words. */
+export function Calls({ document, groups }: CallsProps) {
+  const { t } = useTranslation();
+  const { find = "" } = route.useSearch();
+  const navigate = route.useNavigate();
+  const searchId = useId();
+  const addressed = useLocation({ select: ({ hash }) => hash });
+  const found = findOperations(groups, find);
+  return (
+    <section id="calls" className={styles.calls} aria-labelledby="calls-title">
+      <div className={styles.head}>
+        <h2 id="calls-title">{t("api.calls.title")}</h2>
+        <div className={styles.search}>
+          <label htmlFor={searchId}>{t("api.find")}</label>
+          <input
+            id={searchId}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={maxFindLength}
+            value={find}
+            onChange={(event) =>
+              navigate({
+                search: { find: event.target.value || undefined },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </div>
+      </div>
+      <p className={styles.none} role="status">
+        {found.length === 0 && t("api.noneFound")}
+      </p>
+      {found.map(({ tag, operations }) => (
+        <section
+          key={tag}
+          id={groupId(tag)}
+          className={styles.group}
+          aria-labelledby={`${groupId(tag)}-title`}
+        >
+          <h3 id={`${groupId(tag)}-title`} lang="en">
+            {tag}
+          </h3>
+          {operations.map((operation) => (
+            <OperationCard
+              key={operation.id}
+              document={document}
+              operation={operation}
+              isAddressed={operation.id === addressed}
+            />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** The anchor of a subject's calls. */
+export function groupId(tag: string): string {
+  return `calls-${tag}`;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./chapter.module.css";
+import { MarkedText } from "./code-text.tsx";
+
+interface ChapterProps {
+  /** Also the anchor in the address. */
+  readonly id: string;
+  readonly title: string;
+  /** A paragraph each. */
+  readonly words: readonly string[];
+  /** Examples, and what can be tried. */
+  readonly children?: ReactNode;
+}
+
+/** A part of the guide. */
+export function Chapter({ id, title, words, children }: ChapterProps) {
+  return (
+    <section id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {words.map((paragraph) => (
+        <p key={paragraph} className={styles.words}>
+          <MarkedText text={paragraph} />
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { groupId } from "./calls.tsx";
+import styles from "./contents.module.css";
+import type { OperationGroup } from "./openapi-document.ts";
+
+/** The way to every part of the page; beside it where there is room. */
+export function Contents({ groups }: { readonly groups: readonly OperationGroup[] }) {
+  const { t } = useTranslation();
+  const chapters = [
+    ["purpose", t("api.purpose.title")],
+    ["first-call", t("api.first.title")],
+    ["authentication", t("api.authentication.title")],
+    ["lists", t("api.lists.title")],
+    ["errors", t("api.errors.title")],
+    ["limits", t("api.limits.title")],
+    ["calls", t("api.calls.title")],
+  ] as const;
+  return (
+    <nav className={styles.contents} aria-label={t("api.onThisPage")}>
+      <ul>
+        {chapters.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.groups} lang="en">
+        {groups.map(({ tag, operations }) => (
+          <li key={tag}>
+            <a href={`#${groupId(tag)}`}>
+              {tag} <span className={styles.count}>{operations.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, curlText, exampleOf, typescriptText } from "./example-call.ts";
+import type { OpenapiDocument, Operation } from "./openapi-document.ts";
+
+const document: OpenapiDocument = {
+  info: { title: "The API", version: "1" },
+  servers: [{ url: "https://hunt.example/" }],
+  paths: {},
+  components: {
+    schemas: {
+      Answer: {
+        properties: { text: { type: "string" }, at: { type: "string", format: "date-time" }, inner: {} },
+        required: ["text", "at", "inner"],
+      },
+    },
+  },
+};
+const call = (operation: Partial<Operation>): Operation => ({
+  id: "call",
+  method: "GET",
+  path: "/v2/nights",
+  responses: { "200": { content: { "application/json": {} } } },
+  ...operation,
+});
+const curl = (operation: Operation) => curlText(exampleOf(document, operation));
+const typescript = (operation: Operation) => typescriptText(exampleOf(document, operation));
+
+describe("an example of a call", () => {
+  it("gives every parameter that must be there a value", () => {
+    const board = call({
+      path: "/v2/leaderboards/nights",
+      parameters: [
+        { name: "season", in: "query", required: true, schema: { type: "integer", minimum: 1 } },
+        { name: "limit", in: "query", schema: { type: "integer", default: 25 } },
+      ],
+    });
+    expect(curl(board)).toBe("curl 'https://hunt.example/v2/leaderboards/nights?season=1'");
+    expect(typescript(board)).toBe(
+      [
+        'const response = await fetch("https://hunt.example/v2/leaderboards/nights?season=1");',
+        "if (!response.ok) throw new Error((await response.json()).code);",
+        "const answer = await response.json();",
+      ].join("\n"),
+    );
+  });
+
+  it("leaves what nobody can guess to be filled in", () => {
+    expect(curl(call({ path: "/v2/nights/{nightUuid}" }))).toBe(
+      "curl 'https://hunt.example/v2/nights/{nightUuid}'",
+    );
+  });
+
+  it("sends a log as text", () => {
+    const upload = call({
+      method: "POST",
+      path: "/v2/uploads",
+      requestBody: { content: { "text/plain": {} } },
+    });
+    expect(curl(upload)).toBe(
+      [
+        "curl 'https://hunt.example/v2/uploads'",
+        "-X POST",
+        "-H 'content-type: text/plain'",
+        "--data-binary @EE.log",
+      ].join(" \\\n  "),
+    );
+    expect(typescript(upload)).toContain('body: await readFile("EE.log"),');
+  });
+
+  it("sends what a body must hold, and the token of whoever must be signed in", () => {
+    const answer = call({
+      method: "PUT",
+      path: "/v2/@me/answer",
+      requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Answer" } } } },
+      responses: { "204": {} },
+    });
+    expect(curl(answer)).toContain(`-d '{"text":"…","at":"date-time","inner":{}}'`);
+    expect(curl(answer)).toContain("-H 'x-access-token: YOUR_ACCESS_TOKEN'");
+    expect(typescript(answer)).toContain('body: JSON.stringify({\n    "text": "…",');
+    // Nothing comes back that could be read.
+    expect(typescript(answer)).not.toContain("const answer");
+  });
+
+  it("keeps a quote inside of the shell's quotes", () => {
+    const example = { method: "PUT", url: "/", headers: {}, body: { json: "it's" }, answer: "json" } as const;
+    expect(curlText(example)).toContain(String.raw`-d '"it'\''s"'`);
+  });
+});
+
+describe("an address", () => {
+  it("has values in its places, and the others in its query", () => {
+    const address = addressOf("", "/v2/users/{name}/trend", { name: "a/b ü", metric: "realTime" });
+    expect(address).toBe("/v2/users/a%2Fb%20%C3%BC/trend?metric=realTime");
+  });
+});

@@ -1,0 +1,97 @@
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { Chapter } from "./chapter.tsx";
+import { CodeExample } from "./code-example.tsx";
+import { documentOrigin, type ExampleCall } from "./example-call.ts";
+import type { OpenapiDocument, Operation } from "./openapi-document.ts";
+import { TryCall } from "./try-call.tsx";
+
+interface GuideProps {
+  /** Undefined as long as it loads: the guide is read without it, but nothing can be tried. */
+  readonly document: OpenapiDocument | undefined;
+  /** The list of nights, which the guide makes its examples with. */
+  readonly nights: Operation | undefined;
+}
+
+/** The few parameters of a list of nights that somebody plays with first. */
+const tried = ["limit", "orderBy", "squadSize"];
+
+/** What somebody reads before the first call: what the API is for, and what holds for every call. */
+export function Guide({ document, nights }: GuideProps) {
+  const { t } = useTranslation();
+  const get = (path: string): ExampleCall => ({
+    method: "GET",
+    url: `${documentOrigin(document)}${path}`,
+    headers: {},
+    answer: "json",
+  });
+  return (
+    <>
+      <Chapter
+        id="purpose"
+        title={t("api.purpose.title")}
+        words={[t("api.purpose.public"), t("api.purpose.account")]}
+      />
+      <Chapter
+        id="first-call"
+        title={t("api.first.title")}
+        words={[t("api.first.ask"), t("api.first.values"), t("api.first.try")]}
+      >
+        <CodeExample call={get("/v2/nights?limit=1")} />
+        {nights && <TryCall operation={nights} values={{ limit: "1" }} shown={tried} />}
+      </Chapter>
+      <Authentication document={document} />
+      <Chapter
+        id="lists"
+        title={t("api.lists.title")}
+        words={[t("api.lists.pages"), t("api.lists.cursor"), t("api.lists.etag")]}
+      >
+        <CodeExample call={get("/v2/nights?orderBy=averageRealTime&orderDirection=asc&limit=100")} />
+      </Chapter>
+      <Chapter
+        id="errors"
+        title={t("api.errors.title")}
+        words={[t("api.errors.problem"), t("api.errors.notFound"), t("api.errors.try")]}
+      >
+        {nights && <TryCall operation={nights} values={{ limit: "500" }} shown={["limit"]} />}
+      </Chapter>
+      <Chapter
+        id="limits"
+        title={t("api.limits.title")}
+        words={[t("api.limits.headers"), t("api.limits.weight"), t("api.limits.manners")]}
+      />
+    </>
+  );
+}
+
+function Authentication({ document }: Pick<GuideProps, "document">) {
+  const { t } = useTranslation();
+  const origin = documentOrigin(document);
+  const me: ExampleCall = {
+    method: "GET",
+    url: `${origin}/v2/@me`,
+    headers: { "x-access-token": "YOUR_ACCESS_TOKEN" },
+    answer: "json",
+  };
+  const renewal: ExampleCall = {
+    method: "PUT",
+    url: `${origin}/v2/sessions`,
+    headers: { "x-refresh-token": "YOUR_REFRESH_TOKEN", "content-type": "application/json" },
+    body: { json: { fingerprint: "YOUR_FINGERPRINT" } },
+    answer: "json",
+  };
+  return (
+    <Chapter
+      id="authentication"
+      title={t("api.authentication.title")}
+      words={[
+        t("api.authentication.none"),
+        t("api.authentication.token"),
+        t("api.authentication.renew"),
+        t("api.authentication.refused"),
+      ]}
+    >
+      <CodeExample call={me} />
+      <CodeExample call={renewal} />
+    </Chapter>
+  );
+}

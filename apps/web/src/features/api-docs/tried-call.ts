@@ -1,0 +1,67 @@
+import { problemOf } from "../../lib/api-problem.ts";
+import { appTokens } from "../../lib/session/app-tokens.ts";
+import { sendInSession } from "../../lib/session/send-in-session.ts";
+import type { Operation } from "./openapi-document.ts";
+
+/** Of a call that was really made. */
+export interface TriedAnswer {
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly bytes: number;
+  /** Those that a program acts on, as they came. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** As the page shows it: JSON in lines. */
+  readonly text: string;
+  /** Only the beginning is shown. */
+  readonly isCut: boolean;
+}
+
+const shownHeaders = ["content-type", "etag", "ratelimit", "ratelimit-policy", "retry-after"];
+/** More than anybody reads on a page; a browser begins to work hard beyond. */
+const maxShownCharacters = 20_000;
+
+/**
+ * Whether a call may be made from the page: it reads JSON, and changes nothing. The journeys of a sign-in are for
+ * browsers' address lines, streams never end, and a look of an admin's is written down.
+ */
+export function canTry({ method, path, responses = {} }: Operation): boolean {
+  if (method !== "GET" || path.startsWith("/v2/auth/") || path.startsWith("/v2/@admin/")) return false;
+  return "application/json" in (responses["200"]?.content ?? {});
+}
+
+/**
+ * Makes the call as whoever is signed in here.
+ *
+ * @param path with its query
+ * @throws TypeError when no answer came; the abort error when it was aborted.
+ */
+export async function tryCall(path: string, signal: AbortSignal): Promise<TriedAnswer> {
+  const start = performance.now();
+  const response = await sendInSession(appTokens, {
+    send: ({ headers, credentials }) =>
+      fetch(new Request(new URL(path, location.origin), { headers: { ...headers }, credentials, signal })),
+    refusalOf: async (answer) => (answer.ok ? null : await problemOf(answer.clone())),
+    isSafe: true,
+  });
+  const body = await response.text();
+  const text = inLines(body);
+  return {
+    status: response.status,
+    milliseconds: performance.now() - start,
+    bytes: new TextEncoder().encode(body).length,
+    headers: shownHeaders.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+    text: text.slice(0, maxShownCharacters),
+    isCut: text.length > maxShownCharacters,
+  };
+}
+
+function inLines(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { addressOf } from "./example-call.ts";
+import type { Operation } from "./openapi-document.ts";
+import type { TriedAnswer } from "./tried-call.ts";
+import styles from "./try-call.module.css";
+import { TryField } from "./try-field.tsx";
+import { useTriedCall } from "./use-tried-call.ts";
+
+interface TryCallProps {
+  readonly operation: Operation;
+  /** What stands in the fields at first, by parameter. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The parameters with a field; left out: all of them. */
+  readonly shown?: readonly string[];
+}
+
+/** Makes a call in place, with values of the reader's own, and shows what came back. */
+export function TryCall({ operation, values: given = {}, shown }: TryCallProps) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(given);
+  const { tried, send } = useTriedCall();
+  const fields = (operation.parameters ?? []).filter(
+    (one) => (one.in === "path" || one.in === "query") && (shown?.includes(one.name) ?? true),
+  );
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  const path = addressOf("", operation.path, filled);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(path);
+  };
+  return (
+    <form className={styles.form} aria-label={t("api.tryOf", { call: operation.path })} onSubmit={submit}>
+      {fields.length > 0 && (
+        <div className={styles.fields}>
+          {fields.map((parameter) => (
+            <TryField
+              key={`${parameter.in}:${parameter.name}`}
+              parameter={parameter}
+              value={values[parameter.name] ?? ""}
+              onChange={(value) => setValues((before) => ({ ...before, [parameter.name]: value }))}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.send}>
+        <Button type="submit" variant="main" size="sm" isBusy={tried.kind === "asking"}>
+          {t("api.send")}
+        </Button>
+        <code className={styles.address}>GET {path}</code>
+      </div>
+      <div role="status">
+        {tried.kind === "failed" && <Notice tone="error" title={t("api.noAnswer")} />}
+        {tried.kind === "answered" && <Answer answer={tried.answer} />}
+      </div>
+    </form>
+  );
+}
+
+function Answer({ answer }: { readonly answer: TriedAnswer }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const titleId = useId();
+  const milliseconds = new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: "millisecond",
+    maximumFractionDigits: 0,
+  }).format(answer.milliseconds);
+  return (
+    <section className={styles.answer} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.facts}>
+        <strong data-refused={answer.status >= 400 || undefined}>{answer.status}</strong>
+        <span>{milliseconds}</span>
+        <span>{formatBytes(answer.bytes, locale)}</span>
+      </p>
+      <dl className={styles.headers}>
+        {answer.headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {answer.text !== "" && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus (WCAG 2.1.1)
+        <section className={styles.body} tabIndex={0} aria-label={t("api.answerBody")}>
+          <pre>{answer.text}</pre>
+        </section>
+      )}
+      {answer.isCut && <p className={styles.cut}>{t("api.answerCut")}</p>}
+    </section>
+  );
+}
