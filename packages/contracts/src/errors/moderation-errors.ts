@@ -23,8 +23,8 @@ export const moderationErrors = {
   report_decided: {
     status: 409,
     title: "Decided already",
-    detail: "Somebody has decided on this report since you looked; look at it again.",
-    params: [],
+    detail: "{by} has decided on this report since you looked: it is {status} now.",
+    params: ["by", "status"],
   },
   not_suspended: {
     status: 409,

@@ -1,12 +1,14 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
+import type { Transaction } from "../../platform/database/database-types.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { type AnyActor, isOverseer } from "../../platform/http/actor.ts";
 import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { listTiedNights } from "../nights/judge/list-tied-nights.ts";
 import { tellUser } from "../notices/tell-user.ts";
+import { showPersons } from "../users/show-persons.ts";
 import { canDecideReport } from "./can-decide-report.ts";
-import { closeReports, lockOpenReportsAbout, lockReport, type Subject } from "./queries.ts";
+import { closeReports, lockOpenReportsAbout, lockReport, type ReportRow, type Subject } from "./queries.ts";
 
 export interface DecideReportInput {
   readonly reportUuid: string;
@@ -43,7 +45,7 @@ export async function decideReport(
     },
     may: canDecideReport,
     change: async (trx, { found, subject }) => {
-      if (found.status !== "open") throw new AppError("report_decided");
+      if (found.status !== "open") throw await refuseDecided(trx, found);
       const closed = withSame ? await lockOpenReportsAbout(trx, subject) : [found];
       const uuids = closed.map(({ uuid }) => uuid);
       await closeReports(trx, uuids, {
@@ -67,4 +69,14 @@ export async function decideReport(
       };
     },
   });
+}
+
+/** Says who was faster, and which way they decided. */
+async function refuseDecided(
+  trx: Transaction,
+  { status, decided_by: decidedBy }: ReportRow,
+): Promise<AppError> {
+  const persons = await showPersons({ db: trx }, decidedBy === null ? [] : [decidedBy]);
+  const by = decidedBy === null ? null : (persons.get(decidedBy)?.ign ?? null);
+  return new AppError("report_decided", { status, by });
 }

@@ -259,6 +259,9 @@ describe("the decision on a report", () => {
     const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === "report_decided")).toHaveLength(49);
+    const late = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    const won = answers.find(({ statusCode }) => statusCode === 200)?.json();
+    expect(late.params).toMatchObject({ status: won.status, by: null });
     expect(await noticesOf(reporter)).toHaveLength(1);
   });
 

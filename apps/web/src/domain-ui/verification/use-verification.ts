@@ -35,12 +35,12 @@ export function useRequestVerification() {
   });
 }
 
-/** Changes a request, or takes it back. */
+/** Changes a request, or takes it back. Refused or not, the page shows how it stands then. */
 export function useUpdateVerification(verificationUuid: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateVerification>) =>
       api.put("/v2/@admin/nights/verifications/:verificationUuid", { params: { verificationUuid }, body }),
-    onSuccess: () => followNightChange(queryClient),
+    onSettled: () => followNightChange(queryClient),
   });
 }

@@ -8,8 +8,10 @@ import { EntryPlaceholder } from "../../../ui/entry-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { ChangeList } from "./change-list.tsx";
+import { LaterChange } from "./later-change.tsx";
 import { askForChange, type SettingsAct } from "./settings-act.ts";
 import { adminSettingsQuery, forgetChanged } from "./settings-query.ts";
+import { useInWords } from "./use-in-words.ts";
 
 interface SettingsDialogProps {
   readonly act: SettingsAct;
@@ -38,7 +40,7 @@ export function SettingsDialog({ act, onDone }: SettingsDialogProps) {
       await forgetChanged(queryClient, movedNights > 0);
     },
     // Somebody else may have changed them meanwhile.
-    onError: () => queryClient.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey: ["administration", "settings"] }),
   });
   return (
     <ReasonDialog
@@ -46,10 +48,11 @@ export function SettingsDialog({ act, onDone }: SettingsDialogProps) {
       confirm={t(`adminSettings.change.${act.kind}Submit`)}
       isBusy={isPending}
       isOff={preview === undefined || preview.changes.length === 0}
-      error={error ?? refusal}
+      error={useInWords(error ?? refusal)}
       onSubmit={mutate}
     >
       {preview === undefined && refusal === null && <EntryPlaceholder count={1} />}
+      {act.kind === "undo" && <LaterChange changeId={act.changeId} refusal={error ?? refusal} />}
       {preview !== undefined && <Preview preview={preview} />}
       {preview !== undefined && preview.movedNights > 0 && (
         <Notice

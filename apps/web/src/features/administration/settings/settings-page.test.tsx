@@ -216,14 +216,22 @@ describe("the history", () => {
 
   it("says that somebody changed it again meanwhile", async () => {
     const { handlers } = server([]);
+    const news: unknown[] = [];
     await openAdmin("/moderation/settings", {
       ...handlers,
-      [`${address}/changes`]: () => ({ items: [past] }),
+      [`${address}/changes`]: () => ({ items: [...news, past] }),
       [`${address}/changes/9/undo`]: () =>
         problemAnswer(409, "settings_changed_since", { keys: "notificationTitle" }),
     });
-    await userEvent.click(await screen.findByRole("button", { name: /^Undo the change of/ }));
+    const undo = await screen.findByRole("button", { name: /^Undo the change of/ });
+    const changes = [change("notificationTitle", "One", "Two"), change("patreonUrl", null, null)];
+    news.push({ ...past, id: 10, by: { kind: "operator", name: "faster", person: null }, changes });
+    await userEvent.click(undo);
     const shown = await dialog("Undo the change");
-    expect((await shown.findByRole("alert")).textContent).toContain("was changed again since");
+    const refusal = await shown.findByRole("alert");
+    expect(refusal.textContent).toContain("Title of the card was changed again since");
+    expect(await shown.findByText(/^faster changed it on/)).toBeDefined();
+    expect(shown.getByText("Two")).toBeDefined();
+    expect(shown.queryByText("Support page")).toBeNull();
   });
 });

@@ -90,6 +90,8 @@ function useReason(
   const until = claimedUntil === null ? "" : formatTimeOfDay(Date.parse(claimedUntil), locale, timeFormat);
   if (may.isMine) return t("review.decision.mine", { until });
   switch (may.hindrance) {
+    case "nightGone":
+      return t("review.decision.nightGone");
     case "ownNight":
       return t("review.decision.ownNight");
     case "held":

@@ -1,8 +1,12 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { ApiProblem } from "../../../lib/api-problem.ts";
+import { formatTimeOfDay } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MoveSentence } from "../review/move-sentence.tsx";
+import { changedParts } from "./changed-parts.ts";
 import type { Decision } from "./use-decision.ts";
 
 /** Refusals because somebody else was faster: what they did is said, and the page shows the state after it. */
@@ -18,23 +22,82 @@ export function DecisionNotice({ decision, verification }: DecisionNoticeProps) 
   const { t } = useTranslation();
   const { problem, forget } = decision;
   if (problem === null) return null;
-  const isConflict = conflicts.includes(problem.code);
-  const last = verification.history.at(-1);
   return (
     <ProblemNotice
       problem={problem}
-      tone={isConflict ? "warning" : "error"}
+      tone={conflicts.includes(problem.code) ? "warning" : "error"}
       actions={
         <Button size="sm" onClick={forget}>
           {t("common.close")}
         </Button>
       }
     >
-      {isConflict && last !== undefined && (
-        <p>
-          <MoveSentence move={last} />
-        </p>
-      )}
+      <Conflict problem={problem} verification={verification} />
     </ProblemNotice>
   );
+}
+
+interface ConflictProps extends Pick<DecisionNoticeProps, "verification"> {
+  readonly problem: ApiProblem;
+}
+
+/** What somebody else did meanwhile, and who it was. */
+function Conflict({ problem, verification }: ConflictProps) {
+  switch (problem.code) {
+    case "verification_claimed":
+      return <Holder problem={problem} />;
+    case "verification_changed":
+      return <Changes problem={problem} verification={verification} />;
+    case "wrong_state":
+    case "already_approved":
+      return <LastMove verification={verification} />;
+    default:
+      return null;
+  }
+}
+
+function Holder({ problem }: Pick<ConflictProps, "problem">) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const { by, until } = problem.params;
+  if (typeof until !== "string") return null;
+  return (
+    <p>
+      {t("review.heldBy", {
+        name: typeof by === "string" ? by : t("desk.nameless"),
+        until: formatTimeOfDay(Date.parse(until), locale, timeFormat),
+      })}
+    </p>
+  );
+}
+
+function Changes({ problem, verification }: ConflictProps) {
+  const { t } = useTranslation();
+  const parts = changedParts(problem);
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <p>{t("review.changed.title")}</p>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>
+            {t(`review.changed.${part}`)} {part === "request" && <Last verification={verification} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LastMove({ verification }: Pick<ConflictProps, "verification">) {
+  return (
+    <p>
+      <Last verification={verification} />
+    </p>
+  );
+}
+
+function Last({ verification }: Pick<ConflictProps, "verification">) {
+  const last = verification.history.at(-1);
+  return last === undefined ? null : <MoveSentence move={last} />;
 }

@@ -1,7 +1,7 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
 
 /** Why somebody may not decide about a request now. */
-export type Hindrance = "ownNight" | "held" | "approvedByYou" | "cancelled";
+export type Hindrance = "nightGone" | "ownNight" | "held" | "approvedByYou" | "cancelled";
 
 export interface MayBeDone {
   readonly isMine: boolean;
@@ -17,12 +17,12 @@ export interface MayBeDone {
 
 type Facts = Pick<
   ReviewedVerificationAnswer,
-  "status" | "mayDecide" | "claimedBy" | "claimedUntil" | "approvals" | "recheck"
+  "status" | "isNightGone" | "mayDecide" | "claimedBy" | "claimedUntil" | "approvals" | "recheck"
 >;
 
 /** What the page offers; the server decides. */
 export function whatMayBeDone(facts: Facts, me: string, nowMs: number): MayBeDone {
-  const { status, mayDecide, claimedBy, claimedUntil, approvals, recheck } = facts;
+  const { status, isNightGone, mayDecide, claimedBy, claimedUntil, approvals, recheck } = facts;
   const isHeld = claimedBy !== null && claimedUntil !== null && Date.parse(claimedUntil) > nowMs;
   const isMine = isHeld && claimedBy.uuid === me;
   const hindrance = hindranceOf();
@@ -40,6 +40,7 @@ export function whatMayBeDone(facts: Facts, me: string, nowMs: number): MayBeDon
   };
 
   function hindranceOf(): Hindrance | null {
+    if (isNightGone) return "nightGone";
     if (!mayDecide) return "ownNight";
     if (status === "cancelled") return "cancelled";
     if (isHeld && !isMine) return "held";

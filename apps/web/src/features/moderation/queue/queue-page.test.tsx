@@ -95,4 +95,13 @@ describe("the queue of the desk", () => {
     await openDesk("/moderation", {}, { pendingCount: 3 });
     await waitFor(() => expect(document.title).toMatch(/^\(3\) .+ ~ Verifications$/));
   });
+
+  it("tells a night that is gone from one's own", async () => {
+    await openDesk("/moderation?status=approved", {
+      "/v2/@admin/nights/verifications": () =>
+        queueAnswer([queued({ status: "approved", isNightGone: true, mayDecide: false })]),
+    });
+    expect(await screen.findByText("The night is gone")).toBeDefined();
+    expect(screen.queryByText("Your own night")).toBeNull();
+  });
 });

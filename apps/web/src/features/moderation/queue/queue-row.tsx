@@ -86,7 +86,7 @@ interface SignsProps extends Pick<QueueRowProps, "verification"> {
 /** What to know of a request before it is opened. */
 function Signs({ verification, nowMs }: SignsProps) {
   const { t } = useTranslation();
-  const { hints, approvals, status, recheck, mayDecide } = verification;
+  const { hints, approvals, status, recheck, isNightGone, mayDecide } = verification;
   return (
     <ul className={styles.badges}>
       {hints.map((hint) => (
@@ -105,7 +105,12 @@ function Signs({ verification, nowMs }: SignsProps) {
           <Badge icon="warning">{t("desk.view.recheck")}</Badge>
         </li>
       )}
-      {!mayDecide && (
+      {isNightGone && (
+        <li>
+          <Badge icon="close">{t("queue.nightGone")}</Badge>
+        </li>
+      )}
+      {!mayDecide && !isNightGone && (
         <li>
           <Badge icon="lock">{t("queue.ownNight")}</Badge>
         </li>

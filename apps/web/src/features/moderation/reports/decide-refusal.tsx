@@ -24,6 +24,17 @@ export function DecideRefusal({ problem, onClose }: DecideRefusalProps) {
           {t("deskReports.toList")}
         </Button>
       }
-    />
+    >
+      <DecidedBy problem={problem} />
+    </ProblemNotice>
   );
+}
+
+/** Who was faster, and which way they decided. */
+function DecidedBy({ problem: { code, params } }: Pick<DecideRefusalProps, "problem">) {
+  const { t } = useTranslation();
+  const { by, status } = params;
+  if (code !== "report_decided" || (status !== "resolved" && status !== "dismissed")) return null;
+  const name = typeof by === "string" ? by : t("desk.nameless");
+  return <p>{t(`deskReports.decidedBy.${status}`, { name })}</p>;
 }

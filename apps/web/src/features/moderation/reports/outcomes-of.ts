@@ -5,8 +5,9 @@ export type Outcome = "hide" | "clear" | "resolved" | "dismissed";
 
 /** What is left to do about it as it is now, the nearest first. */
 export function outcomesOf({ kind, night }: Pick<ReportAnswer, "kind" | "night">): readonly Outcome[] {
-  const hide = night !== null && !night.isHidden && !night.isDeleted ? (["hide"] as const) : [];
-  const clear = night !== null && night.description !== "" ? (["clear"] as const) : [];
+  const isThere = night !== null && !night.isGone;
+  const hide = isThere && !night.isHidden && !night.isDeleted ? (["hide"] as const) : [];
+  const clear = isThere && night.description !== "" ? (["clear"] as const) : [];
   const ofNight = kind === "description" ? [...clear, ...hide] : [...hide, ...clear];
   return [...ofNight, "resolved", "dismissed"];
 }

@@ -40,7 +40,7 @@ export function ReportSubject({ report }: { readonly report: ReportAnswer }) {
 function NightFacts({ night }: { readonly night: ModeratedNightAnswer }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
-  const { uuid, format, squadSize, scope, isHidden, isDeleted, createdAt, owners } = night;
+  const { uuid, format, squadSize, scope, isHidden, isDeleted, isGone, createdAt, owners } = night;
   const name = t("deskReports.night", {
     format: format === "" ? t("deskReports.noCapture") : format,
     squad: t(`common.squadSize.${squadKey(squadSize)}`),
@@ -48,24 +48,35 @@ function NightFacts({ night }: { readonly night: ModeratedNightAnswer }) {
   return (
     <>
       <p className={styles.facts}>
-        <Link to="/nights/$nightUuid" params={{ nightUuid: uuid }} preload={false}>
-          {name}
-        </Link>
+        {isGone ? (
+          name
+        ) : (
+          <Link to="/nights/$nightUuid" params={{ nightUuid: uuid }} preload={false}>
+            {name}
+          </Link>
+        )}
         <span className={styles.note}>{formatMoment(createdAt, locale, timeFormat)}</span>
         <Badge>{t(`common.scope.${scope}`)}</Badge>
         {isHidden && <Badge icon="lock">{t("deskReports.hidden")}</Badge>}
         {isDeleted && <Badge icon="close">{t("deskReports.deleted")}</Badge>}
       </p>
-      <p className={styles.note}>
-        {owners.length === 0 ? t("deskReports.noOwner") : t("deskReports.sentBy")}{" "}
-        {owners.map((owner, index) => (
-          <Fragment key={owner.uuid}>
-            {index > 0 && ", "}
-            <PersonLink person={owner} />
-          </Fragment>
-        ))}
-      </p>
+      {isGone ? <p className={styles.note}>{t("deskReports.nightTakenBack")}</p> : <Owners owners={owners} />}
     </>
+  );
+}
+
+function Owners({ owners }: Pick<ModeratedNightAnswer, "owners">) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.note}>
+      {owners.length === 0 ? t("deskReports.noOwner") : t("deskReports.sentBy")}{" "}
+      {owners.map((owner, index) => (
+        <Fragment key={owner.uuid}>
+          {index > 0 && ", "}
+          <PersonLink person={owner} />
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -223,20 +223,37 @@ describe("deciding on a report", () => {
     ]);
   });
 
+  it("says of a night that is gone what is left of it, and offers nothing to be done to it", async () => {
+    await openDesk("/moderation/reports", {
+      [address]: () => answerWith([report({ night: { ...night, isGone: true, owners: [] } })]),
+    });
+    const card = await cardOf();
+    expect(card.getByText(/^The night is gone/)).toBeDefined();
+    expect(card.queryByRole("link", { name: /6x3/ })).toBeNull();
+    expect(card.queryByText("Sent without an account.")).toBeNull();
+    const form = await decideFirst();
+    expect(form.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual([
+      "resolved",
+      "dismissed",
+    ]);
+  });
+
   it("says that somebody else was faster, while the list behind shows what they did", async () => {
     let items = [report()];
     await openDesk("/moderation/reports", {
       [address]: () => answerWith(items),
       [`${address}/${reportUuid}`]: () => {
         items = [];
-        return problemAnswer(409, "report_decided");
+        return problemAnswer(409, "report_decided", { by: "Faster", status: "dismissed" });
       },
     });
     const form = await decideFirst();
     await userEvent.click(form.getByRole("radio", { name: "Leave it as it is" }));
     await userEvent.type(form.getByRole("textbox"), "It is fine.");
     await userEvent.click(form.getByRole("button", { name: "Decide so" }));
-    expect((await form.findByRole("alert")).textContent).toContain("Somebody has decided on this report");
+    const refusal = await form.findByRole("alert");
+    expect(refusal.textContent).toContain("Somebody has decided on this report");
+    expect(refusal.textContent).toContain("Faster has left it as it is.");
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();
     await userEvent.click(form.getByRole("button", { name: "Back to the reports" }));
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -16,12 +16,12 @@ type Log = ReviewedVerificationAnswer["otherLogs"][number];
 /** All logs of the game session that the night is from, and their figures side by side where they are another night's. */
 export function OtherLogs({ verification }: { readonly verification: ReviewedVerificationAnswer }) {
   const { t } = useTranslation();
-  const { otherLogs, night, agreement } = verification;
+  const { otherLogs, night, agreement, isNightGone } = verification;
   const [compared, setCompared] = useState<string | null>(null);
   return (
     <Section id="logs" title={t("review.logs.title")}>
       {otherLogs.length < 2 ? (
-        <p className={facts.note}>{t("review.logs.alone")}</p>
+        <p className={facts.note}>{isNightGone ? t("review.logs.gone") : t("review.logs.alone")}</p>
       ) : (
         <div className={facts.lines}>
           {agreement !== null && (

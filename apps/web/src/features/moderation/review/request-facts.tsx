@@ -9,6 +9,7 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import facts from "./facts.module.css";
 import styles from "./request-facts.module.css";
 
@@ -36,15 +37,18 @@ export function RequestFacts({ verification }: { readonly verification: Reviewed
             {t(`desk.hint.${hint}`)}
           </Badge>
         ))}
-        <Link
-          to="/nights/$nightUuid"
-          params={{ nightUuid: night.uuid }}
-          className={styles.open}
-          preload={false}
-        >
-          <Icon name="external" /> {t("review.request.openNight")}
-        </Link>
+        {!verification.isNightGone && (
+          <Link
+            to="/nights/$nightUuid"
+            params={{ nightUuid: night.uuid }}
+            className={styles.open}
+            preload={false}
+          >
+            <Icon name="external" /> {t("review.request.openNight")}
+          </Link>
+        )}
       </div>
+      {verification.isNightGone && <Notice tone="info" title={t("review.request.nightGone")} />}
       <SquadMembers users={night.users} squadSize={night.squadSize} linked standsAlone />
       <dl className={facts.facts}>
         <Fact name={t("review.request.category")}>{category ?? t("desk.queue.noCategory")}</Fact>

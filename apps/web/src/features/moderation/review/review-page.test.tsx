@@ -154,6 +154,47 @@ describe("the review of a request", () => {
     expect(app.toolbar.getByRole<HTMLButtonElement>("button", { name: "Approve" }).disabled).toBe(true);
   });
 
+  it.each([
+    ["figures", /The night was analysed anew and has other figures/],
+    ["proof", /changed the proof: a video, a point of view or the category/],
+    ["logs", /A log of the session was added or taken away/],
+    ["request", /The request has moved on\. .* Asker changed it/],
+  ])("says of a decision that came too late what has changed: %s", async (changed, words) => {
+    const history = [
+      { action: "edited" as const, at: "2026-11-23T10:00:00.000Z", by: { uuid: other, ign: "Asker" } },
+    ];
+    const { toolbar } = await openRequest({ history }, () =>
+      problemAnswer(409, "verification_changed", { status: "pending", changed }),
+    );
+    await userEvent.click(toolbar.getByRole("button", { name: "Reject" }));
+    const form = within(await screen.findByRole("dialog", { name: "Reject the request" }));
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Reason" }), "Video and log differ");
+    await userEvent.type(form.getByRole("textbox", { name: "In words" }), "Run 2 differs.");
+    await userEvent.click(form.getByRole("button", { name: "Reject" }));
+    const notice = await screen.findByRole("alert");
+    expect(notice.textContent).toMatch(words);
+    expect(notice.textContent).toContain("look at it, then decide");
+    expect(notice.querySelectorAll("li")).toHaveLength(1);
+  });
+
+  it("names who took it before one, and until when", async () => {
+    const until = soon();
+    const { toolbar } = await openRequest({}, () =>
+      problemAnswer(409, "verification_claimed", { by: "Faster", until }),
+    );
+    await userEvent.click(toolbar.getByRole("button", { name: "Look at it" }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Faster is looking at it until \d/);
+  });
+
+  it("says of a night that is gone that nothing is left to decide, and leads to no page that is not there", async () => {
+    const { toolbar } = await openRequest({ status: "approved", isNightGone: true, mayDecide: false });
+    expect(screen.getByText(/^The night is gone/)).toBeDefined();
+    expect(toolbar.getByText(/no log of the night is left/)).toBeDefined();
+    expect(screen.queryByRole("link", { name: /The night's page/ })).toBeNull();
+    expect(screen.queryByText(/the only log of the session/)).toBeNull();
+    expect(toolbar.getByRole<HTMLButtonElement>("button", { name: "Reject" }).disabled).toBe(true);
+  });
+
   it("cannot be decided by who was in the night, and says why", async () => {
     const { patched, toolbar } = await openRequest({ mayDecide: false });
     expect(toolbar.getByText(/somebody else must decide/)).toBeDefined();
