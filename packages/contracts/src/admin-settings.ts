@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { maxReasonLength } from "./limits.ts";
+import { locales } from "./locales.ts";
 import { instant, integerParameter } from "./parameters.ts";
 import { personSchema } from "./persons.ts";
 import { problems } from "./problem.ts";
@@ -20,6 +21,7 @@ const shownSettingsSchema = z
     forumMessageUrl: text,
     notificationTitle: text,
     notificationBody: text,
+    notificationTexts: z.array(z.object({ locale: z.enum(locales), title: text, body: text })),
     notificationActive: z.boolean(),
     leaderboardsLocked: z.boolean(),
     patreonUrl: text,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxNotificationLength, maxSeasonNumber, maxSeasons, maxSettingLength } from "./limits.ts";
+import { type Locale, locales } from "./locales.ts";
 
 /** Seasons are told apart by their number, and by when they begin: what was played belongs to exactly one. */
 export const seasonsSchema = z
@@ -24,6 +25,27 @@ export const seasonsSchema = z
     message: "Two seasons begin at one instant.",
   });
 
+const notificationTitle = z.string().min(1).max(maxSettingLength).nullable();
+const notificationBody = z.string().min(1).max(maxNotificationLength).nullable();
+
+/** The notification card in languages that have words of their own: whole, so that no card mixes two languages. */
+export const notificationTextsSchema = z
+  .array(
+    z
+      .object({
+        locale: z.enum(locales),
+        title: notificationTitle,
+        body: notificationBody,
+      })
+      .refine(({ title, body }) => title !== null || body !== null, {
+        message: "A card has a title or a text.",
+      }),
+  )
+  .max(locales.length)
+  .refine((texts) => new Set(texts.map(({ locale }): Locale => locale)).size === texts.length, {
+    message: "Two texts are of one language.",
+  });
+
 /** Where a link may lead: no `javascript:` or other scheme. */
 const webAddress = z.url({ protocol: /^https?$/ }).max(maxSettingLength);
 const ownPath = z
@@ -43,8 +65,11 @@ export const settingValueSchemas = {
   discordUrl: webAddress.nullable(),
   forumVerifierBotId: z.string().min(1).max(maxSettingLength).nullable(),
   forumMessageUrl: webAddress.nullable(),
-  notificationTitle: z.string().min(1).max(maxSettingLength).nullable(),
-  notificationBody: z.string().min(1).max(maxNotificationLength).nullable(),
+  notificationTitle,
+  notificationBody,
+  notificationTexts: notificationTextsSchema.describe(
+    "the card in languages that have words of their own; all others read `notificationTitle` and `notificationBody`",
+  ),
   notificationActive: z.boolean(),
   leaderboardsLocked: z.boolean(),
   patreonUrl: webAddress.nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { locales } from "./locales.ts";
 import { instant, seconds } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
@@ -17,6 +18,15 @@ export const publicSettingsSchema = z
     forumMessageUrl: z.string().nullable().describe("where a message to that forum account is written"),
     notificationTitle: z.string().nullable(),
     notificationBody: z.string().nullable(),
+    notificationTexts: z
+      .array(
+        z.object({
+          locale: z.enum(locales),
+          title: z.string().nullable(),
+          body: z.string().nullable(),
+        }),
+      )
+      .describe("the card in languages that have words of their own; all others read the two above"),
     notificationActive: z.boolean(),
     leaderboardsLocked: z.boolean(),
     patreonUrl: z.string().nullable(),

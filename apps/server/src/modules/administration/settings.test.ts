@@ -68,12 +68,27 @@ describe("settings", () => {
     ["a season that there is not", { currentSeason: 9 }, "unknown_season"],
     ["a season twice", { seasons: [season(3), season(3)] }, "invalid_parameter"],
     ["no reason", { reason: " " }, "invalid_parameter"],
+    ["a card in a language that there is not", { notificationTexts: [card("xx")] }, "invalid_parameter"],
+    ["two cards of a language", { notificationTexts: [card("ja"), card("ja")] }, "invalid_parameter"],
+    ["a card without words", { notificationTexts: [card("ja", null)] }, "invalid_parameter"],
+    ["a card that is too long", { notificationTexts: [card("ja", "x".repeat(501))] }, "invalid_parameter"],
     ["seasons without the current one", { currentSeason: 3, seasons: [season(4)] }, "unknown_season"],
   ])("refuses %s, and changes nothing", async (_what, values, code) => {
     const before = await shown();
     const { status, body } = await change({ notificationTitle: "half", ...values });
     expect([status, body.code]).toEqual([400, code]);
     expect((await shown()).notificationTitle).toBe(before.notificationTitle);
+  });
+
+  test("the card has words of its own in a language, which can be taken back", async () => {
+    const notificationTexts = [card("ja"), card("tl", "Mamaya")];
+    await change({ notificationTexts });
+    expect((await shown()).notificationTexts).toEqual(notificationTexts);
+    const [last] = await changes();
+    expect(last.changes).toEqual([{ key: "notificationTexts", from: [], to: notificationTexts }]);
+    const path = `/v2/@admin/settings/changes/${last.id}/undo`;
+    expect((await call("POST", path, { reason: "a mistake" })).status).toBe(200);
+    expect((await shown()).notificationTexts).toEqual([]);
   });
 
   test("what is computed or unknown cannot be written", async () => {
@@ -90,6 +105,10 @@ describe("settings", () => {
     expect(body.changedAt.map(({ key }: { key: string }) => key)).toEqual(["notificationBody"]);
   });
 });
+
+function card(locale: string, title: string | null = "今夜") {
+  return { locale, title, body: null };
+}
 
 function season(number: number, startsAt = `20${20 + number}-01-01T00:00:00.000Z`) {
   return { number, startsAt, endsAt: null };

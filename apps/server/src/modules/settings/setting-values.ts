@@ -10,6 +10,7 @@ const defaultValues: SettingValues = {
   forumMessageUrl: null,
   notificationTitle: null,
   notificationBody: null,
+  notificationTexts: [],
   notificationActive: false,
   leaderboardsLocked: false,
   patreonUrl: null,

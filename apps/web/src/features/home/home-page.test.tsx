@@ -175,6 +175,23 @@ describe("the notice", () => {
     expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();
   });
 
+  it("has the words of the reader's language, whole, and otherwise those for everybody", async () => {
+    const texts = [{ locale: "en" as const, title: null, body: "In English" }];
+    const own = (notificationTexts: typeof texts | undefined) => ({
+      "/v2/settings": () => ({
+        ...settingsAnswer({ notificationActive: true, notificationTitle: "Season end" }),
+        notificationTexts,
+      }),
+    });
+    const { unmount } = await renderApp({ path: "/", server: own(texts) });
+    expect(await screen.findByText("In English")).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Season end" })).toBeNull();
+    unmount();
+    // As an earlier release answered, which the browser may have kept.
+    await renderApp({ path: "/", server: own(undefined) });
+    expect(await screen.findByRole("heading", { name: "Season end" })).toBeDefined();
+  });
+
   it("survives a storage that holds something else", async () => {
     localStorage.setItem("dismissedAlerts", "{broken");
     await renderApp({ path: "/", server: notice("On Sunday") });

@@ -1,16 +1,21 @@
-import { useId } from "react";
+import { useState } from "react";
+import { cardTexts } from "../../../domain-ui/card-texts.ts";
+import { type Locale, localeNames } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { CardFields } from "./card-fields.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { NotificationPreview } from "./notification-preview.tsx";
 import { SettingNote, type SettingProps } from "./setting-note.tsx";
-import { SettingText } from "./setting-text.tsx";
 import styles from "./settings-page.module.css";
+import { withCard } from "./with-card.ts";
 
-/** The card on the home page, and what it looks like there. */
+/** The card on the home page in the words for everybody and in those of each language, and what it looks like there. */
 export function NotificationSettings(setting: SettingProps) {
-  const { t } = useTranslation();
-  const id = useId();
+  const { t, locale: ownLocale } = useTranslation();
+  const [locale, setLocale] = useState<Locale>(ownLocale);
   const { draft, onEdit } = setting;
+  const own = draft.notificationTexts.find((text) => text.locale === locale);
   return (
     <div className={styles.halves}>
       <div className={styles.fields}>
@@ -23,27 +28,38 @@ export function NotificationSettings(setting: SettingProps) {
           </CheckField>
           <SettingNote {...setting} name="notificationActive" />
         </div>
-        <SettingText {...setting} name="notificationTitle" />
-        <div className={styles.setting}>
-          <label htmlFor={id} className={styles.label}>
-            {t("adminSettings.key.notificationBody.label")}
-          </label>
-          <textarea
-            id={id}
-            rows={5}
-            className={styles.text}
-            value={draft.notificationBody ?? ""}
-            aria-describedby={`${id}-note`}
-            onChange={({ target: { value } }) => onEdit({ notificationBody: value === "" ? null : value })}
-          />
-          <SettingNote {...setting} name="notificationBody" id={`${id}-note`} />
-        </div>
+        <CardFields
+          titleLabel={t("adminSettings.key.notificationTitle.label")}
+          bodyLabel={t("adminSettings.key.notificationBody.label")}
+          text={{ title: draft.notificationTitle, body: draft.notificationBody }}
+          titleNote={(id) => <SettingNote {...setting} name="notificationTitle" id={id} />}
+          bodyNote={(id) => <SettingNote {...setting} name="notificationBody" id={id} />}
+          onEdit={({ title, body }) => onEdit({ notificationTitle: title, notificationBody: body })}
+        />
       </div>
-      <NotificationPreview
-        title={draft.notificationTitle ?? ""}
-        body={draft.notificationBody ?? ""}
-        isShown={draft.notificationActive}
-      />
+      <div className={styles.fields}>
+        <LanguageChoice
+          locale={locale}
+          withWords={draft.notificationTexts.map((text) => text.locale)}
+          onChoose={setLocale}
+        />
+        <CardFields
+          key={locale}
+          titleLabel={t("adminSettings.notification.titleIn", { language: localeNames[locale] })}
+          bodyLabel={t("adminSettings.notification.bodyIn", { language: localeNames[locale] })}
+          lang={locale}
+          text={own ?? { title: null, body: null }}
+          bodyNote={(id) => <SettingNote {...setting} name="notificationTexts" id={id} />}
+          onEdit={(text) =>
+            onEdit({ notificationTexts: withCard(draft.notificationTexts, { ...text, locale }) })
+          }
+        />
+        <NotificationPreview
+          {...cardTexts(draft, locale)}
+          locale={locale}
+          isShown={draft.notificationActive}
+        />
+      </div>
     </div>
   );
 }

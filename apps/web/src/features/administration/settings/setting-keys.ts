@@ -10,6 +10,7 @@ export const settingKeysInOrder = [
   "notificationActive",
   "notificationTitle",
   "notificationBody",
+  "notificationTexts",
   "discordUrl",
   "patreonUrl",
   "apiSpecUrl",

@@ -11,6 +11,7 @@ export function settingProblem<Key extends SettingKey>(
   key: Key,
   value: SettingValues[Key],
 ): SettingProblem | null {
+  if (Array.isArray(value)) return value.some(isTooLong) ? "tooLong" : null;
   if (typeof value !== "string") return null;
   if (value.length > (key === "notificationBody" ? maxNotificationLength : maxSettingLength))
     return "tooLong";
@@ -24,6 +25,14 @@ export function settingProblem<Key extends SettingKey>(
     default:
       return null;
   }
+}
+
+/** A card of a language; a season has no words. */
+function isTooLong(
+  entry: SettingValues["seasons"][number] | SettingValues["notificationTexts"][number],
+): boolean {
+  if (!("locale" in entry)) return false;
+  return (entry.title?.length ?? 0) > maxSettingLength || (entry.body?.length ?? 0) > maxNotificationLength;
 }
 
 function isWebAddress(value: string): boolean {

@@ -8,7 +8,12 @@ import styles from "./settings-page.module.css";
 
 type TextKey = Exclude<
   SettingKey,
-  "seasons" | "currentSeason" | "leaderboardsLocked" | "notificationActive" | "notificationBody"
+  | "seasons"
+  | "currentSeason"
+  | "leaderboardsLocked"
+  | "notificationActive"
+  | "notificationBody"
+  | "notificationTexts"
 >;
 
 interface SettingTextProps extends SettingProps {

@@ -1,9 +1,12 @@
+import { intlTag, localeNames } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import styles from "./change-list.module.css";
 import type { Season } from "./season-state.ts";
-import { isSame } from "./settings-draft.ts";
+import { isSame, type Values } from "./settings-draft.ts";
+
+type Card = Values["notificationTexts"][number];
 
 interface SettingValueProps {
   readonly value: unknown;
@@ -18,6 +21,7 @@ export function SettingValue({ value, other }: SettingValueProps) {
   if (typeof value === "boolean") return value ? t("adminSettings.value.yes") : t("adminSettings.value.no");
   if (typeof value === "number") return t("common.seasonNumber", { number: value });
   if (typeof value === "string") return <span className={styles.words}>{value}</span>;
+  if (isCards(value)) return <CardsValue value={value} other={isCards(other) ? other : []} />;
   if (!isSeasons(value)) return t("adminSettings.value.none");
   const before = isSeasons(other) ? other : [];
   const changed = value.filter((season) => !before.some((each) => isSame(each, season)));
@@ -33,6 +37,30 @@ export function SettingValue({ value, other }: SettingValueProps) {
   ));
 }
 
+interface CardsValueProps {
+  readonly value: readonly Card[];
+  readonly other: readonly Card[];
+}
+
+/** The cards of those languages that differ. */
+function CardsValue({ value, other }: CardsValueProps) {
+  const { t } = useTranslation();
+  const changed = value.filter((card) => !other.some((each) => isSame(each, card)));
+  if (changed.length === 0) return t("adminSettings.value.none");
+  return changed.map(({ locale, title, body }) => (
+    <span key={locale} className={styles.season}>
+      {localeNames[locale]} ·{" "}
+      <span className={styles.words} lang={intlTag(locale)}>
+        {[title, body].filter((words) => words !== null).join("\n")}
+      </span>
+    </span>
+  ));
+}
+
+function isCards(value: unknown): value is readonly Card[] {
+  return Array.isArray(value) && value.length > 0 && value.every((entry) => "locale" in Object(entry));
+}
+
 function isSeasons(value: unknown): value is readonly Season[] {
-  return Array.isArray(value);
+  return Array.isArray(value) && !isCards(value);
 }

@@ -173,17 +173,52 @@ describe("a season", () => {
 describe("the notification card", () => {
   it("is shown as visitors of each language see it", async () => {
     await openAdmin("/moderation/settings", server([]).handlers);
-    await userEvent.type(await screen.findByRole("textbox", { name: "Text of the card" }), "Tonight at 8");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Text for everybody" }), "Tonight at 8");
     const preview = screen.getByTestId("preview");
     expect(preview.textContent).toContain("Nothing is shown.");
     await userEvent.click(screen.getByRole("checkbox", { name: "Show the card" }));
     expect(within(preview).getByText("Tonight at 8")).toBeDefined();
-    const languages = within(screen.getByRole("group", { name: "Language of the visitor" }));
+    const languages = within(screen.getByRole("group", { name: "Language" }));
     expect(languages.getAllByRole("button")).toHaveLength(10);
     await userEvent.click(languages.getByRole("button", { name: "日本語" }));
     await waitFor(() => expect(preview.getAttribute("lang")).toBe("ja"));
     await waitFor(() => expect(preview.textContent).not.toContain("Recent hunts"));
     expect(within(preview).getByText("Tonight at 8")).toBeDefined();
+  });
+
+  it("has words of its own in a language, as long as they are not empty", async () => {
+    const to = [{ locale: "ja", title: "今夜8時", body: null }];
+    const { sent, handlers } = server([change("notificationTexts", [], to)]);
+    await openAdmin("/moderation/settings", handlers);
+    await userEvent.type(await screen.findByRole("textbox", { name: "Title for everybody" }), "Tonight");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Show the card" }));
+    await userEvent.click(screen.getByRole("button", { name: "日本語" }));
+    const preview = within(screen.getByTestId("preview"));
+    expect(preview.getByText("Tonight")).toBeDefined();
+    const title = screen.getByRole("textbox", { name: "Title in 日本語" });
+    await userEvent.type(title, "今夜8時");
+    expect(preview.getByText("今夜8時")).toBeDefined();
+    expect(preview.queryByText("Tonight")).toBeNull();
+    expect(screen.getByRole("button", { name: "日本語 has words of its own" })).toBeDefined();
+    await userEvent.clear(title);
+    expect(preview.getByText("Tonight")).toBeDefined();
+    await userEvent.type(title, "今夜8時");
+    await userEvent.click(screen.getByRole("button", { name: "See what would change" }));
+    const shown = await dialog("What would change");
+    expect(await shown.findByText("Card in each language")).toBeDefined();
+    expect(shown.getByText("今夜8時").getAttribute("lang")).toBe("ja");
+    expect(sent[0]).toMatchObject({ notificationTexts: to, dryRun: true });
+  });
+
+  it("is too long in a language before the server says so", async () => {
+    await openAdmin("/moderation/settings", server([]).handlers);
+    const title = await screen.findByRole("textbox", { name: "Title in English" });
+    await userEvent.click(title);
+    await userEvent.paste("x".repeat(501));
+    expect(screen.getByText("That is too long.")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "See what would change" }).disabled).toBe(
+      true,
+    );
   });
 });
 

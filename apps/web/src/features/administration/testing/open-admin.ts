@@ -27,6 +27,7 @@ const values: AdminSettingsAnswer["values"] = {
   forumMessageUrl: null,
   notificationTitle: null,
   notificationBody: null,
+  notificationTexts: [],
   notificationActive: false,
   leaderboardsLocked: false,
   patreonUrl: null,
