@@ -112,7 +112,12 @@ test("a moderator judges a night by a video of their own, by keys alone, and the
   await expect(page.getByRole("button", { name: "Mark it at 0:00:30" })).toBeEnabled();
   await page.keyboard.press("v");
   await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
-  await expect(page.getByText("Marked at 0:00:30.0.")).toBeVisible();
+  const said = page.getByText("Marked at 0:00:30.0.");
+  await expect(said).toBeVisible();
+  // What is said does not lie over what is to be pressed.
+  const toast = await said.boundingBox();
+  const bar = await page.getByRole("toolbar", { name: "Decision" }).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   // Another mark says what it was before, and gives it back.
   await player.evaluate((element: HTMLVideoElement) => {
     element.currentTime = 50;

@@ -220,6 +220,7 @@ const settings: Shape = {
     serverTime: instant,
     nightCycle: object({ must: { anchor: instant, period: finite, nightLength: finite }, may: {} }),
     providers: list(oneOf("steam", "patreon", "local")),
+    notificationTexts: list(object({ must: { locale: string }, may: { title: string, body: string } })),
   },
   may: {
     discordUrl: string,

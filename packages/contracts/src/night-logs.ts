@@ -21,6 +21,13 @@ const comparedLogSchema = z.object({
   perspective: z.enum(perspectives),
   isSource: z.boolean().describe("the night is shown by it"),
   format: z.string().describe("e.g. `6x3`, as this log alone tells it"),
+  agrees: z
+    .boolean()
+    .nullable()
+    .describe("whether it tells what most of the squad's logs tell; null when it cannot be compared"),
+  offBy: secondsOrNull.describe(
+    "of one that does not: by how much later it has the first line that stands elsewhere",
+  ),
   isReadable: z.boolean().describe("false: it tells the night no more, and is not compared"),
 });
 
@@ -35,6 +42,10 @@ const differenceSchema = z.object({
 export const nightLogsComparedSchema = z
   .object({
     logs: z.array(comparedLogSchema).max(maxLogsBesideEachOther),
+    agreement: z
+      .object({ agree: z.int(), total: z.int() })
+      .nullable()
+      .describe("how many logs tell the same; null with one"),
     differences: z.array(differenceSchema).max(maxLogDifferences),
     hasMore: z.boolean().describe("there are more logs or differences than are told"),
   })
@@ -48,7 +59,7 @@ export const compareNightLogs = defineEndpoint({
     operationId: "compareNightLogs",
     summary: "The logs of a night beside each other, and what they tell differently",
     description:
-      "Each stored log is analysed by itself. A figure is told when two logs that hosted the run differ in it by more than 10 ms, or a host's and a client's by more than a network explains.",
+      "Each stored log is analysed by itself. A figure is told when two logs that hosted the run differ in it by more than 10 ms, or a host's and a client's by more than a network explains. Lines that stand elsewhere than in the others' logs are no figure of a run: `agrees` tells them.",
     tags: ["verification"],
     params: nightParams,
     response: { 200: nightLogsComparedSchema, ...problems("not_allowed", "night_not_found") },

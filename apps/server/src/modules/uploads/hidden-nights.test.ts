@@ -176,6 +176,14 @@ test("what was reported and asked of a night stays readable for moderators when 
     mayDecide: false,
     night: { uuid: nightUuid, users: [] },
   });
+  const logsOf = (uuid: string) => server.app.inject({ url: `/v2/@admin/nights/${uuid}/logs`, headers: mod });
+  expect((await logsOf(nightUuid)).json()).toEqual({
+    logs: [],
+    agreement: null,
+    differences: [],
+    hasMore: false,
+  });
+  expect((await logsOf(verification)).statusCode).toBe(404);
   const closed = await server.app.inject({
     method: "PATCH",
     url: `/v2/@admin/reports/${items[0].uuid}`,

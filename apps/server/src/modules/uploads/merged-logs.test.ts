@@ -210,6 +210,26 @@ describe("a night whose hunters hosted by turns", () => {
     });
   });
 
+  test("names the one log of four that was moved as a whole from a limb on, be it the shown one", async () => {
+    const logs = logsOfManyHosts(seed++, { hunters: hunters(4, "Four"), maximumRunsPerNight: 2 }, () => 0);
+    // Three seconds less from the fifth limb on: every figure of a later eidolon is what it was.
+    let limbs = 0;
+    const forged = (logs[0] ?? "").replace(/^(\d+)(\.\d{3} .*)$/gm, (line, seconds: string, rest: string) => {
+      if (rest.includes("Weakpoint Destroyed")) limbs += 1;
+      return limbs < 5 ? line : `${Number(seconds) - 3}${rest}`;
+    });
+    const { nightUuid } = await send(forged, await signedIn("Four1"));
+    for (const mate of [1, 2, 3]) await send(logs[mate], await signedIn(`Four${mate + 1}`));
+    const moderator = server.signIn({ uuid: await createHunter(server, "Judge of four"), role: "mod" });
+    const url = `/v2/@admin/nights/${nightUuid}/logs`;
+    const told = (await server.app.inject({ url, headers: moderator })).json();
+    expect(told.agreement).toEqual({ agree: 3, total: 4 });
+    const others = told.logs.filter(({ agrees }: { agrees: boolean }) => !agrees);
+    // The clock that most of its lines share is the later one: by that the lines before stand elsewhere.
+    expect(others).toMatchObject([{ logOwner: "Four1", isSource: true, offBy: expect.closeTo(3, 1) }]);
+    expect(told.logs.slice(1)).toMatchObject(Array(3).fill({ agrees: true, offBy: null }));
+  });
+
   test("shows what one host's log was changed by, where only that one tells it", async () => {
     const logs = byTurns("Forged");
     const { nightUuid } = await send(logs[0], await signedIn("Forged1"));

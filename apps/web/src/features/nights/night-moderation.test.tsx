@@ -64,6 +64,16 @@ describe("a night before a moderator", () => {
     expect(await buttons()).toEqual(["Show the night again"]);
   });
 
+  it("leads to its last request, where who decided stands", async () => {
+    const verification = "0198f0aa-0000-7000-b000-0000000000e1";
+    await openNight(() => sampleNight({ verified: true, verification: { uuid: verification } }), {
+      role: "admin",
+    });
+    expect((await bar()).getByRole("link", { name: "Its verification" }).getAttribute("href")).toBe(
+      `/moderation/verifications/${verification}`,
+    );
+  });
+
   it("loses its description, and says when somebody was faster", async () => {
     const sent: unknown[] = [];
     await openNight(

@@ -5,15 +5,17 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { isOverseer, type UserActor } from "../../../platform/http/actor.ts";
 import { compareMateLogs, type LogMoments } from "../match/same-night.ts";
+import { readSignalsOfNight, type SignalsOfNight } from "../signals/read-signals-of-night.ts";
 import { type KnownLog, readBestLogsOfNight } from "../store/log-queries.ts";
 import { nightOfLog } from "../store/night-of-log.ts";
+import { readNightState } from "../store/queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { findDifferences, type ReadLog } from "./find-differences.ts";
 
 /** Logs are kept by uploads, which are made into nights: how a stored one is analysed is handed in. */
 export type CompareDeps = Pick<Deps, "db"> & Pick<RebuildDeps, "analyseStoredLog">;
 
-/** The logs of a night beside each other, for moderators. `not_allowed`, `night_not_found` where no log is left. */
+/** The logs of a night beside each other, for moderators; none of a night whose last one is gone. `not_allowed`, `night_not_found`. */
 export async function compareNightLogs(
   deps: CompareDeps,
   actor: UserActor,
@@ -22,13 +24,14 @@ export async function compareNightLogs(
   if (!isOverseer(actor)) throw new AppError("not_allowed");
   const known = await readBestLogsOfNight(deps.db, nightUuid);
   const [source] = known;
-  if (!source) throw new AppError("night_not_found");
+  if (!source) return await withoutLogs(deps, nightUuid);
   const logs = known.slice(0, maxLogsBesideEachOther);
   const told: ReadonlyMap<KnownLog, ReadLog | null> = new Map(
     await Promise.all(logs.map(async (log) => [log, await readLog(deps, log, source)] as const)),
   );
   const shown = told.get(source) ?? null;
   const others = logs.slice(1).flatMap((log) => told.get(log) ?? []);
+  const held = await readSignalsOfNight(deps.db, nightUuid);
   const differences = shown === null ? [] : findDifferences(shown, others);
   return {
     logs: logs.map((log) => ({
@@ -37,14 +40,35 @@ export async function compareNightLogs(
       perspective: log.perspective,
       isSource: log.isSource,
       format: told.get(log)?.night.format ?? "",
+      ...agreementOf(held, log),
       isReadable: told.get(log) !== null,
     })),
+    agreement: held.agreement,
     differences: differences.slice(0, maxLogDifferences).map(({ run, figure, values }) => ({
       run,
       figure,
       values: values.map(({ uploadUuid, valueMs }) => ({ uploadUuid, value: secondsFromMsOrNull(valueMs) })),
     })),
     hasMore: known.length > logs.length || differences.length > maxLogDifferences,
+  };
+}
+
+/** What moderators hid stays when its last log is taken back. */
+async function withoutLogs(deps: Pick<Deps, "db">, nightUuid: string): Promise<NightLogsComparedAnswer> {
+  if (!(await readNightState(deps.db, nightUuid))) throw new AppError("night_not_found");
+  return { logs: [], agreement: null, differences: [], hasMore: false };
+}
+
+/** What the squad's lines say of a log, all of them held against each other. */
+function agreementOf(
+  { logs, signals }: SignalsOfNight,
+  { uploadUuid }: KnownLog,
+): Pick<NightLogsComparedAnswer["logs"][number], "agrees" | "offBy"> {
+  const found = signals.find((one) => one.code === "logs_disagree" && one.uploadUuid === uploadUuid);
+  const offBy = found?.figures.by;
+  return {
+    agrees: logs.find((one) => one.uploadUuid === uploadUuid)?.agrees ?? null,
+    offBy: typeof offBy === "number" ? offBy : null,
   };
 }
 

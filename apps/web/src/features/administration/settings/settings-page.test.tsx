@@ -51,7 +51,7 @@ describe("the settings", () => {
       values: { notificationTitle: "Maintenance" },
     });
     await openAdmin("/moderation/settings", handlers);
-    await userEvent.type(await screen.findByRole("textbox", { name: "Title of the card" }), "Maintenance");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Title for everybody" }), "Maintenance");
     expect(screen.getByText("Changes not saved: 1")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "See what would change" }));
     const shown = await dialog("What would change");
@@ -192,14 +192,15 @@ describe("the notification card", () => {
     await openAdmin("/moderation/settings", handlers);
     await userEvent.type(await screen.findByRole("textbox", { name: "Title for everybody" }), "Tonight");
     await userEvent.click(screen.getByRole("checkbox", { name: "Show the card" }));
-    await userEvent.click(screen.getByRole("button", { name: "日本語" }));
+    const languages = within(screen.getByRole("group", { name: "Language" }));
+    await userEvent.click(languages.getByRole("button", { name: "日本語" }));
     const preview = within(screen.getByTestId("preview"));
     expect(preview.getByText("Tonight")).toBeDefined();
     const title = screen.getByRole("textbox", { name: "Title in 日本語" });
     await userEvent.type(title, "今夜8時");
     expect(preview.getByText("今夜8時")).toBeDefined();
     expect(preview.queryByText("Tonight")).toBeNull();
-    expect(screen.getByRole("button", { name: "日本語 has words of its own" })).toBeDefined();
+    expect(languages.getByRole("button", { name: "日本語 has words of its own" })).toBeDefined();
     await userEvent.clear(title);
     expect(preview.getByText("Tonight")).toBeDefined();
     await userEvent.type(title, "今夜8時");
@@ -264,7 +265,7 @@ describe("the history", () => {
     await userEvent.click(undo);
     const shown = await dialog("Undo the change");
     const refusal = await shown.findByRole("alert");
-    expect(refusal.textContent).toContain("Title of the card was changed again since");
+    expect(refusal.textContent).toContain("Title for everybody was changed again since");
     expect(await shown.findByText(/^faster changed it on/)).toBeDefined();
     expect(shown.getByText("Two")).toBeDefined();
     expect(shown.queryByText("Support page")).toBeNull();

@@ -110,7 +110,7 @@ function SaveBar({ settings, edits, onDone }: SaveBarProps) {
   if (count === 0) return null;
   const values = onlyChanged(settings.values, edits);
   return (
-    <div className={styles.bar} role="status">
+    <div className={styles.bar} role="status" data-bottom-bar="">
       <p>{isDraftFine(edits) ? t("adminSettings.unsaved", { number: count }) : t("adminSettings.wrong")}</p>
       <div className={styles.buttons}>
         <Button size="sm" variant="quiet" onClick={onDone}>

@@ -24,11 +24,14 @@ interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** An approval says what was looked at: everybody reads it with the night. */
+/**
+ * An approval says what was looked at: everybody reads it with the night. Whoever approves says it for themself; what was looked
+ * at before stays.
+ */
 export function ApproveDialog({ verification, isConfirming, onApprove, onClose }: ApproveDialogProps) {
   const { t } = useTranslation();
   const form = useFirstField();
-  const [made, setMade] = useState<readonly VerificationCheck[]>(verification.checks);
+  const [made, setMade] = useState<readonly VerificationCheck[]>([]);
   const { approvals, needsSecondApproval, version } = verification;
   const isFirst = needsSecondApproval && approvals.length === 0;
   const submit = (event: FormEvent) => {

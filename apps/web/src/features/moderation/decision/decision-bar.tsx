@@ -29,7 +29,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const isTouch = useTouch();
   const reason = useReason(verification, may);
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t("review.decision.title")}>
+    <div className={styles.bar} role="toolbar" aria-label={t("review.decision.title")} data-bottom-bar="">
       {reason !== null && (
         <p className={styles.reason}>
           <Icon name={may.isMine ? "user" : "lock"} /> {reason}

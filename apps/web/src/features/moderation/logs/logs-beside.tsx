@@ -1,4 +1,6 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
@@ -8,15 +10,15 @@ import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { comparedLogs, differenceRows } from "./compared-logs.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./logs-beside.module.css";
-import { isWithoutLogs, logsQuery } from "./logs-query.ts";
+import { logsQuery } from "./logs-query.ts";
 
 /** The logs of one night beside each other: how far they agree, in words, and each figure that they tell differently. */
 export function LogsBeside({ nightUuid }: { readonly nightUuid: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(logsQuery(nightUuid));
+  if (data?.logs.length === 0) return <p className={styles.note}>{t("nightLogs.noLog")}</p>;
   if (data !== undefined) return <Compared compared={data} />;
   if (error === null) return <LoadingPlaceholder cardClassName={styles.placeholder} />;
-  if (isWithoutLogs(error)) return <p className={styles.note}>{t("nightLogs.noLog")}</p>;
   return (
     <FailedState
       title={t("nightLogs.failed")}
@@ -29,14 +31,24 @@ export function LogsBeside({ nightUuid }: { readonly nightUuid: string }) {
 function Compared({ compared }: { readonly compared: NightLogsComparedAnswer }) {
   const { t, locale } = useTranslation();
   const rows = differenceRows(compared);
-  const { logs, hasMore } = compared;
+  const { logs, agreement, hasMore } = compared;
+  const others = logs.filter(({ agrees }) => agrees === false);
   const unreadable = logs.filter(({ isReadable }) => !isReadable);
   const readable = logs.length - unreadable.length;
   return (
     <div className={styles.compared}>
-      <p className={styles.verdict} data-differs={rows.length > 0}>
+      <p className={styles.verdict} data-differs={rows.length > 0 || others.length > 0}>
         {verdict()}
       </p>
+      {others.map(({ uploadUuid, logOwner, isSource, offBy }) => (
+        <p key={uploadUuid}>
+          {t(offBy === null ? "nightLogs.tellsOther" : "nightLogs.movedLine", {
+            name: logOwner ?? t("nightLogs.nobody"),
+            seconds: offBy === null ? "" : formatSeconds(Math.abs(msFromSeconds(offBy))),
+          })}
+          {isSource && ` ${t("nightLogs.otherIsShown")}`}
+        </p>
+      ))}
       {rows.length > 0 && <DifferenceTable rows={rows} logs={comparedLogs(compared)} />}
       {unreadable.map(({ uploadUuid, logOwner }) => (
         <p key={uploadUuid} className={styles.note}>
@@ -51,6 +63,7 @@ function Compared({ compared }: { readonly compared: NightLogsComparedAnswer }) 
   function verdict(): string {
     if (readable < 2) return t("nightLogs.alone");
     const number = formatNumber(readable, locale);
+    if (others.length > 0 && agreement !== null) return t("nightLogs.agreement", agreement);
     if (rows.length === 0) return t("nightLogs.same", { number });
     return t("nightLogs.differ", { number, figures: formatNumber(rows.length, locale) });
   }

@@ -9,7 +9,7 @@ import { openDesk } from "../testing/open-desk.ts";
 const night = sampleNight();
 const path = `/moderation/nights/${night.uuid}/logs`;
 const [one, two, three] = [1, 2, 3].map((number) => `0198f0aa-0000-7000-b000-0000000000f${number}`);
-const log = { perspective: "host", isSource: false, format: "6x3", isReadable: true } as const;
+const log = { perspective: "host", isSource: false, agrees: true, format: "6x3", isReadable: true } as const;
 const logs = [
   { ...log, uploadUuid: one, logOwner: "Host", isSource: true },
   { ...log, uploadUuid: two, logOwner: "Mate", perspective: "client" as const },
@@ -60,11 +60,32 @@ describe("the logs of a night side by side", () => {
     expect(await screen.findByText(/^The logs \(2\) agree/)).toBeDefined();
   });
 
+  it("name one that tells other times, though no figure of a run differs", async () => {
+    const [shown, mate] = logs;
+    const more = { ...mate!, uploadUuid: three, logOwner: "Third", agrees: false, offBy: null };
+    await openLogs({
+      logs: [{ ...shown!, agrees: false, offBy: -3 }, mate!, more],
+      agreement: { agree: 1, total: 3 },
+      differences: [],
+    });
+    expect(await screen.findByText("1 of 3 logs agree.")).toBeDefined();
+    expect(screen.queryByText(/^The logs \(3\) agree/)).toBeNull();
+    const forged = screen.getByText(/^The log of Host tells other times/);
+    expect(forged.textContent).toContain("is 3.000s off");
+    expect(forged.textContent).toContain("It is the one that is shown.");
+    expect(screen.getByText("The log of Third tells other times than the others.")).toBeDefined();
+  });
+
   it("name one that tells the night no more, and say of a single one that it is alone", async () => {
     const gone = { ...log, uploadUuid: three, logOwner: "Late", isReadable: false };
     await openLogs({ logs: [logs[0]!, gone], differences: [] });
     expect(await screen.findByText(/^The log of Late no longer tells this night/)).toBeDefined();
     expect(screen.getByText(/^Only one log of this night can be read/)).toBeDefined();
+  });
+
+  it("are none of a night whose last log was taken back, which is no failure", async () => {
+    await openLogs({ logs: [], differences: [] });
+    expect(await screen.findByText("No log of this night is kept any more.")).toBeDefined();
   });
 
   it("are the not-found page for a night that there is not, and another try when it failed", async () => {

@@ -125,6 +125,20 @@ describe("the review of a request", () => {
     ]);
   });
 
+  it("is approved a second time by what the second one looked at, whatever the first one did", async () => {
+    const { patched } = await openRequest({
+      approvals: [{ at: "2026-11-22T10:00:00.000Z", by: { uuid: other, ign: "First" } }],
+      checks: ["whole_video", "figures"],
+    });
+    await userEvent.keyboard("a");
+    const form = within(await screen.findByRole("dialog", { name: "Approve the night" }));
+    expect(form.queryAllByRole("checkbox", { checked: true })).toEqual([]);
+    await userEvent.keyboard(" {Enter}");
+    await waitFor(() =>
+      expect(patched).toEqual([{ status: "approved", checks: ["whole_video"], version: "version-1" }]),
+    );
+  });
+
   it("is rejected by r, with a reason out of the list and words", async () => {
     const { patched } = await openRequest({}, () => reviewed({ status: "rejected" }));
     await userEvent.keyboard("r");

@@ -31,26 +31,48 @@ export function NightModeration({ night }: { readonly night: NightAnswer }) {
             {t(`moderate.${deed}.act`)}
           </Button>
         ))}
-        {(night.logs !== null || night.standing === "disputed") && (
-          <Link
-            to="/moderation/nights/$nightUuid/logs"
-            params={{ nightUuid: night.uuid }}
-            preload={false}
-            className={buttonClassName({ size: "sm", variant: "quiet" })}
-          >
-            {t("moderate.logs")}
-          </Link>
-        )}
-        <Link
-          to="/moderation/reports"
-          search={{ view: "all", night: night.uuid }}
-          preload={false}
-          className={buttonClassName({ size: "sm", variant: "quiet" })}
-        >
-          {t("moderate.reports")}
-        </Link>
+        <WaysToTheDesk night={night} />
       </div>
       {isHidden && !mayShow && <p className={styles.note}>{t("moderate.ownNight")}</p>}
     </section>
+  );
+}
+
+const quiet = buttonClassName({ size: "sm", variant: "quiet" });
+
+/** To its last request, with who decided and what was said; to its logs; to what was reported. */
+function WaysToTheDesk({ night }: { readonly night: NightAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {night.verification !== null && (
+        <Link
+          to="/moderation/verifications/$verificationUuid"
+          params={{ verificationUuid: night.verification.uuid }}
+          preload={false}
+          className={quiet}
+        >
+          {t("moderate.verification")}
+        </Link>
+      )}
+      {(night.logs !== null || night.standing === "disputed") && (
+        <Link
+          to="/moderation/nights/$nightUuid/logs"
+          params={{ nightUuid: night.uuid }}
+          preload={false}
+          className={quiet}
+        >
+          {t("moderate.logs")}
+        </Link>
+      )}
+      <Link
+        to="/moderation/reports"
+        search={{ view: "all", night: night.uuid }}
+        preload={false}
+        className={quiet}
+      >
+        {t("moderate.reports")}
+      </Link>
+    </>
   );
 }
