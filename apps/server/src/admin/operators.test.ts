@@ -347,7 +347,7 @@ describe("a setting", () => {
     ["apiSpecUrl", "//evil.example", "value"],
     ["apiSpecUrl", "/\\evil.example", "value"],
     ["notificationActive", "maybe", "value"],
-    ["notificationTexts", '[{"locale":"xx","title":"x","body":null}]', "value"],
+    ["notificationTexts", '[{"locale":"xx","title":"x","body":null}]', "value.0.locale"],
     ["notificationTitle", "x".repeat(501), "value"],
     ["currentSeason", "9", "value"],
     ["currentSeason", "three", "value"],

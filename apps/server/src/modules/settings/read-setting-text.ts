@@ -6,7 +6,9 @@ export function readSettingText(key: string, text: string): unknown {
   if (known === undefined) return text;
   try {
     const value: unknown = JSON.parse(text);
-    return schemaOfSetting(known).safeParse(value ?? undefined).success ? value : text;
+    const takes = (one: unknown) => schemaOfSetting(known).safeParse(one ?? undefined).success;
+    // What it takes neither way is refused for what it says as JSON: that names the part.
+    return takes(value) || !takes(text) ? value : text;
   } catch {
     return text;
   }
