@@ -190,6 +190,13 @@ describe("how a verification stands", () => {
 });
 
 describe("a verified night", () => {
+  it("names the day of two approvals once when it is one", async () => {
+    const approvals = [{ at: "2026-11-21T10:00:00.000Z" }, { at: "2026-11-21T12:00:00.000Z" }];
+    await openNight(() => mine({ verified: true, viewer: null, approval: { approvals } }));
+    const approval = within(await screen.findByRole("region", { name: "How this night was verified" }));
+    expect(approval.getByText(/^Approved by 2 moderators, on 21 Nov 2026\.$/)).toBeDefined();
+  });
+
   it("says by how many and when it was approved, what was checked, and links the proof safely", async () => {
     await openNight(() =>
       mine({

@@ -1,5 +1,6 @@
 import type { AuditEntryAnswer } from "@hunt/contracts/audit";
 import { Link } from "@tanstack/react-router";
+import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
 import { hasText, useTranslation } from "../../../i18n/shown-texts.ts";
 import type { TextKey } from "../../../i18n/text-key.ts";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -79,10 +80,11 @@ function actionWords(t: Translate, action: string): string {
 /** Who did it; leads to all that they did. */
 function Actor({ entry, search }: AuditEntryProps) {
   const { t } = useTranslation();
+  const nameOf = usePersonWords();
   const { kind, name, person } = entry.by;
   if (kind === "visitor" || name === null) return <span>{t("adminAudit.visitor")}</span>;
-  const shown =
-    kind === "operator" ? t("adminAudit.operator", { name }) : (person?.ign ?? `${name.slice(0, 13)}…`);
+  const account = person === null ? `${name.slice(0, 13)}…` : nameOf(person);
+  const shown = kind === "operator" ? t("adminAudit.operator", { name }) : account;
   return (
     <Link
       to="/moderation/audit"

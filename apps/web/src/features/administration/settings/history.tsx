@@ -1,5 +1,6 @@
 import type { PastSettingsChange } from "@hunt/contracts/admin-settings";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { formatMoment } from "../../../lib/dates.ts";
@@ -51,9 +52,10 @@ export function History() {
 function PastChange({ change }: { readonly change: PastSettingsChange }) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
+  const nameOf = usePersonWords();
   const { id, at, by, reason, changes, canUndo } = change;
   const time = formatMoment(at, locale, timeFormat);
-  const name = by.person?.ign ?? by.name ?? t("common.anonymous");
+  const name = by.person === null ? (by.name ?? t("common.anonymous")) : nameOf(by.person);
   return (
     <Entry
       title={

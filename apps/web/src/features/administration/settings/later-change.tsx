@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { usePersonWords } from "../../../domain-ui/desk/person-name.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
@@ -16,6 +17,7 @@ interface LaterChangeProps {
 export function LaterChange({ changeId, refusal }: LaterChangeProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
+  const nameOf = usePersonWords();
   const keys = laterKeys(refusal);
   // The page behind may know nothing of it yet.
   const { data } = useInfiniteQuery({ ...settingsChangesQuery, enabled: keys.length > 0, staleTime: 0 });
@@ -29,7 +31,7 @@ export function LaterChange({ changeId, refusal }: LaterChangeProps) {
     <>
       <p>
         {t("adminSettings.change.laterBy", {
-          name: by.person?.ign ?? by.name ?? t("common.anonymous"),
+          name: by.person === null ? (by.name ?? t("common.anonymous")) : nameOf(by.person),
           time: formatMoment(at, locale, timeFormat),
         })}
       </p>

@@ -252,6 +252,7 @@ describe("the history", () => {
 
   it("says that somebody changed it again meanwhile", async () => {
     const { handlers } = server([]);
+    const nameless = "0198f0aa-0000-7000-a000-00000000000f";
     const news: unknown[] = [];
     await openAdmin("/moderation/settings", {
       ...handlers,
@@ -261,12 +262,13 @@ describe("the history", () => {
     });
     const undo = await screen.findByRole("button", { name: /^Undo the change of/ });
     const changes = [change("notificationTitle", "One", "Two"), change("patreonUrl", null, null)];
-    news.push({ ...past, id: 10, by: { kind: "operator", name: "faster", person: null }, changes });
+    const by = { kind: "user", name: nameless, person: { uuid: nameless, ign: null } };
+    news.push({ ...past, id: 10, by, changes });
     await userEvent.click(undo);
     const shown = await dialog("Undo the change");
     const refusal = await shown.findByRole("alert");
     expect(refusal.textContent).toContain("Title for everybody was changed again since");
-    expect(await shown.findByText(/^faster changed it on/)).toBeDefined();
+    expect(await shown.findByText(/^No verified name \(0000000f\) changed it on/)).toBeDefined();
     expect(shown.getByText("Two")).toBeDefined();
     expect(shown.queryByText("Support page")).toBeNull();
   });

@@ -51,13 +51,7 @@ export function RecordChart({ records, metric }: RecordChartProps) {
             </g>
           ))}
           {days.map(({ x, instantMs }) => (
-            <text
-              key={instantMs}
-              x={Math.min(Math.max(x, 30), inner.width - 30)}
-              y={inner.height + 20}
-              textAnchor="middle"
-              className={styles.tick}
-            >
+            <text key={instantMs} x={x} y={inner.height + 20} textAnchor="middle" className={styles.tick}>
               {formatDay(new Date(instantMs).toISOString(), locale)}
             </text>
           ))}

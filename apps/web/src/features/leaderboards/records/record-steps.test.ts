@@ -19,3 +19,14 @@ it("draws a single record, and one that was set this moment", () => {
   const { steps } = drawRecords([{ ...second, since: "2026-06-11T00:00:00Z" }], frame);
   expect(steps).toEqual([{ x: 0, y: expect.closeTo(62), toX: 100 }]);
 });
+
+it("writes no day over another, however narrow the drawing is", () => {
+  const year = { ...first, since: "2025-07-02T00:00:00Z" };
+  const places = (width: number) => drawRecords([second, year], { ...frame, width }).days.map(({ x }) => x);
+  const gaps = (width: number) =>
+    places(width).flatMap((x, index, all) => (index > 0 ? x - all[index - 1]! : []));
+  for (const width of [240, 268, 300, 420, 900]) {
+    expect(places(width).length).toBeGreaterThan(0);
+    expect(Math.min(...gaps(width), 96)).toBe(96);
+  }
+});

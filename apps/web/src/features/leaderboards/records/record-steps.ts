@@ -56,11 +56,31 @@ export function drawRecords(records: readonly Step[], { width, height, nowMs }: 
   return {
     steps,
     path,
-    days: x
-      .ticks(Math.max(3, Math.floor(width / 140)))
-      .map((day) => ({ x: x(day), instantMs: day.getTime() })),
+    days: apart(
+      x
+        .ticks(Math.max(3, Math.floor(width / 140)))
+        .map((day) => ({ x: within(x(day), width), instantMs: day.getTime() })),
+    ),
     times: y.ticks(5).map((seconds) => ({ y: y(seconds), seconds })),
   };
+}
+
+type Day = RecordDrawing["days"][number];
+
+/** A day's words stay in the drawing. */
+const within = (x: number, width: number) => Math.min(Math.max(x, 30), width - 30);
+
+/** As wide as the words of a day are in any language. */
+const leastGap = 96;
+
+/** The days whose words do not lie over those of the one before. */
+function apart(days: readonly Day[]): readonly Day[] {
+  let lastX = Number.NEGATIVE_INFINITY;
+  return days.filter(({ x }) => {
+    const isFree = x - lastX >= leastGap;
+    if (isFree) lastX = x;
+    return isFree;
+  });
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

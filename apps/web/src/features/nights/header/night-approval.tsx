@@ -33,10 +33,7 @@ export function NightApproval({ night }: { readonly night: NightAnswer }) {
 
 function WhoAndWhen({ approval: { approvals, checks } }: { readonly approval: NightApprovalAnswer }) {
   const { t, locale } = useTranslation();
-  const days = formatList(
-    approvals.map(({ at }) => formatDay(at, locale)),
-    locale,
-  );
+  const days = formatList([...new Set(approvals.map(({ at }) => formatDay(at, locale)))], locale);
   const checked = formatList(
     checks.map((check) => t(`approval.check.${check}`)),
     locale,
