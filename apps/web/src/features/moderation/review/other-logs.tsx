@@ -80,12 +80,14 @@ function LogRow({ log, isCompared, onCompare }: LogRowProps) {
         ].join(" · ")}
       </span>{" "}
       {isSource && <Badge icon="check">{t("review.logs.source")}</Badge>}{" "}
-      {agrees !== null && !isSource && (
+      {/* The one that is shown agrees with itself: worth a word only when the others are right. */}
+      {agrees !== null && !(isSource && agrees) && (
         <Badge icon={agrees ? "check" : "warning"}>
           {agrees ? t("review.logs.agrees") : t("review.logs.disagrees")}
         </Badge>
       )}{" "}
-      {disputes && <Badge icon="warning">{t("common.disputed")}</Badge>}{" "}
+      {/* It differs from the one that is shown; where most tell what it tells, that one is the other. */}
+      {disputes && agrees !== true && <Badge icon="warning">{t("common.disputed")}</Badge>}{" "}
       {!isOfThisNight && (
         <>
           <Link to="/nights/$nightUuid" params={{ nightUuid }} preload={false}>

@@ -262,6 +262,26 @@ describe("the review of a request", () => {
     expect(rows[2]).toContain("Tells other times");
   });
 
+  it("marks the shown log where the others are right, and not those that dispute it", async () => {
+    const logOf = (number: number, agrees: boolean) => ({
+      uploadUuid: `0198f0aa-0000-7000-b000-00000000000${number}`,
+      logOwner: `Hunter ${number}`,
+      isOfThisNight: true,
+      isSource: number === 1,
+      disputes: number > 1,
+      agrees,
+    });
+    await openRequest({
+      agreement: { agree: 2, total: 3 },
+      otherLogs: [logOf(1, false), logOf(2, true), logOf(3, true)],
+    });
+    const logs = within(screen.getByRole("region", { name: "Logs of the session" }));
+    const rows = logs.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows[0]).toContain("Tells other times");
+    expect(rows[1]).toContain("Agrees");
+    expect(rows.join()).not.toContain("Disputed");
+  });
+
   it("is the not-found page when there is none, and another try when it failed", async () => {
     const { unmount } = await openDesk(path, {
       [requestAddress]: () => problemAnswer(404, "verification_not_found"),
