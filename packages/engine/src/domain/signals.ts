@@ -67,6 +67,8 @@ export const signalKinds = {
   shape_known: { row: "S9", weight: "strong" },
   logs_agree: { row: "S10", weight: "favour" },
   logs_disagree: { row: "S10", weight: "strong" },
+  /** They tell different times, and nobody can say which is right. */
+  logs_differ: { row: "S10", weight: "strong" },
   two_places: { row: "S11", weight: "strong" },
   not_owner: { row: "S12", weight: "label" },
   jump: { row: "S14", weight: "order" },
@@ -131,6 +133,11 @@ export const signalRanges = {
   // S10
   squadMs: 1000,
   agreeingShare: 0.9,
+  /**
+   * Clocks that are laid on each other always meet in one line: logs of which fewer can be compared say nothing of each other. An
+   * eidolon's limbs and its capture are fewer, with the shards before it; a run's are more.
+   */
+  leastCompared: 10,
   /**
    * A moment that only one log has and one that only the other has are the same line, moved, when they are as near: two
    * limbs of a hunt, one of them lost in each log, are an animation of 17.186 s apart at least.

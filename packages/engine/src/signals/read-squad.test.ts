@@ -54,6 +54,26 @@ describe("the logs of a squad (S10)", () => {
     expect(agreeing([host, withMoved(mate(9_000), 20, -10_000)])).toEqual([null, false]);
   });
 
+  const open = (logs: readonly SquadLog[]) =>
+    readSquad(logs).map((held) => (held === null || held.agreement.agrees ? null : held.isOpen));
+
+  it("say of which it is open which is right: as many tell the one as the other", () => {
+    const [first = host, second = host, third = host, fourth = host] = squad;
+    expect(open([withMoved(host, 20, -10_000), second])).toEqual([null, true]);
+    const other = [withMoved(third, 20, 5000), withMoved(fourth, 20, 5000)];
+    expect(open([first, second, ...other])).toEqual([null, null, true, true]);
+    expect(open([first, second, third, withMoved(fourth, 20, 5000)])).toEqual([null, null, null, false]);
+  });
+
+  it("are confirmed by no log that has but a few lines of it, whose clock fits them always", () => {
+    const few = (count: number) => ({
+      ...cutAfter(mate(9000), count),
+      shardsMs: mate(9000).shardsMs.slice(0, 1),
+    });
+    for (const lines of [1, 5, 8]) expect(agreeing([host, few(lines)])).toEqual([null, null]);
+    expect(agreeing([host, few(9)])).toEqual([true, true]);
+  });
+
   it("say nothing of a log that has nothing of it", () => {
     expect(agreeing([host, { ...host, momentsMs: [9_000_000], shardsMs: [] }])).toEqual([null, null]);
   });

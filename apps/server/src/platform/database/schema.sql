@@ -980,19 +980,22 @@ view night_standing
     (night.verified OR ((sent.by_squad OR squad.confirms) AND (NOT sent.disputes))) AS is_counted,
     ((NOT night.verified) AND sent.disputes) AS is_disputed,
     (night.verified OR (NOT runs.below_floor)) AS is_plausible,
-    (sent.logs)::integer AS logs_count,
-    (sent.agreeing)::integer AS agreeing_logs_count
+    (LEAST(sent.logs, sent.voices))::integer AS logs_count,
+    (LEAST(sent.agreeing, sent.agreeing_voices))::integer AS agreeing_logs_count
    FROM (((night
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((upload_night.disputes AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender))), false) AS disputes,
-            count(DISTINCT ROW(COALESCE(upload_night.log_owner, ''::text), upload_night.disputes)) AS logs,
-            count(DISTINCT COALESCE(upload_night.log_owner, ''::text)) FILTER (WHERE (NOT upload_night.disputes)) AS agreeing,
+            count(DISTINCT ROW(COALESCE(upload_night.log_owner, ''::text), upload_night.disputes)) FILTER (WHERE told.enough) AS logs,
+            count(DISTINCT ROW(member.user_uuid, upload_night.disputes)) FILTER (WHERE told.enough) AS voices,
+            count(DISTINCT COALESCE(upload_night.log_owner, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing,
+            count(DISTINCT COALESCE((member.user_uuid)::text, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing_voices,
             COALESCE(bool_or((member.user_uuid IS NOT NULL)), false) AS by_squad
-           FROM (((upload_night
+           FROM ((((upload_night
              JOIN upload ON ((upload.uuid = upload_night.upload_uuid)))
              LEFT JOIN night_member member ON (((member.night_uuid = upload_night.night_uuid) AND (member.user_uuid = upload.user_uuid) AND (member.presence IS DISTINCT FROM false) AND (upload_night.given_up_at IS NULL))))
              CROSS JOIN LATERAL ( SELECT ((EXISTS ( SELECT
                            FROM upload source
                           WHERE ((source.uuid = night.source_upload_uuid) AND ((source.user_uuid = upload.user_uuid) OR ((source.user_uuid IS NULL) AND (upload.user_uuid IS NULL) AND (source.fingerprint_hash = upload.fingerprint_hash)))))) AND (upload_night.given_up_at IS NULL)) AS sender) is_shown_ones)
+             CROSS JOIN LATERAL ( SELECT (upload_night.disputes OR (upload_night.compared_count IS NULL) OR (upload_night.compared_count >= 10)) AS enough) told)
           WHERE (upload_night.night_uuid = night.uuid)) sent)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(member.presence), false) AS confirms
            FROM night_member member

@@ -4,12 +4,14 @@ import { readSquad, type SquadLog } from "@hunt/engine/signals/read-squad";
 import { contradicts, type SessionClaim } from "@hunt/engine/signals/session-claim";
 import { overlapOf } from "@hunt/engine/signals/shape";
 import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
-import { isOwners, type NamedUploader } from "./is-owners.ts";
+import { countVoices } from "./count-voices.ts";
+import { answersFor, type NamedUploader } from "./is-owners.ts";
 import type { SignalLog } from "./queries.ts";
 
 /** What comparing a log with another one says, of the first. */
 export interface ComparedSignal {
-  readonly log: SignalLog;
+  /** Null where it is said of no one log. */
+  readonly log: SignalLog | null;
   readonly found: FoundSignal;
 }
 
@@ -71,6 +73,8 @@ export interface HeldLog {
   readonly log: SignalLog;
   readonly other: SignalLog;
   readonly agreement: SquadAgreement;
+  /** Where the two disagree: which is right, nobody can say. */
+  readonly isOpen: boolean;
 }
 
 /** The time that a log's clock began; null where it does not say, so that it cannot be compared. */
@@ -80,68 +84,87 @@ function squadLog({ sessionStartedAt, moments, shards }: SignalLog): SquadLog | 
 }
 
 /**
- * Holds the logs of a match against each other: the source and one log of each other hunter decide what is right, the source where
- * as many say the one as the other. Anybody can write a name into a log: a hunter's own account speaks for them before others, and no
- * account for several. Those that cannot be compared are not in it.
+ * Holds the logs of a match against each other: the logs that their hunters' own accounts sent, one each, decide what is right.
+ * Anybody can write any name into a log, so that no number of others outvotes one of those; where there is none, each is held
+ * against the source, and which is right is open. Those that cannot be compared are not in it.
  */
 export function squadOf(
   source: SignalLog,
   others: readonly SignalLog[],
   uploaders: readonly NamedUploader[],
 ): readonly HeldLog[] {
-  const [own, ofOthers] = [true, false].map((isOwn) =>
-    others.filter((log) => isOwners(log, uploaders) === isOwn),
-  );
-  const known = [source, ...(own ?? []), ...(ofOthers ?? [])].flatMap((log) => {
+  const known = [source, ...others].flatMap((log) => {
     const told = squadLog(log);
     return told === null ? [] : [{ log, told }];
   });
-  const witnesses = witnessesOf(known.map(({ log }) => log));
+  const witnesses = witnessesOf(
+    known.map(({ log }) => log),
+    uploaders,
+  );
   const inOrder = known.toSorted((a, b) => Number(witnesses.has(b.log)) - Number(witnesses.has(a.log)));
   const all = inOrder.map(({ told }) => told);
-  return readSquad(all, witnesses.size).flatMap((held, index) => {
+  // Where nobody answers for any, the source stands first.
+  return readSquad(all, Math.max(1, witnesses.size)).flatMap((held, index) => {
     const log = inOrder[index]?.log;
     const other = held === null ? undefined : inOrder[held.other]?.log;
-    return held && log && other ? [{ log, other, agreement: held.agreement }] : [];
+    const isOpen = witnesses.size === 0 || held?.isOpen === true;
+    return held && log && other ? [{ log, other, agreement: held.agreement, isOpen }] : [];
   });
 }
 
-/** The first log of each hunter that is of an account which has not spoken yet, or of none. */
-function witnessesOf(logs: readonly SignalLog[]): ReadonlySet<SignalLog> {
+/** The first log of each hunter whose own account sent it and answers for it. */
+function witnessesOf(
+  logs: readonly SignalLog[],
+  uploaders: readonly NamedUploader[],
+): ReadonlySet<SignalLog> {
   const witnesses = new Set<SignalLog>();
-  const [owners, accounts] = [new Set<string | null>(), new Set<string>()];
+  const [owners, accounts] = [new Set<string | null>(), new Set<string | null>()];
   for (const log of logs) {
-    if (owners.has(log.owner) || (log.userUuid !== null && accounts.has(log.userUuid))) continue;
+    if (!answersFor(log, uploaders) || owners.has(log.owner) || accounts.has(log.userUuid)) continue;
     witnesses.add(log);
     owners.add(log.owner);
-    if (log.userUuid !== null) accounts.add(log.userUuid);
+    accounts.add(log.userUuid);
   }
   return witnesses;
 }
 
 /** S10: what the squad's logs say of each other. */
-export function squadSignals(squad: readonly HeldLog[]): readonly ComparedSignal[] {
+export function squadSignals(
+  squad: readonly HeldLog[],
+  uploaders: readonly NamedUploader[],
+): readonly ComparedSignal[] {
   const ofMates = squad.filter(({ log, other }) => log.owner !== other.owner);
   const agree = ofMates.filter(({ agreement }) => agreement.agrees);
   const disagree = ofMates.filter(({ agreement }) => !agreement.agrees);
   // Where one log is held against another one, that one is right by itself.
-  const right = new Set(
-    ofMates.flatMap(({ log, other, agreement }) => (agreement.agrees ? [log, other] : [])),
+  const right = new Set(agree.flatMap(({ log, other }) => [log, other]));
+  const agreeing = countVoices([...right], uploaders);
+  const others = countVoices(
+    disagree.map(({ log }) => log),
+    uploaders,
   );
-  const figures = { agree: right.size, total: right.size + disagree.length };
+  const figures = { agree: agreeing, total: agreeing + others };
   const [first] = agree;
-  const agreed = first ? [{ log: first.log, found: signal({ code: "logs_agree", figures }) }] : [];
-  return [...agreed, ...disagree.map((held) => ({ log: held.log, found: disagreement(held) }))];
+  const agreed =
+    first && agreeing > 1 ? [{ log: first.log, found: signal({ code: "logs_agree", figures }) }] : [];
+  return [...agreed, ...disagree.map(disagreement)];
 }
 
-/** Of the log that tells something else: which line, by its own clock, and by how much later it has it than the others. */
-function disagreement({ log, agreement }: HeldLog): FoundSignal {
+/**
+ * Of the log that tells something else: which line, by its own clock, and by how much later it has it than the others; of none where
+ * nobody can say which it is.
+ */
+function disagreement({ log, agreement, isOpen }: HeldLog): ComparedSignal {
   const { agreed, compared, shiftMs, displaced } = agreement;
   const [first] = displaced;
-  return signal({
+  const figures = { agreed, compared, nightUuid: log.nightUuid };
+  const count = displaced.length || 1;
+  if (isOpen) return { log: null, found: signal({ code: "logs_differ", count, figures }) };
+  const found = signal({
     code: "logs_disagree",
     atMs: first === undefined ? null : Math.round(first.atMs + first.byMs - shiftMs),
-    count: displaced.length || 1,
-    figures: { agreed, compared, nightUuid: log.nightUuid, ...(first && { byMs: first.byMs }) },
+    count,
+    figures: { ...figures, ...(first && { byMs: first.byMs }) },
   });
+  return { log, found };
 }

@@ -2,6 +2,7 @@ import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import type { NamedUploader } from "./is-owners.ts";
 import type { SignalRow } from "./log-signals.ts";
 
 type Reader = Kysely<Database>;
@@ -46,6 +47,8 @@ export interface SignalLog {
   readonly shards: readonly number[] | null;
   readonly shape: readonly number[] | null;
   readonly userUuid: string | null;
+  /** Whoever sent it has nothing to do with the night any more. */
+  readonly isGivenUp: boolean;
 }
 
 function signalLogs(db: Reader) {
@@ -77,6 +80,7 @@ function signalLogs(db: Reader) {
       "night_signal.shards",
       "night_signal.shape",
       "upload.user_uuid as userUuid",
+      sql<boolean>`upload_night.given_up_at is not null`.as("isGivenUp"),
     ]);
 }
 
@@ -153,12 +157,9 @@ export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<
 }
 
 /** Whose name each uploader with an account has in the night. */
-export async function selectUploaderNames(
-  db: Reader,
-  nightUuid: string,
-): Promise<readonly { readonly userUuid: string; readonly name: string }[]> {
-  const { rows } = await sql<{ userUuid: string; name: string }>`
-    select user_uuid as "userUuid", name from night_member
+export async function selectUploaderNames(db: Reader, nightUuid: string): Promise<readonly NamedUploader[]> {
+  const { rows } = await sql<NamedUploader>`
+    select user_uuid as "userUuid", name, presence is distinct from false as "wasThere" from night_member
     where night_uuid = ${nightUuid} and user_uuid is not null`.execute(db);
   return rows;
 }

@@ -8,6 +8,8 @@ import {
   squadOf,
   squadSignals,
 } from "./compare-logs.ts";
+import { countVoices } from "./count-voices.ts";
+import type { NamedUploader } from "./is-owners.ts";
 import { notOwners, otherPlaces, pastSignals } from "./judge-people.ts";
 import { byWeight } from "./log-signals.ts";
 import { presentSignal } from "./present-signal.ts";
@@ -39,7 +41,7 @@ export interface SignalsOfNight {
   readonly signals: readonly Signal[];
   /** The source first. */
   readonly logs: readonly LogOfNight[];
-  /** How many logs tell the same, the source among them; null with one. */
+  /** How many tell the same, the source among them, one voice each; null with one. */
   readonly agreement: { readonly agree: number; readonly total: number } | null;
 }
 
@@ -60,7 +62,7 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
   const ofLogs: readonly ComparedSignal[] = [
     ...logs.flatMap((log) => (log.signals ?? []).map((found) => ({ log, found }))),
     ...logs.flatMap((log) => [...sessionsKnown(log, match), ...shapesKnown(log, alike)]),
-    ...squadSignals(squad),
+    ...squadSignals(squad, uploaders),
     ...notOwners(logs, uploaders),
   ];
   const ofNight = [...otherPlaces(places), ...pastSignals(pasts)];
@@ -73,7 +75,7 @@ export async function readSignalsOfNight(db: Connection, nightUuid: string): Pro
     signalsVersion: oldestVersion(logs),
     signals: all.sort(byWeight),
     logs: told,
-    agreement: agreementOf(told),
+    agreement: agreementOf(logs, told, uploaders),
   };
 }
 
@@ -97,10 +99,18 @@ function isHeldRight(log: SignalLog, squad: readonly HeldLog[]): boolean {
   return squad.some(({ other }) => other === log);
 }
 
-function agreementOf(logs: readonly LogOfNight[]): SignalsOfNight["agreement"] {
-  const known = logs.filter(({ agrees }) => agrees !== null);
-  if (known.length < 2) return null;
-  return { agree: known.filter(({ agrees }) => agrees).length, total: known.length };
+function agreementOf(
+  logs: readonly SignalLog[],
+  told: readonly LogOfNight[],
+  uploaders: readonly NamedUploader[],
+): SignalsOfNight["agreement"] {
+  const voicesOf = (agrees: boolean) =>
+    countVoices(
+      logs.filter((_, index) => told[index]?.agrees === agrees),
+      uploaders,
+    );
+  const [agree, others] = [voicesOf(true), voicesOf(false)];
+  return agree + others < 2 ? null : { agree, total: agree + others };
 }
 
 function oldestVersion(logs: readonly SignalLog[]): number | null {

@@ -253,6 +253,100 @@ describe("logs under other hunters' names (S10)", () => {
   });
 });
 
+describe("logs of which nobody answers for (S10)", () => {
+  const stranger = (name: string) => ({ fp: `${name}-0123456789abcdef` });
+  const told = async (uuid: string) =>
+    (await signalsOf(uuid)).flatMap(({ code, logOwner }) =>
+      code.startsWith("logs_") ? [[code, logOwner]] : [],
+    );
+
+  test("never outvote the one that its hunter's account sent, however many tell the same", async () => {
+    const [host = "", ...mates] = evening("Alone", 4);
+    const uuid = await publishedBy("Alone1", host);
+    for (const [index, mate] of mates.entries())
+      await publishLog(server, withFasterEnd(mate, 4, 1900), stranger(`alone-${index}`));
+    const { logs } = await readSignalsOfNight(server.deps.db, uuid);
+    expect(logs.map(({ owner, agrees }) => [owner, agrees])).toEqual([
+      ["Alone1", true],
+      ["Alone2", false],
+      ["Alone3", false],
+      ["Alone4", false],
+    ]);
+    expect(await told(uuid)).not.toContainEqual(["logs_disagree", "Alone1"]);
+  });
+
+  test("name nobody, where no hunter's account sent any: that they differ is said", async () => {
+    const [host = "", ...mates] = evening("Nobody", 3);
+    const { upload } = await publishLog(server, host, stranger("nobody-host"));
+    const uuid = upload.nights[0]?.uuid ?? "";
+    for (const [index, mate] of mates.entries())
+      await publishLog(server, withFasterEnd(mate, 4, 1900), stranger(`nobody-${index}`));
+    expect(await told(uuid)).toEqual([
+      ["logs_differ", null],
+      ["logs_differ", null],
+    ]);
+  });
+
+  test("and of two hunters' own logs that differ neither is named", async () => {
+    const [host = "", mate = ""] = evening("Pair");
+    const uuid = await publishedBy("Pair1", host);
+    await publishedBy("Pair2", withFasterEnd(mate, 4, 1900));
+    expect(await told(uuid)).toEqual([["logs_differ", null]]);
+  });
+
+  test("say nothing more once the account says that it was not them", async () => {
+    const [host = "", second = "", third = ""] = evening("Gone", 3);
+    const uuid = await publishedBy("Gone1", host);
+    const forger = await createHunter(server, "Gone2");
+    expect(await published(withFasterEnd(second, 4, 1900), forger)).toBe(uuid);
+    expect(await told(uuid)).toContainEqual(["logs_differ", null]);
+    await server.deps.db
+      .updateTable("night_member")
+      .set({ presence: false })
+      .where("user_uuid", "=", forger)
+      .execute();
+    expect(await publishedBy("Gone3", third)).toBe(uuid);
+    expect(await told(uuid)).toContainEqual(["logs_disagree", "Gone2"]);
+  });
+
+  test("are one voice when it is told how many agree, whoever's names stand in them; so is an account of several", async () => {
+    const [host = "", ...mates] = evening("Voices", 4);
+    const uuid = await publishedBy("Voices1", host);
+    const account = await createHunter(server, "Voices2");
+    await published(mates[0] ?? "", account);
+    expect((await nightOf(uuid)).logs).toEqual({ agree: 2, total: 2 });
+    await published(mates[1] ?? "", account);
+    expect((await nightOf(uuid)).logs).toEqual({ agree: 2, total: 2 });
+    for (const name of ["voice-one", "voice-two"]) {
+      await publishLog(server, mates[1] ?? "", stranger(name));
+      await publishLog(server, mates[2] ?? "", stranger(name));
+    }
+    expect((await nightOf(uuid)).logs).toEqual({ agree: 3, total: 3 });
+    const { agreement, signals } = await readSignalsOfNight(server.deps.db, uuid);
+    expect(agreement).toEqual({ agree: 3, total: 3 });
+    expect(signals.find(({ code }) => code === "logs_agree")?.figures).toEqual({ agree: 3, total: 3 });
+  });
+
+  test("make no agreement that speaks for a night, when its sender sent them all", async () => {
+    const [host = "", ...mates] = evening("Chorus", 4);
+    const account = await createHunter(server, "Chorus1");
+    const uuid = await published(host, account);
+    for (const mate of mates) expect(await published(mate, account)).toBe(uuid);
+    expect((await nightOf(uuid)).logs).toBeNull();
+    expect((await readSignalsOfNight(server.deps.db, uuid)).agreement).toBeNull();
+    expect(await codesOf(uuid)).not.toContain("logs_agree");
+  });
+
+  test("confirm nothing with a hunt's first limbs", async () => {
+    const [host = "", mate = ""] = evening("Scrap");
+    const uuid = await publishedBy("Scrap1", host);
+    const scrap = mate.slice(0, mate.indexOf("\n", mate.indexOf("Teralyst Captured")) + 1);
+    expect(await publishedBy("Scrap2", scrap)).toBe(uuid);
+    expect((await nightOf(uuid)).logs).toBeNull();
+    expect(await codesOf(uuid)).not.toContain("logs_agree");
+  });
+});
+
 describe("a night that is known already", () => {
   test("is told as a copy under other names, another match and another day (S9)", async () => {
     const [host = ""] = evening("Owned");

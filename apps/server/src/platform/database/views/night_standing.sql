@@ -8,14 +8,17 @@ create or replace view night_standing as
     night.verified or (sent.by_squad or squad.confirms) and not sent.disputes as is_counted,
     not night.verified and sent.disputes as is_disputed,
     night.verified or not runs.below_floor as is_plausible,
-    -- How many logs of the night are known, one a hunter and story, and how many tell what is shown.
-    sent.logs::integer as logs_count,
-    sent.agreeing::integer as agreeing_logs_count
+    -- How many logs of the night are known, and how many tell what is shown: one a hunter and story, and of each account in the
+    -- squad, by however many names. All others who sent some are one voice, for anybody can be many.
+    least(sent.logs, sent.voices)::integer as logs_count,
+    least(sent.agreeing, sent.agreeing_voices)::integer as agreeing_logs_count
   from night
   cross join lateral (
     select coalesce(bool_or(upload_night.disputes and (member.user_uuid is not null or is_shown_ones.sender)), false) as disputes,
-      count(distinct (coalesce(upload_night.log_owner, ''), upload_night.disputes)) as logs,
-      count(distinct coalesce(upload_night.log_owner, '')) filter (where not upload_night.disputes) as agreeing,
+      count(distinct (coalesce(upload_night.log_owner, ''), upload_night.disputes)) filter (where told.enough) as logs,
+      count(distinct (member.user_uuid, upload_night.disputes)) filter (where told.enough) as voices,
+      count(distinct coalesce(upload_night.log_owner, '')) filter (where told.enough and not upload_night.disputes) as agreeing,
+      count(distinct coalesce(member.user_uuid::text, '')) filter (where told.enough and not upload_night.disputes) as agreeing_voices,
       coalesce(bool_or(member.user_uuid is not null), false) as by_squad
     from upload_night
     join upload on upload.uuid = upload_night.upload_uuid
@@ -28,6 +31,10 @@ create or replace view night_standing as
           or (source.user_uuid is null and upload.user_uuid is null and source.fingerprint_hash = upload.fingerprint_hash))
       ) and upload_night.given_up_at is null as sender
     ) is_shown_ones
+    -- A mate's log that has too little of the night confirms none of it (`leastCompared`, docs/trust.md, S10).
+    cross join lateral (
+      select upload_night.disputes or upload_night.compared_count is null or upload_night.compared_count >= 10 as enough
+    ) told
     where upload_night.night_uuid = night.uuid
   ) sent
   cross join lateral (
