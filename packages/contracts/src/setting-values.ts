@@ -51,7 +51,11 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(maxSettingLength);
 const ownPath = z
   .string()
   .max(maxSettingLength)
-  .regex(/^\/(?![\\/])/, "Write a path of this site, which begins with one slash, or a web address.");
+  // Browsers drop tabs and line ends wherever they stand, and read `\` as `/`.
+  .regex(
+    /^\/(?!\/)[^\s\\\p{Cc}]*$/u,
+    "Write a path of this site, which begins with one slash, or a web address.",
+  );
 
 /** What each setting of the installation takes that an admin may change (docs/http.md, "Settings and categories"). */
 export const settingValueSchemas = {

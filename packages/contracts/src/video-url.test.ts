@@ -36,6 +36,7 @@ describe("readVideoUrl", () => {
     "https://localhost/",
     "https://localhost./",
     "https://a.localhost/",
+    "https://localhost.localdomain/",
     "https://printer/",
     "https://router.lan/",
     "https://db.internal/",

@@ -3,6 +3,7 @@ import { maxVideoUrlLength } from "./limits.ts";
 /** Names that lead into somebody's own network or machine, whatever stands before them. */
 const localNames = [
   "localhost",
+  "localdomain",
   "local",
   "internal",
   "intranet",

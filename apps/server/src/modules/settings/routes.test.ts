@@ -39,12 +39,15 @@ test("stored values win, and one that makes no sense counts as not stored", asyn
       { key: "currentSeason", value: JSON.stringify(4) },
       { key: "notificationTitle", value: JSON.stringify("Maintenance") },
       { key: "leaderboardsLocked", value: JSON.stringify("perhaps") },
+      // Another site: browsers leave the tab out.
+      { key: "apiSpecUrl", value: JSON.stringify("/\t/evil.example") },
     ])
     .execute();
   expect((await server.app.inject("/v2/settings")).json()).toMatchObject({
     currentSeason: 4,
     notificationTitle: "Maintenance",
     leaderboardsLocked: false,
+    apiSpecUrl: "/docs",
   });
 });
 
