@@ -169,7 +169,7 @@ export const reviewedVerificationSchema = queuedVerificationSchema
   .extend({
     version: z
       .string()
-      .describe("of the request, its proof, the night's figures and its logs; what a decision names"),
+      .describe("of the request, its proof, the night, its figures and its logs; what a decision names"),
     night: nightSchema,
     needsSecondApproval: z
       .boolean()

@@ -82,6 +82,7 @@ export const updateVerification = defineEndpoint({
       ...problems(
         "verification_not_found",
         "not_allowed",
+        "night_not_eligible",
         "own_verification",
         "wrong_state",
         "unknown_category",

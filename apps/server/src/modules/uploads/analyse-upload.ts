@@ -118,7 +118,10 @@ async function recordNightOfUpload(
   if (recorded && witnessed)
     await storeSignals(trx, { uploadUuid: upload.uuid, number, analysis, night, witnessed });
   if (recorded) await takeUpNight(deps, trx, { recorded, uploader: upload, description: upload.description });
-  if (recorded && recorded.status !== "created") await mergeLogs(rebuildDeps(deps), trx, recorded.uuid);
+  if (!recorded || recorded.status === "created") return;
+  const merging = rebuildDeps(deps);
+  await mergeLogs(merging, trx, recorded.uuid);
+  await merging.recheckNight(trx, { nightUuid: recorded.uuid, isOtherSquad: false });
 }
 
 async function complete(

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
+import type { JudgedFigures } from "../../platform/database/tables/verification-tables.ts";
 import {
   type AccountsOfNight,
   type JudgedNight,
@@ -40,12 +41,19 @@ export async function holdVerification(
   };
 }
 
-/** A first approval is of what its moderator saw: of a night that has other figures by now there is none yet. */
+/** A first approval is of what its moderator saw: of a night that has other figures, or another squad, by now there is none yet. */
 export function isApprovalStale(
   { status, judged }: Pick<StoredVerification, "status" | "judged">,
   { figures }: Pick<JudgedNight, "figures">,
 ): boolean {
-  return status === "pending" && (judged === null || differsFromJudged(judged, figures));
+  return (
+    status === "pending" &&
+    (judged === null || isOtherSquad(judged, figures) || differsFromJudged(judged, figures))
+  );
+}
+
+function isOtherSquad(judged: JudgedFigures, now: JudgedFigures): boolean {
+  return judged.squad !== undefined && judged.squad !== now.squad;
 }
 
 /** What of a stored request decides how it moves on; `persons`: whose the accounts are that were merged into others. */

@@ -19,8 +19,9 @@ export async function markNightfall(
 ): Promise<void> {
   if (!waits(state)) throw new AppError("wrong_state", { status: state.status });
   const nowMs = deps.clock();
-  const claimedBy = claimAt(state, nowMs)?.by ?? by;
-  if (claimedBy !== by) throw await claimRefusal(trx, { state, nowMs, code: "verification_claimed" });
+  const claim = claimAt(state, nowMs);
+  if (claim !== null && claim.by !== by)
+    throw await claimRefusal(trx, { state, nowMs, code: "verification_claimed" });
   const urls = [row.video_url, ...row.povs.map((pov) => pov.videoUrl)];
   if (!urls.includes(videoUrl)) throw new AppError("unknown_video");
   const others = row.nightfalls.filter((nightfall) => nightfall.videoUrl !== videoUrl);

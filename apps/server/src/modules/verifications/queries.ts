@@ -30,8 +30,8 @@ export async function lockVerification(
     .executeTakeFirst();
 }
 
-/** The approved request of a night, locked; undefined when it has none. */
-export async function lockApprovedVerification(
+/** The request of a night that is approved, or has a first approval, locked; undefined when it has none. */
+export async function lockVerificationGivenTo(
   trx: Transaction,
   nightUuid: string,
 ): Promise<StoredVerification | undefined> {
@@ -39,7 +39,12 @@ export async function lockApprovedVerification(
     .selectFrom("verification")
     .selectAll()
     .where("night_uuid", "=", nightUuid)
-    .where("status", "=", "approved")
+    .where((is) =>
+      is.or([
+        is("status", "=", "approved"),
+        is.and([is("status", "=", "pending"), is("approvals", "<>", sql<never>`'[]'::jsonb`)]),
+      ]),
+    )
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,27 +1,28 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readJudgedNight } from "../nights/judge/read-judged-night.ts";
-import type { RebuiltNight } from "../nights/store/rebuild-night.ts";
-import { judgedOf, stateOf } from "./hold-verification.ts";
+import type { RebuiltNight } from "../nights/store/merge-logs.ts";
+import { isApprovalStale, judgedOf, stateOf } from "./hold-verification.ts";
 import { keepMove, stateColumns } from "./keep-move.ts";
-import { lockApprovedVerification } from "./queries.ts";
+import { lockVerificationGivenTo } from "./queries.ts";
 import { differsFromJudged } from "./subject.ts";
 import { moveVerification } from "./verification-moves.ts";
 
 /**
  * Marks the approval of a night whose new figures are not what was approved: another squad or count, or a ranked figure that
- * moved by more than 10 ms. It stays approved until a moderator has looked.
+ * moved by more than 10 ms. It stays approved until a moderator has looked. Of one that waits with a first approval that one ends.
  */
 export async function recheckNight(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
   { nightUuid, isOtherSquad }: RebuiltNight,
 ): Promise<void> {
+  const row = await lockVerificationGivenTo(trx, nightUuid);
+  if (!row) return;
   const night = await readJudgedNight(trx, nightUuid);
-  const row = await lockApprovedVerification(trx, nightUuid);
-  if (!night || !row) return;
+  if (!night) return;
   const differs = row.judged !== null && differsFromJudged(row.judged, night.figures);
-  if (!differs && !isOtherSquad) return;
+  if (!differs && !isOtherSquad && !isApprovalStale(row, night)) return;
   const moved = moveVerification(stateOf(row), { kind: "recheck" }, deps.clock());
   if ("refusal" in moved || moved.action === null) return;
   await keepMove(deps, trx, {
@@ -30,6 +31,10 @@ export async function recheckNight(
     action: moved.action,
     by: null,
     judged: judgedOf(row, night),
-    changes: { ...stateColumns(moved.state), version: row.version + 1 },
+    changes: {
+      ...stateColumns(moved.state),
+      version: row.version + 1,
+      ...(row.status === "pending" && { checks: [], judged: null }),
+    },
   });
 }

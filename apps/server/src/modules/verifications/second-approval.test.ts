@@ -7,6 +7,8 @@ import { openDesk, type Person } from "../../testing/verification-desk.ts";
 import { wouldLead } from "../leaderboards/would-lead.ts";
 import { mergeUsers } from "../merges/merge-users.ts";
 import { undoMerge } from "../merges/undo-merge.ts";
+import { lockJudgedNight } from "../nights/judge/read-judged-night.ts";
+import { recheckNight } from "./recheck-night.ts";
 
 let server: TestApp;
 let desk: ReturnType<typeof openDesk>;
@@ -145,6 +147,49 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
       night: { verified: false },
     });
     expect((await desk.approve(first, uuid)).body.status).toBe("approved");
+  });
+
+  test("begins anew with another squad of as many", async () => {
+    const [first, second] = [await desk.moderator(), await desk.moderator()];
+    const { night, uuid } = await asked(457_400);
+    await desk.approve(first, uuid);
+    const { db } = server.deps;
+    const mate = db.updateTable("night_member").set({ name_key: "somebody else" });
+    await mate.where("night_uuid", "=", night).where("user_uuid", "is", null).execute();
+    expect((await desk.look(second, uuid)).body.approvals).toEqual([]);
+    expect((await desk.approve(second, uuid)).body).toMatchObject({
+      status: "pending",
+      approvals: [{ by: { uuid: second.uuid } }],
+    });
+  });
+
+  test("is told of nowhere once a log of the night has told other figures", async () => {
+    const [first, second] = [await desk.moderator(), await desk.moderator()];
+    const { me, night, uuid } = await asked(457_300);
+    await desk.approve(first, uuid, { checks: ["figures"] });
+    const { db } = server.deps;
+    const told = () =>
+      db.transaction().execute(async (trx) => {
+        await lockJudgedNight(trx, night);
+        await recheckNight(server.deps, trx, { nightUuid: night, isOtherSquad: false });
+      });
+    const approvals = async () => {
+      const queued = (await desk.queue(second, "?status=pending&limit=100")).body.items;
+      const own = (await desk.own(me)).body.items;
+      return [queued, own].map(
+        (items) => items.find((item: { uuid: string }) => item.uuid === uuid).approvals.length,
+      );
+    };
+    await told();
+    expect(await approvals()).toEqual([1, 1]);
+    await db.updateTable("night").set({ average_real_time_ms: 441_500 }).where("uuid", "=", night).execute();
+    await told();
+    expect(await approvals()).toEqual([0, 0]);
+    const { body } = await desk.look(second, uuid);
+    expect(body.history.at(-1)).toMatchObject({ action: "recheck", by: null });
+    expect(body.checks).toEqual([]);
+    await told();
+    expect((await desk.look(second, uuid)).body.history).toHaveLength(body.history.length);
   });
 
   /** One moderator's two accounts become one. */

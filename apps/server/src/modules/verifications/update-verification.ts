@@ -5,6 +5,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { markUnverified } from "../nights/judge/mark-verified.ts";
+import { readRequestTerms } from "../nights/own/read-request-terms.ts";
 import type { BoardDeps } from "./board-deps.ts";
 import { canUpdateVerification } from "./can-update-verification.ts";
 import { cleanMessage, cleanPointsOfView } from "./clean-proof.ts";
@@ -25,7 +26,7 @@ export interface UpdateVerificationInput extends UpdateVerificationRequest {
 
 /**
  * Changes what is sent in while it waits, opens an approved night again with other proof, or takes a request back. `verification_not_found`, `own_verification`, `not_allowed`, `wrong_state`, `unknown_category`,
- * `category_does_not_fit`, `proof_incomplete`.
+ * `category_does_not_fit`, `proof_incomplete`, `night_not_eligible` (a season that is over).
  */
 export async function updateVerification(
   deps: ChangeDeps & BoardDeps,
@@ -94,6 +95,7 @@ async function edit(
     moveVerification(state, { kind: "edit", changesProof, isRequester }, deps.clock()),
     row,
   );
+  if (moved.action === "reopened") await requireOpenSeason({ ...deps, db: trx }, night.season);
   if (changesProof) await requireProof(trx, night, proof);
   const judged: Judged = { figures, engineVersion, proof };
   const action = moved.action ?? "edited";
@@ -112,6 +114,16 @@ async function edit(
   });
   if (action === "reopened") await reopen(deps, trx, { held, by });
   return { act: action === "reopened" ? "reopen" : "edit" };
+}
+
+/** What a season whose boards are kept has approved is not taken off them by other proof: it could not be sent in again. */
+async function requireOpenSeason(
+  deps: Pick<Deps, "clock"> & { readonly db: Transaction },
+  season: number,
+): Promise<void> {
+  const { isLocked, endedSeasons } = await readRequestTerms(deps);
+  if (isLocked || endedSeasons.includes(season))
+    throw new AppError("night_not_eligible", { reasons: "season_locked" });
 }
 
 function changedProof(before: Proof, changes: UpdateVerificationRequest): Proof {

@@ -37,7 +37,7 @@ export type Move =
   | { readonly kind: "release"; readonly by: string }
   | { readonly kind: "approve"; readonly by: string; readonly needsSecond: boolean }
   | { readonly kind: "reject"; readonly by: string; readonly isAdmin: boolean }
-  /** A new analysis changed figures that were approved. */
+  /** The night has other figures than those that were approved; a first approval is none of these. */
   | { readonly kind: "recheck" };
 
 export type Moved =
@@ -80,6 +80,8 @@ export function moveVerification(state: VerificationState, move: Move, nowMs: nu
     case "reject":
       return reject(state, move, nowMs);
     case "recheck":
+      if (state.status === "pending" && state.approvals.length > 0)
+        return { state: { ...state, approvals: [] }, action: "recheck" };
       if (state.status !== "approved") return wrongState;
       return state.recheck
         ? { state, action: null }

@@ -3,22 +3,26 @@ import type { JudgedNight } from "../nights/judge/read-judged-night.ts";
 import { hashSubject, type Judged } from "./subject.ts";
 
 /** What of a request can be another one than a moderator has seen. */
-const parts = ["request", "proof", "figures", "logs"] as const;
+const parts = ["request", "proof", "figures", "logs", "night"] as const;
 export type ChangedPart = (typeof parts)[number];
 
 /**
- * Names what a moderator has before them, a part each: how often the request has moved, what proves it, the night's figures, and
- * which logs tell of it.
+ * Names what a moderator has before them, a part each: how often the request has moved, what proves it, the night's figures, which
+ * logs tell of it, and who was in it and whether it is hidden.
  */
 export function versionOf(
   { version }: { readonly version: number },
   { figures, proof }: Pick<Judged, "figures" | "proof">,
-  { logs }: Pick<JudgedNight, "logs">,
+  { logs, hidden }: Pick<JudgedNight, "logs" | "hidden">,
 ): string {
   const proofHash = hashSubject({ figures: noFigures, proof }).toString("hex");
   const figuresHash = hashSubject({ figures, proof: noProof }).toString("hex");
-  const logsHash = createHash("sha256").update(JSON.stringify(logs)).digest("hex");
-  return [String(version), ...[proofHash, figuresHash, logsHash].map((hash) => hash.slice(0, 12))].join("-");
+  const hashes = [proofHash, figuresHash, hashOf(logs), hashOf([figures.squad ?? null, hidden])];
+  return [String(version), ...hashes.map((hash) => hash.slice(0, 12))].join("-");
+}
+
+function hashOf(part: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(part)).digest("hex");
 }
 
 /** What is another one by now than it was in a version that was seen; everything, where that names none. */

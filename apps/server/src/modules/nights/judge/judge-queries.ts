@@ -34,6 +34,9 @@ export async function selectJudgedNight(db: Connection, nightUuid: string) {
         select upload_uuid || case when disputes then ' disputes' else '' end from upload_night
         where upload_night.night_uuid = night.uuid and (status <> 'duplicate' or disputes) order by upload_uuid, number
       )`.as("logs"),
+      sql<string | null>`(
+        select md5(night.uuid || string_agg(name_key, ' ' order by name_key)) from night_member where night_uuid = night.uuid
+      )`.as("squad"),
     ])
     .where("uuid", "=", nightUuid)
     .executeTakeFirst();

@@ -54,6 +54,7 @@ export async function readJudgedNight(db: Connection, nightUuid: string): Promis
       season: night.season,
       squadSize: night.squad_size,
       perspective: night.perspective,
+      squad: night.squad,
       counts: [
         night.runs_count,
         night.full_runs_count,

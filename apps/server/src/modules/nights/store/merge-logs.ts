@@ -28,6 +28,15 @@ export interface MergeDeps extends Pick<Deps, "clock" | "newId"> {
     source: LogToMerge,
     others: readonly LogToMerge[],
   ) => Promise<MergedLogs | null>;
+  /** Looks whether a night is still what moderators approved. Approvals are of nights: how they know is handed in. */
+  readonly recheckNight: (trx: Transaction, rebuilt: RebuiltNight) => Promise<void>;
+}
+
+/** A night with new figures. */
+export interface RebuiltNight {
+  readonly nightUuid: string;
+  /** Others are named in it than before. */
+  readonly isOtherSquad: boolean;
 }
 
 /** So many logs of one night are read together, those first that saw most. */
@@ -55,6 +64,7 @@ export async function mergeLogs(deps: MergeDeps, trx: Transaction, nightUuid: st
     sourceUploadUuid: source.uploadUuid,
     nowMs: deps.clock(),
   });
+  await deps.recheckNight(trx, { nightUuid, isOtherSquad: false });
 }
 
 export interface ToldNight {

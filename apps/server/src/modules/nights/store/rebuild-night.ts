@@ -14,15 +14,6 @@ import { replaceFigures } from "./write-night.ts";
 export interface RebuildDeps extends MergeDeps {
   /** Analyses the stored log of an upload by the engine of today; null when it is gone. */
   readonly analyseStoredLog: (db: Connection, uploadUuid: string) => Promise<Witnessed | null>;
-  /** Looks whether an approved night is still what was approved. Approvals are of nights: how they know is handed in. */
-  readonly recheckNight: (trx: Transaction, rebuilt: RebuiltNight) => Promise<void>;
-}
-
-/** A verified night with new figures. */
-export interface RebuiltNight {
-  readonly nightUuid: string;
-  /** Others are named in it than before. */
-  readonly isOtherSquad: boolean;
 }
 
 /**
@@ -56,7 +47,7 @@ export async function rebuildNight(deps: RebuildDeps, trx: Transaction, nightUui
       squad.map(({ name }) => name),
       found.night.squad.map(({ name }) => name),
     );
-    if (state.verified) await deps.recheckNight(trx, { nightUuid, isOtherSquad });
+    await deps.recheckNight(trx, { nightUuid, isOtherSquad });
     return true;
   }
   return false;

@@ -31,6 +31,8 @@ export interface JudgedFigures {
   readonly season: number;
   readonly squadSize: number;
   readonly perspective: Perspective;
+  /** Who is in the squad, as a hash of this night's own; earlier releases kept none. */
+  readonly squad?: string | null;
   readonly counts: readonly number[];
   /** By column; milliseconds. */
   readonly night: Readonly<Record<string, number | null>>;
