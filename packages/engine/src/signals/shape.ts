@@ -68,6 +68,8 @@ export interface ShapeOverlap {
   /** Which of its runs are copies, from 1. */
   readonly runs: readonly number[];
   readonly isCopy: boolean;
+  /** Not some runs alone: all that is in it is in the other. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -87,9 +89,6 @@ export function overlapOf(
   const isCopied = (run: { readonly gaps: number; readonly shared: number }) =>
     run.gaps >= signalRanges.leastGaps && run.shared >= run.gaps * signalRanges.copiedShare;
   const runs = byRun.flatMap((run, index) => (isCopied(run) ? [index + 1] : []));
-  return {
-    share: gaps === 0 ? 0 : shared / gaps,
-    runs,
-    isCopy: runs.length > 0 || isCopied({ gaps, shared }),
-  };
+  const isWhole = isCopied({ gaps, shared });
+  return { share: gaps === 0 ? 0 : shared / gaps, runs, isCopy: runs.length > 0 || isWhole, isWhole };
 }

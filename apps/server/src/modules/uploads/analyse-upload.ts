@@ -103,7 +103,7 @@ async function recordNightOfUpload(
     ? await recordNight(deps, trx, {
         analysis,
         night,
-        shardsMs: witnessed?.shape.shardsMs ?? [],
+        shape: witnessed?.shape ?? null,
         seasons,
         uploadUuid: upload.uuid,
         uploader: upload,

@@ -133,6 +133,49 @@ describe("a night that an admin deleted", () => {
     },
   );
 
+  test("is not there twice when it is restored after what was sent again was shown, nor both at once", async () => {
+    const { log, owner, nightUuid } = await deletedNight("Double");
+    const again = (await sendAgain(withChangedLine(log), owner)) ?? "";
+    const reason = "It was right.";
+    const act = (uuid: string, action: "show" | "restore" | "hide") =>
+      moderateNight(server.deps, operator, { nightUuid: uuid, action, reason });
+    const before = await publicNights();
+    const both = await Promise.allSettled([act(again, "show"), act(nightUuid, "restore")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await publicNights()).toBe(before + 1);
+    await Promise.allSettled([act(again, "show"), act(nightUuid, "restore")]);
+    expect(await publicNights()).toBe(before + 1);
+    const shown = both[0]?.status === "fulfilled" ? again : nightUuid;
+    await act(shown, "hide");
+    await Promise.allSettled([act(again, "show"), act(nightUuid, "restore"), act(nightUuid, "show")]);
+    expect(await publicNights()).toBe(before + 1);
+  });
+
+  test.each([
+    ["another match", (log: string) => log.replace(/sessionId=\w{24}/g, `sessionId=${"d".repeat(24)}`)],
+    [
+      "other names and another match",
+      (log: string) =>
+        log.replace(/sessionId=\w{24}/g, `sessionId=${"c".repeat(24)}`).replaceAll("Shaped", "Reshaped"),
+    ],
+  ])("is known by its shape when it is sent again under %s, and hidden", async (_what, edit) => {
+    const { log, owner, nightUuid, reason } = await deletedNight(`Shaped${seed}`);
+    const before = await publicNights();
+    const again = await sendAgain(edit(log), owner);
+    expect(again).not.toBe(nightUuid);
+    expect(await publicNights()).toBe(before);
+    const own = (await server.app.inject({ url: `/v2/nights/${again}`, headers: owner.headers })).json();
+    expect(own.hidden).toEqual({ at: expect.any(String), reason });
+  });
+
+  test("another evening is none of it", async () => {
+    const { owner } = await deletedNight("Next");
+    const [log = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Next"), maximumRunsPerNight: 2 });
+    const before = await publicNights();
+    await publishLog(server, log, owner);
+    expect(await publicNights()).toBe(before + 1);
+  });
+
   test("stays known when its sender's account goes", async () => {
     const { nightUuid } = await deletedNight("Erased");
     await server.deps.db.transaction().execute((trx) => endNight(trx, nightUuid, new Date()));

@@ -10,7 +10,12 @@ import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
 import { listTiedNights } from "../judge/list-tied-nights.ts";
 import { type PurgeJob, purgeQueue } from "../queues.ts";
-import { lockModeratedNight, type ModeratedNight, updateNight } from "../store/queries.ts";
+import {
+  lockIsShownElsewhere,
+  lockModeratedNight,
+  type ModeratedNight,
+  updateNight,
+} from "../store/queries.ts";
 import { canModerateNight } from "./can-moderate-night.ts";
 import type { NightAction } from "./night-actions.ts";
 import { endOfRestoring, isPastRestoring } from "./past-restoring.ts";
@@ -25,7 +30,8 @@ export interface ModerateNightInput {
 /**
  * Hides a night from everybody but its squad and moderators, or deletes it for everybody; and undoes either, a deletion
  * for a week. At once: lists, boards, totals, pages, previews and exports know it no more, or again. Or takes its
- * description away. Its owners are told of what moderators do. False when it was so already. `night_not_found`.
+ * description away. Its owners are told of what moderators do. False when it was so already. What was sent again since it was hidden
+ * or deleted is one night: of the two one is shown at a time. `night_not_found`.
  */
 export async function moderateNight(
   deps: ChangeDeps,
@@ -36,16 +42,24 @@ export async function moderateNight(
   return await performChange(deps, actor, {
     reason,
     facts: async (trx) => {
+      const shows = action === "show" || action === "restore";
+      const isShownElsewhere = shows && (await lockIsShownElsewhere(trx, nightUuid));
       const night = await lockModeratedNight(trx, nightUuid);
       // Whether there is one is nobody else's business.
       if (!night) throw new AppError(isOverseer(actor) ? "night_not_found" : "not_allowed");
       const own = actor.kind === "user" ? await listTiedNights(trx, actor.uuid, [nightUuid]) : null;
-      return { action, night, isOwnNight: own?.has(nightUuid) ?? false };
+      return { action, night, isShownElsewhere, isOwnNight: own?.has(nightUuid) ?? false };
     },
     may: canModerateNight,
-    change: async (trx, { night }) => {
+    change: async (trx, { night, isShownElsewhere }) => {
       const values = changedColumns(action, night, now);
       if (values === null) return { result: false, entry: null };
+      if (isShownElsewhere)
+        throw refuseField(
+          "nightUuid",
+          "shown_already",
+          "Sent again, it is shown as another night: hide that first.",
+        );
       await updateNight(trx, nightUuid, { ...values, updated_at: now });
       await tellOwners(deps, trx, actor, { nightUuid, action, reason });
       return {

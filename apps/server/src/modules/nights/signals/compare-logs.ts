@@ -5,8 +5,8 @@ import { contradicts, type SessionClaim } from "@hunt/engine/signals/session-cla
 import { overlapOf } from "@hunt/engine/signals/shape";
 import type { SquadAgreement } from "@hunt/engine/signals/squad-agreement";
 import { countVoices } from "./count-voices.ts";
-import { answersFor, type NamedUploader } from "./is-owners.ts";
-import type { SignalLog } from "./queries.ts";
+import { answersFor } from "./is-owners.ts";
+import type { NamedUploader, SignalLog } from "./queries.ts";
 
 /** What comparing a log with another one says, of the first. */
 export interface ComparedSignal {
@@ -37,7 +37,8 @@ export function sessionsKnown(log: SignalLog, others: readonly SignalLog[]): rea
   return [{ log, found: signal({ code: "session_known", count: known.length, figures: { ...first } }) }];
 }
 
-function runsOf({ moments, runMoments }: SignalLog): readonly (readonly number[])[] {
+/** The moments of a log by run, as far as they were stored. */
+export function runsOf({ moments, runMoments }: SignalLog): readonly (readonly number[])[] {
   let from = 0;
   return (runMoments ?? []).map((count) => {
     const run = moments.slice(from, from + count);

@@ -1,5 +1,4 @@
-import type { NamedUploader } from "./is-owners.ts";
-import type { SignalLog } from "./queries.ts";
+import type { NamedUploader, SignalLog } from "./queries.ts";
 
 /**
  * How many say what some logs say: one a hunter, and one an account of the squad, whosever logs it sent. All others are one voice

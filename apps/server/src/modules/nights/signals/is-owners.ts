@@ -1,12 +1,4 @@
-import type { SignalLog } from "./queries.ts";
-
-/** An account by the name that it has in a night. */
-export interface NamedUploader {
-  readonly userUuid: string;
-  readonly name: string;
-  /** They did not say that it was not them. */
-  readonly wasThere: boolean;
-}
+import type { NamedUploader, SignalLog } from "./queries.ts";
 
 /** Whether it was sent by the account of the hunter whose game wrote it. */
 export function isOwners({ userUuid, owner }: SignalLog, uploaders: readonly NamedUploader[]): boolean {

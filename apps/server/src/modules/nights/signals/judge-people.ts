@@ -1,8 +1,8 @@
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { signal } from "@hunt/engine/signals/found-signal";
 import type { ComparedSignal } from "./compare-logs.ts";
-import { isOwners, type NamedUploader } from "./is-owners.ts";
-import type { OtherPlace, PastOfMember, SignalLog } from "./queries.ts";
+import { isOwners } from "./is-owners.ts";
+import type { NamedUploader, OtherPlace, PastOfMember, SignalLog } from "./queries.ts";
 
 /** Fewer nights than this are no past. */
 const leastPast = 8;

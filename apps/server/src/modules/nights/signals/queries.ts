@@ -2,7 +2,6 @@ import { signalsVersion } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
-import type { NamedUploader } from "./is-owners.ts";
 import type { SignalRow } from "./log-signals.ts";
 
 type Reader = Kysely<Database>;
@@ -114,22 +113,39 @@ export async function selectLogsAlike(
 ): Promise<readonly SignalLog[]> {
   if (shape.length === 0) return [];
   return await signalLogs(db)
-    // A number at a time: of all at once the planner believes that a seventh of the logs share some, and reads every log.
-    .where(
-      sql<boolean>`(upload_night.upload_uuid, upload_night.number) in (
-        select found.upload_uuid, found.number
-        from unnest(${[...shape]}::integer[]) wanted
-        cross join lateral (
-          select upload_uuid, number from night_signal where shape @> array[wanted] limit ${sql.lit(maxAlike)}
-        ) found
-      )`,
-    )
+    .where(isAlike(shape))
     .where("night.uuid", "<>", nightUuid)
     .orderBy("upload_night.created_at")
     .orderBy("upload_night.upload_uuid")
     .limit(maxAlike)
     .execute();
 }
+
+/** Of the logs that share a number of the shape those whose night moderators hid or an admin removed. */
+export async function selectCondemnedAlike(
+  db: Reader,
+  shape: readonly number[],
+): Promise<readonly SignalLog[]> {
+  if (shape.length === 0) return [];
+  return await signalLogs(db)
+    .where(isAlike(shape))
+    .where(sql<boolean>`night.hidden or (night.deleted_at is not null and not night.deleted_by_owners)`)
+    .orderBy("upload_night.created_at")
+    .orderBy("upload_night.upload_uuid")
+    .limit(maxAlike)
+    .execute();
+}
+
+/** A number at a time: of all at once the planner believes that a seventh of the logs share some, and reads every log. */
+const isAlike = (
+  shape: readonly number[],
+) => sql<boolean>`(upload_night.upload_uuid, upload_night.number) in (
+  select found.upload_uuid, found.number
+  from unnest(${[...shape]}::integer[]) wanted
+  cross join lateral (
+    select upload_uuid, number from night_signal where shape @> array[wanted] limit ${sql.lit(maxAlike)}
+  ) found
+)`;
 
 /** A hunter of the squad who was in another match as well. */
 export interface OtherPlace {
@@ -154,6 +170,14 @@ export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<
     where asked.uuid = ${nightUuid} and asked.deleted_at is null
     order by member.user_uuid, other.uuid`.execute(db);
   return rows;
+}
+
+/** An account by the name that it has in a night. */
+export interface NamedUploader {
+  readonly userUuid: string;
+  readonly name: string;
+  /** They did not say that it was not them. */
+  readonly wasThere: boolean;
 }
 
 /** Whose name each uploader with an account has in the night. */

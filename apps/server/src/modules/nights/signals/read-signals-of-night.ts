@@ -9,11 +9,11 @@ import {
   squadSignals,
 } from "./compare-logs.ts";
 import { countVoices } from "./count-voices.ts";
-import type { NamedUploader } from "./is-owners.ts";
 import { notOwners, otherPlaces, pastSignals } from "./judge-people.ts";
 import { byWeight } from "./log-signals.ts";
 import { presentSignal } from "./present-signal.ts";
 import {
+  type NamedUploader,
   type SignalLog,
   selectLogsAlike,
   selectLogsOfMatch,

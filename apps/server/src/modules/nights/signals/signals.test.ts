@@ -3,7 +3,7 @@ import { type Signal, signalSchema } from "@hunt/contracts/signals";
 import { signalsVersion } from "@hunt/engine/domain/signals";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHunter } from "../../../testing/hunters.ts";
+import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
@@ -242,6 +242,17 @@ describe("logs under other hunters' names (S10)", () => {
       );
     expect(await publishedBy("Crowd2", mate)).toBe(uuid);
     expect(await agreeing(uuid)).toContain("Crowd2");
+    const { uuid: own } = await server.deps.db
+      .selectFrom("upload")
+      .innerJoin("upload_night", "upload_night.upload_uuid", "upload.uuid")
+      .select("upload.uuid")
+      .where("upload_night.night_uuid", "=", uuid)
+      .where("upload.user_uuid", "is not", null)
+      .orderBy("upload.created_at", "desc")
+      .executeTakeFirstOrThrow();
+    const headers = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
+    const beside = await server.app.inject({ url: `/v2/@admin/nights/${uuid}/logs`, headers });
+    expect(beside.json().logs.map((log: { uploadUuid: string }) => log.uploadUuid)).toContain(own);
   });
 
   test("outvote nobody when one account sends its own, forged, and its mates'", async () => {

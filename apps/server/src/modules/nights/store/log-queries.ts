@@ -86,11 +86,19 @@ export async function readLogsOfNight(db: Reader, nightUuid: string): Promise<re
     .execute();
 }
 
-/** The logs of one night that it may be read from: the shown one, then what is no copy, hosts' first, those that saw most. */
+/**
+ * The logs of one night that it may be read from: the shown one, then what its squad's accounts sent, which no number of others
+ * keeps out, then what is no copy, hosts' first, those that saw most.
+ */
 export async function readBestLogsOfNight(db: Reader, nightUuid: string): Promise<readonly KnownLog[]> {
   return await knownLogs(db)
     .where("night.uuid", "=", nightUuid)
     .orderBy(sql`night.source_upload_uuid is not distinct from upload.uuid`, "desc")
+    .orderBy(
+      sql`exists (select from night_member member where member.night_uuid = night.uuid
+        and member.user_uuid = upload.user_uuid and member.presence is distinct from false)`,
+      "desc",
+    )
     .orderBy(sql`upload_night.status = 'duplicate'`)
     .orderBy(sql`upload_night.perspective = 'host'`, "desc")
     .orderBy(sql`cardinality(upload_night.moments)`, "desc")

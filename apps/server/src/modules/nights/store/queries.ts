@@ -99,6 +99,19 @@ export async function lockModeratedNight(trx: Writer, uuid: string): Promise<Mod
     .executeTakeFirst();
 }
 
+/**
+ * Locks a night with those that are other logs of it, sent again after moderators hid or removed it; whether another one of them is
+ * shown.
+ */
+export async function lockIsShownElsewhere(trx: Writer, uuid: string): Promise<boolean> {
+  const { rows } = await sql<{ uuid: string; isShown: boolean }>`
+    with asked as (select uuid, coalesce(hidden_as, uuid) as first from night where uuid = ${uuid})
+    select night.uuid, not night.hidden and night.deleted_at is null as "isShown" from night
+    where night.uuid = (select first from asked) or night.hidden_as = (select first from asked)
+    order by night.uuid for update`.execute(trx);
+  return rows.some((night) => night.uuid !== uuid && night.isShown);
+}
+
 /** Removes a night with all that belongs to it. */
 export async function deleteNight(trx: Writer, uuid: string): Promise<void> {
   await trx.deleteFrom("night").where("uuid", "=", uuid).execute();

@@ -1,9 +1,11 @@
 import type { Scope } from "@hunt/engine/domain/words";
+import type { NightShape } from "@hunt/engine/signals/shape";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type Season, seasonAt } from "../../settings/season-at.ts";
 import { findNightOfLog } from "../match/find-night-of-log.ts";
 import { sessionKeyOf } from "../match/session-key.ts";
+import { findCondemnedCopy } from "../signals/find-condemned-copy.ts";
 import { readLogsOfSession, type Uploader } from "./log-queries.ts";
 import {
   lockSession,
@@ -18,8 +20,8 @@ import { widestScope } from "./widest-scope.ts";
 import { type AnalysedNight, createNight, replaceFigures } from "./write-night.ts";
 
 export interface RecordNightInput extends AnalysedNight {
-  /** Log times of the shards that were put in. */
-  readonly shardsMs: readonly number[];
+  /** What broke, fell and was put in; null where the log was not looked at for it. */
+  readonly shape: NightShape | null;
   readonly uploadUuid: string;
   readonly uploader: Uploader;
   readonly scope: Scope;
@@ -62,7 +64,8 @@ export async function recordNight(
   if (!match) return await recordNew(deps, trx, input, sessionKey);
   const state = await readNightState(trx, match.nightUuid);
   if (!state) throw new Error(`night ${match.nightUuid} vanished while its session was locked`);
-  const weighed = await weighLog(trx, input, { match, logs, state });
+  const sent = { ...input, shardsMs: input.shape?.shardsMs ?? [] };
+  const weighed = await weighLog(trx, sent, { match, logs, state });
   if (weighed.deposedUploadUuid !== null) await markDisputing(trx, state.uuid, weighed.deposedUploadUuid);
   if (weighed.takesOver) {
     const { analysis, night, uploadUuid } = input;
@@ -100,9 +103,10 @@ async function recordNew(
     nowMs: deps.clock(),
   };
   const former = await selectFormerNights(trx, sessionKey, startedAt(input));
-  const condemned = former.find(({ isCondemned }) => isCondemned);
+  const condemned =
+    former.find(({ isCondemned }) => isCondemned)?.uuid ?? (await findCondemnedCopy(trx, input.shape));
   // What moderators hid or removed is hidden again, whatever was changed in the log; they can show it.
-  const hiding = condemned ? { hidden: true, hidden_as: condemned.uuid } : {};
+  const hiding = condemned ? { hidden: true, hidden_as: condemned } : {};
   // What was approved is not what is sent now.
   const same = former.find(({ isGone, isRemoved, verified }) => isGone && !isRemoved && !verified);
   if (same) {
