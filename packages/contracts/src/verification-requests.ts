@@ -83,6 +83,7 @@ export const updateVerification = defineEndpoint({
         "verification_not_found",
         "not_allowed",
         "night_not_eligible",
+        "verification_claimed",
         "own_verification",
         "wrong_state",
         "unknown_category",

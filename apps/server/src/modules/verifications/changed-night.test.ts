@@ -79,6 +79,20 @@ test.each([
   );
 });
 
+test("a moderator puts nothing right that another one looks at; whoever asked still may", async () => {
+  const [first, other] = [await desk.moderator(), await desk.moderator()];
+  const { me, uuid } = await asked();
+  await desk.decide(first, uuid, { claim: true });
+  const changed = await desk.change(other, uuid, { videoUrl: "https://video.example/other" });
+  expect([changed.status, changed.body.code]).toEqual([409, "verification_claimed"]);
+  expect((await desk.look(first, uuid)).body).toMatchObject({
+    claimedBy: { uuid: first.uuid },
+    videoUrl: "https://video.example/1",
+  });
+  expect((await desk.change(first, uuid, { message: "The second one." })).status).toBe(200);
+  expect((await desk.change(me, uuid, { videoUrl: "https://video.example/better" })).status).toBe(200);
+});
+
 test("nothing is marked while a moderator holds the request whose account is gone by now", async () => {
   const [gone, other] = [await desk.moderator(), await desk.moderator()];
   const { uuid } = await asked();

@@ -11,12 +11,13 @@ import { canUpdateVerification } from "./can-update-verification.ts";
 import { cleanMessage, cleanPointsOfView } from "./clean-proof.ts";
 import type { Act, Deciding } from "./deciding.ts";
 import { type HeldVerification, holdVerification, judgedOf } from "./hold-verification.ts";
+import { claimRefusal } from "./keep-claim.ts";
 import { keepMove, stateColumns } from "./keep-move.ts";
 import { readHints } from "./read-hints.ts";
 import { requireProof } from "./require-proof.ts";
 import { hashSubject, type Judged, type Proof } from "./subject.ts";
 import { tellSquad } from "./tell-squad.ts";
-import { type Moved, moveVerification } from "./verification-moves.ts";
+import { claimAt, type Moved, moveVerification } from "./verification-moves.ts";
 
 export interface UpdateVerificationInput extends UpdateVerificationRequest {
   readonly verificationUuid: string;
@@ -26,7 +27,7 @@ export interface UpdateVerificationInput extends UpdateVerificationRequest {
 
 /**
  * Changes what is sent in while it waits, opens an approved night again with other proof, or takes a request back. `verification_not_found`, `own_verification`, `not_allowed`, `wrong_state`, `unknown_category`,
- * `category_does_not_fit`, `proof_incomplete`, `night_not_eligible` (a season that is over).
+ * `category_does_not_fit`, `proof_incomplete`, `night_not_eligible` (a season that is over), `verification_claimed`.
  */
 export async function updateVerification(
   deps: ChangeDeps & BoardDeps,
@@ -91,6 +92,7 @@ async function edit(
   const changesProof = !hashSubject({ figures, proof }).equals(hashSubject({ figures, proof: before }));
   if (!changesProof && message === row.message) return null;
   const isRequester = row.requested_by === by;
+  if (!isRequester) await refuseClaimed(deps, trx, { held, by });
   const moved = requireMoved(
     moveVerification(state, { kind: "edit", changesProof, isRequester }, deps.clock()),
     row,
@@ -114,6 +116,18 @@ async function edit(
   });
   if (action === "reopened") await reopen(deps, trx, { held, by });
   return { act: action === "reopened" ? "reopen" : "edit" };
+}
+
+/** A moderator puts nothing right that another one is looking at: that would end their claim. Whoever asked may. */
+async function refuseClaimed(
+  { clock }: Pick<Deps, "clock">,
+  trx: Transaction,
+  { held: { state }, by }: Changing,
+): Promise<void> {
+  const nowMs = clock();
+  const claim = claimAt(state, nowMs);
+  if (claim !== null && claim.by !== by)
+    throw await claimRefusal(trx, { state, nowMs, code: "verification_claimed" });
 }
 
 /** What a season whose boards are kept has approved is not taken off them by other proof: it could not be sent in again. */

@@ -368,6 +368,7 @@ table night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_insert_
   CREATE INDEX night_by_started_at ON public.night USING btree (started_at) WHERE (started_at IS NOT NULL)
   CREATE INDEX night_count_share ON public.night USING btree (count_share) INCLUDE (season, squad_size, verified, captured_hydrolysts_count, runs_count) WHERE listed
   CREATE INDEX night_deleted ON public.night USING btree (uuid) WHERE (deleted_at IS NOT NULL)
+  CREATE INDEX night_hidden_as ON public.night USING btree (hidden_as) WHERE (hidden_as IS NOT NULL)
   CREATE INDEX night_session ON public.night USING btree (session_key)
   CREATE UNIQUE INDEX night_pkey ON public.night USING btree (uuid)
   CREATE TRIGGER night_touched AFTER INSERT OR DELETE OR UPDATE ON public.night FOR EACH ROW EXECUTE FUNCTION note_touched()
