@@ -121,7 +121,8 @@ async function recordNightOfUpload(
   if (!recorded || recorded.status === "created") return;
   const merging = rebuildDeps(deps);
   await mergeLogs(merging, trx, recorded.uuid);
-  await merging.recheckNight(trx, { nightUuid: recorded.uuid, isOtherSquad: false });
+  const { uuid: nightUuid, isDisputed } = recorded;
+  await merging.recheckNight(trx, { nightUuid, isOtherSquad: false, isDisputed });
 }
 
 async function complete(

@@ -1,5 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addVerification } from "../../testing/add-verification.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
@@ -154,6 +155,29 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     await publishedByMate("Again", asMatesOwn(withLateNightfalls(host), "Again"));
     await reanalyseNights(server.deps, { all: true });
     expect(await nightOf(uuid)).toMatchObject({ averageRealTime, format, standing: "disputed" });
+  });
+
+  test("an approved night is marked to be looked at once a hunter who was there tells it differently, and by no stranger", async () => {
+    const { uuid, host } = await publishedByHost("Approved");
+    const verification = await addVerification(server, {
+      night_uuid: uuid,
+      requested_by: null,
+      status: "approved",
+    });
+    await server.deps.db.updateTable("night").set({ verified: true }).where("uuid", "=", uuid).execute();
+    const isMarked = async () =>
+      (
+        await server.deps.db
+          .selectFrom("verification")
+          .select(["status", "recheck"])
+          .where("uuid", "=", verification)
+          .executeTakeFirstOrThrow()
+      ).recheck;
+    await publishLog(server, withFasterEnd(asMatesOwn(host, "Approved")), { fp: eve });
+    expect(await isMarked()).toBe(false);
+    await publishedByMate("Approved", asMatesOwn(withLateNightfalls(host), "Approved"));
+    expect(await isMarked()).toBe(true);
+    expect((await nightOf(uuid)).verified).toBe(true);
   });
 
   test("makes a night that nobody disputes once the other is taken back", async () => {

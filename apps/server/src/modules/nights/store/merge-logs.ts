@@ -32,11 +32,13 @@ export interface MergeDeps extends Pick<Deps, "clock" | "newId"> {
   readonly recheckNight: (trx: Transaction, rebuilt: RebuiltNight) => Promise<void>;
 }
 
-/** A night with new figures. */
+/** A night of which something else is told than before. */
 export interface RebuiltNight {
   readonly nightUuid: string;
   /** Others are named in it than before. */
   readonly isOtherSquad: boolean;
+  /** A hunter who was there sent a log that tells it differently. */
+  readonly isDisputed?: boolean;
 }
 
 /** So many logs of one night are read together, those first that saw most. */

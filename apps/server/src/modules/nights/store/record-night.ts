@@ -38,6 +38,8 @@ export interface RecordedNight {
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
   /** It tells the night differently than another log of it. */
   readonly disputes: boolean;
+  /** … and whoever sent it was there, by account. */
+  readonly isDisputed: boolean;
   /** Its owners had deleted the night. */
   readonly isDeleted: boolean;
 }
@@ -80,8 +82,8 @@ export async function recordNight(
     });
   }
   if (weighed.isOwners) await mergeChoices(deps, trx, input, state);
-  const { status, agreement, disputes } = weighed;
-  return { uuid: state.uuid, status, agreement, disputes, isDeleted: state.isDeleted };
+  const { status, agreement, disputes, isDisputed } = weighed;
+  return { uuid: state.uuid, status, agreement, disputes, isDisputed, isDeleted: state.isDeleted };
 }
 
 function startedAt({ night }: RecordNightInput): Date | null {
@@ -126,6 +128,7 @@ const created = (uuid: string): RecordedNight => ({
   status: "created",
   agreement: null,
   disputes: false,
+  isDisputed: false,
   isDeleted: false,
 });
 

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
 import type { NightMatch } from "../match/match-night.ts";
 import type { KnownLog, Uploader } from "./log-queries.ts";
-import { isSameUploader, isVouchedForMore, mayChoose, mayGiveFigures } from "./may-choose.ts";
+import { isSameUploader, isVouchedForMore, mayChoose, mayGiveFigures, wasThere } from "./may-choose.ts";
 import { readMembers } from "./member-queries.ts";
 import type { NightState } from "./queries.ts";
 import { readRunFigures } from "./run-queries.ts";
@@ -36,6 +36,8 @@ export interface WeighedLog {
   readonly agreement: { readonly agreed: number; readonly compared: number } | null;
   /** It tells the night differently than the log that is shown. */
   readonly disputes: boolean;
+  /** … and whoever sent it was there, by account. */
+  readonly isDisputed: boolean;
   /** It is shown from now on. */
   readonly takesOver: boolean;
   /** The upload of the log that was shown, and tells the night differently than what is shown from now on. */
@@ -65,6 +67,7 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
     status,
     agreement: isMatesLog ? match.agreement : null,
     disputes: differs && !deposes,
+    isDisputed: differs && !deposes && wasThere(sent.uploader.userUuid, squad),
     takesOver: !state.verified && (status === "updated" || isHostsFirst),
     deposedUploadUuid: deposes ? source.uploadUuid : null,
     isOwners: mayChoose(sent.uploader, standing),
