@@ -88,6 +88,26 @@ describe("a mail that the forum signed", () => {
   });
 });
 
+describe("no mail waits without end", () => {
+  const resolveTxt = async (name: string) => {
+    throw Object.assign(new Error("no answer"), { code: name.length > 253 ? "EBADNAME" : "ESERVFAIL" });
+  };
+
+  test("for a key under a name that no DNS has", async () => {
+    const label = "a".repeat(63);
+    const badNames = [[label, label, label, label].join("."), `${label}a`];
+    for (const selector of badNames) {
+      const mail = sign(forumMail(), { ...makeKey(forumDomain), selector });
+      expect(await check(mail, { resolveTxt }), selector).toEqual(refused("bad_signature"));
+    }
+  });
+
+  test("for the DNS, once it is too old whatever its key says", async () => {
+    const mail = sign(forumMail({ atMs: nowMs - 3_700_000 }), key);
+    expect(await check(mail, { resolveTxt })).toEqual(refused("too_old"));
+  });
+});
+
 describe("refused is a mail that", () => {
   const genuine = () => sign(forumMail(), key);
   const long = 3_700_000;

@@ -52,6 +52,8 @@ const atMostOnce = [
   "content-type",
   "content-transfer-encoding",
 ] as const;
+/** RFC 1035, section 2.3.4. */
+const [maxDnsName, maxDnsLabel] = [253, 63];
 const saysHowBodyIsRead = ["mime-version", "content-type", "content-transfer-encoding"] as const;
 
 /**
@@ -65,6 +67,9 @@ export async function checkSignature(
 ): Promise<CheckedSignature> {
   const fault = headerFault(mail.fields, rules);
   if (fault !== null) return { kind: "refused", because: fault };
+  // Before anything that a mail may wait for: whoever forges one that waits must not have it wait for good.
+  const ageFault = checkAge(valuesOf(mail.fields, "date")[0] ?? "", nowMs);
+  if (ageFault !== null) return { kind: "refused", because: ageFault };
   const { results, headerFrom } = await dkimVerify(mail.bytes, {
     strict: true,
     curTime: new Date(nowMs),
@@ -80,8 +85,6 @@ export async function checkSignature(
       return { kind: "later", because: "dns_unavailable" };
     return { kind: "refused", because: faults.find((one) => one !== null) ?? "bad_signature" };
   }
-  const ageFault = checkAge(valuesOf(mail.fields, "date")[0] ?? "", nowMs);
-  if (ageFault !== null) return { kind: "refused", because: ageFault };
   return {
     kind: "authentic",
     marks: marksOf(
@@ -115,9 +118,13 @@ function isSentBy(from: readonly string[], domain: string): boolean {
   return others.length === 0 && (sender === domain || sender?.endsWith(`.${domain}`) === true);
 }
 
-/** Somebody's signature could name a million names to ask for. */
+/**
+ * Somebody's signature could name a million names to ask for; and one that is too long for the DNS, which is no fault of the
+ * DNS that would be over later.
+ */
 async function resolveOwn(name: string, { domain, resolveTxt }: SignatureRules): Promise<string[][]> {
-  if (name.toLowerCase().endsWith(`._domainkey.${domain}`)) return await resolveTxt(name);
+  const isName = name.length <= maxDnsName && name.split(".").every((label) => label.length <= maxDnsLabel);
+  if (isName && name.toLowerCase().endsWith(`._domainkey.${domain}`)) return await resolveTxt(name);
   throw Object.assign(new Error("no key of the forum"), { code: "ENOTFOUND" });
 }
 
