@@ -246,6 +246,14 @@ describe("DELETE /v2/sessions", () => {
     expect((await signOut(access("nonsense"))).statusCode).toBe(204);
   });
 
+  test("in two tabs at once is done for both", async () => {
+    const { accessToken, refreshToken } = await openTestSession(server, await createAccount(server));
+    const tabs = [access(accessToken), { "x-refresh-token": refreshToken }, access(accessToken)];
+    const answers = await Promise.all(tabs.map((headers) => signOut(headers)));
+    for (const { statusCode, cookies } of answers)
+      expect([statusCode, ...cookies.map(({ name }) => name)]).toEqual([204, "at", "rt", "session"]);
+  });
+
   test("with allDevices ends all sessions of the account and of nobody else", async () => {
     const uuid = await createAccount(server);
     const mine = await Promise.all([0, 1, 2].map(() => openTestSession(server, uuid)));

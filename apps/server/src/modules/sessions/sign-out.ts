@@ -1,3 +1,4 @@
+import { AppError } from "../../platform/errors/app-error.ts";
 import type { UserActor } from "../../platform/http/actor.ts";
 import type { ChangeDeps } from "../audit/perform-change.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
@@ -29,7 +30,16 @@ export async function signOut(
     const actor: UserActor = { kind: "user", uuid: userUuid, role };
     const isLiving = usedAt === null && expiresAt.getTime() > deps.clock();
     if (isEverywhere && isLiving) await endAllSessions(deps, actor, { userUuid, keptUuid: null });
-    else await endSession(deps, actor, { sessionUuid, reason: "signed_out" });
+    else await endIfThere(deps, actor, sessionUuid);
     return;
+  }
+}
+
+/** Another tab may have ended it between our look and our lock. */
+async function endIfThere(deps: ChangeDeps, actor: UserActor, sessionUuid: string): Promise<void> {
+  try {
+    await endSession(deps, actor, { sessionUuid, reason: "signed_out" });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "session_not_found") throw error;
   }
 }
