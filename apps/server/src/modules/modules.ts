@@ -91,8 +91,8 @@ export function registerModules(app: App, deps: Deps) {
 /** Who is behind an access token. */
 export const identifyBy =
   (deps: Deps): Identify =>
-  (token) =>
-    identifyAccount(deps, token);
+  (token, goodAtMs) =>
+    identifyAccount(deps, token, goodAtMs);
 
 /** Tells the queues what runs them; called in every role, before the jobs start. */
 export function registerJobs(jobs: Jobs, deps: Deps) {

@@ -89,9 +89,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await buildApp({
     deps,
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? Number.POSITIVE_INFINITY,
-    identify: (given) => async (token) => {
+    identify: (given) => async (token, goodAtMs) => {
       const actor = signedIn.get(token);
-      if (!actor) return await identifyBy(given)(token);
+      if (!actor) return await identifyBy(given)(token, goodAtMs);
       const nowMs = clock();
       const session = { uuid: given.newId(), signedInMs: nowMs, tokenEndsMs: nowMs + accessTokenMs };
       return { actor, session, suspendedUntilMs: null };

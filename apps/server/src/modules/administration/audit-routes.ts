@@ -27,7 +27,13 @@ export function auditRoutes(app: App, deps: Deps) {
       const release = running.take(actor.uuid);
       if (!release) throw new AppError("rate_limited", { retryAfterSeconds: exportBusyRetryAfterSeconds });
       try {
-        const file = await exportAuditLog(deps, actor, request.query);
+        const file = await exportAuditLog(deps, actor, {
+          asked: request.query,
+          async requireStillAllowed() {
+            await request.identifyAgain();
+            requireAdmin(signedInActor(request));
+          },
+        });
         addAbortSignal(AbortSignal.timeout(maxExportMs), file);
         file.once("end", release).once("close", release);
         return await reply

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { performChange } from "../audit/perform-change.ts";
 import { changeSetting } from "../settings/change-setting.ts";
@@ -29,6 +30,11 @@ async function call(url: string, headers = admin) {
 
 async function log(query = ""): Promise<{ items: Entry[]; nextBefore: number | null }> {
   return (await call(`/v2/@admin/audit${query}`)).json();
+}
+
+async function signedInAdmin() {
+  const userUuid = await createAccount(server, "admin");
+  return { userUuid, ...(await openTestSession(server, userUuid)) };
 }
 
 const write = (action: string, object: string, byUuid = adminUuid) =>
@@ -146,6 +152,34 @@ describe("its export", () => {
       object: "export",
       details: { filter: { action: "test.none" } },
     });
+  });
+
+  test("ends for an admin who is none any more while it is read (threat 33)", async () => {
+    const { accessToken, userUuid } = await signedInAdmin();
+    const { db } = server.deps;
+    const entries = Array.from({ length: 400 }, (_, n) => ({
+      at: new Date(server.clock.nowMs),
+      by_kind: "operator" as const,
+      by_name: "somebody",
+      action: "test.long",
+      object_kind: "user" as const,
+      object: String(n),
+      reason: null,
+      details: JSON.stringify({ long: "x".repeat(50_000) }),
+    }));
+    for (let at = 0; at < entries.length; at += 50)
+      await db
+        .insertInto("audit_entry")
+        .values(entries.slice(at, at + 50))
+        .execute();
+    const url = `${await server.listen()}/v2/@admin/audit/export?action=test.long`;
+    const answer = await fetch(url, {
+      headers: { "x-access-token": accessToken, "accept-encoding": "identity" },
+    });
+    expect(answer.status).toBe(200);
+    await db.updateTable("user_account").set({ role: "user" }).where("uuid", "=", userUuid).execute();
+    server.clock.nowMs += 2_000;
+    await expect(answer.text()).rejects.toThrow();
   });
 
   test("is not for moderators, who leave no trace by asking", async () => {

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { AuditFilter } from "@hunt/contracts/audit";
 import type { AnyActor } from "../../platform/http/actor.ts";
+import { whileAllowed } from "../../platform/streams/while-allowed.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
 import { entryFilter } from "./audit-filter.ts";
 import { canAdminister } from "./can-administer.ts";
@@ -9,14 +10,20 @@ import { showEntries } from "./show-entries.ts";
 
 const pageSize = 200;
 
+export interface ExportAuditInput {
+  readonly asked: AuditFilter;
+  /** Rejects once whoever asked may not read it any more. */
+  readonly requireStillAllowed: () => Promise<void>;
+}
+
 /**
- * The audit log as a file, an entry a line, the latest first; it reads the database as it is read itself. That it was taken is
- * written down before its first line leaves.
+ * The audit log as a file, an entry a line, the latest first; it reads the database as it is read itself, and ends with the
+ * right to read it. That it was taken is written down before its first line leaves.
  */
 export async function exportAuditLog(
   deps: ChangeDeps,
   actor: AnyActor,
-  asked: AuditFilter,
+  { asked, requireStillAllowed }: ExportAuditInput,
 ): Promise<Readable> {
   await performChange(deps, actor, {
     reason: null,
@@ -27,7 +34,9 @@ export async function exportAuditLog(
       entry: { action: lookAction, objectKind: "audit", object: "export", details: { filter: asked } },
     }),
   });
-  return Readable.from(lines(deps, entryFilter(asked)), { objectMode: false });
+  return Readable.from(whileAllowed(lines(deps, entryFilter(asked)), requireStillAllowed), {
+    objectMode: false,
+  });
 }
 
 async function* lines(

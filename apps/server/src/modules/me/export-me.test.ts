@@ -8,6 +8,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { tellUser } from "../notices/tell-user.ts";
+import { endAllSessions } from "../sessions/end-all-sessions.ts";
 
 const start = Date.UTC(2026, 10, 22, 12);
 let server: TestApp;
@@ -15,6 +16,11 @@ beforeAll(async () => {
   server = await createTestApp({ nowMs: start, environment: { RATE_LIMIT_SCALE: "100" } });
 });
 afterAll(() => server.close());
+let origin: Promise<string> | undefined;
+const listen = async () => {
+  origin ??= server.listen();
+  return await origin;
+};
 
 type Headers = Readonly<Record<string, string>>;
 type Items = readonly Readonly<Record<string, unknown>>[];
@@ -187,6 +193,31 @@ describe("everything that is stored about an account", () => {
 });
 
 describe("a slow reader", () => {
+  test("who is signed out everywhere meanwhile gets nothing more: a stolen token is worth nothing from then on", async () => {
+    const uuid = await createHunter(server, "Slow Thief");
+    const headers = await signedIn(uuid);
+    await server.deps.db.transaction().execute(async (trx) => {
+      for (let index = 0; index < 400; index += 1) {
+        const params = { ign: "x".repeat(50_000) };
+        await tellUser(server.deps, trx, { userUuid: uuid, kind: "name_verified", params });
+      }
+    });
+    const asked = httpRequest(`${await listen()}/v2/@me/export`, { headers: { ...headers } });
+    asked.end();
+    const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+      asked.once("response", resolve);
+      asked.once("error", reject);
+    });
+    answer.pause();
+    const actor = { kind: "user", uuid, role: "user" } as const;
+    await endAllSessions(server.deps, actor, { userUuid: uuid, keptUuid: null });
+    server.clock.nowMs += 2_000;
+    const readAll = async () => {
+      for await (const _ of answer);
+    };
+    await expect(readAll()).rejects.toThrow("aborted");
+  });
+
   test("holds no connection of the database, and cannot begin a second export", async () => {
     const uuid = await createHunter(server, "Slow Reader");
     const headers = await signedIn(uuid);
@@ -196,8 +227,7 @@ describe("a slow reader", () => {
         await tellUser(server.deps, trx, { userUuid: uuid, kind: "name_verified", params });
       }
     });
-    const origin = await server.listen();
-    const asked = httpRequest(`${origin}/v2/@me/export`, { headers: { ...headers } });
+    const asked = httpRequest(`${await listen()}/v2/@me/export`, { headers: { ...headers } });
     asked.end();
     const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
       asked.once("response", resolve);

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Deps } from "../../platform/deps.ts";
 import type { ExportPart } from "../../platform/export/export-part.ts";
 import { writeExport } from "../../platform/export/write-export.ts";
+import { whileAllowed } from "../../platform/streams/while-allowed.ts";
 import { auditPart } from "../audit/export-audit.ts";
 import { gameRunsPart } from "../games/export-runs.ts";
 import { nightsPart } from "../nights/show/export-nights.ts";
@@ -18,6 +19,12 @@ export interface AccountExport {
   readonly totalItems: number;
   /** JSON in UTF-8; reads the database as it is read itself. */
   readonly document: Readable;
+}
+
+export interface ExportMeInput {
+  readonly userUuid: string;
+  /** Rejects once whoever asked is not signed in any more. */
+  readonly requireStillIn: () => Promise<void>;
 }
 
 function partsOf(deps: Pick<Deps, "db" | "clock">, userUuid: string): readonly ExportPart[] {
@@ -41,14 +48,19 @@ function partsOf(deps: Pick<Deps, "db" | "clock">, userUuid: string): readonly E
 
 /**
  * Everything that is stored about an account, by the modules that store it; no token, no hash, and nothing of anybody else but
- * what stands in the logs that it sent.
+ * what stands in the logs that it sent. It may be read for half an hour: whoever is signed out meanwhile gets no more of it.
  */
-export async function exportMe(deps: Pick<Deps, "db" | "clock">, userUuid: string): Promise<AccountExport> {
+export async function exportMe(
+  deps: Pick<Deps, "db" | "clock">,
+  { userUuid, requireStillIn }: ExportMeInput,
+): Promise<AccountExport> {
   const parts = partsOf(deps, userUuid);
   const items: Record<string, number> = {};
   for (const { key, count } of parts) items[key] = await count();
   return {
     totalItems: Object.values(items).reduce((sum, count) => sum + count, 0),
-    document: Readable.from(writeExport({ items }, parts), { objectMode: false }),
+    document: Readable.from(whileAllowed(writeExport({ items }, parts), requireStillIn), {
+      objectMode: false,
+    }),
   };
 }

@@ -100,7 +100,10 @@ function serveExport(app: App, deps: Deps) {
       const release = running.take(uuid);
       if (!release) throw new AppError("rate_limited", { retryAfterSeconds: exportBusyRetryAfterSeconds });
       try {
-        const { totalItems, document } = await exportMe(deps, uuid);
+        const { totalItems, document } = await exportMe(deps, {
+          userUuid: uuid,
+          requireStillIn: () => request.identifyAgain(),
+        });
         addAbortSignal(AbortSignal.timeout(maxExportMs), document);
         // At the end as well: whoever has all of it may ask again at once.
         document.once("end", release).once("close", release);

@@ -4,16 +4,17 @@ import { findAccess, findBot } from "./queries.ts";
 import { isTokenShaped, tokenHash } from "./tokens.ts";
 
 /**
- * Whose access token this is, with role and suspension as they are at this moment; null when it is unknown or expired, or its
- * session has ended. One statement; two for the token of a program.
+ * Whose access token this is, with role and suspension as they are at this moment; null when it is unknown, had expired by a time
+ * (default: now), or its session has ended. One statement; two for the token of a program.
  */
 export async function identifyAccount(
   deps: Pick<Deps, "db" | "clock">,
   token: string,
+  goodAtMs = deps.clock(),
 ): Promise<Identified | null> {
   if (!isTokenShaped(token)) return null;
   const hash = tokenHash(token);
-  const access = await findAccess(deps.db, hash, new Date(deps.clock()));
+  const access = await findAccess(deps.db, hash, new Date(goodAtMs));
   const account = access ?? (await findBot(deps.db, hash));
   if (!account) return null;
   return {

@@ -11,8 +11,8 @@ const accountColumns = [
   "user_account.suspended_until as suspendedUntil",
 ] as const;
 
-/** Whose access token this is, as they are now; nothing of a session that has ended. */
-export async function findAccess(db: Reader, hash: Buffer, now: Date) {
+/** Whose access token this is that was good at a time, as they are now; nothing of a session that has ended. */
+export async function findAccess(db: Reader, hash: Buffer, goodAt: Date) {
   const access = db
     .selectFrom("session_token")
     .innerJoin("session", "session.uuid", "session_token.session_uuid")
@@ -25,7 +25,7 @@ export async function findAccess(db: Reader, hash: Buffer, now: Date) {
     ])
     .where("session_token.token_hash", "=", hash)
     .where("session_token.kind", "=", "access")
-    .where("session_token.expires_at", ">", now)
+    .where("session_token.expires_at", ">", goodAt)
     .where("session.ended_at", "is", null);
   // Asked with every call of somebody who is signed in.
   const { rows } = await executeNamed(db, "find-access", access);

@@ -74,6 +74,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
             pace: slot.pace,
           });
           chargeBytes(request, receivedBytes);
+          await request.identifyAgain();
           const key = request.headers["idempotency-key"];
           const sender = { userUuid: actor.userUuid, fingerprint: fingerprintOf(request) };
           const accepted = await acceptUpload(acceptDeps, actor, {

@@ -15,8 +15,8 @@ export interface Identified {
   readonly suspendedUntilMs: number | null;
 }
 
-/** Whose access token this is; null when it is unknown or expired. */
-export type Identify = (token: string) => Promise<Identified | null>;
+/** Whose access token this is, if it was good at a time; null when it is unknown, had expired by then, or its session has ended. */
+export type Identify = (token: string, goodAtMs: number) => Promise<Identified | null>;
 
 /** Roles and suspensions act, and sessions end, within this time, also for a call whose body takes longer to arrive. */
 const identifiedForMs = 1_000;
@@ -38,13 +38,14 @@ export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identif
     },
   });
   app.decorateRequest("identifiedAtMs", 0);
-  async function identifyActor(request: FastifyRequest) {
+  app.decorateRequest("shownAtMs", 0);
+  async function identifyActor(request: FastifyRequest, goodAtMs = clock()) {
     const token = takesToken(request.routeOptions.config) ? tokenOf(request) : null;
     if (token === null) return;
     request.identifiedAtMs = clock();
     request.signedIn = null;
     request.session = null;
-    const identified = await identify(token);
+    const identified = await identify(token, goodAtMs);
     if (!identified) throw new AppError("invalid_token");
     const { actor, session, suspendedUntilMs } = identified;
     const isSuspended = suspendedUntilMs !== null && suspendedUntilMs > clock();
@@ -55,11 +56,18 @@ export function identifyActors(app: App, { clock }: Pick<Deps, "clock">, identif
     request.signedIn = actor;
     request.session = session;
   }
-  app.addHook("onRequest", identifyActor);
-  // Uploads are read by their handler: they may take longer than a token is good for.
+  const isLate = ({ signedIn, identifiedAtMs }: FastifyRequest) =>
+    signedIn !== null && clock() - identifiedAtMs > identifiedForMs;
+  // Logs are read by their handler, and files are written by it: both may take longer than a token is good for.
+  app.decorateRequest("identifyAgain", async function identifyAgain(this: FastifyRequest) {
+    if (isLate(this)) await identifyActor(this, this.shownAtMs);
+  });
+  app.addHook("onRequest", async (request) => {
+    request.shownAtMs = clock();
+    await identifyActor(request);
+  });
   app.addHook("preHandler", async (request) => {
-    if (request.signedIn !== null && clock() - request.identifiedAtMs > identifiedForMs)
-      await identifyActor(request);
+    if (isLate(request)) await identifyActor(request);
   });
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endAllSessions } from "../../modules/sessions/end-all-sessions.ts";
 import { createAccount } from "../../testing/hunters.ts";
 import { openTestSession } from "../../testing/sessions.ts";
+import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 // A body may take half a minute to arrive: what its sender may do is what they may do then (threat 33, asvs 7.4.1, 8.3.2).
@@ -18,26 +19,29 @@ afterAll(() => server.close());
 
 interface Call {
   readonly token: string;
+  /** Default: PUT. */
+  readonly method?: "POST";
   readonly path: string;
-  readonly body: object;
+  /** A log as it is, anything else as JSON. */
+  readonly body: object | string;
   /** Done between the two halves of the body. */
   readonly meanwhile: () => Promise<unknown>;
 }
 
-async function callSlowly({ token, path, body, meanwhile }: Call): Promise<number> {
-  const text = JSON.stringify(body);
-  const half = text.length / 2;
+async function callSlowly({ token, method, path, body, meanwhile }: Call): Promise<number> {
+  const bytes = Buffer.from(typeof body === "string" ? body : JSON.stringify(body));
+  const half = Math.floor(bytes.length / 2);
   return await new Promise((resolve, reject) => {
     const asked = request(
       {
         host: origin.hostname,
         port: origin.port,
         path,
-        method: "PUT",
+        method: method ?? "PUT",
         headers: {
           "x-access-token": token,
-          "content-type": "application/json",
-          "content-length": text.length,
+          "content-type": typeof body === "string" ? "text/plain" : "application/json",
+          "content-length": bytes.length,
         },
       },
       (answer) => {
@@ -46,17 +50,19 @@ async function callSlowly({ token, path, body, meanwhile }: Call): Promise<numbe
       },
     );
     asked.on("error", reject);
-    asked.write(text.slice(0, half));
+    asked.write(bytes.subarray(0, half));
     const end = async () => {
       // Its head has been read by then.
       await pause(300);
       await meanwhile();
-      server.clock.nowMs += 2_000;
-      asked.end(text.slice(half));
+      server.clock.nowMs += lateMs;
+      asked.end(bytes.subarray(half));
     };
     end().catch(reject);
   });
 }
+
+let lateMs = 2_000;
 
 const theme = { path: "/v2/@me/settings", body: { key: "theme", value: "dark" } };
 const themeOf = async (uuid: string) =>
@@ -66,6 +72,9 @@ const signedIn = async () => {
   return { uuid, token: (await openTestSession(server, uuid)).accessToken };
 };
 
+const signOutEverywhere = (uuid: string) =>
+  endAllSessions(server.deps, { kind: "user", uuid, role: "user" }, { userUuid: uuid, keptUuid: null });
+
 test("what an account sends slowly is done", async () => {
   const { uuid, token } = await signedIn();
   expect(await callSlowly({ ...theme, token, meanwhile: async () => undefined })).toBe(200);
@@ -74,22 +83,20 @@ test("what an account sends slowly is done", async () => {
 
 test("but not once it was signed out everywhere", async () => {
   const { uuid, token } = await signedIn();
-  const meanwhile = () =>
-    endAllSessions(server.deps, { kind: "user", uuid, role: "user" }, { userUuid: uuid, keptUuid: null });
-  expect(await callSlowly({ ...theme, token, meanwhile })).toBe(401);
+  expect(await callSlowly({ ...theme, token, meanwhile: () => signOutEverywhere(uuid) })).toBe(401);
   expect(await themeOf(uuid)).toEqual({ theme: "system" });
 });
 
+const suspend = async (uuid: string) =>
+  await server.deps.db
+    .updateTable("user_account")
+    .set({ suspended_until: new Date(server.clock.nowMs + 86_400_000) })
+    .where("uuid", "=", uuid)
+    .execute();
+
 test("nor once it was suspended", async () => {
   const { uuid, token } = await signedIn();
-  const suspendedUntil = new Date(server.clock.nowMs + 86_400_000);
-  const meanwhile = () =>
-    server.deps.db
-      .updateTable("user_account")
-      .set({ suspended_until: suspendedUntil })
-      .where("uuid", "=", uuid)
-      .execute();
-  expect(await callSlowly({ ...theme, token, meanwhile })).toBe(403);
+  expect(await callSlowly({ ...theme, token, meanwhile: () => suspend(uuid) })).toBe(403);
   expect(await themeOf(uuid)).toEqual({ theme: "system" });
 });
 
@@ -101,4 +108,25 @@ test("and an admin who is none any more gives nobody a name", async () => {
     server.deps.db.updateTable("user_account").set({ role: "user" }).where("uuid", "=", admin).execute();
   const call = { path: "/v2/@admin/users/verify", body: { userUuid, ign: "Late" } };
   expect(await callSlowly({ ...call, token, meanwhile })).toBe(403);
+});
+
+test("a log that an account sends for hours is taken, though its token has ended meanwhile; not once it was suspended or signed out", async () => {
+  const cases = [
+    [202, async () => undefined],
+    [403, suspend],
+    [401, signOutEverywhere],
+  ] as const;
+  lateMs = 3_600_000;
+  for (const [seed, [status, meanwhile]] of cases.entries()) {
+    const { uuid, token } = await signedIn();
+    const [body = ""] = simulatedLogs(88_900 + seed, { hunters: hunters(1, "Late"), maximumRunsPerNight: 1 });
+    const call = { method: "POST", path: "/v2/uploads", body, token } as const;
+    expect(await callSlowly({ ...call, meanwhile: () => meanwhile(uuid) })).toBe(status);
+    const { count } = await server.deps.db
+      .selectFrom("upload")
+      .select((of) => of.fn.countAll<string>().as("count"))
+      .where("user_uuid", "=", uuid)
+      .executeTakeFirstOrThrow();
+    expect(Number(count), String(status)).toBe(status === 202 ? 1 : 0);
+  }
 });

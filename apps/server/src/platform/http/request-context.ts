@@ -36,6 +36,13 @@ declare module "fastify" {
     signedIn: UserActor | null;
     /** When the token was resolved, in milliseconds since the epoch. */
     identifiedAtMs: number;
+    /** When it was shown. */
+    shownAtMs: number;
+    /**
+     * For handlers that take long: refuses whoever was signed out, suspended or deleted since they were identified, though not
+     * for a token that has ended meanwhile. Asks once a second at most.
+     */
+    identifyAgain(): Promise<void>;
     /** The browser's session that they are signed in by; null of visitors and of programs with a token of their own. */
     session: RequestSession | null;
     /** Somebody showed what is not theirs, although the answer is none of a refusal: it counts as a failed sign-in. */
