@@ -34,6 +34,7 @@ import { signInRoutes } from "./sign-in/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { suspensionJobs } from "./suspensions/jobs.ts";
 import { suspensionRoutes } from "./suspensions/routes.ts";
+import { suspendWithName } from "./suspensions/suspend-with-name.ts";
 import { rebuildDeps } from "./uploads/analyse-stored-extract.ts";
 import { forgetDeps } from "./uploads/cut-forgotten-nights.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
@@ -81,7 +82,7 @@ export function registerModules(app: App, deps: Deps) {
   statsRoutes(app, withStandings);
   uploadPages(app, deps);
   uploadRoutes(app, deps);
-  nameRoutes(app, deps);
+  nameRoutes(app, { ...deps, suspendWithName: (trx, name) => suspendWithName(deps, trx, name) });
   noticeRoutes(app, deps);
   userRoutes(app, withStandings);
   utilityRoutes(app, deps);

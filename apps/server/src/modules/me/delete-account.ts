@@ -7,7 +7,7 @@ import { forgetSessions } from "../sessions/forget-sessions.ts";
 import { holdSessions } from "../sessions/hold-sessions.ts";
 import { forgetSignIns } from "../sign-in/forget-sign-ins.ts";
 import { holdSignIns } from "../sign-in/hold-sign-ins.ts";
-import { keepSuspension } from "../suspensions/kept-suspensions.ts";
+import { keepSuspension, nameIdentity } from "../suspensions/kept-suspensions.ts";
 import { hideAccount, lockAccount } from "../users/forget-account.ts";
 import { canDeleteAccount } from "./can-delete-account.ts";
 import { insertErasure } from "./queries.ts";
@@ -23,7 +23,7 @@ export interface DeleteAccountInput {
 
 /**
  * Deletes an account. At once: it is signed out everywhere, its name is published nowhere, its sign-ins, sessions, notices and
- * settings are gone; a suspension is kept by its sign-ins until it ends. What is left, its name in squads and logs and its uploads, a job does a few at a time
+ * settings are gone; a suspension is kept by its sign-ins and its name until it ends. What is left, its name in squads and logs and its uploads, a job does a few at a time
  * (erase-accounts.ts).
  */
 export async function deleteAccount(
@@ -43,8 +43,9 @@ export async function deleteAccount(
     change: async (trx, account) => {
       await finishMergesInto(deps, trx, userUuid);
       await forgetSessions(trx, userUuid);
+      const name = account.ign_key === null ? [] : [nameIdentity(account.ign_key)];
       await keepSuspension(deps, trx, {
-        identities: await forgetSignIns(trx, userUuid),
+        identities: [...(await forgetSignIns(trx, userUuid)), ...name],
         suspendedUntil: account.suspended_until,
         suspendReason: account.suspend_reason,
       });

@@ -130,6 +130,15 @@ test("joined to another account, it suspends that one", async () => {
   });
 });
 
+test("lifted, it is over for that account: also when the other sign-in is joined to it", async () => {
+  await suspendedAndGone();
+  const back = await signedIn(steam);
+  await suspend(back.uuid, null);
+  await back.browser.get("/v2/auth/link", { "sec-fetch-site": "same-origin" });
+  expect(await signInAt(back.browser, { ...patreon, link: true })).toBe(success);
+  expect((await back.browser.get("/v2/@me")).json().suspendedUntil).toBeNull();
+});
+
 test("whoever was not suspended comes back as somebody new", async () => {
   const { browser } = await signedIn(steam);
   await suspend(String(await whoIs(browser)), inDays(1));

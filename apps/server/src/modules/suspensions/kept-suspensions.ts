@@ -5,16 +5,19 @@ import { visitor } from "../../platform/http/actor.ts";
 import type { AuditEntry } from "../audit/perform-change.ts";
 import { changeSuspension } from "./change-suspension.ts";
 import { type KeptKeyDeps, keyOfNow, knownKeys } from "./kept-keys.ts";
-import { insertKept, lockInForce, takeKept } from "./queries.ts";
+import { insertKept, lockInForce, takeKept, wasLifted } from "./queries.ts";
 
-/** Who somebody is at a provider that they sign in by. */
-export interface SignInIdentity {
+/** Who somebody is at a provider that they sign in by, or in the game (`nameIdentity`). */
+export interface KeptIdentity {
   readonly provider: string;
   readonly subject: string;
 }
 
+/** By the name that somebody has proved: `nameKey` of it. */
+export const nameIdentity = (key: string): KeptIdentity => ({ provider: "name", subject: key });
+
 export interface KeepInput {
-  readonly identities: readonly SignInIdentity[];
+  readonly identities: readonly KeptIdentity[];
   readonly suspendedUntil: Date | null;
   readonly suspendReason: string | null;
 }
@@ -39,7 +42,7 @@ export async function keepSuspension(
 export async function keepSuspensionOf(
   deps: KeepDeps,
   trx: Transaction,
-  { userUuid, identities }: { readonly userUuid: string; readonly identities: readonly SignInIdentity[] },
+  { userUuid, identities }: { readonly userUuid: string; readonly identities: readonly KeptIdentity[] },
 ): Promise<void> {
   const held = identities.length === 0 ? null : await lockInForce(trx, userUuid, new Date(deps.clock()));
   if (!held) return;
@@ -53,19 +56,45 @@ export async function keepSuspensionOf(
 export async function suspendAsBefore(
   deps: KeepDeps & KeptKeyDeps & Pick<Deps, "newId">,
   trx: Transaction,
-  { identity, userUuid }: { readonly identity: SignInIdentity; readonly userUuid: string },
+  { identity, userUuid }: { readonly identity: KeptIdentity; readonly userUuid: string },
 ): Promise<AuditEntry | null> {
+  const kept = await takeLongestKept(deps, trx, identity);
+  return kept && (await suspendLike(deps, trx, { userUuid, ...kept }));
+}
+
+/** A step of verbs: what was kept for somebody, which is kept no more. */
+export async function takeLongestKept(deps: KeptKeyDeps, trx: Transaction, identity: KeptIdentity) {
   const keys = await knownKeys(deps, trx);
   const [kept] = await takeKept(
     trx,
     keys.map((key) => hashBy(key, identity)),
   );
-  const now = new Date(deps.clock());
-  if (!kept || kept.until <= now) return null;
-  const held = await lockInForce(trx, userUuid, now);
-  if (held && held.until >= kept.until) return null;
-  return await changeSuspension(deps, trx, visitor, { userUuid, ...kept });
+  return kept ?? null;
 }
 
-const hashBy = (key: KeyObject, { provider, subject }: SignInIdentity): Buffer =>
+export interface EarlierSuspension {
+  /** A locked account. */
+  readonly userUuid: string;
+  readonly until: Date;
+  readonly reason: string;
+}
+
+/**
+ * A step of verbs: gives an account a suspension that somebody had under another. Null for one that is over, that the account's
+ * own outlasts, or that was lifted for this account already.
+ */
+export async function suspendLike(
+  deps: Pick<Deps, "clock" | "newId">,
+  trx: Transaction,
+  earlier: EarlierSuspension,
+): Promise<AuditEntry | null> {
+  const { userUuid, until } = earlier;
+  const now = new Date(deps.clock());
+  if (until <= now || (await wasLifted(trx, earlier))) return null;
+  const held = await lockInForce(trx, userUuid, now);
+  if (held && held.until >= until) return null;
+  return await changeSuspension(deps, trx, visitor, earlier);
+}
+
+const hashBy = (key: KeyObject, { provider, subject }: KeptIdentity): Buffer =>
   createHmac("sha256", key).update(`${provider} ${subject}`).digest();

@@ -35,6 +35,22 @@ export async function lockInForce(
   return await inForce(trx, userUuid, now).forUpdate().executeTakeFirst();
 }
 
+/** Whether an account had a suspension that was to end at the same time, for the same, and that was taken back. */
+export async function wasLifted(
+  db: Reader,
+  { userUuid, until, reason }: { readonly userUuid: string; readonly until: Date; readonly reason: string },
+): Promise<boolean> {
+  const lifted = await db
+    .selectFrom("suspension")
+    .select("uuid")
+    .where("user_uuid", "=", userUuid)
+    .where("until", "=", until)
+    .where("reason", "=", reason)
+    .where("lifted_at", "is not", null)
+    .executeTakeFirst();
+  return lifted !== undefined;
+}
+
 export async function insertSuspension(
   trx: Transaction,
   suspension: Insertable<SuspensionTable>,

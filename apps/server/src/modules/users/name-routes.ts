@@ -5,12 +5,12 @@ import type { App } from "../../platform/http/app.ts";
 import { signedInAccount, signedInActor } from "../../platform/http/signed-in.ts";
 import { cancelNameProof } from "./cancel-name-proof.ts";
 import { getNameProof } from "./get-name-proof.ts";
-import { proveName } from "./prove-name.ts";
+import { type ProveNameDeps, proveName } from "./prove-name.ts";
 import { startNameProof } from "./start-name-proof.ts";
 import { verifyName } from "./verify-name.ts";
 
 /** The proof of an in-game name: by its hunter, and by the bot that sees the message arrive. */
-export function nameRoutes(app: App, deps: Deps) {
+export function nameRoutes(app: App, deps: Deps & ProveNameDeps) {
   app.route({
     ...contract.startNameProof,
     handler: async (request) => {

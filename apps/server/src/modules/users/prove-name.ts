@@ -1,7 +1,8 @@
 import type { Platform } from "@hunt/contracts/users";
+import type { Transaction } from "../../platform/database/database-types.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
-import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { type AuditEntry, type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canProveName } from "./can-prove-name.ts";
 import { cleanGivenName } from "./clean-given-name.ts";
 import { giveName } from "./give-name.ts";
@@ -19,6 +20,23 @@ export interface ProveNameInput {
   readonly forumId: string | undefined;
 }
 
+export interface NameOfProof {
+  /** `nameKey` of it. */
+  readonly key: string;
+  /** Whose it is from now on; locked. */
+  readonly userUuid: string;
+  /** Who else had it until now. */
+  readonly formerHolder: string | null;
+}
+
+export interface ProveNameDeps extends ChangeDeps {
+  /**
+   * A step of verbs: who proves the name of somebody who is suspended is suspended as well; null when nobody is. Handed in, for
+   * suspensions are built on accounts.
+   */
+  readonly suspendWithName: (trx: Transaction, name: NameOfProof) => Promise<AuditEntry | null>;
+}
+
 export type ProvedOrRefused =
   | ({ readonly kind: "proved"; readonly userUuid: string } & VerifiedName)
   /** It looks like this one, which somebody else has verified: an admin must look at it. */
@@ -27,10 +45,10 @@ export type ProvedOrRefused =
 /**
  * A code has arrived from the account of a name: whoever waits for it gets the name (give-name.ts). Each code proves one name;
  * the same again is answered the same, for the answer may have been lost. A name that looks like somebody else's is not
- * given, which its hunter sees. `unknown_code`, `code_expired`.
+ * given, which its hunter sees. A suspension goes with the name. `unknown_code`, `code_expired`.
  */
 export async function proveName(
-  deps: ChangeDeps,
+  deps: ProveNameDeps,
   actor: AnyActor,
   { code, ign: given, platform, forumId }: ProveNameInput,
 ): Promise<ProvedOrRefused> {
@@ -67,6 +85,7 @@ export async function proveName(
       const name = await giveName(deps, trx, { ign, key, userUuid });
       if (platform) await updatePlatform(trx, userUuid, platform);
       await markProved(trx, userUuid, key);
+      const suspended = await deps.suspendWithName(trx, { key, userUuid, formerHolder: name.formerHolder });
       return {
         result: { kind: "proved", userUuid, ign, ...name },
         entry: {
@@ -75,6 +94,7 @@ export async function proveName(
           object: ign,
           details: { userUuid, ...name, platform, forumId },
         },
+        ...(suspended && { furtherEntries: [suspended] }),
         jobs: linkJob(userUuid, name),
       };
     },
