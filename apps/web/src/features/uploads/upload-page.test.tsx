@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { dropFiles } from "../../lib/dropped-files.ts";
+import { aKeepChoice, aKeptDb } from "../../lib/kept/testing/a-kept-db.ts";
 import { createKeptNights } from "./kept/kept-nights.ts";
 import type { PostUploadInput, PostUploadResult } from "./publish/post-upload.ts";
 import type { AnalysisMessage } from "./reading/analysis-messages.ts";
 import { createUploadStore } from "./store/upload-store.ts";
-import { aKeptDb } from "./testing/a-kept-db.ts";
 import { aDiagnostic, aNight, anAnalysis, aRun } from "./testing/example-analysis.ts";
 import { fakeParts } from "./testing/fake-parts.tsx";
 import { createFakePorts } from "./testing/fake-port.ts";
@@ -43,8 +43,7 @@ async function openPage(answer: PostUploadResult = accepted) {
   });
   const kept = createKeptNights({
     open: async () => aKeptDb(),
-    readIsOn: () => true,
-    writeIsOn: () => {},
+    choice: aKeepChoice(),
   });
   const router = await renderInApp(
     () => <UploadPage store={store} kept={kept} parts={fakeParts} />,

@@ -1,11 +1,11 @@
 import { hostIndicator } from "../../../domain-ui/host-indicator.ts";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { copyImage } from "../../../lib/copy-image.ts";
 import { loadChunk } from "../../../lib/load-chunk.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { copyImage } from "./copy-image.ts";
 
 interface CopyImageButtonProps {
   readonly view: NightView;

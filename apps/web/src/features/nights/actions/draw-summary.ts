@@ -6,10 +6,10 @@ import { markLetters } from "@hunt/engine/marks/mark-letters";
 import { markOf } from "@hunt/engine/marks/mark-of";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import type { NightView } from "../../../domain-ui/night-view.ts";
+import { type PageColors, readPageColors } from "../../../domain-ui/page-colors.ts";
 import { isAborted } from "../../../domain-ui/run-in-ms.ts";
 import { type TimelineSegment, timelineLayout } from "../../../domain-ui/timeline/timeline-layout.ts";
 import { appConfig } from "../../../lib/app-config.ts";
-import { type PageColors, readPageColors } from "./page-colors.ts";
 
 /** The figures of the night that stand in the picture, in their order. */
 const summaryFigures = [

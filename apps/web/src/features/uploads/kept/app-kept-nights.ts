@@ -1,16 +1,13 @@
-import { readStored, writeStored } from "../../../lib/storage.ts";
+import { appKeepChoice } from "../../../lib/kept/keep-choice.ts";
+import { openKeptDb } from "../../../lib/kept/kept-db.ts";
 import { appUploadStore } from "../store/app-upload-store.ts";
 import { keepAnalysed } from "./keep-analysed.ts";
-import { openKeptDb } from "./kept-db.ts";
 import { createKeptNights } from "./kept-nights.ts";
-
-const optOutKey = "keepNights";
 
 /** The nights that this browser keeps. */
 export const appKeptNights = createKeptNights({
-  open: openKeptDb,
-  readIsOn: () => readStored(optOutKey) !== "no",
-  writeIsOn: (isOn) => writeStored(optOutKey, isOn ? "yes" : "no"),
+  open: (options) => openKeptDb("nights", options),
+  choice: appKeepChoice,
 });
 
 keepAnalysed(appUploadStore, appKeptNights);

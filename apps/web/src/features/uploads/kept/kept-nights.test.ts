@@ -1,17 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
-import { aKeptDb, aKeptNight } from "../testing/a-kept-db.ts";
-import type { KeptDb } from "./kept-db.ts";
+import type { KeptDb } from "../../../lib/kept/kept-db.ts";
+import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
+import { aKeptNight } from "../testing/a-kept-night.ts";
+import type { KeptNight } from "./kept-night.ts";
 import { createKeptNights } from "./kept-nights.ts";
 
-async function keptIn(db: KeptDb | Error, isOn = true) {
+async function keptIn(db: KeptDb<KeptNight> | Error, isOn = true) {
   const written: boolean[] = [];
   const kept = createKeptNights({
     open: async () => {
       if (db instanceof Error) throw db;
       return db;
     },
-    readIsOn: () => isOn,
-    writeIsOn: (on) => void written.push(on),
+    choice: aKeepChoice(isOn, (on) => written.push(on)),
   });
   await vi.waitFor(() => expect(kept.state().isReady).toBe(true));
   return { kept, written };
@@ -27,7 +28,7 @@ describe("the nights that a browser keeps", () => {
     await kept.keep(aKeptNight({ id: "a", startedAtMs: 1 }));
     await kept.keep(aKeptNight({ id: "b", startedAtMs: 2 }));
     const again = await keptIn(db);
-    expect(again.kept.state().nights.map(({ id }) => id)).toEqual(["b", "a"]);
+    expect(again.kept.state().entries.map(({ id }) => id)).toEqual(["b", "a"]);
   });
 
   it("are not kept by who does not want it; what is there already stays", async () => {
@@ -35,7 +36,7 @@ describe("the nights that a browser keeps", () => {
     const { kept, written } = await keptIn(db);
     kept.setOn(false);
     await kept.keep(aKeptNight({ id: "b" }));
-    expect(kept.state().nights.map(({ id }) => id)).toEqual(["a"]);
+    expect(kept.state().entries.map(({ id }) => id)).toEqual(["a"]);
     expect(written).toEqual([false]);
   });
 
@@ -45,7 +46,7 @@ describe("the nights that a browser keeps", () => {
     await kept.change(aKeptNight().id, { name: "Monday", uploadUuid: "u-1" });
     await kept.keep(aKeptNight({ extractBytes: 30, fileName: "longer.log" }));
     await kept.keep(aKeptNight({ extractBytes: 10, fileName: "shorter.log" }));
-    expect(kept.state().nights).toEqual([
+    expect(kept.state().entries).toEqual([
       aKeptNight({ extractBytes: 30, fileName: "longer.log", name: "Monday", uploadUuid: "u-1" }),
     ]);
   });
@@ -55,9 +56,9 @@ describe("the nights that a browser keeps", () => {
     const { kept } = await keptIn(db);
     expect(kept.state().unreadable).toBe(1);
     await kept.remove("a");
-    expect(kept.state().nights.map(({ id }) => id)).toEqual(["b"]);
+    expect(kept.state().entries.map(({ id }) => id)).toEqual(["b"]);
     await kept.removeAll();
-    expect(kept.state()).toMatchObject({ nights: [], unreadable: 0 });
+    expect(kept.state()).toMatchObject({ entries: [], unreadable: 0 });
     expect(await db.all()).toEqual([]);
   });
 
@@ -67,7 +68,7 @@ describe("the nights that a browser keeps", () => {
     refusal = full;
     await kept.keep(aKeptNight({ id: "b" }));
     expect(kept.state()).toMatchObject({ problem: "full" });
-    expect(kept.state().nights).toHaveLength(1);
+    expect(kept.state().entries).toHaveLength(1);
     refusal = null;
     await kept.remove("a");
     expect(kept.state().problem).toBeNull();
@@ -80,7 +81,7 @@ describe("the nights that a browser keeps", () => {
     const { kept } = await keptIn(error);
     await kept.keep(aKeptNight());
     await kept.remove("a");
-    expect(kept.state()).toMatchObject({ nights: [], problem });
+    expect(kept.state()).toMatchObject({ entries: [], problem });
   });
 
   it("say so when a newer version takes the store over", async () => {
@@ -90,8 +91,7 @@ describe("the nights that a browser keeps", () => {
         take.over = onTakenOver;
         return aKeptDb();
       },
-      readIsOn: () => true,
-      writeIsOn: () => {},
+      choice: aKeepChoice(),
     });
     await vi.waitFor(() => expect(kept.state().isReady).toBe(true));
     take.over?.();

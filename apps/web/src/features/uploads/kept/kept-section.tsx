@@ -3,6 +3,7 @@ import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
+import { useKept } from "../../../lib/kept/use-kept.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
@@ -12,9 +13,8 @@ import { Section } from "../../../ui/section.tsx";
 import { chooseFilesId } from "../choose/drop-zone.tsx";
 import { KeptEntry } from "./kept-entry.tsx";
 import type { HistoryTrend } from "./kept-history.tsx";
-import type { KeptNights, KeptState } from "./kept-nights.ts";
+import type { KeptNights, KeptNightsState } from "./kept-nights.ts";
 import styles from "./kept-section.module.css";
-import { useKeptNights } from "./use-kept-nights.ts";
 
 const KeptHistory = lazy(async () => {
   const load = () => import("./kept-history.tsx");
@@ -29,8 +29,8 @@ interface KeptSectionProps {
 /** The nights that this browser keeps: each opens, is named and deleted; and what they make together. */
 export function KeptSection({ kept, trend }: KeptSectionProps) {
   const { t } = useTranslation();
-  const state = useKeptNights(kept);
-  const { isReady, isOn, nights, problem, unreadable } = state;
+  const state = useKept(kept);
+  const { isReady, isOn, entries: nights, problem, unreadable } = state;
   if (!isReady) return null;
   return (
     <>
@@ -61,10 +61,10 @@ export function KeptSection({ kept, trend }: KeptSectionProps) {
 
 /** How much it is, and the way to be rid of all of it, which is asked once more. */
 function Size({
-  state: { nights, unreadable },
+  state: { entries: nights, unreadable },
   kept,
 }: {
-  readonly state: KeptState;
+  readonly state: KeptNightsState;
   readonly kept: KeptNights;
 }) {
   const { t } = useTranslation();

@@ -2,11 +2,12 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { dropFiles } from "../../../lib/dropped-files.ts";
+import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import { keepAnalysed } from "../kept/keep-analysed.ts";
 import { createKeptNights } from "../kept/kept-nights.ts";
 import type { AnalysisMessage } from "../reading/analysis-messages.ts";
 import { createUploadStore } from "../store/upload-store.ts";
-import { aKeptDb, aKeptNight } from "../testing/a-kept-db.ts";
+import { aKeptNight } from "../testing/a-kept-night.ts";
 import { aNight, anAnalysis } from "../testing/example-analysis.ts";
 import { fakeParts } from "../testing/fake-parts.tsx";
 import { createFakePorts } from "../testing/fake-port.ts";
@@ -30,8 +31,7 @@ async function openPage(held: readonly unknown[] = [], hash = "") {
   });
   const kept = createKeptNights({
     open: async () => aKeptDb(held),
-    readIsOn: () => true,
-    writeIsOn: () => {},
+    choice: aKeepChoice(),
   });
   keepAnalysed(store, kept);
   const router = await renderInApp(
@@ -116,7 +116,7 @@ describe("a night of this computer", () => {
     await user.type(screen.getByRole("textbox", { name: "Name of the night" }), "Friday{Enter}");
     expect(await screen.findByRole("link", { name: "Friday" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Delete Friday from this computer" }));
-    await vi.waitFor(() => expect(kept.state().nights).toEqual([]));
+    await vi.waitFor(() => expect(kept.state().entries).toEqual([]));
   });
 
   it("that is not there says so, and leads to the list", async () => {
@@ -132,6 +132,6 @@ describe("a night of this computer", () => {
     const page = within(await screen.findByRole("article", { name: "The night's page" }));
     expect(page.getByText(/it cannot be published/)).toBeTruthy();
     expect(page.queryByRole("button", { name: /^Publish/ })).toBeNull();
-    expect(kept.state().nights).toEqual([]);
+    expect(kept.state().entries).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import type { LocalNightProps } from "../../../domain-ui/local-night.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useKept } from "../../../lib/kept/use-kept.ts";
 import type { LazyPage } from "../../../lib/lazy-page.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { EmptyState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import type { KeptNights } from "../kept/kept-nights.ts";
 import { unpackBytes } from "../kept/pack-bytes.ts";
-import { useKeptNights } from "../kept/use-kept-nights.ts";
+
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import { useUploadFiles } from "../store/use-upload-files.ts";
@@ -62,7 +63,7 @@ function Found({
   onPublished,
 }: OpenedNightProps & { readonly found: FoundNight }) {
   const { file, analysis, night } = found;
-  const name = useKeptNights(kept).nights.find((each) => each.id === id)?.name;
+  const name = useKept(kept).entries.find((each) => each.id === id)?.name;
   const { Page } = nightPage;
   useEffect(() => {
     if (isInAddress) store.noteOpened(file.id);
@@ -79,7 +80,7 @@ function Found({
 /** Looks among the logs that are open, then among what is kept: that is analysed anew, as if its log were dropped. */
 function useFoundNight({ id, store, kept }: OpenedNightProps): FoundNight | "loading" | "missing" {
   const files = useUploadFiles(store);
-  const { isReady, nights } = useKeptNights(kept);
+  const { isReady, entries: nights } = useKept(kept);
   const [asked, setAsked] = useState<string | null>(null);
   const found = findNight(files, id);
   const isReading = files.some(({ phase }) => phase === "waiting" || phase === "reading");

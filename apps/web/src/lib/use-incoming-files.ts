@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { onDroppedFiles, takeDroppedFiles } from "../../../lib/dropped-files.ts";
+import { onDroppedFiles, takeDroppedFiles } from "./dropped-files.ts";
 
 /** Shorter texts are no log: somebody pasted into the page by accident. */
 const shortestPastedLog = 200;

@@ -35,7 +35,7 @@ export function readPageColors(): PageColors {
     text: read("text"),
     muted: read("muted"),
     accent: read("accent"),
-    gold: read("gold"),
+    gold: read("moon"),
     marks: readMarks("mark"),
     fills: readMarks("fill"),
     onFill: read("on-fill"),

@@ -1,12 +1,20 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { KeptNight } from "./kept-night.ts";
 
 /** Raised with every change of what is stored; `upgrades` then gets the step that leads there. */
-const keptDbVersion = 1;
+const keptDbVersion = 2;
 const dbName = "kept-nights";
 
+/** Whatever is kept has a name of its own. */
+export interface KeptEntry {
+  readonly id: string;
+}
+
+/** What the browser keeps: nights, and Profit-Taker runs. */
+export type KeptStore = "nights" | "runs";
+
 interface KeptSchema extends DBSchema {
-  readonly nights: { readonly key: string; readonly value: KeptNight };
+  readonly nights: { readonly key: string; readonly value: KeptEntry };
+  readonly runs: { readonly key: string; readonly value: KeptEntry };
 }
 type Db = IDBPDatabase<KeptSchema>;
 
@@ -15,17 +23,20 @@ const upgrades: readonly ((db: Db) => void)[] = [
   (db) => {
     db.createObjectStore("nights", { keyPath: "id" });
   },
+  (db) => {
+    db.createObjectStore("runs", { keyPath: "id" });
+  },
 ];
 
-/** Why nights cannot be kept, or not all of them be shown. */
+/** Why something cannot be kept, or not all of it be shown. */
 export const keptProblems = ["refused", "full", "newer", "blocked"] as const;
 export type KeptProblem = (typeof keptProblems)[number];
 
-/** Where nights are kept; every call may be refused by the browser. */
-export interface KeptDb {
+/** Where entries of one kind are kept; every call may be refused by the browser. */
+export interface KeptDb<Entry extends KeptEntry> {
   /** Whatever lies there: another version may have written it. */
   all(): Promise<readonly unknown[]>;
-  put(night: KeptNight): Promise<void>;
+  put(entry: Entry): Promise<void>;
   remove(id: string): Promise<void>;
   clear(): Promise<void>;
 }
@@ -38,7 +49,10 @@ export interface OpenKeptDbOptions {
 }
 
 /** @throws DOMException when the browser has no place (`keptProblemOf` says why). */
-export async function openKeptDb({ onBlocked, onTakenOver }: OpenKeptDbOptions): Promise<KeptDb> {
+export async function openKeptDb<Entry extends KeptEntry>(
+  store: KeptStore,
+  { onBlocked, onTakenOver }: OpenKeptDbOptions,
+): Promise<KeptDb<Entry>> {
   const db: Db = await openDB<KeptSchema>(dbName, keptDbVersion, {
     upgrade: (opened, from) => {
       for (const step of upgrades.slice(from)) step(opened);
@@ -51,10 +65,10 @@ export async function openKeptDb({ onBlocked, onTakenOver }: OpenKeptDbOptions):
     terminated: onTakenOver,
   });
   return {
-    all: () => db.getAll("nights"),
-    put: async (night) => void (await db.put("nights", night)),
-    remove: (id) => db.delete("nights", id),
-    clear: () => db.clear("nights"),
+    all: () => db.getAll(store),
+    put: async (entry) => void (await db.put(store, entry)),
+    remove: (id) => db.delete(store, id),
+    clear: () => db.clear(store),
   };
 }
 

@@ -1,0 +1,136 @@
+import type { KeepChoice } from "./keep-choice.ts";
+import {
+  type KeptDb,
+  type KeptEntry,
+  type KeptProblem,
+  keptProblemOf,
+  type OpenKeptDbOptions,
+} from "./kept-db.ts";
+
+export interface KeptState<Entry> {
+  /** Whether what is kept has been read. */
+  readonly isReady: boolean;
+  /** Whether anything is to be kept at all. */
+  readonly isOn: boolean;
+  /** The latest played first. */
+  readonly entries: readonly Entry[];
+  /** What lies there and is nothing that this version knows. */
+  readonly unreadable: number;
+  readonly problem: KeptProblem | null;
+}
+
+export interface KeptEntries<Entry extends KeptEntry> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => KeptState<Entry>;
+  /** Keeps an entry, unless nothing is to be kept or a better one of the same is kept already. */
+  keep(entry: Entry): Promise<void>;
+  change(id: string, change: Partial<Entry>): Promise<void>;
+  remove(id: string): Promise<void>;
+  removeAll(): Promise<void>;
+  setOn(isOn: boolean): void;
+}
+
+export interface KeptEntriesDeps<Entry extends KeptEntry> {
+  readonly open: (options: OpenKeptDbOptions) => Promise<KeptDb<Entry>>;
+  readonly choice: KeepChoice;
+}
+
+/** What the store must know of its entries. */
+export interface KeptKind<Entry> {
+  readonly isEntry: (value: unknown) => value is Entry;
+  /** What becomes of one that is kept when the same is handed in again: the one that stays, with what its hunter gave it. */
+  readonly merge: (known: Entry, added: Entry) => Entry;
+  readonly playedAtMs: (entry: Entry) => number;
+}
+
+/** The entries of this browser. Whatever the browser refuses is a state with a reason: the page goes on without keeping. */
+export function createKeptEntries<Entry extends KeptEntry>(
+  kind: KeptKind<Entry>,
+  deps: KeptEntriesDeps<Entry>,
+): KeptEntries<Entry> {
+  const { choice } = deps;
+  let state: KeptState<Entry> = {
+    isReady: false,
+    isOn: choice.isOn(),
+    entries: [],
+    unreadable: 0,
+    problem: null,
+  };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<KeptState<Entry>>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const latestFirst = (entries: readonly Entry[]) =>
+    entries.toSorted((a, b) => kind.playedAtMs(b) - kind.playedAtMs(a));
+  choice.subscribe(() => set({ isOn: choice.isOn() }));
+
+  const opening = (async (): Promise<KeptDb<Entry> | null> => {
+    try {
+      const db = await deps.open({
+        onBlocked: () => set({ problem: "blocked", isReady: true }),
+        onTakenOver: () => set({ problem: "newer" }),
+      });
+      const all = await db.all();
+      const entries = all.filter(kind.isEntry);
+      const unreadable = all.length - entries.length;
+      set({ isReady: true, entries: latestFirst(entries), unreadable, problem: null });
+      return db;
+    } catch (error) {
+      set({ isReady: true, problem: keptProblemOf(error) });
+      return null;
+    }
+  })();
+
+  /** What the browser does not do is told, and changes nothing here. */
+  const write = async (act: (db: KeptDb<Entry>) => Promise<void>, after: () => Partial<KeptState<Entry>>) => {
+    const db = await opening;
+    if (db === null) return;
+    try {
+      await act(db);
+      set(after());
+    } catch (error) {
+      set({ problem: keptProblemOf(error) });
+    }
+  };
+  const put = (entry: Entry) =>
+    write(
+      (db) => db.put(entry),
+      () => ({ entries: latestFirst([...state.entries.filter(({ id }) => id !== entry.id), entry]) }),
+    );
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    async keep(entry) {
+      await opening;
+      if (!state.isOn) return;
+      const known = state.entries.find(({ id }) => id === entry.id);
+      const kept = known === undefined ? entry : kind.merge(known, entry);
+      if (kept !== known) await put(kept);
+    },
+    async change(id, change) {
+      const known = state.entries.find((entry) => entry.id === id);
+      if (known !== undefined) await put({ ...known, ...change });
+    },
+    remove: (id) =>
+      write(
+        (db) => db.remove(id),
+        () => ({ entries: state.entries.filter((entry) => entry.id !== id), problem: roomAgain(state) }),
+      ),
+    removeAll: () =>
+      write(
+        (db) => db.clear(),
+        () => ({ entries: [], unreadable: 0, problem: roomAgain(state) }),
+      ),
+    setOn: (isOn) => choice.set(isOn),
+  };
+}
+
+/** What was deleted makes room. */
+function roomAgain({ problem }: { readonly problem: KeptProblem | null }): KeptProblem | null {
+  return problem === "full" ? null : problem;
+}

@@ -1,0 +1,37 @@
+import type { KeepChoice } from "../keep-choice.ts";
+import type { KeptDb, KeptEntry } from "../kept-db.ts";
+
+/** Stands in for the browser's store in tests: what it holds is there, and `refuse` makes it refuse what is written. */
+export function aKeptDb(
+  held: readonly unknown[] = [],
+  refuse: () => Error | null = () => null,
+): KeptDb<KeptEntry> {
+  let all = [...held];
+  const write = async (next: unknown[]) => {
+    const refusal = refuse();
+    if (refusal !== null) throw refusal;
+    all = next;
+  };
+  const idOf = (value: unknown) => (value as Partial<KeptEntry> | null)?.id;
+  return {
+    all: async () => all,
+    put: (entry) => write([...all.filter((each) => idOf(each) !== entry.id), entry]),
+    remove: (id) => write(all.filter((each) => idOf(each) !== id)),
+    clear: () => write([]),
+  };
+}
+
+/** The choice to keep, of which `noted` is told what was chosen. */
+export function aKeepChoice(beginsOn = true, noted: (isOn: boolean) => void = () => {}): KeepChoice {
+  let isOn = beginsOn;
+  const listeners: (() => void)[] = [];
+  return {
+    isOn: () => isOn,
+    set(chosen) {
+      isOn = chosen;
+      noted(chosen);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => void listeners.push(listener),
+  };
+}
