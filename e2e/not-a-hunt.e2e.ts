@@ -21,6 +21,7 @@ const launcher = [
   "2026-06-20 18:00:09 [Info] Launcher: Starting the game",
 ].join("\r\n");
 const duo = readFileSync(sampleLog("duo-6x3"));
+const profitTaker = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
 /** Up to the first step into the Plains: what lies in the folder while the game still loads. */
 const beforeTheHunt = duo.subarray(0, duo.indexOf("Level: /Lotus/Levels/Proc/CivilianHubs/EidolonLandscape"));
 
@@ -73,7 +74,7 @@ const noHunts: readonly NoHunt[] = [
   {
     what: "the log of another mission",
     name: "EE.log",
-    bytes: readFileSync(sampleLog("profit-taker-orb-vallis.real")),
+    bytes: profitTaker.subarray(0, profitTaker.indexOf("Host entering plains with MissionInfo")),
     sentence: "This is a log of the game, but not of an eidolon hunt.",
     remedy: takeTheSession,
     refusal: [422, "no_hunt_found"],

@@ -115,6 +115,7 @@ for (const path of [
   "/games/raplak",
   "/games/propa",
   "/games/teralyst",
+  "/pt",
   "/nowhere",
 ]) {
   test(`on ${path} everything that can be touched has 24 px at least`, async ({ page }) => {

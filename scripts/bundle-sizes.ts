@@ -22,6 +22,7 @@ export interface BundleSize {
 /** Gzip, first load to first usable paint. */
 const scriptBudgetBytes = 150_000;
 const nightScriptBudgetBytes = 185_000;
+const profitTakerScriptBudgetBytes = 170_000;
 const reviewScriptBudgetBytes = 200_000;
 const styleBudgetBytes = 18_000;
 const localeBudgetBytes = 12_000;
@@ -95,6 +96,12 @@ export const weighedPages: readonly WeighedPage[] = [
     module: "src/routes/upload-page.tsx",
     texts: ["first", "upload", "local"],
     budgetBytes: nightScriptBudgetBytes,
+  },
+  {
+    name: "profit-taker",
+    module: "src/routes/profit-taker-page.tsx",
+    texts: ["first", "profitTaker"],
+    budgetBytes: profitTakerScriptBudgetBytes,
   },
   {
     name: "upload status",

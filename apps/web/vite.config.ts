@@ -56,6 +56,11 @@ export default defineConfig({
               test: /[\\/](src|packages)[\\/](?!main\.tsx$|embed[\\/]|lib[\\/]video[\\/])|vite\/preload-helper/,
               tags: ["$initial"],
             },
+            // What reads drawings, and hands them on: small pieces that come together, on one page or another.
+            {
+              name: "drawings",
+              test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file|copy-text)\.|ui[\\/]data-table)/,
+            },
             // What some pages share, in few files: many tiny ones compress badly.
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
           ],

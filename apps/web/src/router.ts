@@ -23,6 +23,7 @@ import {
 import { nightRoute } from "./routes/night.tsx";
 import { mergeRoute, mergesRoute, peopleRoute, personRoute, suspensionsRoute } from "./routes/people.tsx";
 import { privacyRoute } from "./routes/privacy.tsx";
+import { profitTakerRoute } from "./routes/profit-taker.tsx";
 import { recordsRoute } from "./routes/records.tsx";
 import {
   analyzerNightRedirectRoute,
@@ -72,6 +73,7 @@ const routeTree = rootRoute.addChildren([
   raplakRoute,
   propaRoute,
   teralystRoute,
+  profitTakerRoute,
   hunterRedirectRoute,
   analyzerRedirectRoute,
   analyzerNightRedirectRoute,

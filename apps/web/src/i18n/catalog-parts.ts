@@ -80,6 +80,7 @@ export const catalogParts = {
   signal: ["signal"],
   api: ["api"],
   games: ["games"],
+  profitTaker: ["profitTaker"],
   /** What stands below a night's runs. */
   statistics: ["statistics"],
   /** What an analysis has to say about a log. */

@@ -1,6 +1,6 @@
 /**
- * Files dropped on any page, on their way to the upload page: the shell puts them here and goes to /upload, whose
- * page takes them when it opens and listens while it is open.
+ * Files dropped on any page, on their way to one that reads logs: the shell puts them here. A page that listens takes them at
+ * once; without one the shell goes to /upload, whose page takes them when it opens.
  */
 type Listener = (files: readonly File[]) => void;
 
@@ -35,13 +35,14 @@ function preventForFiles(event: DragEvent): void {
   if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
 }
 
-/** Hands files to the upload page: at once when it is open, else when it opens. */
-export function dropFiles(files: readonly File[]): void {
+/** Hands files to the page that reads logs, and says whether one is open: else they wait for one. */
+export function dropFiles(files: readonly File[]): boolean {
   if (listeners.size === 0) {
     waiting = [...waiting, ...files];
-    return;
+    return false;
   }
   for (const listener of listeners) listener(files);
+  return true;
 }
 
 /** Takes the files that wait for the upload page: asked again, there are none. */

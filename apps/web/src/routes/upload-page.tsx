@@ -1,6 +1,7 @@
 import { UploadPage } from "../features/uploads/upload-page.tsx";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
+import "./keep-orb-runs.ts";
 
 /** What the upload page shows of other features, each once it is needed. */
 const parts = {

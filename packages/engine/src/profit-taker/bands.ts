@@ -30,6 +30,11 @@ export function totalBand(totalMs: number): number {
   return bandOf(totalMs, totalLimitsMs);
 }
 
+/** The limits between the bands of a total, in milliseconds. */
+export function totalLimits(): readonly number[] {
+  return totalLimitsMs;
+}
+
 /** Which of `cardBandCount` bands a figure is in, 0 the fastest. */
 export function cardBand(figure: BandedFigure, durationMs: number): number {
   return bandOf(durationMs, cardLimitsMs[figure]);

@@ -5,7 +5,7 @@ const partSign = "~";
 const markSign = ";";
 const radix = 36;
 /** The longest that a record makes: `maxMarks` of them, each with a letter, eight digits, two signs and its value. */
-const maxRunCodeCharacters = 160_000;
+const maxRunCodeCharacters = 160_010;
 
 const safeValue = /^[\w,.+-]*$/;
 const markForm = /^([a-z])([0-9a-z]{1,8})(?::([\w,.+-]*))?$/;
@@ -26,14 +26,27 @@ export function encodeRun({ startedAtUtcMs, end, marks }: RunRecord): string {
   const kept = marks.filter(([, , value]) => safeValue.test(value));
   const codes = kept.map((mark, index) => markCode(mark, kept[index - 1]?.[0] ?? 0));
   const started = startedAtUtcMs === null ? "-" : startedAtUtcMs.toString(radix);
-  return ["1", started, runEnds.indexOf(end), codes.join(markSign)].join(partSign);
+  return sealRunCode(["1", started, runEnds.indexOf(end), codes.join(markSign)].join(partSign));
+}
+
+/** The code with its sum: a link that was cut on its way would otherwise be a shorter run. */
+export function sealRunCode(code: string): string {
+  return `${code}${partSign}${sumOf(code).toString(radix)}`;
+}
+
+/** FNV-1a, 32 bits, over the code's letters. */
+function sumOf(code: string): number {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < code.length; index++) sum = Math.imul(sum ^ code.charCodeAt(index), 0x01000193);
+  return sum >>> 0;
 }
 
 /** The run of such a text, made by whomever; null for anything else. */
 export function decodeRun(code: string): RunRecord | null {
   if (code.length > maxRunCodeCharacters) return null;
-  const [version, started = "", end = "", codes = "", ...others] = code.split(partSign);
+  const [version, started = "", end = "", codes = "", , ...others] = code.split(partSign);
   if (version !== "1" || others.length > 0) return null;
+  if (code !== sealRunCode(code.slice(0, code.lastIndexOf(partSign)))) return null;
   const marks = codes === "" ? [] : readMarks(codes.split(markSign));
   const startedAtUtcMs = started === "-" ? null : Number.parseInt(started, radix);
   return marks && readRunRecord({ version: 1, startedAtUtcMs, squad: [], marks, end: runEnds[Number(end)] });

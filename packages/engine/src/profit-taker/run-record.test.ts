@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { orbLog, recordsOf, wholeRun } from "../testing/orb-log.ts";
 import { profitTakerRun } from "./profit-taker-run.ts";
-import { decodeRun, encodeRun } from "./run-code.ts";
+import { decodeRun, encodeRun, sealRunCode } from "./run-code.ts";
 import { markKinds, maxMarks, type RunMark, type RunRecord, readRunRecord, runEnds } from "./run-record.ts";
 
 function wholeRecord(): RunRecord {
@@ -122,6 +122,13 @@ describe("a run's code", () => {
     expect(decodeRun(encodeRun(record))).toEqual(record);
   });
 
+  test("that was cut or changed on its way is none", () => {
+    const code = encodeRun(wholeRecord());
+    for (let length = 0; length < code.length; length++) expect(decodeRun(code.slice(0, length))).toBeNull();
+    expect(decodeRun(code.replace(";c", ";d"))).toBeNull();
+    expect(decodeRun(`${code}~`)).toBeNull();
+  });
+
   test("made by somebody else is a record or nothing, never an exception", () => {
     const letters = [..."1~-;:az09._%é "];
     const texts = fc.array(fc.constantFrom(...letters), { maxLength: 60 }).map((parts) => parts.join(""));
@@ -130,7 +137,7 @@ describe("a run's code", () => {
         fc.oneof(
           fc.string(),
           texts,
-          texts.map((text) => `1~-~3~${text}`),
+          texts.map((text) => sealRunCode(`1~-~3~${text}`)),
         ),
         (text) => {
           const record = decodeRun(text);
@@ -139,6 +146,6 @@ describe("a run's code", () => {
       ),
       { numRuns: 2000 },
     );
-    expect(decodeRun(`1~-~3~${"a1;".repeat(50_000)}`)).toBeNull();
+    expect(decodeRun(sealRunCode(`1~-~3~${"a1;".repeat(50_000)}`))).toBeNull();
   });
 });

@@ -78,6 +78,7 @@ export const pagePaths = [
   "/games/raplak",
   "/games/propa",
   "/games/teralyst",
+  "/pt",
 ] as const;
 export type PagePath = (typeof pagePaths)[number];
 

@@ -5,7 +5,7 @@ import { dropFiles, endEarlyDrops } from "../../lib/dropped-files.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./drop-anywhere.module.css";
 
-/** Takes files that are dropped anywhere on any page, and goes to the upload page with them. */
+/** Takes files that are dropped anywhere on any page, and goes to the upload page with them unless the page reads logs itself. */
 export function DropAnywhere() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -17,8 +17,7 @@ export function DropAnywhere() {
     return watchDrops({
       onOver: setOver,
       onFiles: (files) => {
-        dropFiles(files);
-        openUpload();
+        if (!dropFiles(files)) openUpload();
       },
     });
   }, [navigate]);

@@ -33,6 +33,9 @@ export function Footer() {
               </Link>
             </li>
             <li>
+              <Link to="/pt">{t("shell.profitTaker")}</Link>
+            </li>
+            <li>
               <Link to="/rules">{t("shell.rules")}</Link>
             </li>
             <li>

@@ -26,6 +26,7 @@ export const mainMenu: readonly MenuEntry[] = [
       { label: "common.eidolon.teralyst", to: "/games/teralyst" },
     ],
   },
+  { label: "shell.profitTaker", to: "/pt" },
 ];
 
 /** Every link of a menu, groups unfolded: what the mobile menu lists. */

@@ -66,7 +66,7 @@ async function openPage(answer: PostUploadResult = accepted) {
   const finish = (
     fields: Parameters<typeof anAnalysis>[0],
     bytes: Uint8Array<ArrayBuffer> | null = extract,
-  ) => report({ type: "done", analysis: anAnalysis(fields), extract: bytes, elapsedMs: 40 });
+  ) => report({ type: "done", orbRuns: [], analysis: anAnalysis(fields), extract: bytes, elapsedMs: 40 });
   return { ports, posted, router, stayInList, user, drop, report, finish, store, holdPosts };
 }
 
@@ -246,6 +246,7 @@ describe("the upload page", () => {
     act(() =>
       ports.last().report({
         type: "done",
+        orbRuns: [],
         id: second?.id ?? "",
         analysis: anAnalysis({ nights: [aNight()] }),
         extract: extract.slice(),

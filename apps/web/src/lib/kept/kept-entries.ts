@@ -82,6 +82,7 @@ export function createKeptEntries<Entry extends KeptEntry>(
     }
   })();
 
+  const inTurn = createTurns();
   /** What the browser does not do is told, and changes nothing here. */
   const write = async (act: (db: KeptDb<Entry>) => Promise<void>, after: () => Partial<KeptState<Entry>>) => {
     const db = await opening;
@@ -105,28 +106,43 @@ export function createKeptEntries<Entry extends KeptEntry>(
       return () => listeners.delete(listener);
     },
     state: () => state,
-    async keep(entry) {
-      await opening;
-      if (!state.isOn) return;
-      const known = state.entries.find(({ id }) => id === entry.id);
-      const kept = known === undefined ? entry : kind.merge(known, entry);
-      if (kept !== known) await put(kept);
-    },
-    async change(id, change) {
-      const known = state.entries.find((entry) => entry.id === id);
-      if (known !== undefined) await put({ ...known, ...change });
-    },
+    keep: (entry) =>
+      inTurn(async () => {
+        await opening;
+        if (!state.isOn) return;
+        const known = state.entries.find(({ id }) => id === entry.id);
+        const kept = known === undefined ? entry : kind.merge(known, entry);
+        if (kept !== known) await put(kept);
+      }),
+    change: (id, change) =>
+      inTurn(async () => {
+        const known = state.entries.find((entry) => entry.id === id);
+        if (known !== undefined) await put({ ...known, ...change });
+      }),
     remove: (id) =>
-      write(
-        (db) => db.remove(id),
-        () => ({ entries: state.entries.filter((entry) => entry.id !== id), problem: roomAgain(state) }),
+      inTurn(() =>
+        write(
+          (db) => db.remove(id),
+          () => ({ entries: state.entries.filter((entry) => entry.id !== id), problem: roomAgain(state) }),
+        ),
       ),
     removeAll: () =>
-      write(
-        (db) => db.clear(),
-        () => ({ entries: [], unreadable: 0, problem: roomAgain(state) }),
+      inTurn(() =>
+        write(
+          (db) => db.clear(),
+          () => ({ entries: [], unreadable: 0, problem: roomAgain(state) }),
+        ),
       ),
     setOn: (isOn) => choice.set(isOn),
+  };
+}
+
+/** Acts one after the other: each sees what the one before left there. */
+function createTurns(): (act: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (act) => {
+    last = last.then(act);
+    return last;
   };
 }
 

@@ -8,6 +8,7 @@ import type { UploadStore } from "../store/upload-store.ts";
 import styles from "./file-card.module.css";
 import { FileOutcome } from "./file-outcome.tsx";
 import { FileProgress } from "./file-progress.tsx";
+import { FoundOrbRuns } from "./found-orb-runs.tsx";
 
 interface FileCardProps {
   readonly file: UploadFile;
@@ -39,6 +40,7 @@ export function FileCard({ file, store, isOneOfSeveral, onRemove, onPublished }:
           {file.sameAs !== null && t("upload.sameLog", { name: file.sameAs })}
         </p>
       </header>
+      <FoundOrbRuns runs={file.orbRuns} />
       <FileOutcome file={file} onReadAgain={() => store.readAgain(file.id)} />
       {file.nights.length > 0 && (
         <ul className={styles.nights}>

@@ -26,10 +26,11 @@ function outcome(file: UploadFile, onReadAgain: () => void) {
     ({ night, code, severity }) =>
       night === null && !saidElsewhere.has(code) && (hasNights || severity !== "info"),
   );
-  if (hasNights && diagnostics.length === 0) return null;
+  const hasFound = hasNights || file.orbRuns.length > 0;
+  if (hasFound && diagnostics.length === 0) return null;
   return (
     <>
-      {!hasNights && <NoNight fileKind={file.analysis.fileKind} />}
+      {!hasFound && <NoNight fileKind={file.analysis.fileKind} />}
       <DiagnosticList diagnostics={diagnostics} isAboutFile />
     </>
   );

@@ -42,6 +42,7 @@ async function openPage(held: readonly unknown[] = [], hash = "") {
     const fileId = ports.all.flatMap(({ requests }) => requests).at(-1)?.id ?? "";
     const done: AnalysisMessage = {
       type: "done",
+      orbRuns: [],
       id: fileId,
       analysis: anAnalysis(fields),
       extract: new Uint8Array(extract),

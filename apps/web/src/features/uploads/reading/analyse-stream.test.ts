@@ -1,5 +1,6 @@
-import type { Analyser } from "@hunt/engine/analyser";
+import type { DualAnalyser } from "@hunt/engine/analyser";
 import type { Analysis } from "@hunt/engine/domain/analysis";
+import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import { describe, expect, it } from "vitest";
 import { aNight, anAnalysis } from "../testing/example-analysis.ts";
 import { analyseStream } from "./analyse-stream.ts";
@@ -7,6 +8,8 @@ import type { AnalysisMessage } from "./analysis-messages.ts";
 import { UnreadableFileError } from "./read-chunks.ts";
 
 const chunkBytes = 1000;
+/** Of a bounty that was left at once. */
+const aRunRecord: RunRecord = { version: 1, startedAtUtcMs: null, squad: [], marks: [], end: "left" };
 
 interface Options {
   readonly chunks: number;
@@ -18,7 +21,7 @@ interface Options {
 }
 
 /** An analyser that yields one byte of extract per chunk and a night from the third chunk on. */
-function createCountingAnalyser(analysis: Analysis): Analyser & { pushedBytes: number } {
+function createCountingAnalyser(analysis: Analysis): DualAnalyser & { pushedBytes: number } {
   let chunks = 0;
   let extract = 0;
   return {
@@ -35,6 +38,7 @@ function createCountingAnalyser(analysis: Analysis): Analyser & { pushedBytes: n
       return bytes;
     },
     finish: () => analysis,
+    runRecords: () => [aRunRecord],
   };
 }
 
@@ -71,6 +75,7 @@ describe("analysing a stream", () => {
     const done = messages.at(-1);
     expect(done).toMatchObject({ type: "done", analysis: { nights: [{ number: 1 }] } });
     expect(done?.type === "done" && done.extract?.length).toBe(40);
+    expect(done).toMatchObject({ orbRuns: [aRunRecord] });
   });
 
   it("reports at most twenty times a second", async () => {

@@ -1,4 +1,4 @@
-import type { Analyser } from "@hunt/engine/analyser";
+import type { DualAnalyser } from "@hunt/engine/analyser";
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { AnalysisMessage } from "./analysis-messages.ts";
 import { collectExtract } from "./collect-extract.ts";
@@ -10,7 +10,7 @@ const reportEveryMs = 50;
 export interface AnalyseStreamInput {
   readonly id: string;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  readonly analyser: Analyser;
+  readonly analyser: DualAnalyser;
   readonly maxExtractBytes: number;
   readonly nowMs: () => number;
   readonly post: (message: AnalysisMessage) => void;
@@ -47,7 +47,14 @@ export async function analyseStream(input: AnalyseStreamInput): Promise<void> {
 
   const analysis = analyser.finish();
   extract.add(analyser.takeExtract());
-  post({ type: "done", id, analysis, extract: extract.finish(), elapsedMs: nowMs() - startedAtMs });
+  post({
+    type: "done",
+    id,
+    analysis,
+    orbRuns: analyser.runRecords(),
+    extract: extract.finish(),
+    elapsedMs: nowMs() - startedAtMs,
+  });
 }
 
 /** Changes whenever a night shows something new: cloning all nights into the page at every tick would be waste. */

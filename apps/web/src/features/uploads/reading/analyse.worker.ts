@@ -1,5 +1,5 @@
 import { maxExtractBytes } from "@hunt/contracts/limits";
-import { createAnalyser, latestPossibleInstantMs } from "@hunt/engine/analyser";
+import { createDualAnalyser, latestPossibleInstantMs } from "@hunt/engine/analyser";
 import type { AnalyserOptions } from "@hunt/engine/analyser-options";
 import { selectNights } from "@hunt/engine/extract/select-nights";
 import { analyseStream } from "./analyse-stream.ts";
@@ -23,7 +23,7 @@ async function analyse({ id, file }: AnalyseRequest): Promise<void> {
   await analyseStream({
     id,
     stream: file.stream(),
-    analyser: createAnalyser(options()),
+    analyser: createDualAnalyser(options()),
     maxExtractBytes,
     nowMs: () => performance.now(),
     post,

@@ -1,4 +1,5 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
+import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 
 /** What the page asks of the analysis worker. A file is cancelled by ending the worker: nothing stops it sooner. */
 export interface AnalyseRequest {
@@ -30,6 +31,8 @@ export type AnalysisMessage =
       readonly type: "done";
       readonly id: string;
       readonly analysis: Analysis;
+      /** The Profit-Taker runs, found in the same pass. */
+      readonly orbRuns: readonly RunRecord[];
       /** null when it is larger than the server takes. */
       readonly extract: Uint8Array<ArrayBuffer> | null;
       readonly elapsedMs: number;

@@ -15,6 +15,7 @@ const done: UploadAction = {
   type: "reported",
   message: {
     type: "done",
+    orbRuns: [],
     id: "a",
     analysis: anAnalysis({
       nights: [aNight(), aNight({ number: 2, publishable: false }), aNight({ number: 3 })],

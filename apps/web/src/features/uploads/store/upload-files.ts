@@ -1,5 +1,6 @@
 import type { Analysis, Night } from "@hunt/engine/domain/analysis";
 import { assertNever, type Scope } from "@hunt/engine/domain/words";
+import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
 import type { ApiProblem } from "../../../lib/api-problem.ts";
 import type { AnalysisFailure, AnalysisMessage } from "../reading/analysis-messages.ts";
 
@@ -41,6 +42,8 @@ export interface UploadFile {
   /** Found so far; the last may still grow while the file is read. */
   readonly nights: readonly Night[];
   readonly analysis: Analysis | null;
+  /** The Profit-Taker runs of the log, once it is analysed. */
+  readonly orbRuns: readonly RunRecord[];
   /** null until it is analysed, and when it is larger than the server takes. */
   readonly extract: Uint8Array<ArrayBuffer> | null;
   /** Numbers of the nights that stay here. */
@@ -159,6 +162,7 @@ const restart = {
   elapsedMs: 0,
   nights: [],
   analysis: null,
+  orbRuns: [],
   extract: null,
 } satisfies Partial<UploadFile>;
 
@@ -197,6 +201,7 @@ function applyMessage(file: UploadFile, message: AnalysisMessage): Partial<Uploa
         elapsedMs: message.elapsedMs,
         nights: message.analysis.nights.map((night) => unlessKnown(file.nights, night)),
         analysis: message.analysis,
+        orbRuns: message.orbRuns,
         extract: message.extract,
       };
     case "failed":

@@ -1,0 +1,69 @@
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { legSides, type PhaseFigures } from "@hunt/engine/profit-taker/phase-figures";
+import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./legs.module.css";
+import { OrbDrawing } from "./orb-drawing.tsx";
+import { phaseName, sideName } from "./words.ts";
+
+/** Legs, body and pylons of each phase, on the orb as the player sees it. */
+export function Legs({ run }: { readonly run: ProfitTakerRun }) {
+  return (
+    <div className={styles.phases}>
+      {run.phases
+        .filter(({ legs, bodyMs }) => legs.length > 0 || bodyMs !== null)
+        .map((phase) => (
+          <PhaseLegs key={phase.number} phase={phase} />
+        ))}
+    </div>
+  );
+}
+
+function PhaseLegs({ phase }: { readonly phase: PhaseFigures }) {
+  const { t } = useTranslation();
+  const { number, legs, legsMs, bodyMs, pylonsMs } = phase;
+  const hasPylons = number === 1 || number === 3;
+  const name = phaseName(t, number);
+  return (
+    <section className={styles.phase} aria-label={t("profitTaker.legsOf", { phase: name })}>
+      <h3>
+        {name} <span className={styles.sum}>{formatSeconds(legsMs)}</span>
+      </h3>
+      <div className={styles.orb}>
+        <OrbDrawing />
+        <ol className={styles.legs}>
+          {legs.map(({ side, durationMs }, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a phase never change their order.
+              key={index}
+              className={classNames(
+                styles.leg,
+                side !== null && styles[side],
+                index >= legSides.length && styles.again,
+              )}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className="visually-hidden">{sideName(t, side)} </span>
+              {formatSeconds(durationMs)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <dl className={styles.rest}>
+        <div>
+          <dt>{t("profitTaker.kind.body")}</dt>
+          <dd>{formatSeconds(bodyMs)}</dd>
+        </div>
+        {hasPylons && (
+          <div>
+            <dt>{t("profitTaker.kind.pylons")}</dt>
+            <dd>{formatSeconds(pylonsMs)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { totalBand } from "@hunt/engine/profit-taker/bands";
+import type { ReactNode } from "react";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatList } from "../../../lib/dates.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
+import { bandWords } from "./band-words.ts";
+import styles from "./run-head.module.css";
+import { flawKeyOf } from "./run-label.ts";
+import { useRunDay } from "./use-run-day.ts";
+
+interface RunHeadProps {
+  readonly listed: ListedRun;
+  readonly own: OwnRuns;
+  /** What can be done with the run. */
+  readonly children: ReactNode;
+}
+
+/** The run in one number: its total, or how far it came; whose it is, and how it stands among one's own. */
+export function RunHead({ listed, own, children }: RunHeadProps) {
+  const { run, name } = listed;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const day = useRunDay(listed);
+  const isBest = own.best?.id === listed.id && own.summary.count > 0;
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {name !== "" && (
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        <p className={styles.facts}>
+          <span>{day}</span>
+          {run.squad.length > 0 && <bdi>{formatList(run.squad, locale)}</bdi>}
+        </p>
+        <p className={styles.label}>{t("profitTaker.figure.totalMs")}</p>
+        <p className={classNames(styles.total, isBest && styles.best)}>
+          <Duration ms={run.totalMs} />
+        </p>
+        <div className={styles.badges}>
+          <Standing listed={listed} own={own} />
+        </div>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </header>
+  );
+}
+
+/** How it ended, in which band it is, and how far it is from one's best. */
+function Standing({ listed: { run, id, isOwn }, own }: Omit<RunHeadProps, "children">) {
+  const { t } = useTranslation();
+  const flaw = flawKeyOf(run);
+  const isEstimate = run.totalMs !== null && run.start?.source !== "elevator";
+  const { best, secondBest } = own;
+  const toBestMs =
+    run.totalMs === null || best === null || best.id === id ? null : run.totalMs - (best.run.totalMs ?? 0);
+  return (
+    <>
+      {flaw !== null && <Badge icon="flag">{t(flaw, { phase: run.phase })}</Badge>}
+      {!isOwn && <Badge icon="link">{t("profitTaker.fromLink")}</Badge>}
+      {isEstimate && <Badge explanation={t("profitTaker.remark.no_exit")}>{t("profitTaker.estimate")}</Badge>}
+      {run.totalMs !== null && <Badge>{bandWords(t, totalBand(run.totalMs))}</Badge>}
+      {best?.id === id && <span className={styles.gold}>{t("profitTaker.best")}</span>}
+      {secondBest?.id === id && <Badge>{t("profitTaker.secondBest")}</Badge>}
+      {toBestMs !== null && run.ranks && (
+        <span className={toBestMs > 0 ? styles.slower : styles.faster}>
+          {t("profitTaker.toBest", { delta: formatDelta(toBestMs) })}
+        </span>
+      )}
+    </>
+  );
+}

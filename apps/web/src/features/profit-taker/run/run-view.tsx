@@ -1,0 +1,48 @@
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Section } from "../../../ui/section.tsx";
+import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
+import type { RunShelf } from "../runs/run-shelf.ts";
+import { RunTimeline } from "../timeline/run-timeline.tsx";
+import { FigureCards } from "./figure-cards.tsx";
+import { Legs } from "./legs.tsx";
+import { Remarks } from "./remarks.tsx";
+import { RunHead } from "./run-head.tsx";
+import { RunSteps } from "./run-steps.tsx";
+import styles from "./run-view.module.css";
+import { Shields } from "./shields.tsx";
+
+interface RunViewProps {
+  readonly listed: ListedRun;
+  readonly own: OwnRuns;
+  readonly shelf: RunShelf;
+  readonly show: (id: string) => void;
+}
+
+/** One run, whole. */
+export function RunView({ listed, own, show }: RunViewProps) {
+  const { t } = useTranslation();
+  const { run } = listed;
+  const isBlank = run.remarks.includes("not_host");
+  return (
+    <article className={styles.run} aria-label={t("profitTaker.thisRun")}>
+      <RunHead listed={listed} own={own}>
+        <RunSteps listed={listed} own={own} show={show} />
+      </RunHead>
+      <Remarks remarks={run.remarks} />
+      {!isBlank && (
+        <>
+          <FigureCards run={run} summary={own.summary} />
+          <Section id="timeline" title={t("profitTaker.timeline")}>
+            <RunTimeline run={run} other={null} />
+          </Section>
+          <Section id="shields" title={t("profitTaker.figure.shieldsMs")}>
+            <Shields run={run} />
+          </Section>
+          <Section id="legs" title={t("profitTaker.legsTitle")}>
+            <Legs run={run} />
+          </Section>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import type { PhaseFigures, ShieldFigure } from "@hunt/engine/profit-taker/phase-figures";
+import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { ElementIcon } from "./element-icon.tsx";
+import { ElementOrderStrip } from "./element-order.tsx";
+import styles from "./shields.module.css";
+import { elementName, phaseName } from "./words.ts";
+
+/** The elements that the shields of each phase wanted, how long each, and the order that they follow. */
+export function Shields({ run }: { readonly run: ProfitTakerRun }) {
+  const phases = run.phases.filter(({ shields }) => shields.length > 0);
+  return (
+    <div className={styles.shields}>
+      {phases.map((phase) => (
+        <PhaseShields key={phase.number} phase={phase} />
+      ))}
+      <ElementOrderStrip order={run.elements} />
+    </div>
+  );
+}
+
+function PhaseShields({ phase: { number, shields, shieldsMs } }: { readonly phase: PhaseFigures }) {
+  const { t } = useTranslation();
+  const name = phaseName(t, number);
+  return (
+    <div>
+      <h3 className={styles.phase}>
+        {name} <span className={styles.sum}>{formatSeconds(shieldsMs)}</span>
+      </h3>
+      <ol className={styles.elements} aria-label={t("profitTaker.shieldsOf", { phase: name })}>
+        {shields.map((shield, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shields of a phase never change their order.
+          <Shield key={index} shield={shield} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Shield({ shield }: { readonly shield: ShieldFigure }) {
+  const { t } = useTranslation();
+  const { element, durationMs, cleared, beforePhase } = shield;
+  return (
+    <li className={classNames(styles.element, beforePhase && styles.before)}>
+      <ElementIcon element={element} />
+      <span className={styles.name}>{elementName(t, element)}</span>
+      <span className={styles.time}>{formatSeconds(durationMs)}</span>
+      <span className={styles.how}>
+        {beforePhase
+          ? t("profitTaker.beforePhase")
+          : cleared
+            ? t("profitTaker.cleared")
+            : t("profitTaker.perhapsCycled")}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import type { KeptRun } from "../runs/kept-run.ts";
+
+/** When the run was played; where its log does not say, that the day is not known. */
+export function useRunDay({ record }: Pick<KeptRun, "record">): string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const timeFormat = useTimeFormat();
+  if (record.startedAtUtcMs === null) return t("profitTaker.noDay");
+  return formatMoment(new Date(record.startedAtUtcMs).toISOString(), locale, timeFormat);
+}

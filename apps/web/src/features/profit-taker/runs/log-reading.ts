@@ -1,0 +1,38 @@
+import type { FileKind } from "@hunt/engine/domain/analysis";
+import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
+import type { RunShelf } from "./run-shelf.ts";
+
+/** What the page sees of a log that is read: the upload page's files are such. */
+export interface ReadLog {
+  readonly id: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly isKept: boolean;
+  readonly phase: "waiting" | "reading" | "analysed" | "failed";
+  readonly bytesRead: number;
+  readonly nights: readonly unknown[];
+  readonly analysis: { readonly fileKind: FileKind } | null;
+  readonly orbRuns: readonly RunRecord[];
+}
+
+/** Whoever reads logs; a route hands it over. */
+export interface LogReading {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly files: () => readonly ReadLog[];
+  add(files: readonly File[]): void;
+  remove(id: string): void;
+}
+
+/** Puts the runs of every log that is read on the shelf, once. */
+export function followLogs(reading: LogReading, shelf: RunShelf): void {
+  const seen = new Set<string>();
+  const look = () => {
+    for (const { id, name, phase, isKept, orbRuns } of reading.files()) {
+      if (phase !== "analysed" || isKept || seen.has(id)) continue;
+      seen.add(id);
+      if (orbRuns.length > 0) shelf.found(orbRuns, name);
+    }
+  };
+  look();
+  reading.subscribe(look);
+}

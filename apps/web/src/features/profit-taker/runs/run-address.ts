@@ -1,0 +1,52 @@
+import { decodeRun, encodeRun } from "@hunt/engine/profit-taker/run-code";
+import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
+import { type KeptRun, runId } from "./kept-run.ts";
+
+/** What the part of an address behind `#` leads to. */
+export type RunAddress =
+  | { readonly kind: "none" }
+  /** A run of this browser. */
+  | { readonly kind: "kept"; readonly id: string }
+  /** A run that is in the link itself. */
+  | { readonly kind: "link"; readonly run: KeptRun }
+  /** A link of ours that was cut or changed on its way, or is none. */
+  | { readonly kind: "damaged" };
+
+const keptPrefix = "kept=";
+const linkPrefix = "run=";
+const idPattern = /^[0-9a-f]{16}$/;
+
+/** Reads the fragment, made by whomever. */
+export function readRunAddress(hash: string): RunAddress {
+  if (hash === "") return { kind: "none" };
+  if (hash.startsWith(keptPrefix)) {
+    const id = hash.slice(keptPrefix.length);
+    return idPattern.test(id) ? { kind: "kept", id } : { kind: "damaged" };
+  }
+  if (!hash.startsWith(linkPrefix)) return { kind: "damaged" };
+  const record = decodeRun(unescaped(hash.slice(linkPrefix.length)));
+  return record === null ? { kind: "damaged" } : { kind: "link", run: fromLink(record) };
+}
+
+/** Messengers escape what they take for a sign of theirs. */
+function unescaped(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
+function fromLink(record: RunRecord): KeptRun {
+  return { id: runId(record), name: "", isFavourite: false, isOwn: false, fileName: "", keptAtMs: 0, record };
+}
+
+/** The fragment that leads to a run of this browser. */
+export function addressOfRun(id: string): string {
+  return keptPrefix + id;
+}
+
+/** The fragment that carries the run itself, without names. */
+export function linkOfRun(record: RunRecord): string {
+  return linkPrefix + encodeRun(record);
+}

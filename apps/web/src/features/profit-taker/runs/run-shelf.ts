@@ -1,0 +1,104 @@
+import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
+import { type KeptRun, maxFileName, runId, tellsMore } from "./kept-run.ts";
+import type { KeptRuns } from "./kept-runs.ts";
+
+export interface ShelfState {
+  /** Whether what is kept has been read. */
+  readonly isReady: boolean;
+  /** Those of this window and those that are kept, the latest played first. */
+  readonly runs: readonly KeptRun[];
+  /** Of those of the last log, the latest: what its hunter wants to see. */
+  readonly latestId: string | null;
+}
+
+/** The runs that the page knows: what was found in this window stays until it closes, also where nothing is kept. */
+export interface RunShelf {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => ShelfState;
+  readonly kept: KeptRuns;
+  /** Puts the runs of a log there, and keeps them where that is wanted. */
+  found(records: readonly RunRecord[], fileName: string): void;
+  /** Puts runs there that came from a file or a link. */
+  add(runs: readonly KeptRun[]): void;
+  change(id: string, change: Partial<Pick<KeptRun, "name" | "isFavourite">>): void;
+  remove(id: string): void;
+  removeAll(): void;
+}
+
+export function createRunShelf(kept: KeptRuns, nowMs: () => number): RunShelf {
+  const here = new Map<string, KeptRun>();
+  const listeners = new Set<() => void>();
+  let latestId: string | null = null;
+  let state = makeState();
+  const refresh = () => {
+    state = makeState();
+    for (const listener of listeners) listener();
+  };
+  kept.subscribe(refresh);
+
+  function makeState(): ShelfState {
+    const { isReady, entries } = kept.state();
+    const byId = new Map(entries.map((run) => [run.id, run]));
+    for (const [id, run] of here) {
+      const known = byId.get(id);
+      if (known === undefined || tellsMore(run.record, known.record)) byId.set(id, run);
+    }
+    return { isReady, runs: [...byId.values()].toSorted((a, b) => playedAtMs(b) - playedAtMs(a)), latestId };
+  }
+  const put = (run: KeptRun) => {
+    const known = here.get(run.id);
+    if (known === undefined) here.set(run.id, run);
+    else if (tellsMore(run.record, known.record)) here.set(run.id, { ...known, record: run.record });
+    void kept.keep(run);
+  };
+
+  return {
+    kept,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    found(records, fileName) {
+      const keptAtMs = nowMs();
+      for (const record of records) {
+        put({
+          id: runId(record),
+          name: "",
+          isFavourite: false,
+          isOwn: true,
+          fileName: fileName.slice(0, maxFileName),
+          keptAtMs,
+          record,
+        });
+      }
+      const last = records.at(-1);
+      if (last !== undefined) latestId = runId(last);
+      refresh();
+    },
+    add(runs) {
+      for (const run of runs) put(run);
+      refresh();
+    },
+    change(id, change) {
+      const run = here.get(id);
+      if (run !== undefined) here.set(id, { ...run, ...change });
+      void kept.change(id, change);
+      refresh();
+    },
+    remove(id) {
+      here.delete(id);
+      void kept.remove(id);
+      refresh();
+    },
+    removeAll() {
+      here.clear();
+      void kept.removeAll();
+      refresh();
+    },
+  };
+}
+
+function playedAtMs({ record, keptAtMs }: KeptRun): number {
+  return record.startedAtUtcMs ?? keptAtMs;
+}

@@ -1,0 +1,30 @@
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { phaseName } from "../run/words.ts";
+import type { PhaseRow } from "./phase-rows.ts";
+import styles from "./run-timeline.module.css";
+
+export function PhaseLabel({ row }: { readonly row: PhaseRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.label}>
+      {row.flightMs !== null && <span className={styles.flight}>{t("profitTaker.kind.flight")}</span>}
+      <span>{phaseName(t, row.phase)}</span>
+    </span>
+  );
+}
+
+/** What the phase took, and how far that is from the other run's. */
+export function PhaseTotal({ row: { flightMs, totalMs, otherMs } }: { readonly row: PhaseRow }) {
+  return (
+    <span className={styles.total}>
+      {flightMs !== null && <span className={styles.flight}>{formatSeconds(flightMs)}</span>}
+      <b>{formatSeconds(totalMs)}</b>
+      {otherMs !== null && (
+        <span className={totalMs > otherMs ? styles.slower : styles.faster}>
+          {formatDelta(totalMs - otherMs)}
+        </span>
+      )}
+    </span>
+  );
+}

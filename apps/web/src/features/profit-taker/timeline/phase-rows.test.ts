@@ -1,0 +1,39 @@
+import { orbLog, runsOf, wholeRun } from "@hunt/engine/testing/orb-log";
+import { describe, expect, it } from "vitest";
+import { phaseRows } from "./phase-rows.ts";
+
+function aRun() {
+  const [run] = runsOf(orbLog(wholeRun(100_000)));
+  if (run === undefined) throw new Error("no run was found");
+  return run;
+}
+
+describe("the rows of a run", () => {
+  it("are its phases on one scale, without a gap, with the flight before the first", () => {
+    const { rows } = phaseRows(aRun(), null);
+    // Shields 2, legs 4, stun 2, body 0.302, launch 5 and pylons 12 seconds.
+    expect(rows.map(({ phase, flightMs, totalMs }) => [phase, flightMs, totalMs])).toEqual([
+      [1, 4000, 25_302],
+      [2, null, 6302],
+      [3, null, 25_302],
+      [4, null, 8302],
+    ]);
+    for (const { segments } of rows) {
+      for (const [index, segment] of segments.entries()) {
+        const before = segments[index - 1];
+        const from = before === undefined ? 0 : before.startPercent + before.widthPercent;
+        expect(segment.startPercent).toBeCloseTo(from, 9);
+      }
+    }
+    const last = rows[0]?.segments.at(-1);
+    expect((last?.startPercent ?? 0) + (last?.widthPercent ?? 0)).toBeCloseTo(100, 9);
+  });
+
+  it("hold another run on the same scale", () => {
+    const { rows, ticks } = phaseRows(aRun(), aRun());
+    expect(rows.map(({ segments, others }) => segments.length - others.length)).toEqual([0, 0, 0, 0]);
+    expect(rows[1]?.otherMs).toBe(6302);
+    expect(ticks[0]).toEqual({ timeMs: 0, percent: 0 });
+    expect(ticks.length).toBeLessThanOrEqual(12);
+  });
+});

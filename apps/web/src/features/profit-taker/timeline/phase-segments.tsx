@@ -1,0 +1,68 @@
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { phaseName, segmentName } from "../run/words.ts";
+import type { PhaseRow } from "./phase-rows.ts";
+import { rowHeight } from "./row-height.ts";
+import styles from "./run-timeline.module.css";
+import { SegmentShape } from "./segment-shape.tsx";
+
+interface PhaseSegmentsProps {
+  readonly row: PhaseRow;
+  /** From 0. */
+  readonly index: number;
+  /** The part that Tab reaches; null when it lies in another row. */
+  readonly tabStop: number | null;
+  /** The part that the readout shows. */
+  readonly active: number | null;
+  readonly onFocus: (segment: number) => void;
+}
+
+/** The run's bar lies above the other's, which is thin. */
+const aloneAt = rowHeight / 2;
+const aboveAt = 22;
+const belowAt = 45;
+const ringHeight = 36;
+
+/** The parts of one phase, and below them those of the other run. */
+export function PhaseSegments({ row, index, tabStop, active, onFocus }: PhaseSegmentsProps) {
+  const { t } = useTranslation();
+  const top = index * rowHeight;
+  const middle = top + (row.otherMs === null ? aloneAt : aboveAt);
+  const ringed = active === null ? undefined : row.segments[active];
+  const name = phaseName(t, row.phase);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part of an svg is no fieldset.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is a drawing, and nothing of it is pressed.
+    <g role="group" aria-label={`${name} ${formatSeconds(row.totalMs)}`}>
+      {row.segments.map((segment, place) => (
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the keys read it, part by part.
+        <g
+          key={segment.fromMs}
+          role="img"
+          aria-label={`${name}: ${segmentName(t, segment)} ${formatSeconds(segment.durationMs)}`}
+          tabIndex={tabStop === place ? 0 : -1}
+          data-row={index}
+          data-segment={place}
+          className={styles.part}
+          onFocus={() => onFocus(place)}
+        >
+          <SegmentShape segment={segment} middle={middle} />
+        </g>
+      ))}
+      <g>
+        {row.others.map((segment) => (
+          <SegmentShape key={segment.fromMs} segment={segment} middle={top + belowAt} isOther />
+        ))}
+      </g>
+      {ringed !== undefined && (
+        <rect
+          className={styles.ring}
+          x={`${ringed.startPercent}%`}
+          y={middle - ringHeight / 2}
+          width={`${ringed.widthPercent}%`}
+          height={ringHeight}
+        />
+      )}
+    </g>
+  );
+}

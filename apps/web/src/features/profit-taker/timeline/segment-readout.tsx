@@ -1,0 +1,30 @@
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import styles from "../../../domain-ui/timeline/timeline-readout.module.css";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useTouch } from "../../../lib/use-touch.ts";
+import { phaseName, segmentName } from "../run/words.ts";
+import type { DrawnSegment } from "./phase-rows.ts";
+
+/** What lies under the pointer or the focus; its place is kept free, so that nothing moves. */
+export function SegmentReadout({ segment }: { readonly segment: DrawnSegment | null }) {
+  const { t } = useTranslation();
+  const isTouch = useTouch();
+  if (segment === null) {
+    const hint = isTouch ? t("profitTaker.hintTouch") : t("profitTaker.hint");
+    return <p className={`${styles.readout} ${styles.hint}`}>{hint}</p>;
+  }
+  return (
+    // The focused part says the same by itself.
+    <p className={styles.readout} aria-hidden="true">
+      <span className={styles.path}>
+        {[phaseName(t, segment.phase), segmentName(t, segment)]
+          .filter((word, index, words) => words.indexOf(word) === index)
+          .join(" · ")}
+      </span>
+      <b>{formatSeconds(segment.durationMs)}</b>
+      <span className={styles.range}>
+        {formatSeconds(segment.fromMs)} – {formatSeconds(segment.fromMs + segment.durationMs)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SegmentKind } from "@hunt/engine/profit-taker/timeline";
+import { classNames } from "../../../ui/class-names.ts";
+import type { DrawnSegment } from "./phase-rows.ts";
+import styles from "./segment-shape.module.css";
+
+/** What the squad does fills the row, what the game takes is thin and hatched: told apart without colour too. */
+const heights: Readonly<Record<SegmentKind, number>> = {
+  flight: 12,
+  shield: 26,
+  leg: 26,
+  stun: 10,
+  body: 32,
+  reset: 16,
+  launch: 10,
+  pylons: 20,
+  unknown: 6,
+};
+/** The other run's bar, against the run's own. */
+const otherScale = 0.3;
+
+interface SegmentShapeProps {
+  readonly segment: DrawnSegment;
+  readonly middle: number;
+  readonly isOther?: boolean;
+}
+
+export function SegmentShape({ segment, middle, isOther = false }: SegmentShapeProps) {
+  const { kind, startPercent, widthPercent, number } = segment;
+  const height = heights[kind] * (isOther ? otherScale : 1);
+  const hasRoom = widthPercent >= 2.5;
+  return (
+    <>
+      <rect
+        className={classNames(styles[kind], isOther && styles.other)}
+        x={`${startPercent}%`}
+        y={middle - height / 2}
+        width={`${widthPercent}%`}
+        height={height}
+      />
+      {kind === "leg" && !isOther && hasRoom && (
+        <text className={styles.number} x={`${startPercent + widthPercent / 2}%`} y={middle}>
+          {number}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** The hatching of what the game takes; once in a drawing. */
+export function HatchPattern() {
+  return (
+    <defs>
+      <pattern id="pt-hatch" width="5" height="5" patternUnits="userSpaceOnUse">
+        <rect width="5" height="5" className={styles.hatchGround} />
+        <path d="M-1 6 6-1M-1 1 1-1M4 6 6 4" className={styles.hatchLine} />
+      </pattern>
+    </defs>
+  );
+}
+
+interface KindSwatchProps {
+  readonly kind: SegmentKind;
+}
+
+/** A piece of a kind, for a legend. */
+export function KindSwatch({ kind }: KindSwatchProps) {
+  const height = Math.min(18, heights[kind] / 1.6);
+  return (
+    <svg className={styles.swatch} width="18" height="18" aria-hidden="true" focusable="false">
+      <rect className={styles[kind]} x="0.5" y={9 - height / 2} width="17" height={height} />
+    </svg>
+  );
+}

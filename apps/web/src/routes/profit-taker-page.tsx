@@ -1,0 +1,15 @@
+import { ProfitTakerPage } from "../features/profit-taker/profit-taker-page.tsx";
+import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
+import { lazyPage } from "../lib/lazy-page.ts";
+import { loadPage } from "../lib/load-page.ts";
+import "./keep-orb-runs.ts";
+
+const logPlace = lazyPage(async () => {
+  const load = () => import("../features/uploads/choose/log-locations.tsx");
+  return (await loadPage(load, { now: ["upload"] })).LogLocations;
+});
+
+/** The Profit-Taker page, which has its logs read by the upload page's reader: hunts are found in the same pass. */
+export function ProfitTakerPageWithParts() {
+  return <ProfitTakerPage reading={appUploadStore} logPlace={logPlace} />;
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { chooseLog, dropLog, expectAccessible, expectNoOverflow, ownLog, sampleLog } from "./visitor.ts";
+
+const real = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
+
+const figure = (page: Page, name: string) =>
+  page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
+
+test("the real run of docs/profit-taker.md, section 6, stands on its page to the millisecond", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "PT analyzer" }).click();
+  await expect(page).toHaveURL(/\/pt$/);
+  await dropLog(page, real);
+  const run = page.getByRole("article", { name: "This run" });
+  await expect(run.getByText("1:43.267").first()).toBeVisible();
+  for (const [name, time] of [
+    ["Total", "103.267s"],
+    ["Flight", "3.425s"],
+    ["Shields", "21.759s"],
+    ["Legs", "30.171s"],
+    ["Bodies", "0.922s"],
+    ["Pylons", "27.575s"],
+  ] as const) {
+    await expect(figure(page, name).first()).toContainText(time);
+  }
+  const timeline = run.getByRole("region", { name: "Timeline" });
+  for (const phase of ["Phase 1 32.773s", "Phase 2 11.603s", "Phase 3 40.143s", "Phase 4 15.323s"]) {
+    await expect(timeline.getByRole("group", { name: phase })).toBeVisible();
+  }
+  for (const [phase, elements] of [
+    ["Phase 1", ["Gas 4.964s", "Puncture 1.693s", "Viral 0.032s", "Electricity 0.001s", "Blast 0.255s"]],
+    [
+      "Phase 3",
+      [
+        ...["Magnetic 1.341s", "Radiation 0.044s", "Slash 0.859s", "Cold 0.001s", "Toxin 4.589s"],
+        ...["Impact 0.202s", "Corrosive 1.854s", "Heat 1.365s", "Gas 0.644s"],
+      ],
+    ],
+    ["Phase 4", ["Puncture 3.850s", "Viral 0.000s", "Electricity 0.000s", "Blast 0.065s"]],
+  ] as const) {
+    const told = await run
+      .getByRole("list", { name: `Shields of ${phase}` })
+      .getByRole("listitem")
+      .all();
+    const texts = await Promise.all(told.map((item) => item.locator("span").allInnerTexts()));
+    expect(texts.map(([name, time]) => `${name} ${time}`)).toEqual(elements);
+  }
+  for (const [phase, legs] of [
+    ["Phase 1", ["front right 2.704s", "back right 0.163s", "back left 0.071s", "front left 2.797s"]],
+    ["Phase 2", ["front right 1.539s", "back left 2.219s", "front left 0.767s", "back right 4.588s"]],
+    ["Phase 3", ["back right 5.765s", "back left 0.248s", "front left 0.079s", "front right 0.239s"]],
+    ["Phase 4", ["front left 1.982s", "front right 0.165s", "back left 2.077s", "back right 4.768s"]],
+  ] as const) {
+    const told = run.getByRole("region", { name: `Legs of ${phase}` }).getByRole("listitem");
+    const texts = await told.allTextContents();
+    expect(texts.map((text) => text.replace(/^\d/, ""))).toEqual(legs);
+  }
+  await expect(run.getByText(/^After the thirteen it begins anew. Next: /)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("its timeline has no gap, is walked by keys, and told by a table", async ({ page }) => {
+  await page.goto("/pt");
+  await chooseLog(page, real);
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await timeline.locator("[data-segment][tabindex='0']").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(":focus")).toHaveAttribute("aria-label", "Phase 1: Shield: Gas 4.964s");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(":focus")).toHaveAttribute("aria-label", /^Phase 2: /);
+  await timeline.getByText("The timeline as a table").click();
+  const rows = await timeline.getByRole("row").allTextContents();
+  const parts = rows.flatMap((text) => {
+    const match = /(\d+\.\d{3})s(\d+\.\d{3})s$/.exec(text);
+    return match === null ? [] : [{ fromMs: 1000 * Number(match[1]), tookMs: 1000 * Number(match[2]) }];
+  });
+  const ends = parts.map(({ fromMs, tookMs }) => Math.round(fromMs + tookMs));
+  expect(parts.map(({ fromMs }) => Math.round(fromMs))).toEqual([0, ...ends.slice(0, -1)]);
+  expect(ends.at(-1)).toBe(103_267);
+  await expectAccessible(page);
+});
+
+test("hunts and Profit-Taker runs are found in one log, and each page leads to the other", async ({
+  page,
+}) => {
+  await page.goto("/pt");
+  await dropLog(page, Buffer.concat([ownLog("solo-5x3", "Both"), real]));
+  const logs = page.getByRole("list", { name: "Logs" });
+  await expect(logs).toContainText("1 Profit-Taker run · 1 night of eidolon hunting");
+  await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.267").first()).toBeVisible();
+  await logs.getByRole("link", { name: "See the hunts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /5[x×]3/ })).toBeVisible();
+  await page.getByRole("link", { name: "Logs and kept nights" }).click();
+  const card = page.getByRole("article", { name: "EE.log" });
+  await expect(card).toContainText("1 Profit-Taker run found.");
+  await card.getByRole("link", { name: "Open the Profit-Taker page" }).click();
+  await expect(page.getByText("1:43.267").first()).toBeVisible();
+});
+
+test("a log of Profit-Taker alone is no failure on the upload page", async ({ page }) => {
+  await page.goto("/rules");
+  await dropLog(page, real);
+  const card = page.getByRole("article", { name: "EE.log" });
+  await expect(card).toContainText("1 Profit-Taker run found.");
+  await expect(card.getByRole("alert")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("what holds no run is told, and a link that was cut gets a sentence", async ({ page }) => {
+  await page.goto("/pt#run=1~-~0~zz");
+  await expect(page.getByRole("alert")).toContainText("This link carries no run that can be read.");
+  await chooseLog(page, Buffer.from("Milk, bread, three shards.\n".repeat(40)), "notes.txt");
+  await expect(page.getByRole("list", { name: "Logs" })).toContainText("This is not a log of the game.");
+  await expectAccessible(page);
+});
+
+test.describe("on a telephone", () => {
+  test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
+
+  test("the run fits, and a finger reads it", async ({ page }) => {
+    await page.goto("/pt");
+    await chooseLog(page, real);
+    const timeline = page.getByRole("region", { name: "Timeline" });
+    const third = timeline.getByRole("group", { name: /^Phase 3 / });
+    await third.scrollIntoViewIfNeeded();
+    const phase = await third.boundingBox();
+    if (phase === null) throw new Error("no third phase");
+    await page.touchscreen.tap(phase.x + phase.width - 4, phase.y + phase.height / 2);
+    await expect(timeline.getByText("Phase 3 · Pylons")).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+});
