@@ -3,6 +3,7 @@ import { type CatalogTree, flatten } from "./catalogs.ts";
 /** Texts are in British spelling; these say what the specification says, in its spelling. */
 const specifiedTexts: Readonly<Record<string, string>> = {
   "shell.analyze": "Analyze",
+  "shell.profitTaker": "PT analyzer",
   "home.alreadyAnalyzed": "We've already analyzed",
   "home.analyzeHunt": "Analyze a hunt",
   "upload.title": "Analyze a hunt",

@@ -10,7 +10,7 @@ const folder = "apps/web/src/i18n/locales";
 const wanted: readonly string[] = locales;
 /** Names of things, file names and units: the same in every language. */
 const untranslated = [
-  /^(Steam|Patreon|Discord|EE\.log|JSON|CSV|API|PC|Xbox|PlayStation|Proton|Windows|Linux|IGN|Raplak|Propa|fps)$/,
+  /^(Steam|Patreon|Discord|EE\.log|JSON|CSV|API|PC|Xbox|PlayStation|Proton|Windows|Linux|IGN|Raplak|Propa|Profit-Taker|fps)$/,
 ];
 
 const found = readdirSync(folder)
