@@ -11,7 +11,7 @@ export interface ListedRun extends KeptRun {
 const analysed = new WeakMap<RunRecord, ProfitTakerRun>();
 
 /** A record never changes, so its figures are made once. */
-export function figuresOf(record: RunRecord): ProfitTakerRun {
+function figuresOf(record: RunRecord): ProfitTakerRun {
   const known = analysed.get(record);
   if (known !== undefined) return known;
   const run = profitTakerRun(record);
