@@ -9,6 +9,9 @@ export interface PageColors {
   readonly muted: string;
   readonly accent: string;
   readonly gold: string;
+  readonly water: string;
+  readonly attention: string;
+  readonly hands: string;
   /** Of words. */
   readonly marks: Readonly<Record<Mark, string>>;
   /** Of areas; a letter on them is `onFill`, their edge the word's colour. */
@@ -36,6 +39,9 @@ export function readPageColors(): PageColors {
     muted: read("muted"),
     accent: read("accent"),
     gold: read("moon"),
+    water: read("water"),
+    attention: read("attention"),
+    hands: read("fill-hands"),
     marks: readMarks("mark"),
     fills: readMarks("fill"),
     onFill: read("on-fill"),

@@ -81,6 +81,8 @@ export const catalogParts = {
   api: ["api"],
   games: ["games"],
   profitTaker: ["profitTaker"],
+  /** What stands below a Profit-Taker run: the runs of this browser, and the desktop tool. */
+  profitTakerRuns: ["profitTakerRuns"],
   /** What stands below a night's runs. */
   statistics: ["statistics"],
   /** What an analysis has to say about a log. */

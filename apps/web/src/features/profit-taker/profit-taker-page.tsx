@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
+import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,6 +14,16 @@ import { ownRuns } from "./runs/listed-run.ts";
 import type { LogReading } from "./runs/log-reading.ts";
 import type { RunShelf } from "./runs/run-shelf.ts";
 import { useShownRun } from "./runs/use-shown-run.ts";
+
+const RunHistory = lazy(async () => {
+  const load = () => import("./history/run-history.tsx");
+  return { default: (await loadPage(load, { now: ["profitTakerRuns"] })).RunHistory };
+});
+
+const Releases = lazy(async () => {
+  const load = () => import("./releases/releases.tsx");
+  return { default: (await loadPage(load, { now: ["profitTakerRuns"] })).Releases };
+});
 
 export interface ProfitTakerPageProps {
   /** Whoever reads logs: hunts are found in the same pass. */
@@ -54,6 +65,12 @@ export function ProfitTakerPage({ reading, shelf = appRunShelf, logPlace }: Prof
       {isMissing && <Notice tone="info" title={t("profitTaker.missingRun")} />}
       {shown !== null && <RunView key={shown.id} listed={shown} own={own} shelf={shelf} show={show} />}
       {shown === null && state.isReady && <LogPlace />}
+      {state.isReady && (
+        <Suspense fallback={null}>
+          <RunHistory own={own} shelf={shelf} shownId={shown?.id ?? null} />
+          <Releases />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ export interface RunSearch {
   readonly against?: string;
 }
 
-const againstPattern = /^(?:best|second|median|[0-9a-f]{16})$/;
+const againstPattern = /^(?:best|second|median|none|[0-9a-f]{16})$/;
 
 /** What of an address's query is understood; anything else is as if it were not there. */
 export function validateRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {

@@ -1,0 +1,48 @@
+import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
+import { describe, expect, it } from "vitest";
+import { type KeptRun, runId } from "../runs/kept-run.ts";
+import { readHistory, writeHistory } from "./history-file.ts";
+
+const record: RunRecord = {
+  version: 1,
+  startedAtUtcMs: Date.UTC(2026, 5, 13),
+  squad: ["Synth"],
+  marks: [
+    [5000, "job", ""],
+    [13_000, "state", "1"],
+  ],
+  end: "left",
+};
+const run: KeptRun = {
+  id: runId(record),
+  name: "Tuesday",
+  isFavourite: true,
+  isOwn: true,
+  fileName: "EE.log",
+  keptAtMs: 1,
+  record,
+};
+const saved = writeHistory([run]);
+
+describe("a saved history", () => {
+  it("gives the runs again, with names and favourites", () => {
+    expect(readHistory(saved)).toEqual({ runs: [run], problem: null });
+    expect(readHistory(writeHistory([]))).toEqual({ runs: [], problem: null });
+  });
+
+  it("is refused whole when it is another file, of another version, changed or cut", () => {
+    const problemOf = (text: string) => readHistory(text).problem;
+    expect(["", "no JSON", "[]", "null", '{"runs":[]}', saved.slice(0, -5)].map(problemOf)).toEqual(
+      Array.from({ length: 6 }, () => "not_ours"),
+    );
+    expect(problemOf(saved.replace('"version": 1', '"version": 2'))).toBe("other_version");
+    expect(problemOf(saved.replace("13000", "13001"))).toBe("changed");
+    expect(problemOf(saved.replace("Tuesday", "Monday"))).toBe("changed");
+    expect(problemOf(saved.replace(/"runs": \[[\s\S]*\]/, '"runs": {}'))).toBe("changed");
+  });
+
+  it("is refused whole when one of its fields is none of ours, though its sum is right", () => {
+    const wrong = { ...run, name: 7 } as unknown as KeptRun;
+    expect(readHistory(writeHistory([run, wrong])).problem).toBe("changed");
+  });
+});

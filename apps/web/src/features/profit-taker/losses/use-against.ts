@@ -1,0 +1,59 @@
+import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
+import { partsOfRun, type RunPart } from "@hunt/engine/profit-taker/run-parts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
+
+/** What a run is set beside: nothing, one's best, second best or median, or another run by its id. */
+export interface Against {
+  /** As the address says it. */
+  readonly value: string;
+  /** Null beside nothing, or beside a median, which is no run. */
+  readonly run: ProfitTakerRun | null;
+  /** The parts that this run's are held against; null beside nothing. */
+  readonly parts: readonly RunPart[] | null;
+  readonly totalMs: number | null;
+  readonly choose: (value: string) => void;
+}
+
+/** Three are the fewest whose median is not one of two. */
+const leastForMedian = 3;
+
+/** What can be chosen for a run, in the order of the list. */
+export function againstChoices(own: OwnRuns, listed: ListedRun) {
+  const isOther = (run: ListedRun | null) => run !== null && run.id !== listed.id;
+  return {
+    hasBest: isOther(own.best),
+    hasSecond: isOther(own.secondBest),
+    hasMedian: own.summary.count >= leastForMedian,
+    others: own.list.filter(({ id, run }) => id !== listed.id && run.timeline.length > 0),
+  };
+}
+
+/** Without a choice in the address a run stands beside one's best, unless it is that itself. */
+export function useAgainst(own: OwnRuns, listed: ListedRun): Against {
+  const navigate = useNavigate();
+  const { against } = useSearch({ strict: false });
+  const { hasBest, hasMedian } = againstChoices(own, listed);
+  const value = against ?? (hasBest ? "best" : hasMedian ? "median" : "none");
+  const found = value === "best" ? own.best : value === "second" ? own.secondBest : byId(own, value);
+  const other = found === null || found.id === listed.id ? null : found;
+  const isMedian = value === "median" && hasMedian;
+  return {
+    value: other !== null || isMedian ? value : "none",
+    run: other?.run ?? null,
+    parts: isMedian ? own.summary.medianParts : other === null ? null : partsOfRun(other.run),
+    totalMs: isMedian ? own.summary.medians.totalMs : (other?.run.totalMs ?? null),
+    choose: (chosen) =>
+      void navigate({
+        to: "/pt",
+        search: { against: chosen },
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}
+
+function byId({ list }: OwnRuns, value: string): ListedRun | null {
+  return list.find(({ id }) => id === value) ?? null;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { plainNotes } from "./plain-notes.ts";
+
+const kinds = (markdown: string) =>
+  plainNotes(markdown).flatMap(({ pieces }) => pieces.map(({ kind }) => kind));
+
+describe("the notes of a release", () => {
+  it("are headings, items and words", () => {
+    expect(plainNotes("## New\n\n- **Faster** `scan`\n1. second\n---\nEnd")).toEqual([
+      { kind: "heading", pieces: [{ kind: "text", text: "New" }] },
+      {
+        kind: "item",
+        pieces: [
+          { kind: "strong", text: "Faster" },
+          { kind: "text", text: " " },
+          { kind: "code", text: "scan" },
+        ],
+      },
+      { kind: "item", pieces: [{ kind: "text", text: "second" }] },
+      { kind: "text", pieces: [{ kind: "text", text: "End" }] },
+    ]);
+  });
+
+  it("link by https and by nothing else", () => {
+    expect(plainNotes("[here](https://example.test/a)")[0]?.pieces).toEqual([
+      { kind: "link", text: "here", url: "https://example.test/a" },
+    ]);
+    expect(plainNotes("see https://example.test/b now")[0]?.pieces[1]).toMatchObject({ kind: "link" });
+    expect(kinds("[x](javascript:alert(1)) [y](http://example.test) [z](data:text/html,x)")).toEqual([
+      "text",
+    ]);
+  });
+
+  it("are words where they are HTML, and end somewhere", () => {
+    const html = "<img src=x onerror=alert(1)><script>alert(1)</script>";
+    expect(plainNotes(html)).toEqual([{ kind: "text", pieces: [{ kind: "text", text: html }] }]);
+    expect(plainNotes("a\n".repeat(50_000)).length).toBeLessThanOrEqual(300);
+    expect(plainNotes(`x${"*".repeat(100_000)}${"[".repeat(10_000)}`)).toHaveLength(1);
+  });
+});

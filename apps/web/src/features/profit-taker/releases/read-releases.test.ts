@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { readReleases } from "./read-releases.ts";
+
+const release = {
+  version: "v2.02",
+  name: null,
+  publishedAt: "2026-06-01T10:00:00Z",
+  prerelease: true,
+  notes: "New",
+  url: "https://example.test/v2.02",
+  assets: [{ name: "tool.zip", size: 7, url: "https://example.test/tool.zip" }],
+};
+
+describe("the releases of an answer", () => {
+  it("are those that it holds", () => {
+    expect(readReleases({ items: [release] })).toEqual([release]);
+    expect(readReleases({ items: [] })).toEqual([]);
+  });
+
+  it("leave out what is none, and what leads elsewhere than by https", () => {
+    const bad = [null, 7, { ...release, version: 7 }, { ...release, url: "javascript:alert(1)" }];
+    expect(readReleases({ items: [...bad, release] })).toEqual([release]);
+    const assets = [{ name: "x", size: 1, url: "http://example.test/x" }, { name: "x" }, null];
+    expect(readReleases({ items: [{ ...release, assets }] })[0]?.assets).toEqual([]);
+    expect(readReleases({ items: Array.from({ length: 5000 }, () => release) })).toHaveLength(50);
+  });
+
+  it("are a failure when it is no list", () => {
+    for (const answer of [null, "<p>proxy</p>", [], {}, { items: "none" }]) {
+      expect(() => readReleases(answer)).toThrow("no list");
+    }
+  });
+});

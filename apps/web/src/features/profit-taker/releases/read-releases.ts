@@ -1,0 +1,42 @@
+import type { ReleaseAnswer } from "@hunt/contracts/releases";
+
+/** As many as anybody looks through. */
+const maxShown = 50;
+
+/**
+ * The releases of an answer, which a proxy may have made: whatever is none is left out, addresses lead by https or nowhere.
+ *
+ * @throws Error when it is no list at all.
+ */
+export function readReleases(answer: unknown): readonly ReleaseAnswer[] {
+  const items = typeof answer === "object" && answer !== null && "items" in answer ? answer.items : null;
+  if (!Array.isArray(items)) throw new Error("the answer is no list of releases");
+  return items.slice(0, maxShown).flatMap((item) => readRelease(item) ?? []);
+}
+
+function readRelease(value: unknown): ReleaseAnswer | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { version, name, publishedAt, prerelease, notes, url, assets } = value as Partial<
+    Record<keyof ReleaseAnswer, unknown>
+  >;
+  if (typeof version !== "string" || typeof publishedAt !== "string" || !isAway(url)) return null;
+  return {
+    version,
+    name: typeof name === "string" ? name : null,
+    publishedAt,
+    prerelease: prerelease === true,
+    notes: typeof notes === "string" ? notes : "",
+    url,
+    assets: Array.isArray(assets) ? assets.flatMap((asset) => readAsset(asset) ?? []) : [],
+  };
+}
+
+function readAsset(value: unknown): ReleaseAnswer["assets"][number] | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { name, size, url } = value as Readonly<Record<string, unknown>>;
+  return typeof name === "string" && typeof size === "number" && isAway(url) ? { name, size, url } : null;
+}
+
+function isAway(url: unknown): url is string {
+  return typeof url === "string" && URL.canParse(url) && new URL(url).protocol === "https:";
+}

@@ -1,0 +1,101 @@
+import type { ReleaseAnswer } from "@hunt/contracts/releases";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { api } from "../../../lib/api.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { formatDay } from "../../../lib/dates.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { longFreshMs } from "../../../lib/query-client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Notes } from "./notes.tsx";
+import { readReleases } from "./read-releases.ts";
+import styles from "./releases.module.css";
+
+/** What takes longer is as good as away. */
+const answerWithinMs = 20_000;
+
+const releasesQuery = queryOptions({
+  queryKey: ["profit-taker", "releases"],
+  queryFn: async ({ signal }) => {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]);
+    return readReleases(await api.get("/utility/v1/profit-taker/releases", { signal: within }));
+  },
+  staleTime: longFreshMs,
+});
+
+/** The releases of the desktop tool, the newest open; nothing where no repository is configured. */
+export function Releases() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(releasesQuery);
+  if (data === undefined && error === null) return null;
+  if (data?.length === 0) return null;
+  const [newest, ...older] = data ?? [];
+  return (
+    <Section id="releases" title={t("profitTakerRuns.releases.title")}>
+      {newest === undefined ? (
+        <FailedState
+          title={t("profitTakerRuns.releases.failed")}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={styles.releases}>
+          <Release release={newest} />
+          {older.length > 0 && (
+            <details>
+              <summary className={styles.older}>
+                {t("profitTakerRuns.releases.older", { count: older.length })}
+              </summary>
+              <div className={styles.releases}>
+                {older.map((release) => (
+                  <Release key={`${release.version} ${release.publishedAt}`} release={release} />
+                ))}
+              </div>
+            </details>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Release({ release }: { readonly release: ReleaseAnswer }) {
+  const { version, name, publishedAt, prerelease, notes, url, assets } = release;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <article className={styles.release} aria-label={version}>
+      <h3>
+        <bdi>{name ?? version}</bdi> {prerelease && <Badge>{t("profitTakerRuns.releases.prerelease")}</Badge>}
+      </h3>
+      <p className={styles.hint}>
+        {[version, formatDay(publishedAt, locale)].join(" · ")} ·{" "}
+        <a href={url} target="_blank" rel="noreferrer">
+          {t("profitTakerRuns.releases.page", { version })}
+        </a>
+      </p>
+      {assets.length > 0 && (
+        <ul className={styles.assets}>
+          {assets.map((asset) => (
+            <li key={asset.url}>
+              <a href={asset.url} rel="noreferrer">
+                {asset.name}
+              </a>{" "}
+              <span className={styles.hint}>{formatBytes(asset.size, formatTag(locale))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.trim() !== "" && (
+        <details>
+          <summary className={styles.older}>{t("profitTakerRuns.releases.notes", { version })}</summary>
+          <Notes markdown={notes} />
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { bandedFigures } from "@hunt/engine/profit-taker/bands";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useRunDay } from "../run/use-run-day.ts";
+import { phaseName } from "../run/words.ts";
+import type { ListedRun } from "../runs/listed-run.ts";
+import { type PhaseRow, phaseRows } from "../timeline/phase-rows.ts";
+
+/** What stands in the picture of a run, in words and bars. */
+export interface RunPicture {
+  readonly title: string;
+  readonly day: string;
+  readonly total: string;
+  readonly figures: readonly { readonly name: string; readonly time: string }[];
+  readonly rows: readonly { readonly name: string; readonly time: string; readonly row: PhaseRow }[];
+}
+
+export function useRunPicture(listed: ListedRun): RunPicture {
+  const { t } = useTranslation();
+  const day = useRunDay(listed);
+  const { run } = listed;
+  return {
+    title: t("profitTaker.title"),
+    day,
+    total: formatDuration(run.totalMs),
+    figures: bandedFigures
+      .filter((figure) => figure !== "totalMs")
+      .map((figure) => ({ name: t(`profitTaker.figure.${figure}`), time: formatSeconds(run[figure]) })),
+    rows: phaseRows(run, null).rows.map((row) => ({
+      name: phaseName(t, row.phase),
+      time: formatSeconds(row.totalMs),
+      row,
+    })),
+  };
+}

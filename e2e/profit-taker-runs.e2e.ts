@@ -1,0 +1,175 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { chooseLog, expectAccessible, sampleLog } from "./visitor.ts";
+
+const real = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
+
+/** The same run a day later, with the second pylons two seconds slower: all from 520 s on comes later. */
+function slowerRun(): Buffer {
+  const text = real
+    .toString("latin1")
+    .replace("UTC: Sat Jun 13 07:01:51 2026", "UTC: Sun Jun 14 07:01:51 2026")
+    .replace(/^(\d+)\.(\d{3}) /gm, (line, seconds: string, ms: string) =>
+      Number(seconds) < 520 ? line : `${Number(seconds) + 2}.${ms} `,
+    );
+  return Buffer.from(text, "latin1");
+}
+
+async function openTwoRuns(page: Page): Promise<void> {
+  await page.goto("/pt");
+  await chooseLog(page, real, "first.log");
+  await expect(page.getByText("1:43.267").first()).toBeVisible();
+  await chooseLog(page, slowerRun(), "second.log");
+  await expect(page.getByText("1:45.267").first()).toBeVisible();
+}
+
+const runs = (page: Page) =>
+  page.getByRole("region", { name: "Runs in this browser" }).getByRole("list").getByRole("listitem");
+
+test("a second run stands over the personal best, and where it lost is told first", async ({ page }) => {
+  await openTwoRuns(page);
+  const run = page.getByRole("article", { name: "This run" });
+  await expect(run.getByText("+2.000s to your best")).toBeVisible();
+  await expect(run.getByRole("combobox", { name: "Set beside" })).toHaveValue("best");
+  await expect(run.getByRole("table", { name: "Where the time went" }).getByRole("row").nth(1)).toContainText(
+    /Pylons Phase 3.*\+2\.000s/,
+  );
+  await expect(run.getByText("Thin, below: the other run")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(run.getByText("Personal best")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(run.getByText("Second best").first()).toBeVisible();
+  await run.getByRole("combobox", { name: "Set beside" }).selectOption("none");
+  await expect(page).toHaveURL(/against=none/);
+  await expect(run.getByRole("table", { name: "Where the time went" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("runs are named, marked, saved, deleted and read again; a changed file is refused", async ({ page }) => {
+  await openTwoRuns(page);
+  await expect(runs(page)).toHaveCount(2);
+  await page.getByRole("button", { name: /^Name 1:43\.267/ }).click();
+  await page.getByRole("textbox", { name: "Name of the run" }).fill("Tuesday");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Favourite: Tuesday" }).click();
+  await expect(page.getByRole("button", { name: "Favourite: Tuesday" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.reload();
+  await expect(runs(page)).toHaveCount(2);
+  await page.getByText("Only favourites").click();
+  await expect(runs(page)).toHaveCount(1);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const saved = readFileSync(await (await saving).path(), "utf8");
+  await page.getByRole("button", { name: "Delete all" }).click();
+  await page.getByRole("button", { name: "Delete all" }).first().click();
+  await expect(runs(page)).toHaveCount(0);
+  const read = (text: string) =>
+    page
+      .getByLabel("Read a saved file")
+      .last()
+      .setInputFiles({
+        name: "runs.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(text),
+      });
+  await read(saved.replace("Tuesday", "Monday"));
+  await expect(page.getByText(/^This history was changed or cut/)).toBeVisible();
+  await read(saved.replace('"version": 1', '"version": 9'));
+  await expect(page.getByText(/^Another version of this site wrote this history/)).toBeVisible();
+  await read(saved);
+  await expect(page.getByText("2 runs were read.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Favourite: Tuesday" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a link carries the run without names, to a browser that has none", async ({
+  browser,
+  context,
+  page,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/pt");
+  await chooseLog(page, real);
+  await expect(page.getByText("RedactedTenno", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await expect(page.getByText("Text copied.")).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.split("\n")).toHaveLength(6);
+  expect(text).toContain("Phase 2 11.603s: front right 1.539s");
+  await page.getByRole("button", { name: "Copy as image" }).click();
+  await expect(page.getByText("Image copied.")).toBeVisible();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText(/^Link copied\./)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  const run = other.getByRole("article", { name: "This run" });
+  await expect(run.getByText("1:43.267").first()).toBeVisible();
+  await expect(run.getByText("From a link")).toBeVisible();
+  await expect(other.getByText("RedactedTenno")).toHaveCount(0);
+  await expect(run.getByText("Personal best")).toHaveCount(0);
+  await run.getByRole("button", { name: "Keep it to compare" }).click();
+  await expect(runs(other)).toHaveCount(1);
+  await expect(runs(other)).toContainText("not ranked");
+  await elsewhere.close();
+});
+
+test("a run that was aborted is kept and labelled, and never a best", async ({ page }) => {
+  await page.goto("/pt");
+  const cut = real.subarray(0, real.indexOf("Starting third attack Orb phase"));
+  await chooseLog(page, cut);
+  const run = page.getByRole("article", { name: "This run" });
+  await expect(run.getByText("The log ends in the run")).toBeVisible();
+  await expect(run.getByText("Personal best")).toHaveCount(0);
+  await expect(runs(page)).toContainText("not ranked");
+  await chooseLog(page, real);
+  await expect(run.getByText("Personal best")).toBeVisible();
+  await expect(runs(page)).toHaveCount(1);
+});
+
+const releases = "**/utility/v1/profit-taker/releases";
+const aRelease = {
+  version: "v2.1.0",
+  name: "Second",
+  publishedAt: "2026-06-01T10:00:00Z",
+  prerelease: false,
+  notes: "## New\n- **faster** <img src=x onerror=alert(1)>\n- [site](javascript:alert(1))",
+  url: "https://example.test/v2.1.0",
+  assets: [{ name: "tool.zip", size: 1_200_000, url: "https://example.test/tool.zip" }],
+};
+
+test("the desktop tool's releases stand there with their notes as text", async ({ page }) => {
+  const items = [aRelease, { ...aRelease, version: "v2.0.0", name: null, notes: "" }];
+  await page.route(releases, (route) => route.fulfill({ json: { items, checkedAt: null } }));
+  await page.goto("/pt");
+  const section = page.getByRole("region", { name: "The desktop analyser" });
+  await section.getByText("What is new in v2.1.0").click();
+  await expect(section.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+  await expect(section.getByRole("link", { name: "tool.zip" })).toHaveAttribute(
+    "href",
+    aRelease.assets[0]?.url ?? "",
+  );
+  await expect(section.getByRole("link", { name: "site" })).toHaveCount(0);
+  await section.getByText("1 older release").click();
+  await expect(section.getByRole("article", { name: "v2.0.0" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [what, fulfil] of [
+  ["away", { status: 503, json: { code: "unavailable" } }],
+  ["no JSON", { status: 200, contentType: "text/html", body: "<p>proxy</p>" }],
+  ["JSON of another kind", { status: 200, json: { items: "none" } }],
+] as const) {
+  test(`a source of releases that is ${what} is a sentence, and the page goes on`, async ({ page }) => {
+    await page.route(releases, (route) => route.fulfill(fulfil));
+    await page.goto("/pt");
+    await chooseLog(page, real);
+    await expect(page.getByText("1:43.267").first()).toBeVisible();
+    await expect(page.getByText("The releases could not be loaded.")).toBeVisible();
+  });
+}
