@@ -44,6 +44,7 @@ test("a hunter publishes a night without a mouse", async ({ page }) => {
   const log = { name: "EE.log", mimeType: "text/plain", buffer: ownLog("duo-6x3", "Keyboard") };
   await (await opened).setFiles(log);
   await expect(page.getByText("7:59.193").first()).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await tabTo(page, "Publish 1 night");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { LocalNightProps } from "../../domain-ui/local-night.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { focusPage } from "../../lib/focus-page.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
@@ -52,6 +53,7 @@ export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts
   useIncomingFiles({ onFiles, pastedName: t("upload.pastedName") });
   const onlyId = useOpenOnlyNight(store, openId);
   const shownId = openId ?? onlyId;
+  useFocusWhenExchanged(shownId);
 
   const onFilePublished = (id: string, uploadUuid: string) => {
     const others = store
@@ -83,6 +85,15 @@ export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts
     );
   }
   return <Choosing store={store} kept={kept} trend={parts.trend} onPublished={onFilePublished} />;
+}
+
+/** The page changes at its address, and with it goes the button that had the focus. */
+function useFocusWhenExchanged(shownId: string | null): void {
+  const before = useRef(shownId);
+  useEffect(() => {
+    if (before.current !== shownId && document.activeElement === document.body) focusPage();
+    before.current = shownId;
+  }, [shownId]);
 }
 
 /** The night that the address names. While the page is left for another it shows what it did. */

@@ -38,16 +38,20 @@ describe("taking one's data along", () => {
     const send = (text: string) => writer.write(new TextEncoder().encode(text));
     const headers = { "content-type": "application/json", "x-total-items": "3" };
     await openData({ "/v2/@me/export": () => new Response(readable, { headers }) });
-    fireEvent.click(await screen.findByRole("button", { name: "Save my data" }));
+    const save = await screen.findByRole("button", { name: "Save my data" });
+    save.focus();
+    fireEvent.click(save);
     await send('{"format":1,"account":[{}\n],"names":[{}\n');
     expect(await screen.findByText(/^2 of 3 · 40 byte/)).toBeDefined();
     const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name: "Your data is being loaded" });
     expect([bar.value, bar.max]).toEqual([2, 3]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
     await send(",{}\n]}");
     await writer.close();
     expect(await screen.findByText("Your data is saved.")).toBeDefined();
     expect(await saved[0]?.text()).toBe('{"format":1,"account":[{}\n],"names":[{}\n,{}\n]}');
     expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Save my data" }));
   });
 
   it("says so when it fails, and saves nothing", async () => {

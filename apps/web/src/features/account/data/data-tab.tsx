@@ -7,6 +7,7 @@ import { formatBytes } from "../../../lib/format-bytes.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import tabStyles from "../account-tab.module.css";
 import styles from "./data-tab.module.css";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -32,8 +33,9 @@ export function DataTab() {
 function ExportMe() {
   const { t, locale } = useTranslation();
   const { progress, start, cancel } = useExport();
+  const part = useKeptFocus<HTMLDivElement>();
   return (
-    <div className={styles.part}>
+    <div className={styles.part} ref={part}>
       <p className={tabStyles.lead}>{t("accountData.exportText")}</p>
       {progress === null ? (
         <Button onClick={start}>{t("accountData.export")}</Button>

@@ -123,6 +123,19 @@ describe("the nights of the account", () => {
     expect(router.state.location.search).toEqual({ tab: "nights" });
   });
 
+  it("keep the focus of whoever deletes one by keyboard and takes it back", async () => {
+    const { server } = keeping(ownNight());
+    await openAccount("nights", server);
+    const nights = await list();
+    (await nights.findByRole("button", { name: "Delete" })).focus();
+    await userEvent.keyboard("{Enter}");
+    const back = await nights.findByRole("button", { name: "Take it back" });
+    expect(document.activeElement).toBe(back);
+    await userEvent.keyboard("{Enter}");
+    const away = await nights.findByRole("button", { name: "Delete" });
+    expect(document.activeElement).toBe(away);
+  });
+
   it("are deleted at once, and taken back by the toast", async () => {
     const { asked, server } = keeping(ownNight());
     await openAccount("nights", server);

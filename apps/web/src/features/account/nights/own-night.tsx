@@ -12,15 +12,19 @@ import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { Eligibility } from "./eligibility.tsx";
 import styles from "./nights-tab.module.css";
 
 /** A night of one's own with what can be done about it. */
 export function OwnNight({ night }: { readonly night: OwnNightAnswer }) {
+  const own = useKeptFocus<HTMLDivElement>();
   return (
     <li className={styles.night}>
       <NightCard night={night} />
-      <div className={styles.own}>{night.isDeleted ? <Deleted night={night} /> : <Kept night={night} />}</div>
+      <div className={styles.own} ref={own}>
+        {night.isDeleted ? <Deleted night={night} /> : <Kept night={night} />}
+      </div>
     </li>
   );
 }

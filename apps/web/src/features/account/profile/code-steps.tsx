@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
@@ -11,13 +11,15 @@ import { nameProofQuery } from "./name-proof-query.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 interface CodeStepsProps {
+  /** Takes the focus. */
+  readonly ref: Ref<HTMLDivElement>;
   readonly code: KeptCode;
   readonly recipient: string;
   readonly messageUrl: string | null;
 }
 
 /** The code and, step by step, what is done with it; until it expires. */
-export function CodeSteps({ code, recipient, messageUrl }: CodeStepsProps) {
+export function CodeSteps({ ref, code, recipient, messageUrl }: CodeStepsProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const seconds = useSecondsLeft(
@@ -25,7 +27,7 @@ export function CodeSteps({ code, recipient, messageUrl }: CodeStepsProps) {
     () => void queryClient.invalidateQueries({ queryKey: nameProofQuery.queryKey }),
   );
   return (
-    <div className={styles.code}>
+    <div ref={ref} tabIndex={-1} className={styles.code}>
       <ol className={styles.steps}>
         <li>
           <p>{t("accountProfile.code.open")}</p>

@@ -1,6 +1,7 @@
 import type { MeAnswer } from "@hunt/contracts/me";
 import type { NameProofAnswer } from "@hunt/contracts/names";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem, requestIdOf } from "../../../lib/api-problem.ts";
@@ -53,6 +54,18 @@ function Proof({ user, proof }: ProofProps) {
   const { t } = useTranslation();
   const { begin, giveUp, code } = useNameProof(user.uuid, proof);
   const error = begin.error ?? giveUp.error;
+  const steps = useRef<HTMLDivElement>(null);
+  const hasAsked = useRef(false);
+  const start = () => {
+    hasAsked.current = true;
+    begin.mutate();
+  };
+  // What is to be done now stands above the button, and on a phone pushes it out of sight.
+  useEffect(() => {
+    if (code === null || !hasAsked.current) return;
+    hasAsked.current = false;
+    steps.current?.focus();
+  }, [code]);
   if (proof.recipient === null) {
     return (
       <Notice tone="info" title={t("problem.names_not_verified_here.title")}>
@@ -65,7 +78,9 @@ function Proof({ user, proof }: ProofProps) {
   const isWaiting = proof.state === "waiting";
   return (
     <>
-      {code !== null && <CodeSteps code={code} recipient={proof.recipient} messageUrl={proof.messageUrl} />}
+      {code !== null && (
+        <CodeSteps ref={steps} code={code} recipient={proof.recipient} messageUrl={proof.messageUrl} />
+      )}
       {isWaiting && code === null && (
         <Notice tone="info" title={t("accountProfile.name.elsewhere")}>
           <p>{t("accountProfile.name.elsewhereText")}</p>
@@ -82,7 +97,7 @@ function Proof({ user, proof }: ProofProps) {
         <Button
           variant={isWaiting || user.ign !== null ? "plain" : "main"}
           isBusy={begin.isPending}
-          onClick={() => begin.mutate()}
+          onClick={start}
         >
           {isWaiting
             ? t("accountProfile.name.newCode")

@@ -51,6 +51,18 @@ describe("the in-game name", () => {
     expect(await screen.findByText(code)).toBeDefined();
   });
 
+  it("has the focus on the steps once there is a code, an old one's in place too", async () => {
+    await openAccount("profile", proving().server);
+    (await screen.findByRole("button", { name: "Verify your name" })).focus();
+    for (const button of ["Verify your name", "New code"]) {
+      screen.getByRole("button", { name: button }).focus();
+      await userEvent.keyboard("{Enter}");
+      await screen.findByText(code);
+      await waitFor(() => expect(document.activeElement?.textContent).toContain(code));
+      expect(document.activeElement?.tagName).toBe("DIV");
+    }
+  });
+
   it("copies the code", async () => {
     const user = userEvent.setup();
     await openAccount("profile", proving().server);
