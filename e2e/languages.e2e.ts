@@ -181,3 +181,32 @@ test("no list is wider than a window of 320 px in any language", async ({ page }
     }
   }
 });
+
+test("the next nights fit a phone on the 12-hour clock in every language", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Use the 12-hour clock" }).click();
+  const list = page
+    .locator("ol")
+    .filter({ has: page.locator("time") })
+    .first();
+  for (const [name, lang] of languages) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    for (const width of [320, 380]) {
+      await test.step(`${name} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 760 });
+        await expectNoOverflow(page);
+        // The hero's picture is cut at the window's edge, and would hide that a time reaches beyond it.
+        const tooWide = await list.evaluate((nights) =>
+          [...nights.querySelectorAll("time")]
+            .filter(
+              (time) =>
+                time.scrollWidth > time.clientWidth || time.getBoundingClientRect().right > window.innerWidth,
+            )
+            .map((time) => time.textContent),
+        );
+        expect(tooWide).toEqual([]);
+      });
+    }
+  }
+});

@@ -12,6 +12,9 @@ import styles from "./upcoming-nights.module.css";
 /** docs/screens.md, "Home page". */
 const listedNights = 5;
 
+/** "10:16 odp." has one, and five such times stand beside each other on a phone: there they may take two lines. */
+const unbreakableSpaces = /[\u00a0\u202f]/g;
+
 interface UpcomingNightsProps {
   readonly nowMs: number;
   readonly cycle: NightCycle;
@@ -44,7 +47,7 @@ export function UpcomingNights({ nowMs, cycle }: UpcomingNightsProps) {
           return (
             <li key={nightStartsAtMs} className={styles.night}>
               <time dateTime={new Date(nightStartsAtMs).toISOString()} className={styles.time}>
-                {formatTimeOfDay(nightStartsAtMs, locale, timeFormat)}
+                {formatTimeOfDay(nightStartsAtMs, locale, timeFormat).replace(unbreakableSpaces, " ")}
               </time>
               <span className={styles.separator} aria-hidden="true">
                 {" · "}
