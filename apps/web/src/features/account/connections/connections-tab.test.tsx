@@ -28,6 +28,13 @@ describe("the connections of the account", () => {
     expect((await row("Patreon")).getByText("Not linked")).toBeDefined();
   });
 
+  it("offer no local sign-in: it is joined to no account", async () => {
+    const server = { "/v2/settings": () => settingsAnswer({ providers: ["steam", "local"] }) };
+    await openAccount("connections", server, { providers: [steam] });
+    expect(await screen.findByText("Steam")).toBeDefined();
+    expect(screen.queryByText("Local sign-in")).toBeNull();
+  });
+
   it("are linked by a ticket and a journey that comes back here", async () => {
     const asked: string[] = [];
     const server = {

@@ -35,7 +35,10 @@ export function ConnectionsTab() {
     );
   }
   const linked = user.providers;
-  const offered = settings.providers.filter((type) => !linked.some((link) => link.type === type));
+  // A local sign-in is joined to no account: the row would offer nothing.
+  const offered = settings.providers.filter(
+    (type) => type !== "local" && !linked.some((link) => link.type === type),
+  );
   const isLast = linked.length === 1;
   return (
     <div className={tabStyles.tab}>
