@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** A server of one journey's own, with a database of its own; resolves once it answers. */
 export async function startServer(port: number, environment: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), "e2e-own-"));
+  // Else the database of a server that root starts would lie elsewhere, and stay there.
+  chmodSync(folder, 0o711);
   const dataDir = join(folder, "data");
   const child = spawn("node", ["--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"], {
     cwd: root,

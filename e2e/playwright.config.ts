@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "e2e-data-"));
 process.env.E2E_DEMO_DIR ??= mkdtempSync(join(tmpdir(), "e2e-demo-"));
+// Else the database of a server that root starts would lie elsewhere, and stay there.
+for (const folder of [process.env.E2E_DATA_DIR, process.env.E2E_DEMO_DIR]) chmodSync(folder, 0o711);
 const browser = await prepareBrowser();
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 

@@ -1,19 +1,29 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeRunFolder } from "./run-folder.ts";
 import { runStep } from "./run-step.ts";
 import { nothing, type Tally } from "./vitest-step.ts";
 
 /** Runs the journeys in a real browser against the built app; flaky journeys count as failed. */
 export function runE2e(args: readonly string[] = []): Tally {
-  const report = join(mkdtempSync(join(tmpdir(), "tally-")), "e2e.json");
+  const folder = makeRunFolder();
+  const report = join(folder, "e2e.json");
   const ok = runStep({
     name: "end-to-end tests in Chromium",
     command: "playwright",
     args: ["test", "--config", "e2e/playwright.config.ts", ...args],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      TMPDIR: folder,
+      // What the next run needs as well: the unpacked browser, and the journeys as Playwright compiled them.
+      BROWSER_PARENT: tmpdir(),
+      PWTEST_CACHE_DIR: join("node_modules", ".cache", "journeys"),
+    },
   });
-  return readTally(report, ok);
+  const tally = readTally(report, ok);
+  rmSync(folder, { recursive: true, force: true });
+  return tally;
 }
 
 function readTally(report: string, ok: boolean): Tally {

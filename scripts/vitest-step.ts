@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeRunFolder } from "./run-folder.ts";
 import { runStep } from "./run-step.ts";
 
 export interface Tally {
@@ -17,7 +17,8 @@ export function addTallies(a: Tally, b: Tally): Tally {
 
 /** Runs the named Vitest projects. A run that ends badly without a failed test (a broken setup) counts as one failure. */
 export function runVitest(name: string, projects: readonly string[], args: readonly string[] = []): Tally {
-  const report = join(mkdtempSync(join(tmpdir(), "tally-")), "vitest.json");
+  const folder = makeRunFolder();
+  const report = join(folder, "vitest.json");
   const ok = runStep({
     name,
     command: "vitest",
@@ -29,9 +30,11 @@ export function runVitest(name: string, projects: readonly string[], args: reado
       `--outputFile.json=${report}`,
       ...args,
     ],
-    env: { TZ: process.env.TZ ?? "UTC" },
+    env: { TZ: process.env.TZ ?? "UTC", TMPDIR: folder },
   });
-  return readTally(report, ok);
+  const tally = readTally(report, ok);
+  rmSync(folder, { recursive: true, force: true });
+  return tally;
 }
 
 /** They wait for processes and disks much of their time: four at once keep two cores busy. */

@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeRunFolder } from "./run-folder.ts";
+
+let parent: string;
+let before: string | undefined;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "run-folders-"));
+  before = process.env.TMPDIR;
+  process.env.TMPDIR = parent;
+});
+afterEach(() => {
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  rmSync(parent, { recursive: true, force: true });
+});
+
+describe.skipIf(process.platform === "win32")("the folder of a run of tests", () => {
+  it("lies among the temporary files where the machine has no memory for it", () => {
+    const folder = makeRunFolder(join(parent, "no-such-memory"));
+    expect(dirname(folder)).toBe(parent);
+    // The same of a folder that is there, and on a disk.
+    if (existsSync("/proc")) expect(dirname(makeRunFolder("/proc"))).toBe(parent);
+  });
+
+  it("lets the database of a server pass through, which another user runs, and shows it nothing", () => {
+    expect(statSync(makeRunFolder("/proc")).mode & 0o777).toBe(0o711);
+  });
+
+  it("is removed by the next run when its own was killed, and left to a run that lives", () => {
+    const mine = makeRunFolder("/proc");
+    const ended = spawnSync(process.execPath, ["-e", ""]).pid;
+    const left = mine.replace(`-${process.pid}-`, `-${ended}-`);
+    mkdirSync(join(left, "data"), { recursive: true });
+    makeRunFolder("/proc");
+    expect(existsSync(left)).toBe(false);
+    expect(existsSync(mine)).toBe(true);
+  });
+});
