@@ -12,6 +12,7 @@ const names = [
   "erasure",
   "answers",
   "acts",
+  "at-length",
 ];
 const [name = "", ...args] = process.argv.slice(2);
 if (!names.includes(name)) {

@@ -11,6 +11,7 @@ import {
   openDatabase,
 } from "../../platform/database/open-database.ts";
 import { addNight } from "../../testing/add-night.ts";
+import { atLength } from "../../testing/at-length.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -141,7 +142,7 @@ describe("threat 36: a merge that is undone", () => {
         expect(answer.json().state, answer.body).toBe("undone");
         expect(await rowsOf([from, into])).toEqual(before);
       }),
-      { numRuns: 25 },
+      { numRuns: atLength(8, 100) },
     );
     expect(await checkDerived(owner.db, { repairs: false })).toEqual([]);
   });

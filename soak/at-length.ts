@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** How often the engine's properties are tried; `npm test` tries most of them 100 times, those of planted faults 24. */
+const [runs = "600"] = process.argv.slice(2);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+
+function run(project: string, files: readonly string[]): number {
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, "run", "--project", project, "--testTimeout=1200000", "--hookTimeout=300000", ...files],
+    { cwd: root, env: { ...process.env, AT_LENGTH: "1", ENGINE_PROPERTY_RUNS: runs }, stdio: "inherit" },
+  );
+  return status ?? 1;
+}
+
+const server = run("server", ["strict-client", "list-walk", "undo-merge"]);
+const engine = run("engine", ["src/properties", "rename-in-extract", "planted-faults"]);
+process.exit(server || engine);
