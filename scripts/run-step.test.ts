@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { runSteps } from "./run-step.ts";
+import { runBeside, runSteps } from "./run-step.ts";
 
 const script = (code: string) => ({ name: code, command: process.execPath, args: ["-e", code] });
 
@@ -27,6 +27,17 @@ describe("steps that run side by side", () => {
     expect(await runSteps(steps)).toEqual([true, false, false, true]);
     const ends = [...printed.matchAll(/^[✓✗] (.+) \(/gm)].map(([line]) => line[0]);
     expect(ends.toSorted()).toEqual(["✓", "✓", "✗", "✗"]);
+    expect(printed).toContain("✗ no such command (");
+  });
+});
+
+describe("a step beside others", () => {
+  it("says how it ended, and so does one that cannot be started", async () => {
+    expect(await runBeside(script("process.exit(0)"))).toBe(true);
+    expect(await runBeside(script("process.exit(3)"))).toBe(false);
+    expect(await runBeside({ name: "no such command", command: "no-such-command-here", args: [] })).toBe(
+      false,
+    );
     expect(printed).toContain("✗ no such command (");
   });
 });

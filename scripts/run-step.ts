@@ -48,7 +48,19 @@ function spawnOptions(step: Step) {
   return { env: { ...process.env, ...step.env }, shell: process.platform === "win32" };
 }
 
-function runQuietly(step: Step): Promise<boolean> {
+/** Runs one command beside others, and prints what it says as it says it; resolves with whether it ended with 0. */
+export function runBeside(step: Step): Promise<boolean> {
+  const startedMs = performance.now();
+  process.stdout.write(`\n▸ ${step.name}\n`);
+  return new Promise((resolve) => {
+    const child = spawn(step.command, [...step.args], { ...spawnOptions(step), stdio: "inherit" });
+    child.once("error", (error) => resolve(report(step, { status: null, startedMs, error })));
+    child.once("exit", (status) => resolve(report(step, { status, startedMs })));
+  });
+}
+
+/** The same, but what it says is held back until it ends. */
+export function runQuietly(step: Step): Promise<boolean> {
   const startedMs = performance.now();
   return new Promise((resolve) => {
     const child = spawn(step.command, [...step.args], {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { makeRunFolder } from "./run-folder.ts";
-import { runStep } from "./run-step.ts";
+import { runBeside, runQuietly } from "./run-step.ts";
 
 export interface Tally {
   readonly passed: number;
@@ -15,11 +15,18 @@ export function addTallies(a: Tally, b: Tally): Tally {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
+interface VitestRun {
+  readonly name: string;
+  readonly projects: readonly string[];
+  readonly args: readonly string[];
+  readonly run?: typeof runBeside;
+}
+
 /** Runs the named Vitest projects. A run that ends badly without a failed test (a broken setup) counts as one failure. */
-export function runVitest(name: string, projects: readonly string[], args: readonly string[] = []): Tally {
+async function runVitest({ name, projects, args, run = runBeside }: VitestRun): Promise<Tally> {
   const folder = makeRunFolder();
   const report = join(folder, "vitest.json");
-  const ok = runStep({
+  const ok = await run({
     name,
     command: "vitest",
     args: [
@@ -37,9 +44,16 @@ export function runVitest(name: string, projects: readonly string[], args: reado
   return tally;
 }
 
+/** `isQuiet` holds back what it prints until it ends. */
+export function runUnitTests(args: readonly string[] = [], isQuiet = false): Promise<Tally> {
+  const projects = ["engine", "contracts", "scripts", "bot", "web"];
+  return runVitest({ name: "unit tests", projects, args, run: isQuiet ? runQuietly : runBeside });
+}
+
 /** They wait for processes and disks much of their time: four at once keep two cores busy. */
-export function runServerTests(args: readonly string[] = []): Tally {
-  return runVitest("server tests on PostgreSQL", ["server", "server-alone"], ["--maxWorkers=4", ...args]);
+export function runServerTests(args: readonly string[] = []): Promise<Tally> {
+  const projects = ["server", "server-alone"];
+  return runVitest({ name: "server tests on PostgreSQL", projects, args: ["--maxWorkers=4", ...args] });
 }
 
 function readTally(report: string, ok: boolean): Tally {

@@ -1,8 +1,4 @@
-import { runVitest } from "../vitest-step.ts";
+import { runUnitTests } from "../vitest-step.ts";
 
-const tally = runVitest(
-  "unit tests",
-  ["engine", "contracts", "scripts", "bot", "web"],
-  process.argv.slice(2),
-);
+const tally = await runUnitTests(process.argv.slice(2));
 process.exit(tally.failed === 0 ? 0 : 1);
