@@ -16,7 +16,7 @@ interface CardFieldsProps {
   readonly text: CardText;
   /** What stands below a field, under the id that the field names. */
   readonly titleNote?: (id: string) => ReactNode;
-  readonly bodyNote: (id: string) => ReactNode;
+  readonly bodyNote?: (id: string) => ReactNode;
   readonly onEdit: (text: CardText) => void;
 }
 
@@ -49,10 +49,10 @@ export function CardFields({ lang, text, onEdit, ...words }: CardFieldsProps) {
           rows={5}
           className={styles.text}
           value={body ?? ""}
-          aria-describedby={`${id}-body`}
+          aria-describedby={bodyNote && `${id}-body`}
           onChange={({ target: { value } }) => onEdit({ title, body: value === "" ? null : value })}
         />
-        {bodyNote(`${id}-body`)}
+        {bodyNote?.(`${id}-body`)}
       </div>
     </>
   );

@@ -38,18 +38,21 @@ export function NotificationSettings(setting: SettingProps) {
         />
       </div>
       <div className={styles.fields}>
-        <LanguageChoice
-          locale={locale}
-          withWords={draft.notificationTexts.map((text) => text.locale)}
-          onChoose={setLocale}
-        />
+        <div className={styles.setting}>
+          <p className={styles.label}>{t("adminSettings.key.notificationTexts.label")}</p>
+          <LanguageChoice
+            locale={locale}
+            withWords={draft.notificationTexts.map((text) => text.locale)}
+            onChoose={setLocale}
+          />
+          <SettingNote {...setting} name="notificationTexts" />
+        </div>
         <CardFields
           key={locale}
           titleLabel={t("adminSettings.notification.titleIn", { language: localeNames[locale] })}
           bodyLabel={t("adminSettings.notification.bodyIn", { language: localeNames[locale] })}
           lang={locale}
           text={own ?? { title: null, body: null }}
-          bodyNote={(id) => <SettingNote {...setting} name="notificationTexts" id={id} />}
           onEdit={(text) =>
             onEdit({ notificationTexts: withCard(draft.notificationTexts, { ...text, locale }) })
           }

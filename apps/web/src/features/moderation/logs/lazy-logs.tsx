@@ -7,11 +7,11 @@ const LogsBeside = lazy(async () => ({
   default: await loadPage(async () => (await import("./logs-beside.tsx")).LogsBeside, { now: ["nightLogs"] }),
 }));
 
-/** The logs of a night beside each other, within a page that shows more than them. */
+/** The logs of a night beside each other, within a page that says how many agree. */
 export function LazyLogs({ nightUuid }: { readonly nightUuid: string }) {
   return (
     <Suspense fallback={<LoadingPlaceholder />}>
-      <LogsBeside nightUuid={nightUuid} />
+      <LogsBeside nightUuid={nightUuid} isAgreementTold />
     </Suspense>
   );
 }

@@ -12,12 +12,18 @@ import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./logs-beside.module.css";
 import { logsQuery } from "./logs-query.ts";
 
+interface LogsBesideProps {
+  readonly nightUuid: string;
+  /** How many agree stands above. */
+  readonly isAgreementTold?: boolean;
+}
+
 /** The logs of one night beside each other: how far they agree, in words, and each figure that they tell differently. */
-export function LogsBeside({ nightUuid }: { readonly nightUuid: string }) {
+export function LogsBeside({ nightUuid, isAgreementTold = false }: LogsBesideProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(logsQuery(nightUuid));
   if (data?.logs.length === 0) return <p className={styles.note}>{t("nightLogs.noLog")}</p>;
-  if (data !== undefined) return <Compared compared={data} />;
+  if (data !== undefined) return <Compared compared={data} isAgreementTold={isAgreementTold} />;
   if (error === null) return <LoadingPlaceholder cardClassName={styles.placeholder} />;
   return (
     <FailedState
@@ -28,7 +34,11 @@ export function LogsBeside({ nightUuid }: { readonly nightUuid: string }) {
   );
 }
 
-function Compared({ compared }: { readonly compared: NightLogsComparedAnswer }) {
+interface ComparedProps extends Required<Pick<LogsBesideProps, "isAgreementTold">> {
+  readonly compared: NightLogsComparedAnswer;
+}
+
+function Compared({ compared, isAgreementTold }: ComparedProps) {
   const { t, locale } = useTranslation();
   const rows = differenceRows(compared);
   const { logs, agreement, hasMore } = compared;
@@ -37,9 +47,11 @@ function Compared({ compared }: { readonly compared: NightLogsComparedAnswer }) 
   const readable = logs.length - unreadable.length;
   return (
     <div className={styles.compared}>
-      <p className={styles.verdict} data-differs={rows.length > 0 || others.length > 0}>
-        {verdict()}
-      </p>
+      {(others.length === 0 || !isAgreementTold) && (
+        <p className={styles.verdict} data-differs={rows.length > 0 || others.length > 0}>
+          {verdict()}
+        </p>
+      )}
       {others.map(({ uploadUuid, logOwner, isSource, offBy }) => (
         <p key={uploadUuid}>
           {t(offBy === null ? "nightLogs.tellsOther" : "nightLogs.movedLine", {

@@ -1,7 +1,10 @@
+import { nightLogsComparedSchema } from "@hunt/contracts/night-logs";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { problemAnswer } from "../../../testing/answers.ts";
+import { sampleNight } from "../../../testing/sample-night.ts";
 import {
   me,
   openDesk,
@@ -271,11 +274,15 @@ describe("the review of a request", () => {
       disputes: number > 1,
       agrees,
     });
-    await openRequest({
-      agreement: { agree: 2, total: 3 },
-      otherLogs: [logOf(1, false), logOf(2, true), logOf(3, true)],
+    const otherLogs = [logOf(1, false), logOf(2, true), logOf(3, true)];
+    const given = { agreement: { agree: 2, total: 3 }, otherLogs };
+    await openRequest(given, undefined, {
+      [`/v2/@admin/nights/${sampleNight().uuid}/logs`]: () =>
+        answerOf(nightLogsComparedSchema, { agreement: given.agreement, logs: otherLogs, differences: [] }),
     });
     const logs = within(screen.getByRole("region", { name: "Logs of the session" }));
+    expect(await logs.findByText(/^The log of Hunter 1 tells other times/)).toBeDefined();
+    expect(logs.getAllByText("2 of 3 logs agree.")).toHaveLength(1);
     const rows = logs.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows[0]).toContain("Tells other times");
     expect(rows[1]).toContain("Agrees");
