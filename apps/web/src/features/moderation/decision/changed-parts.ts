@@ -1,6 +1,6 @@
 import type { ApiProblem } from "../../../lib/api-problem.ts";
 
-const parts = ["request", "proof", "figures", "logs"] as const;
+const parts = ["request", "proof", "figures", "logs", "night"] as const;
 
 /** What of a request can be another one than it was when it was looked at. */
 export type ChangedPart = (typeof parts)[number];

@@ -18,10 +18,11 @@ export function OtherLogs({ verification }: { readonly verification: ReviewedVer
   const { t } = useTranslation();
   const { otherLogs, night, agreement, isNightGone } = verification;
   const [compared, setCompared] = useState<string | null>(null);
+  if (isNightGone) return null;
   return (
     <Section id="logs" title={t("review.logs.title")}>
       {otherLogs.length < 2 ? (
-        <p className={facts.note}>{isNightGone ? t("review.logs.gone") : t("review.logs.alone")}</p>
+        <p className={facts.note}>{t("review.logs.alone")}</p>
       ) : (
         <div className={facts.lines}>
           {agreement !== null && (

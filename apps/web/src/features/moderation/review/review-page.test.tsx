@@ -175,6 +175,7 @@ describe("the review of a request", () => {
     ["figures", /The night was analysed anew and has other figures/],
     ["proof", /changed the proof: a video, a point of view or the category/],
     ["logs", /A log of the session was added or taken away/],
+    ["night", /The night has another squad, or was hidden or shown/],
     ["request", /The request has moved on\. .* Asker changed it/],
   ])("says of a decision that came too late what has changed: %s", async (changed, words) => {
     const history = [
