@@ -262,6 +262,18 @@ describe("a stranger's log", () => {
   });
 });
 
+test("a mate's log that has but a few lines of the night disputes nothing", async () => {
+  const { uuid, mate } = await publishedByHost("Few");
+  const scrap = mate.slice(0, mate.indexOf("\n", mate.indexOf("Teralyst Captured")) + 1);
+  const late = scrap.replace(
+    /^(\d+)(\.\d{3} [^\n]*Teralyst Captured)/m,
+    (_line, seconds: string, rest: string) => `${Number(seconds) + 3}${rest}`,
+  );
+  const { upload } = await publishLog(server, late, { headers: await mateOf("Few") });
+  expect(upload.nights).toMatchObject([{ uuid }]);
+  expect((await nightOf(uuid)).standing).toBe("counted");
+});
+
 test("who sent the log that is shown disputes it by another", async () => {
   const { uuid, host, headers } = await publishedByHost("Own");
   await publishLog(server, withLateNightfalls(host), { headers });

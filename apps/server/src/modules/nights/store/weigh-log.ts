@@ -1,5 +1,6 @@
 import type { UploadedNightStatus } from "@hunt/contracts/uploads";
 import type { Night } from "@hunt/engine/domain/analysis";
+import { signalRanges } from "@hunt/engine/domain/signals";
 import { compareSightings } from "@hunt/engine/signals/squad-agreement";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { differsFrom } from "../match/differs-from.ts";
@@ -53,7 +54,8 @@ export interface WeighedLog {
 export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNight): Promise<WeighedLog> {
   const { match, logs, state } = found;
   const differs =
-    match.isAnotherHunt || seesOtherwise(sent, found) || (await tellsDifferently(trx, sent, found));
+    isComparable(match) &&
+    (match.isAnotherHunt || seesOtherwise(sent, found) || (await tellsDifferently(trx, sent, found)));
   const isMatesLog = match.kind === "mate" && !match.isAnotherHunt;
   const logsOfNight = logs.filter(({ nightUuid }) => nightUuid === state.uuid);
   const squad = await readMembers(trx, state.uuid);
@@ -79,6 +81,11 @@ function statusOf(sent: SentLog, { match, logs, state }: FoundNight, differs: bo
   if (differs) return "duplicate";
   const knownOwn = match.ownLogs.flatMap((index) => logs[index] ?? []);
   return ownStatus(sent, knownOwn, state);
+}
+
+/** By a few lines of a squad mate's log nobody can say how the two clocks lie. */
+function isComparable({ kind, agreement }: NightMatch): boolean {
+  return kind !== "mate" || agreement.compared >= signalRanges.leastCompared;
 }
 
 /** Whether a squad mate's log has limbs, captures or shards that the source has at other times (docs/trust.md, S10). */
