@@ -152,6 +152,7 @@ export class VerificationModel {
     const refusal = this.mayChange(by);
     if (refusal !== null || this.asked === null) return refusal ?? "";
     if (video === this.asked.video) return "ok";
+    if (by !== "asker" && this.isTaken(by)) return "verification_claimed";
     const { status } = this.asked;
     if (status !== "pending" && !(status === "approved" && by === "asker")) return "wrong_state";
     Object.assign(this.asked, {
@@ -171,6 +172,7 @@ export class VerificationModel {
     const refusal = this.mayChange(by);
     if (refusal !== null || this.asked === null) return refusal ?? "";
     if (words === this.asked.words) return "ok";
+    if (by !== "asker" && this.isTaken(by)) return "verification_claimed";
     if (this.asked.status !== "pending") return "wrong_state";
     this.dropStale();
     this.asked.words = words;

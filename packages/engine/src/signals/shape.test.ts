@@ -16,7 +16,12 @@ describe("the shape of a night (S9)", () => {
     fc.assert(
       fc.property(gapLists, fc.integer({ min: 0, max: 9_000_000 }), (gaps, shiftMs) => {
         const [one, other] = [runOf(gaps), runOf(gaps, 500_000 + shiftMs)];
-        expect(overlapOf(shape(one), shape(other))).toEqual({ share: 1, runs: [1], isCopy: true });
+        expect(overlapOf(shape(one), shape(other))).toEqual({
+          share: 1,
+          runs: [1],
+          isCopy: true,
+          isWhole: true,
+        });
       }),
     );
   });
@@ -27,13 +32,13 @@ describe("the shape of a night (S9)", () => {
     const stolen = runOf(gaps(1));
     const night = shape(runOf(gaps(2)), stolen, runOf(gaps(3)));
     const overlap = overlapOf(night, shape(runOf(gaps(4)), runOf(gaps(1), 9_000_000)));
-    expect(overlap).toMatchObject({ runs: [2], isCopy: true });
+    expect(overlap).toMatchObject({ runs: [2], isCopy: true, isWhole: false });
     expect(overlapOf(night, shape(runOf(gaps(4)), runOf(gaps(5)))).isCopy).toBe(false);
   });
 
   it("says nothing of a few limbs", () => {
     const few = runOf([17_300, 17_400, 48_200]);
-    expect(overlapOf(shape(few), shape(few))).toEqual({ share: 1, runs: [], isCopy: false });
-    expect(overlapOf(shape(), shape())).toEqual({ share: 0, runs: [], isCopy: false });
+    expect(overlapOf(shape(few), shape(few))).toEqual({ share: 1, runs: [], isCopy: false, isWhole: false });
+    expect(overlapOf(shape(), shape())).toEqual({ share: 0, runs: [], isCopy: false, isWhole: false });
   });
 });
