@@ -911,7 +911,7 @@ view hunter_count_source
     account.ign_key,
     account.search_key
    FROM (user_account account
-     CROSS JOIN LATERAL ( SELECT (0)::smallint AS season,
+     CROSS JOIN LATERAL ( SELECT COALESCE(hunter_night.season, (0)::smallint) AS season,
             (count(*))::integer AS nights,
             (COALESCE(sum(hunter_night.runs_count), (0)::bigint))::integer AS runs,
             (COALESCE(sum(hunter_night.captured_hydrolysts_count), (0)::bigint))::integer AS all_captures,
@@ -920,17 +920,7 @@ view hunter_count_source
             max(hunter_night.played_at) AS last_night_at
            FROM hunter_night
           WHERE ((hunter_night.user_uuid = account.uuid) AND hunter_night.is_counted)
-        UNION ALL
-         SELECT hunter_night.season,
-            (count(*))::integer AS count,
-            (sum(hunter_night.runs_count))::integer AS sum,
-            (sum(hunter_night.captured_hydrolysts_count))::integer AS sum,
-            (COALESCE(sum(hunter_night.captured_hydrolysts_count) FILTER (WHERE (hunter_night.role = 'host'::text)), (0)::bigint))::integer AS "coalesce",
-            (COALESCE(sum(hunter_night.captured_hydrolysts_count) FILTER (WHERE (hunter_night.role = 'client'::text)), (0)::bigint))::integer AS "coalesce",
-            max(hunter_night.played_at) AS max
-           FROM hunter_night
-          WHERE ((hunter_night.user_uuid = account.uuid) AND hunter_night.is_counted)
-          GROUP BY hunter_night.season) counted)
+          GROUP BY GROUPING SETS ((), (hunter_night.season))) counted)
   WHERE account.listed;
 
 view hunter_night_source

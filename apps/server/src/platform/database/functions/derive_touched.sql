@@ -4,9 +4,13 @@
 -- Transactions do this one after the other, and each statement sees what was committed before it. So two transactions
 -- that change the same squad never miss one another. While boards are locked, what was touched waits for the commit
 -- that unlocks them.
+--
+-- To plan these statements takes longer than to execute them for one night. So a few nights and hunters are computed by the
+-- plans that the connection has from the time before, many by plans that are made for so many.
 create or replace function derive_touched() returns trigger language plpgsql
-  security definer set search_path = public, pg_temp as $$
+  security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
+  few constant integer := 40;
   nights uuid[];
   hunters uuid[];
   seasons smallint[];
@@ -29,6 +33,10 @@ begin
     union select user_uuid from night_member where night_uuid = any (nights) and user_uuid is not null
   );
 
+  if coalesce(cardinality(nights), 0) + cardinality(hunters) <= few then
+    perform set_config('plan_cache_mode', 'force_generic_plan', true);
+  end if;
+
   perform copy_nights_to_runs(nights);
   perform derive_hunter_nights(nights);
   perform derive_own_nights(nights);
@@ -50,6 +58,9 @@ begin
   into nights, hunters, seasons from waited;
   if seasons is not null then
     nights := array(select unnest(nights) union select uuid from night where listed and season = any (seasons));
+  end if;
+  if coalesce(cardinality(nights), 0) + cardinality(hunters) > few then
+    perform set_config('plan_cache_mode', 'force_custom_plan', true);
   end if;
   perform derive_boards(nights, hunters);
   return null;

@@ -5,19 +5,13 @@ create or replace view hunter_count_source as
     date_trunc('milliseconds', account.created_at) as created_at, account.ign_key, account.search_key
   from user_account account
   cross join lateral (
-    -- Without GROUP BY this gives a row even where there is no night; the second half gives one for each season.
-    select 0::smallint as season, count(*)::integer as nights, coalesce(sum(runs_count), 0)::integer as runs,
+    -- The empty set gives a row even where there is no night. Both are counted in one pass over the hunter's nights.
+    select coalesce(season, 0::smallint) as season, count(*)::integer as nights, coalesce(sum(runs_count), 0)::integer as runs,
       coalesce(sum(captured_hydrolysts_count), 0)::integer as all_captures,
       coalesce(sum(captured_hydrolysts_count) filter (where role = 'host'), 0)::integer as host_captures,
       coalesce(sum(captured_hydrolysts_count) filter (where role = 'client'), 0)::integer as client_captures,
       max(played_at) as last_night_at
     from hunter_night where user_uuid = account.uuid and is_counted
-    union all
-    select season, count(*)::integer, sum(runs_count)::integer, sum(captured_hydrolysts_count)::integer,
-      coalesce(sum(captured_hydrolysts_count) filter (where role = 'host'), 0)::integer,
-      coalesce(sum(captured_hydrolysts_count) filter (where role = 'client'), 0)::integer,
-      max(played_at)
-    from hunter_night where user_uuid = account.uuid and is_counted
-    group by season
+    group by grouping sets ((), (season))
   ) counted
   where account.listed;
