@@ -8,7 +8,7 @@ import type { MoveBetweenAccounts as Move } from "../nights/store/link-members.t
 export interface MovedColumn {
   readonly table: keyof Database;
   readonly column: string;
-  readonly key: readonly string[];
+  readonly key: readonly KeyColumn[];
   /** True of a row, `moved`, that the other account has already; it cannot move. */
   readonly clashes: (into: string) => RawBuilder<SqlBool>;
   /** Told together in previews. */
@@ -26,6 +26,18 @@ export type CountedMoves =
   | "reports";
 
 const never = () => sql<SqlBool>`false`;
+
+/** Columns of keys with their types: keys are kept as texts, and an index finds no row by its key's text. */
+const keyTypes = {
+  id: "bigint",
+  night_uuid: "uuid",
+  position: "smallint",
+  provider: "text",
+  report_uuid: "uuid",
+  subject: "text",
+  uuid: "uuid",
+} as const;
+type KeyColumn = keyof typeof keyTypes;
 
 /** Every column that names an account and moves; what becomes of the others stands in what-becomes.test.ts. */
 export const movedColumns: readonly MovedColumn[] = [
@@ -127,7 +139,10 @@ export async function moveRowsBack(
   { fromUuid, intoUuid, limit }: Move & { readonly limit: number },
 ): Promise<number> {
   const isIt = sql.join(
-    key.map((name, index) => sql`${sql.ref(`moving.${name}`)}::text = taken.row_key[${sql.lit(index + 1)}]`),
+    key.map(
+      (name, index) =>
+        sql`${sql.ref(`moving.${name}`)} = taken.row_key[${sql.lit(index + 1)}]::${sql.raw(keyTypes[name])}`,
+    ),
     sql` and `,
   );
   const { rows } = await sql<{ count: string }>`
