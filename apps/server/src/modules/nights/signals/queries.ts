@@ -155,20 +155,24 @@ export interface OtherPlace {
 
 /** Verified members who said of neither night that they were not there, and whose other night went on at the same time. */
 export async function selectOtherPlaces(db: Reader, nightUuid: string): Promise<readonly OtherPlace[]> {
-  // Two machines' clocks differ by some; no night lasts three hours.
+  // Two machines' clocks differ by some; no night lasts three hours. The nights of that time are few, and read first: a
+  // hunter's may be thousands.
   const { rows } = await sql<OtherPlace>`
-    select distinct on (member.user_uuid) member.name, other.uuid as "nightUuid"
-    from night asked
-    join night_member member on member.night_uuid = asked.uuid
-      and member.user_uuid is not null and member.presence is distinct from false
-    join night other on other.started_at > asked.started_at - interval '3 hours'
-      and other.started_at + other.duration_ms * interval '1 millisecond' > asked.started_at + interval '2 minutes'
-      and other.started_at + interval '2 minutes' < asked.started_at + asked.duration_ms * interval '1 millisecond'
-      and other.uuid <> asked.uuid and other.session_key <> asked.session_key and other.deleted_at is null
-    join night_member there on there.night_uuid = other.uuid and there.user_uuid = member.user_uuid
-      and there.presence is distinct from false
-    where asked.uuid = ${nightUuid} and asked.deleted_at is null
-    order by member.user_uuid, other.uuid`.execute(db);
+    with asked as materialized (
+      select uuid, session_key, started_at, duration_ms from night where uuid = ${nightUuid} and deleted_at is null
+    ), meanwhile as materialized (
+      select other.uuid from asked
+      join night other on other.started_at > asked.started_at - interval '3 hours'
+        and other.started_at < asked.started_at + asked.duration_ms * interval '1 millisecond' - interval '2 minutes'
+        and other.started_at + other.duration_ms * interval '1 millisecond' > asked.started_at + interval '2 minutes'
+        and other.uuid <> asked.uuid and other.session_key <> asked.session_key and other.deleted_at is null
+    )
+    select distinct on (member.user_uuid) member.name, there.night_uuid as "nightUuid"
+    from meanwhile
+    join night_member there on there.night_uuid = meanwhile.uuid and there.presence is distinct from false
+    join night_member member on member.night_uuid = ${nightUuid} and member.user_uuid = there.user_uuid
+      and member.presence is distinct from false
+    order by member.user_uuid, there.night_uuid`.execute(db);
   return rows;
 }
 
@@ -201,28 +205,30 @@ export interface PastOfMember {
 }
 
 export async function selectPasts(db: Reader, nightUuid: string): Promise<readonly PastOfMember[]> {
+  // Nights are named in the order in which they came: the latest before it are found without reading all that came before.
   const { rows } = await sql<PastOfMember>`
     select member.name, extract(day from asked.created_at - account.created_at)::integer as "accountDays",
       asked.average_real_time_ms as "realTimeMs", past.count::integer as count,
       past.mean::float8 as "meanMs", past.deviation::float8 as "deviationMs",
-      asked.average_real_time_ms is not null and (
-        select count(*) from (
-          select from night faster
-          where faster.average_real_time_ms < asked.average_real_time_ms and faster.listed
-            and faster.season = asked.season and faster.squad_size = asked.squad_size and faster.uuid <> asked.uuid
-          limit 10
-        ) first
-      ) < 10 as "isAtTop"
+      asked.average_real_time_ms is not null and faster.count < 10 as "isAtTop"
     from night asked
+    cross join lateral (
+      select count(*) from (
+        select from night faster
+        where faster.average_real_time_ms < asked.average_real_time_ms and faster.listed
+          and faster.season = asked.season and faster.squad_size = asked.squad_size and faster.uuid <> asked.uuid
+        limit 10
+      ) first
+    ) faster
     join night_member member on member.night_uuid = asked.uuid
     join user_account account on account.uuid = member.user_uuid
     cross join lateral (
       select count(*), avg(value) as mean, stddev_samp(value) as deviation from (
         select before.average_real_time_ms as value
         from night_member own join night before on before.uuid = own.night_uuid
-        where own.user_uuid = member.user_uuid and before.created_at < asked.created_at
+        where own.user_uuid = member.user_uuid and own.night_uuid < asked.uuid and before.created_at < asked.created_at
           and before.squad_size = asked.squad_size and before.average_real_time_ms is not null
-        order by before.created_at desc limit ${sql.lit(pastNights)}
+        order by own.night_uuid desc limit ${sql.lit(pastNights)}
       ) figures
     ) past
     where asked.uuid = ${nightUuid}

@@ -3,6 +3,7 @@ import { type Signal, signalSchema } from "@hunt/contracts/signals";
 import { signalsVersion } from "@hunt/engine/domain/signals";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addNight } from "../../../testing/add-night.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { sampleLog } from "../../../testing/sample-logs.ts";
@@ -440,6 +441,19 @@ describe("people", () => {
     expect((await signalsOf(uuid)).filter(({ weight }) => weight === "order")).toMatchObject([
       { code: "new_account", figures: { name: "Newest1", days: 0 } },
     ]);
+  });
+
+  test("who are much faster than in the nights of as many before are told (S14)", async () => {
+    const account = await createHunter(server, "Jumper");
+    const night = (averageRealTimeMs: number, others: readonly { readonly name: string }[] = []) =>
+      addNight(server, { members: [{ uuid: account }, ...others], averageRealTimeMs });
+    for (let count = 0; count < 9; count += 1) await night(200_000 + count * 1000);
+    await night(90_000, [{ name: "Not alone" }]);
+    const jump = await night(100_000);
+    await night(80_000);
+    expect((await signalsOf(jump)).find(({ code }) => code === "jump")).toMatchObject({
+      figures: { value: 100, mean: 204, nights: 9 },
+    });
   });
 });
 
