@@ -1,9 +1,14 @@
 import type { Transaction } from "../../platform/database/database-types.ts";
-import { type MoveBetweenAccounts, maxMembersAtOnce } from "../nights/store/link-members.ts";
+import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { movedColumns, moveRows, moveRowsBack } from "./row-queries.ts";
 
 const quick = movedColumns.filter(({ isSlow }) => !isSlow);
 const slow = movedColumns.filter(({ isSlow }) => isSlow);
+/**
+ * Places in squads, and as many uploads, that one commit moves at most: everything derived of their nights is computed with it, under a
+ * lock that whoever changes a night waits for.
+ */
+export const maxMovedAtOnce = 50;
 /** More than an account has of anything that moves at once. */
 const all = 1_000_000;
 
@@ -21,7 +26,7 @@ export async function moveBatch(
   trx: Transaction,
   mergeUuid: string,
   move: MoveBetweenAccounts,
-  limit = maxMembersAtOnce,
+  limit = maxMovedAtOnce,
 ): Promise<boolean> {
   let isDone = true;
   for (const column of slow)
@@ -44,7 +49,7 @@ export async function moveBatchBack(
   mergeUuid: string,
   move: MoveBetweenAccounts,
 ): Promise<boolean> {
-  const limit = maxMembersAtOnce;
+  const limit = maxMovedAtOnce;
   let isDone = true;
   for (const column of slow)
     if ((await moveRowsBack(trx, mergeUuid, column, { ...move, limit })) === limit) isDone = false;

@@ -15,8 +15,8 @@ import { atLength } from "../../testing/at-length.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { maxMembersAtOnce } from "../nights/store/link-members.ts";
 import { finishMerge } from "./finish-merge.ts";
+import { maxMovedAtOnce } from "./move-batch.ts";
 import { runMerge } from "./run-merge.ts";
 
 let server: TestApp;
@@ -149,7 +149,7 @@ describe("threat 36: a merge that is undone", () => {
 
   test("goes on by a job where there are more nights than one commit moves, and back", async () => {
     const [from, into] = [await aHunter(), await aHunter()];
-    const nights = maxMembersAtOnce + 3;
+    const nights = maxMovedAtOnce + 3;
     for (let index = 0; index < nights; index += 1) await addNight(server, { members: [{ uuid: from }] });
     const before = await rowsOf([from, into]);
     const { uuid, state, left } = await merge(from, into);
