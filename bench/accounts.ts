@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { mergeBigHunters } from "./accounts/merge-big-hunters.ts";
 import { openAccounts } from "./accounts/open-accounts.ts";
 import { verifyBigName } from "./accounts/verify-big-name.ts";
 import { hunterCount, seededDataDir } from "./api/seeded-data.ts";
@@ -12,6 +13,8 @@ const { values } = parseArgs({
     nights: { type: "string", default: "200000" },
     "per-second": { type: "string", default: "50" },
     requests: { type: "string", default: "300" },
+    "big-name": { type: "string", default: "10000" },
+    data: { type: "string" },
   },
 });
 const nights = Number(values.nights);
@@ -29,7 +32,7 @@ function row(name: string, budget: string, answers: readonly Sent[]): string {
   return `| ${name} | ${shown.join(" | ")} | ${budget} | ${failed.join(", ") || "–"} |`;
 }
 
-const dataDir = seededDataDir({ nights, hunters: hunterCount(nights) });
+const dataDir = values.data ?? seededDataDir({ nights, hunters: hunterCount(nights) });
 const server = await startBenchServer(dataDir);
 const accounts = await openAccounts(dataDir, signedInCount);
 try {
@@ -77,7 +80,10 @@ try {
     }
     say(row(name, budget, await sendSteadily(perSecond, requests, ask)));
   }
-  say(await verifyBigName({ server, accounts, perSecond, most: 10_000 }));
+  const bigName = await verifyBigName({ server, accounts, perSecond, most: Number(values["big-name"]) });
+  say(bigName.text);
+  const merged = { server, accounts, perSecond, fromUuid: accounts.busiestUuid, intoUuid: bigName.userUuid };
+  for (const text of await mergeBigHunters(merged)) say(text);
   say(`load ${loadavg()[0]?.toFixed(1)} at the end`);
 } finally {
   await accounts.close();

@@ -22,9 +22,15 @@ export interface Accounts {
   /** Access tokens of hunters, and of the one with most nights. */
   readonly tokens: readonly string[];
   readonly busiest: string;
+  /** The account of that one. */
+  readonly busiestUuid: string;
   readonly botToken: string;
+  /** An access token of an admin who has signed in now. */
+  signInAdmin(): Promise<string>;
   /** Milliseconds of the median look at a token, as every signed-in call makes one. */
   timeTokenChecks(count: number): Promise<number>;
+  /** How far a merge is. */
+  readMergeState(mergeUuid: string): Promise<string>;
   /** A name that stands in so many nights, if there are as many, and is nobody's; and an account that waits for its code. */
   prepareBigName(most: number): Promise<BigName>;
   /** How many nights an account is linked to. */
@@ -53,7 +59,8 @@ export async function openAccounts(dataDir: string, count: number): Promise<Acco
   const hunters = db.selectFrom("hunter_count").select("user_uuid as uuid").where("season", "=", 0);
   const [first] = await hunters.orderBy("nights", "desc").orderBy("user_uuid").limit(1).execute();
   const others = await hunters.orderBy("user_uuid").limit(count).execute();
-  const busiest = await signIn(first?.uuid ?? "");
+  const busiestUuid = first?.uuid ?? "";
+  const busiest = await signIn(busiestUuid);
   const tokens: string[] = [];
   for (const { uuid } of others) tokens.push(await signIn(uuid));
   const botToken = await db.transaction().execute(async (trx) => {
@@ -64,7 +71,13 @@ export async function openAccounts(dataDir: string, count: number): Promise<Acco
   return {
     tokens,
     busiest,
+    busiestUuid,
     botToken,
+    async signInAdmin() {
+      const uuid = deps.newId();
+      await db.insertInto("user_account").values({ uuid, role: "admin" }).execute();
+      return await signIn(uuid);
+    },
     async timeTokenChecks(checks) {
       const times: number[] = [];
       for (let index = 0; index < checks; index += 1) {
@@ -110,6 +123,10 @@ export async function openAccounts(dataDir: string, count: number): Promise<Acco
         });
       });
       return { ign, code, userUuid, nights };
+    },
+    async readMergeState(mergeUuid) {
+      const merge = db.selectFrom("account_merge").select("state").where("uuid", "=", mergeUuid);
+      return (await merge.executeTakeFirstOrThrow()).state;
     },
     async countLinked(userUuid) {
       const { count } = await db

@@ -15,8 +15,19 @@ const readSeconds = 10;
 const lookEveryMs = 100;
 const givenUpAfterMs = 300_000;
 
-/** Verifies a name that stands in many nights while others read; says how long the answer, the nights and the readers took. */
-export async function verifyBigName({ server, accounts, perSecond, most }: VerifyInput): Promise<string> {
+export interface VerifiedBigName {
+  readonly userUuid: string;
+  /** How long the answer, the nights and the readers took. */
+  readonly text: string;
+}
+
+/** Verifies a name that stands in many nights while others read. */
+export async function verifyBigName({
+  server,
+  accounts,
+  perSecond,
+  most,
+}: VerifyInput): Promise<VerifiedBigName> {
   const { ign, code, userUuid, nights } = await accounts.prepareBigName(most);
   const read = () =>
     sendSteadily(perSecond, perSecond * readSeconds, () => ({
@@ -44,8 +55,9 @@ export async function verifyBigName({ server, accounts, perSecond, most }: Verif
       sent.map(({ tookMs }) => tookMs),
       0.99,
     ).toFixed(1);
-  return [
+  const text = [
     `\na name with ${nights} nights: answered ${answer.status} in ${answeredMs.toFixed(0)} ms with ${linkedNights} of them,`,
     `${linked} linked after ${(linkedMs / 1000).toFixed(1)} s; readers p99 ${p99(alone)} ms before, ${p99(await reading)} ms meanwhile`,
   ].join(" ");
+  return { userUuid, text };
 }
