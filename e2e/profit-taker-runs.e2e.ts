@@ -35,6 +35,7 @@ test("a second run stands over the personal best, and where it lost is told firs
   await expect(run.getByRole("table", { name: "Where the time went" }).getByRole("row").nth(1)).toContainText(
     /Pylons Phase 3.*\+2\.000s/,
   );
+  await expect(run.getByRole("row", { name: "19 smaller parts ±0.000s" })).toBeVisible();
   await expect(run.getByText("Thin, below: the other run")).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(run.getByText("Personal best")).toBeVisible();

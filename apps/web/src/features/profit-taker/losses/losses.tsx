@@ -8,6 +8,9 @@ import { phaseName } from "../run/words.ts";
 import styles from "./losses.module.css";
 import type { Against } from "./use-against.ts";
 
+/** What is less is told together: nobody learns from it, and most of it is luck. */
+const leastToldMs = 50;
+
 interface LossesProps {
   readonly run: ProfitTakerRun;
   readonly against: Against;
@@ -20,9 +23,11 @@ export function Losses({ run, against }: LossesProps) {
   const differences = compareParts(partsOfRun(run), against.parts);
   if (differences.length === 0) return null;
   const largestMs = Math.max(1, ...differences.map(({ differenceMs }) => Math.abs(differenceMs)));
-  const sumMs = differences.reduce((sum, { differenceMs }) => sum + differenceMs, 0);
+  const isTold = ({ differenceMs }: PartDifference) => Math.abs(differenceMs) >= leastToldMs;
+  const told = differences.filter(isTold);
+  const smaller = differences.filter((difference) => !isTold(difference));
   return (
-    <Section id="losses" title={t("profitTaker.losses")} aside={<Together sumMs={sumMs} />}>
+    <Section id="losses" title={t("profitTaker.losses")} aside={<Together sumMs={sumOf(differences)} />}>
       <table className={styles.losses}>
         <caption className="visually-hidden">{t("profitTaker.losses")}</caption>
         <thead className="visually-hidden">
@@ -33,17 +38,31 @@ export function Losses({ run, against }: LossesProps) {
           </tr>
         </thead>
         <tbody>
-          {differences.map((difference) => (
+          {told.map((difference) => (
             <Loss
               key={`${difference.kind} ${difference.phase}`}
               difference={difference}
               largestMs={largestMs}
             />
           ))}
+          {smaller.length > 0 && (
+            <tr>
+              <th scope="row" colSpan={2} className={styles.phase}>
+                {t("profitTaker.smaller", { count: smaller.length })}
+              </th>
+              <td className={styles.delta}>
+                <b className={toneOf(sumOf(smaller))}>{formatDelta(sumOf(smaller))}</b>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </Section>
   );
+}
+
+function sumOf(differences: readonly PartDifference[]): number {
+  return differences.reduce((sum, { differenceMs }) => sum + differenceMs, 0);
 }
 
 function Together({ sumMs }: { readonly sumMs: number }) {

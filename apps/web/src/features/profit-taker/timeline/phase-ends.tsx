@@ -14,6 +14,11 @@ export function PhaseLabel({ row }: { readonly row: PhaseRow }) {
   );
 }
 
+function toneOf(deltaMs: number): string | undefined {
+  if (deltaMs === 0) return undefined;
+  return deltaMs > 0 ? styles.slower : styles.faster;
+}
+
 /** What the phase took, and how far that is from the other run's. */
 export function PhaseTotal({ row: { flightMs, totalMs, otherMs } }: { readonly row: PhaseRow }) {
   return (
@@ -21,9 +26,7 @@ export function PhaseTotal({ row: { flightMs, totalMs, otherMs } }: { readonly r
       {flightMs !== null && <span className={styles.flight}>{formatSeconds(flightMs)}</span>}
       <b>{formatSeconds(totalMs)}</b>
       {otherMs !== null && (
-        <span className={totalMs > otherMs ? styles.slower : styles.faster}>
-          {formatDelta(totalMs - otherMs)}
-        </span>
+        <span className={toneOf(totalMs - otherMs)}>{formatDelta(totalMs - otherMs)}</span>
       )}
     </span>
   );
