@@ -94,6 +94,7 @@ test("hunts and Profit-Taker runs are found in one log, and each page leads to t
   await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.267").first()).toBeVisible();
   await logs.getByRole("link", { name: "See the hunts" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /5[x×]3/ })).toBeVisible();
+  await expect(page.getByText("1 Profit-Taker run found.")).toBeVisible();
   await page.getByRole("link", { name: "Logs and kept nights" }).click();
   const card = page.getByRole("article", { name: "EE.log" });
   await expect(card).toContainText("1 Profit-Taker run found.");

@@ -30,6 +30,8 @@ export const namedPageTexts = {
   "games.raplak.title": [],
   "games.teralyst.lead": [],
   "games.teralyst.title": [],
+  "profitTaker.lead": [],
+  "profitTaker.title": [],
   "home.nights": ["count", "number"],
   "home.title": [],
   "hunter.title": [],

@@ -10,6 +10,7 @@ import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { FoundOrbRuns } from "../card/found-orb-runs.tsx";
 import type { KeptNights } from "../kept/kept-nights.ts";
 import { unpackBytes } from "../kept/pack-bytes.ts";
 
@@ -70,6 +71,7 @@ function Found({
   }, [store, file.id, isInAddress]);
   return (
     <Suspense fallback={<LoadingPlaceholder />}>
+      {!file.isKept && <FoundOrbRuns runs={file.orbRuns} />}
       <Page id={id} analysis={analysis} night={night} name={name || file.name} isSample={file.isSample}>
         <PublishNight file={file} store={store} onPublished={(uploadUuid) => onPublished(file, uploadUuid)} />
       </Page>
