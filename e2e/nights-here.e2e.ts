@@ -42,7 +42,14 @@ test("a dropped log is the whole page of its night, and nothing of it leaves", a
   await page.getByRole("combobox", { name: "Compare with" }).selectOption("2");
   await expect(page).toHaveURL(/\/upload\?compare=run-2#night=/);
   await expect(page.locator("li[id^=run-]").nth(1).getByText("Reference", { exact: true })).toBeVisible();
+  const compared = page.getByRole("region", { name: "Compared, step by step" });
+  await expect(
+    compared.getByRole("heading", { name: /^Where \d+\.\d{3}s (went|were gained)$/ }),
+  ).toBeVisible();
   await expectAccessible(page);
+  await compared.getByRole("listitem").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/upload\?compare=run-2&zoom=\w+#night=/);
+  await expect(page.locator("#timeline [data-step]:focus")).toHaveAttribute("aria-label", /^Run \d, /);
   for (const request of requests) {
     expect(request.method(), request.url()).toBe("GET");
     const { pathname, search } = new URL(request.url());

@@ -83,8 +83,8 @@ export const catalogParts = {
   profitTaker: ["profitTaker"],
   /** What stands below a Profit-Taker run: the runs of this browser, and the desktop tool. */
   profitTakerRuns: ["profitTakerRuns"],
-  /** What stands below a night's runs. */
-  statistics: ["statistics"],
+  /** What stands below a night's runs, and how it compares step by step. */
+  statistics: ["statistics", "compared"],
   /** What an analysis has to say about a log. */
   diagnostic: ["diagnostic", "huntLine"],
   /** What the server has to say about a refused call. */

@@ -29,7 +29,10 @@ export interface OwnStep {
   readonly timeMs: number;
 }
 
-type TimedRun = Pick<Run, "ownTimeMs"> & { readonly eidolons: readonly Omit<Eidolon, "result" | "bus">[] };
+/** What of a run its own time is taken apart from. */
+export type TimedRun = Pick<Run, "ownTimeMs"> & {
+  readonly eidolons: readonly Omit<Eidolon, "result" | "bus">[];
+};
 type TimedEidolon = TimedRun["eidolons"][number];
 
 const parts = {

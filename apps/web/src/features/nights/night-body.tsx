@@ -17,6 +17,14 @@ const NightEnd = lazy(async () => {
   return { default: component };
 });
 
+/** Only who compares sees it. */
+const ComparedNight = lazy(async () => {
+  const { ComparedNight: component } = await loadPage(() => import("./compared/compared-night.tsx"), {
+    now: ["statistics"],
+  });
+  return { default: component };
+});
+
 interface NightBodyProps {
   readonly view: NightView;
   /** What its figures stand beside. */
@@ -41,6 +49,11 @@ export function NightBody(props: NightBodyProps) {
       {view.perspective === "client" && <PartialNotice />}
       {children}
       <NightAverages night={view} reference={reference.night} />
+      {reference.run !== null && (
+        <Suspense>
+          <ComparedNight view={view} reference={reference} />
+        </Suspense>
+      )}
       <NightTimeline
         runs={runs}
         reference={reference.run}

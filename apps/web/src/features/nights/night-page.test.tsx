@@ -228,7 +228,9 @@ describe("comparing", () => {
 
   it("says so when the night of the address is not there", async () => {
     await openNight(`?compare=${otherUuid}`);
-    expect(await screen.findByText("There is no such run or night to compare with.")).toBeDefined();
+    expect(
+      await screen.findByText(/^There is no such run or night to compare with: it may have been deleted/),
+    ).toBeDefined();
   });
 });
 

@@ -4,6 +4,8 @@ import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
 export interface NightSearch {
   /** What every figure is compared with (figures/compare-target.ts). */
   readonly compare?: string;
+  /** Of the night, what is compared: the number of a run, or `night` for its average. */
+  readonly of?: string;
   /** Runs without a capture or a kill are shown too. */
   readonly aborted?: boolean;
   /** The timeline to scale; without it what the squad took itself. */
@@ -21,10 +23,11 @@ export function isNightUuid(text: string): boolean {
 
 /** Keeps what the page understands of the address' parameters; anything else is dropped. */
 export function validateNightSearch(search: Record<string, unknown>): NightSearch {
-  const { compare, aborted, timeline } = search;
+  const { compare, of, aborted, timeline } = search;
   const zoom = eidolonTypes.find((type) => type === search.zoom);
   return {
     ...(typeof compare === "string" && compare !== "" && { compare }),
+    ...(/^(?:night|[1-9]\d{0,3})$/.test(String(of)) && { of: String(of) }),
     ...(String(aborted) === "true" && { aborted: true }),
     ...(timeline === "scale" && { timeline }),
     ...(zoom && { zoom }),

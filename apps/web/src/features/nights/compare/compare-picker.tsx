@@ -7,7 +7,7 @@ import { loadChunk } from "../../../lib/load-chunk.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type CompareTarget, formatCompareTarget } from "../figures/compare-target.ts";
+import type { CompareTarget } from "../figures/compare-target.ts";
 import { bestRun } from "../figures/comparison.ts";
 import styles from "./compare-picker.module.css";
 import type { Reference } from "./use-reference.ts";
@@ -15,6 +15,11 @@ import type { Reference } from "./use-reference.ts";
 /** Few paste a link. */
 const NightLinkForm = lazy(async () => {
   const { NightLinkForm: component } = await loadChunk(() => import("./night-link-form.tsx"));
+  return { default: component };
+});
+
+const OtherNight = lazy(async () => {
+  const { OtherNight: component } = await loadChunk(() => import("./other-night.tsx"));
   return { default: component };
 });
 
@@ -61,7 +66,9 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
         </Suspense>
       )}
       {target?.kind === "night" && reference.night !== null && (
-        <OtherNight target={target} reference={reference} onChange={onChange} />
+        <Suspense>
+          <OtherNight target={target} reference={reference} onChange={onChange} />
+        </Suspense>
       )}
       {reference.nightUuid !== null && (
         <Link to="/nights/$nightUuid" params={{ nightUuid: reference.nightUuid }}>
@@ -121,38 +128,4 @@ function CompareOptions({ runs, knowsSquad, reference }: Omit<ComparePickerProps
 function selected(target: CompareTarget | null): string {
   if (target === null) return "";
   return target.kind === "run" ? String(target.runIndex) : target.kind;
-}
-
-interface OtherNightProps {
-  readonly target: CompareTarget & { readonly kind: "night" };
-  readonly reference: Reference;
-  readonly onChange: (target: CompareTarget) => void;
-}
-
-/** Which run of the other night. */
-function OtherNight({ target, reference, onChange }: OtherNightProps) {
-  const { t } = useTranslation();
-  if (reference.night === null) return null;
-  const { nightUuid } = target;
-  return (
-    <SelectField
-      isInline
-      label={t("night.compare.runOf")}
-      value={formatCompareTarget(target)}
-      onChange={(value) =>
-        onChange({
-          kind: "night",
-          nightUuid,
-          runIndex: value === nightUuid ? null : Number(value.slice(nightUuid.length + 1)),
-        })
-      }
-    >
-      <option value={nightUuid}>{t("night.compare.itsBest")}</option>
-      {reference.night.runs.map((run) => (
-        <option key={run.id} value={`${nightUuid}.${run.index}`}>
-          {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
-        </option>
-      ))}
-    </SelectField>
-  );
 }

@@ -3,7 +3,8 @@ import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { describe, expect, it } from "vitest";
 import { squadMember } from "../../../testing/answers.ts";
 import { publishedRun, sampleNight } from "../../../testing/sample-night.ts";
-import { bestOfSquad, squadUuids } from "./squad-best.ts";
+import { bestOfSquad } from "./find-best-runs.ts";
+import { squadUuids } from "./squad-best.ts";
 
 const host = "0198f0aa-0000-7000-a000-000000000001";
 const second = "0198f0aa-0000-7000-a000-000000000002";

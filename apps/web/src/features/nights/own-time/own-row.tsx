@@ -44,6 +44,8 @@ export function OwnRow({ row, index, name, tabStop, active, onFocus }: OwnRowPro
           tabIndex={tabStop === place ? 0 : -1}
           data-row={index}
           data-segment={place}
+          data-run={row.run.id}
+          data-step={`${segment.eidolon}.${segment.kind}.${segment.number}`}
           className={styles.step}
           style={segment.mark === null ? undefined : markVariables(segment.mark)}
           onFocus={() => onFocus(place)}

@@ -1,0 +1,41 @@
+import type { SquadSizeParameter } from "@hunt/contracts/parameters";
+import type { RunAnswer } from "@hunt/contracts/runs";
+import { api } from "../../../lib/api.ts";
+import { squadUuids } from "./squad-best.ts";
+
+/** The first of runs (best first) that exactly this squad did, with a real time; null without one. */
+export function bestOfSquad(runs: readonly RunAnswer[], uuids: readonly string[]): RunAnswer | null {
+  const isSame = ({ night }: RunAnswer) => squadUuids(night)?.join() === uuids.join();
+  return runs.find((run) => run.realTime !== null && isSame(run)) ?? null;
+}
+
+const runsLookedAt = 100;
+
+/** The fastest public run that exactly these hunters did. */
+export async function findSquadBest(uuids: readonly string[], squadSize: number, signal: AbortSignal) {
+  const [first] = uuids;
+  return bestOfSquad(await bestRuns(first, squadSize, { limit: runsLookedAt, signal }), uuids);
+}
+
+/** The fastest public run of a hunter with squads of a size; null without one that has a real time. */
+export async function findPersonalBest(userUuid: string | null, squadSize: number, signal: AbortSignal) {
+  const runs = await bestRuns(userUuid ?? undefined, squadSize, { limit: 1, signal });
+  return runs.find(({ realTime }) => realTime !== null) ?? null;
+}
+
+async function bestRuns(
+  userUuid: string | undefined,
+  squadSize: number,
+  { limit, signal }: { readonly limit: number; readonly signal: AbortSignal },
+): Promise<readonly RunAnswer[]> {
+  const query = {
+    ...(userUuid !== undefined && { userUuid }),
+    squadSize: String(squadSize) as SquadSizeParameter,
+    orderBy: "realTime",
+    orderDirection: "asc",
+    withEidolons: true,
+    limit,
+  } as const;
+  const { items } = await api.get("/v2/runs", { query, signal });
+  return items;
+}

@@ -1,0 +1,87 @@
+import { eidolonSchema } from "@hunt/contracts/runs";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { nightUuid, publishedRun, runLike, sampleNight } from "../../../testing/sample-night.ts";
+import { openNightPage } from "../testing/open-night-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+// Own times of the published run (docs/game-log.md, sections 4 and 5); its Hydrolyst is not published, and is left out.
+const own = (ownTime: number, aimTime: number, handsTime: number, waitingTime: number) => ({
+  ownTime,
+  aimTime,
+  handsTime,
+  waitingTime,
+});
+const [teralyst, gantulyst] = publishedRun.eidolons ?? [];
+const hunted = (index: number, laterBy = 0) =>
+  runLike(index, {
+    realTime: 471.963 + laterBy,
+    ...own(5.066 + laterBy, 2.681 + laterBy, 0.112, 2.273),
+    eidolons: [
+      answerOf(eidolonSchema, {
+        ...teralyst,
+        type: "teralyst",
+        result: "capture",
+        ...own(0.075 + laterBy, 0.075 + laterBy, 0, 0),
+        capshotTime: 0.065 + laterBy,
+      }),
+      answerOf(eidolonSchema, {
+        ...gantulyst,
+        type: "gantulyst",
+        result: "capture",
+        ...own(4.991, 2.606, 0.112, 2.273),
+      }),
+    ],
+  });
+
+async function open(search: string, runs = [hunted(1), hunted(2, 1.5), hunted(3, 0.25)]) {
+  const address = `/nights/${nightUuid}`;
+  const body = sampleNight({ runs });
+  const { router } = await openNightPage(`${address}${search}`, { [`/v2${address}`]: { body } });
+  const region = within(await screen.findByRole("region", { name: "Compared, step by step" }));
+  return { router, user: userEvent.setup(), region };
+}
+
+describe("a comparison", () => {
+  it("says where the difference went, and leads to the place", async () => {
+    const { region, router, user } = await open("?compare=run-1&of=2");
+    expect(region.getByRole("heading", { name: "Where 1.500s went" })).toBeTruthy();
+    const lines = region.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines).toEqual(["Teralyst, Capshot1.565s · 0.065s+1.500s"]);
+    await user.click(region.getByRole("link", { name: "Teralyst, Capshot" }));
+    expect(router.state.location.search).toMatchObject({ compare: "run-1", of: "2", zoom: "teralyst" });
+    await vi.waitFor(() =>
+      expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Run 2, Teralyst, Capshot/),
+    );
+  });
+
+  it("is of the night's best other run, until another is chosen, or the average", async () => {
+    const { region, router, user } = await open("?compare=run-1");
+    expect(
+      region.getByRole("img", { name: /^Run 3: 7:52\.213\. Run 1: 7:51\.963\. Difference: \+0\.250s/ }),
+    ).toBeTruthy();
+    await user.selectOptions(region.getByRole("combobox", { name: "Of this night" }), "night");
+    expect(router.state.location.search).toEqual({ compare: "run-1", of: "night" });
+    expect(await region.findByRole("img", { name: /^Average of this night: / })).toBeTruthy();
+  });
+
+  it("has every step in a table", async () => {
+    const { region, user } = await open("?compare=run-1&of=2");
+    await user.click(region.getByText("Every step as a table"));
+    const table = region.getByRole("table", { name: "Compared, step by step" });
+    expect(
+      within(table).getByRole("row", { name: "Teralyst, Capshot Aim 1.565s 0.065s +1.500s" }),
+    ).toBeTruthy();
+    expect(
+      within(table).getByRole("row", { name: "Gantulyst, Limb 2 Aim −0.038s −0.038s ±0.000s" }),
+    ).toBeTruthy();
+  });
+
+  it("that cannot be taken apart says whose own time is not known", async () => {
+    const { region } = await open("?compare=run-1&of=2", [hunted(1), runLike(2)]);
+    expect(region.getByText(/^Run 2: cannot be taken apart/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,152 @@
+import { formatDuration } from "@hunt/engine/formats/format-duration";
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { NightView } from "../../../domain-ui/night-view.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import type { Reference } from "../compare/use-reference.ts";
+import { partName, stepPath } from "../own-time/step-words.ts";
+import styles from "./compared-night.module.css";
+import { averageOfNight, type ComparedSides, comparedSides } from "./compared-sides.ts";
+import { ComparedTimes } from "./compared-times.tsx";
+import { DeltaStrip } from "./delta-strip.tsx";
+import { LossList } from "./loss-list.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import { StepChart } from "./step-chart.tsx";
+import { stepColumns } from "./step-columns.ts";
+import { useSideNames } from "./use-side-names.ts";
+
+interface ComparedNightProps {
+  readonly view: NightView;
+  readonly reference: Reference;
+}
+
+/** A run, or the average, of a night beside what it is compared with: step by step, and where the difference comes from. */
+export function ComparedNight({ view, reference }: ComparedNightProps) {
+  const { t } = useTranslation();
+  const { of } = useSearch({ strict: false });
+  const sides = comparedSides(view, reference, of);
+  if (sides === null) return null;
+  return (
+    <Section
+      id="compared"
+      title={t("compared.title")}
+      aside={<SideChoice view={view} reference={reference} chosen={sides.ours.run?.index ?? null} />}
+    >
+      <Compared sides={sides} reference={reference} />
+    </Section>
+  );
+}
+
+interface SideChoiceProps extends ComparedNightProps {
+  /** Number of the run; null of the average. */
+  readonly chosen: number | null;
+}
+
+function SideChoice({ view, reference, chosen }: SideChoiceProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const choose = (of: string) =>
+    void navigate({
+      to: ".",
+      search: (now) => ({ ...now, of }),
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <SelectField
+      isInline
+      label={t("compared.ofThisNight")}
+      value={chosen === null ? averageOfNight : String(chosen)}
+      onChange={choose}
+    >
+      <option value={averageOfNight}>{t("compared.average")}</option>
+      {view.runs
+        .filter(({ id, full }) => full && id !== reference.run?.id)
+        .map((run) => (
+          <option key={run.id} value={run.index}>
+            {t("night.run.number", { index: run.index })} · {formatDuration(run.realTimeMs)}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+interface ComparedProps {
+  readonly sides: ComparedSides;
+  readonly reference: Reference;
+}
+
+function Compared({ sides, reference }: ComparedProps) {
+  const { t } = useTranslation();
+  const names = useSideNames(sides, reference);
+  const { ours, theirs, steps } = sides;
+  if (steps === null) {
+    const isOurs = ours.runs.length === 0 || ours.runs.some(({ ownTimeMs }) => ownTimeMs === null);
+    return <p>{t("compared.unknown", { name: isOurs ? names.ours : names.theirs })}</p>;
+  }
+  const columns = stepColumns(steps);
+  const totalMs = columns.at(-1)?.behindMs ?? 0;
+  const summary = t("compared.summary", {
+    name: names.ours,
+    time: formatDuration(ours.realTimeMs),
+    reference: names.theirs,
+    referenceTime: formatDuration(theirs.realTimeMs),
+    difference: formatDelta(totalMs),
+  });
+  const isRecord = reference.target?.kind === "record";
+  return (
+    <>
+      <ComparedTimes sides={sides} names={names} totalMs={totalMs} isRecord={isRecord} />
+      <p className={styles.hint}>{t("compared.hint")}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} aria-label={t("compared.chart")} tabIndex={0}>
+        <div className={styles.drawing}>
+          <StepChart columns={columns} label={summary} isRecord={isRecord} />
+          <p className={styles.caption}>{t("compared.behind")}</p>
+          <DeltaStrip columns={columns} />
+        </div>
+      </section>
+      <DataTable
+        summary={t("compared.asTable")}
+        caption={t("compared.title")}
+        columns={[
+          t("night.column.segment"),
+          t("ownTime.part"),
+          names.ours,
+          names.theirs,
+          t("ownTime.difference"),
+        ]}
+        textColumns={2}
+        rows={() =>
+          steps.map((step) => [
+            stepPath(t, "", step).slice(1).join(t("common.comma")),
+            partName(t, step.part),
+            formatSeconds(step.timeMs),
+            formatSeconds(step.referenceMs),
+            formatDelta(step.deltaMs),
+          ])
+        }
+      />
+      <h3 className={styles.heading}>{whereTitle(t, totalMs)}</h3>
+      <LossList
+        steps={steps}
+        totalMs={totalMs}
+        linkTo={(step, name) => (
+          <PlaceLink step={step} runId={ours.run?.id ?? null}>
+            {name}
+          </PlaceLink>
+        )}
+      />
+    </>
+  );
+}
+
+function whereTitle(t: ReturnType<typeof useTranslation>["t"], totalMs: number): string {
+  if (totalMs === 0) return t("compared.whereEqual");
+  const time = formatSeconds(Math.abs(totalMs));
+  return totalMs > 0 ? t("compared.where", { time }) : t("compared.whereWon", { time });
+}

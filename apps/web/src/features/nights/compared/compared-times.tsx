@@ -1,0 +1,50 @@
+import { runFigures } from "@hunt/engine/domain/figures";
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { deltaDirection } from "../figures/comparison.ts";
+import type { ComparedSide, ComparedSides } from "./compared-sides.ts";
+import styles from "./compared-times.module.css";
+import type { SideNames } from "./use-side-names.ts";
+
+interface ComparedTimesProps {
+  readonly sides: ComparedSides;
+  readonly names: SideNames;
+  readonly totalMs: number;
+  readonly isRecord: boolean;
+}
+
+/** Both real times, large, and between them by how much they differ. */
+export function ComparedTimes({ sides, names, totalMs, isRecord }: ComparedTimesProps) {
+  const { t } = useTranslation();
+  const direction = deltaDirection(totalMs);
+  return (
+    <dl className={styles.times}>
+      <Side side={sides.ours} name={names.ours} />
+      <div className={classNames(styles.middle, styles[direction])}>
+        <dt>{t(`compared.${direction}`)}</dt>
+        <dd className={styles.delta}>{formatDelta(totalMs)}</dd>
+      </div>
+      <Side side={sides.theirs} name={names.theirs} isRecord={isRecord} isReference />
+    </dl>
+  );
+}
+
+interface SideProps {
+  readonly side: ComparedSide;
+  readonly name: string;
+  readonly isRecord?: boolean;
+  readonly isReference?: boolean;
+}
+
+function Side({ side, name, isRecord = false, isReference = false }: SideProps) {
+  return (
+    <div className={classNames(isReference && styles.reference, isRecord && styles.record)}>
+      <dt>{name}</dt>
+      <dd className={styles.time}>
+        <Duration ms={side.realTimeMs} category={runFigures.realTime.marks} />
+      </dd>
+    </div>
+  );
+}

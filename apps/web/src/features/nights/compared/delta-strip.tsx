@@ -1,0 +1,52 @@
+import { formatDelta } from "@hunt/engine/formats/format-seconds";
+import { useId } from "react";
+import { deltaDirection } from "../figures/comparison.ts";
+import styles from "./delta-strip.module.css";
+import type { StepColumn } from "./step-columns.ts";
+
+const height = 84;
+const room = 8;
+
+/** How far behind one is after each step, below the line; ahead above it. Its end stands beside it, where nothing is filled. */
+export function DeltaStrip({ columns }: { readonly columns: readonly StepColumn[] }) {
+  const clipId = useId();
+  const values = [0, ...columns.map(({ behindMs }) => behindMs)];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const yOf = (ms: number) => room + ((height - 2 * room) * (ms - least)) / Math.max(1, most - least);
+  const points = values.map((ms, index) => `${index} ${yOf(ms).toFixed(2)}`);
+  const zero = yOf(0);
+  const area = `M0 ${zero}L${points.join("L")}L${columns.length} ${zero}Z`;
+  const totalMs = values.at(-1) ?? 0;
+  const direction = deltaDirection(totalMs);
+  return (
+    <svg className={styles.strip} height={height} aria-hidden="true">
+      <text className={styles.zero} x="-6" y={zero}>
+        0
+      </text>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${columns.length} ${height}`}
+        width="100%"
+        height={height}
+        preserveAspectRatio="none"
+      >
+        <clipPath id={`${clipId}-behind`}>
+          <rect x="0" y={zero} width={columns.length} height={height} />
+        </clipPath>
+        <clipPath id={`${clipId}-ahead`}>
+          <rect x="0" y="0" width={columns.length} height={zero} />
+        </clipPath>
+        <path className={styles.behind} d={area} clipPath={`url(#${clipId}-behind)`} />
+        <path className={styles.ahead} d={area} clipPath={`url(#${clipId}-ahead)`} />
+        <path className={styles.line} d={`M${points.join("L")}`} />
+      </svg>
+      <line className={styles.base} x1="0" x2="100%" y1={zero} y2={zero} />
+      <svg className={styles[direction]} x="100%" overflow="visible" aria-hidden="true">
+        <circle r="4" cy={yOf(totalMs)} />
+        <text className={styles.total} x="9" y={yOf(totalMs)}>
+          {formatDelta(totalMs)}
+        </text>
+      </svg>
+    </svg>
+  );
+}

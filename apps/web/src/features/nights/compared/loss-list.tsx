@@ -1,0 +1,105 @@
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import { type ComparedStep, type Loss, lossesOf } from "@hunt/engine/statistics/compare-own-times";
+import type { ReactNode } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { formatList } from "../../../lib/dates.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { deltaDirection } from "../figures/comparison.ts";
+import { Delta } from "../parts/delta.tsx";
+import styles from "./loss-list.module.css";
+import { lossName } from "./loss-name.ts";
+
+interface LossListProps {
+  readonly steps: readonly ComparedStep[];
+  readonly totalMs: number;
+  /** Leads from the name of a line to its place in the night. */
+  readonly linkTo: (step: ComparedStep, name: string) => ReactNode;
+}
+
+const maxLines = 13;
+const namedLines = 3;
+
+/** Where the time went: what cost most first. The lines sum to the difference. */
+export function LossList({ steps, totalMs, linkTo }: LossListProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const losses = lossesOf(steps, maxLines);
+  const sumMs = (sign: 1 | -1) =>
+    steps.reduce((sum, { deltaMs }) => sum + (Math.sign(deltaMs) === sign ? deltaMs : 0), 0);
+  const most = (totalMs < 0 ? losses.toReversed() : losses)
+    .filter(({ isRest, deltaMs }) => !isRest && deltaMs !== 0 && deltaMs < 0 === totalMs < 0)
+    .slice(0, namedLines)
+    .map((loss) => `${lossName(t, loss)} (${formatDelta(loss.deltaMs)})`);
+  return (
+    <>
+      {most.length > 0 && (
+        <p className={styles.lead}>
+          {t("compared.most", { parts: formatList(most, locale), count: most.length })}
+        </p>
+      )}
+      <p className={styles.hint}>
+        {t("compared.balance", { lost: formatDelta(sumMs(1)), won: formatDelta(sumMs(-1)) })}{" "}
+        {t("compared.luck")}
+      </p>
+      <ol className={styles.list}>
+        {losses.map((loss) => (
+          <LossLine
+            key={loss.isRest ? "rest" : lossName(t, loss)}
+            loss={loss}
+            losses={losses}
+            linkTo={linkTo}
+          />
+        ))}
+      </ol>
+      <p className={classNames(styles.line, styles.together)}>
+        <span>{t("compared.together")}</span>
+        <span className={styles.delta}>
+          <Delta ms={totalMs} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+interface LossLineProps extends Pick<LossListProps, "linkTo"> {
+  readonly loss: Loss;
+  readonly losses: readonly Loss[];
+}
+
+function LossLine({ loss, losses, linkTo }: LossLineProps) {
+  const { t } = useTranslation();
+  const { steps, isRest, timeMs, referenceMs, deltaMs } = loss;
+  const [largest] = steps;
+  const name = lossName(t, loss);
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>{isRest || largest === undefined ? name : linkTo(largest, name)}</span>
+      <LossBar loss={loss} losses={losses} />
+      <span className={styles.times}>
+        {formatSeconds(timeMs)} · <span className={styles.reference}>{formatSeconds(referenceMs)}</span>
+      </span>
+      <span className={styles.delta}>
+        <Delta ms={deltaMs} />
+      </span>
+    </li>
+  );
+}
+
+/** Lost to the right, gained to the left, all on one scale. */
+function LossBar({ loss, losses }: Pick<LossLineProps, "loss" | "losses">) {
+  const values = losses.map(({ deltaMs }) => deltaMs);
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const percentOf = (ms: number) => (100 * (ms - least)) / Math.max(1, most - least);
+  const [from, to] = [percentOf(Math.min(0, loss.deltaMs)), percentOf(Math.max(0, loss.deltaMs))];
+  const isLuck = loss.steps.every(({ part }) => part === "waiting");
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.zero} style={{ insetInlineStart: `${percentOf(0)}%` }} />
+      <span
+        className={classNames(styles.bar, styles[deltaDirection(loss.deltaMs)], isLuck && styles.luck)}
+        style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComparedStep } from "@hunt/engine/statistics/compare-own-times";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { MouseEvent, ReactNode } from "react";
+import { searchWithTimeline } from "../own-time/timeline-search.ts";
+
+interface PlaceLinkProps {
+  readonly step: ComparedStep;
+  /** null of an average: then the eidolon's own times are shown. */
+  readonly runId: string | null;
+  readonly children: ReactNode;
+}
+
+/** Leads to a step in the timeline, where it is read out: in the view of own times, its eidolon alone. */
+export function PlaceLink({ step, runId, children }: PlaceLinkProps) {
+  const navigate = useNavigate();
+  const view = { isScale: false, zoom: step.eidolon } as const;
+  const address = {
+    to: ".",
+    search: (now: object) => searchWithTimeline(now, view),
+    hash: true,
+    replace: true,
+    resetScroll: false,
+  } as const;
+  const go = async (event: MouseEvent) => {
+    // What opens a window of its own stays the browser's.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    await navigate(address);
+    requestAnimationFrame(() => requestAnimationFrame(() => showStep(step, runId)));
+  };
+  return (
+    <Link {...address} onClick={(event) => void go(event)}>
+      {children}
+    </Link>
+  );
+}
+
+function showStep({ eidolon, kind, number }: ComparedStep, runId: string | null): void {
+  const timeline = document.getElementById("timeline");
+  const steps = [...(timeline?.querySelectorAll<SVGElement>(`[data-step^="${eidolon}.${kind}."]`) ?? [])];
+  const ofRun = steps.filter((each) => each.dataset.run === runId);
+  const step = ofRun.find((each) => each.dataset.step === `${eidolon}.${kind}.${number}`) ?? ofRun[0];
+  step?.focus({ preventScroll: true });
+  (step ?? timeline)?.scrollIntoView({ block: step === undefined ? "start" : "center" });
+}

@@ -1,0 +1,103 @@
+import { roundHalfUp } from "../metrics/median.ts";
+import { type OwnStep, ownSteps, type TimedRun } from "./own-steps.ts";
+
+/** A step of two own times, all shards of an eidolon as one, so that the steps of any two runs are the same. */
+export interface ComparedStep extends OwnStep {
+  /** The same of what it is compared with. */
+  readonly referenceMs: number;
+  /** Above 0 where it took longer. */
+  readonly deltaMs: number;
+}
+
+/**
+ * The steps of an own time beside those of another, in the order in which they happen; of several runs their mean. The
+ * differences sum to that of the own times, and so of the real times, to the millisecond. Null when the own time of a run is
+ * not known, or there is none.
+ */
+export function compareOwnTimes(
+  runs: readonly TimedRun[],
+  references: readonly TimedRun[],
+): readonly ComparedStep[] | null {
+  const steps = meanSteps(runs);
+  const others = meanSteps(references);
+  if (steps === null || others?.length !== steps.length) return null;
+  return steps.map((step, index) => {
+    const referenceMs = others[index]?.timeMs ?? 0;
+    return { ...step, referenceMs, deltaMs: step.timeMs - referenceMs };
+  });
+}
+
+/**
+ * The means are rounded as they add up, not each alone: so they sum to the rounded mean of the whole.
+ *
+ *     run 1:  0.001  0.002      each alone: 0.002  0.002, together 0.004
+ *     run 2:  0.002  0.001      as here:    0.002  0.001, together 0.003, the mean of both
+ */
+function meanSteps(runs: readonly TimedRun[]): readonly OwnStep[] | null {
+  const all = runs.map(stepsWithShardsAsOne);
+  const [first] = all;
+  if (first === undefined || all.some((steps) => steps.length === 0 || steps.length !== first.length))
+    return null;
+  let sumMs = 0;
+  let meanMs = 0;
+  return first.map((step, index) => {
+    const beforeMs = meanMs;
+    sumMs = all.reduce((sum, steps) => sum + (steps[index]?.timeMs ?? 0), sumMs);
+    meanMs = roundHalfUp(sumMs / all.length);
+    return { ...step, timeMs: meanMs - beforeMs };
+  });
+}
+
+function stepsWithShardsAsOne(run: TimedRun): readonly OwnStep[] {
+  const steps: OwnStep[] = [];
+  for (const step of ownSteps(run)) {
+    const last = steps.at(-1);
+    if (step.kind === "shard" && last?.kind === "shard") {
+      steps[steps.length - 1] = { ...last, timeMs: last.timeMs + step.timeMs };
+    } else steps.push(step.kind === "shard" ? { ...step, number: 0 } : step);
+  }
+  return steps;
+}
+
+/** What one kind of step of an eidolon cost or gained; or all the small ones together. */
+export interface Loss {
+  /** Largest difference of these steps first; several kinds where many small ones stand together. */
+  readonly steps: readonly ComparedStep[];
+  readonly isRest: boolean;
+  readonly timeMs: number;
+  readonly referenceMs: number;
+  readonly deltaMs: number;
+}
+
+/**
+ * Where the time went: a line for each kind of step of each eidolon, what cost most first, what gained most last. Beyond
+ * `maxLines` the smallest differences are one line. The lines sum to what the steps sum to; what made no difference is left
+ * out.
+ */
+export function lossesOf(steps: readonly ComparedStep[], maxLines: number): readonly Loss[] {
+  const groups = new Map<string, ComparedStep[]>();
+  for (const step of steps) {
+    const key = `${step.eidolon}.${step.kind}`;
+    groups.set(key, [...(groups.get(key) ?? []), step]);
+  }
+  const bySize = [...groups.values()]
+    .map((group) => lossOf(group, false))
+    .filter(({ steps: group }) => group.some(({ deltaMs }) => deltaMs !== 0))
+    .toSorted((a, b) => Math.abs(b.deltaMs) - Math.abs(a.deltaMs));
+  const shown = bySize.length > maxLines ? maxLines - 1 : bySize.length;
+  const rest = bySize.slice(shown).flatMap((loss) => loss.steps);
+  const lines = [...bySize.slice(0, shown), ...(rest.length === 0 ? [] : [lossOf(rest, true)])];
+  return lines.toSorted((a, b) => b.deltaMs - a.deltaMs);
+}
+
+function lossOf(group: readonly ComparedStep[], isRest: boolean): Loss {
+  const sumMs = (timeOf: (step: ComparedStep) => number) =>
+    group.reduce((sum, step) => sum + timeOf(step), 0);
+  return {
+    steps: group.toSorted((a, b) => Math.abs(b.deltaMs) - Math.abs(a.deltaMs)),
+    isRest,
+    timeMs: sumMs(({ timeMs }) => timeMs),
+    referenceMs: sumMs(({ referenceMs }) => referenceMs),
+    deltaMs: sumMs(({ deltaMs }) => deltaMs),
+  };
+}
