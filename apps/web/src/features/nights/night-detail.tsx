@@ -4,7 +4,7 @@ import { viewOfAnswer } from "../../domain-ui/night-view.ts";
 import { isAborted } from "../../domain-ui/run-in-ms.ts";
 import { NightActions } from "./actions/night-actions.tsx";
 import { ComparePicker } from "./compare/compare-picker.tsx";
-import { squadUuids } from "./compare/squad-best.ts";
+import { squadUuids } from "./compare/squad-uuids.ts";
 import { useReference } from "./compare/use-reference.ts";
 import { type CompareTarget, formatCompareTarget } from "./figures/compare-target.ts";
 import { HiddenWord } from "./header/hidden-word.tsx";

@@ -7,15 +7,14 @@ import { loadChunk } from "../../../lib/load-chunk.ts";
 import { OwnAxis } from "./own-axis.tsx";
 import { OwnDrawing } from "./own-drawing.tsx";
 import { type OwnRun, ownLayout, type OwnRow as Row } from "./own-layout.ts";
-import { OwnLegend } from "./own-legend.tsx";
 import { OwnNames } from "./own-names.tsx";
 import { OwnReadout } from "./own-readout.tsx";
 import styles from "./own-timeline.module.css";
 import { RowLabel, RowTotal } from "./row-ends.tsx";
 
-/** Folded away below the drawing. */
-const OwnTable = lazy(async () => {
-  const { OwnTable: component } = await loadChunk(() => import("./own-table.tsx"));
+/** Read after the drawing. */
+const OwnFoot = lazy(async () => {
+  const { OwnFoot: component } = await loadChunk(() => import("./own-foot.tsx"));
   return { default: component };
 });
 
@@ -84,10 +83,9 @@ export function OwnTimeline({ runs, reference, zoom }: OwnTimelineProps) {
         segment={(active && activeRow?.segments[active.segment]) ?? null}
         hasReference={reference !== null}
       />
-      <OwnLegend rows={rows} />
-      <div className={styles.table}>
+      <div className={styles.foot}>
         <Suspense>
-          <OwnTable rows={rows} nameOf={runName} />
+          <OwnFoot rows={rows} nameOf={runName} />
         </Suspense>
       </div>
     </>
