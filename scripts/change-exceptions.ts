@@ -59,6 +59,10 @@ export const changeExceptions: readonly ChangeException[] = [
     because: "a job removes what nobody can use any more",
   },
   {
+    file: `${server}/modules/games/purge-kept-runs.ts`,
+    because: "a job forgets whose the runs of a day were, once that day is over",
+  },
+  {
     file: `${server}/modules/suspensions/purge-suspensions.ts`,
     because: "a job removes what is over",
   },

@@ -30,7 +30,7 @@ export const moduleWalls: ModuleWalls = {
     ],
     sessions: ["audit", "notices"],
     users: ["audit", "nights", "notices", "sessions", "settings"],
-    "sign-in": ["audit", "sessions", "suspensions", "users"],
+    "sign-in": ["audit", "games", "sessions", "suspensions", "users"],
     me: [
       "audit",
       "games",
@@ -109,6 +109,7 @@ export const moduleWalls: ModuleWalls = {
     board_change: "leaderboards",
     board_claim: "leaderboards",
     game_run: "games",
+    kept_game_run: "games",
     release_feed: "releases",
     rate_limit: "platform",
     touched: "platform",

@@ -53,6 +53,7 @@ export const privacyParts = [
       "privacy.yours.delete",
       "privacy.yours.suspended",
       "privacy.yours.stays",
+      "privacy.yours.runs",
       "privacy.yours.limits",
     ],
   },

@@ -5,6 +5,7 @@ import type { Identify } from "../platform/http/identify-actors.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { administrationRoutes } from "./administration/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
+import { gameJobs } from "./games/jobs.ts";
 import { gamePages } from "./games/pages.ts";
 import { gameRoutes } from "./games/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -107,5 +108,6 @@ export function registerJobs(jobs: Jobs, deps: Deps) {
   releaseJobs(jobs, deps);
   uploadJobs(jobs, deps);
   suspensionJobs(jobs, deps);
+  gameJobs(jobs, deps);
   userJobs(jobs, { ...deps, ...rebuildDeps(deps) });
 }

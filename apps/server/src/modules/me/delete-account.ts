@@ -1,6 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
+import { keepRunsOfDay } from "../games/kept-runs.ts";
 import { finishMergesInto } from "../merges/finish-merge.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
@@ -43,9 +44,11 @@ export async function deleteAccount(
     change: async (trx, account) => {
       await finishMergesInto(deps, trx, userUuid);
       await forgetSessions(trx, userUuid);
+      const signIns = await forgetSignIns(trx, userUuid);
+      await keepRunsOfDay(deps, trx, { userUuid, identities: signIns });
       const name = account.ign_key === null ? [] : [nameIdentity(account.ign_key)];
       await keepSuspension(deps, trx, {
-        identities: [...(await forgetSignIns(trx, userUuid)), ...name],
+        identities: [...signIns, ...name],
         suspendedUntil: account.suspended_until,
         suspendReason: account.suspend_reason,
       });

@@ -1,5 +1,6 @@
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { performChange } from "../audit/perform-change.ts";
+import { takeRunsOfDay } from "../games/kept-runs.ts";
 import { holdSession } from "../sessions/hold-sessions.ts";
 import { suspendAsBefore } from "../suspensions/kept-suspensions.ts";
 import { canLinkProvider } from "./can-link-provider.ts";
@@ -42,6 +43,7 @@ export async function linkProvider(
       }
       await joinIdentity(deps, trx, identity, userUuid);
       const suspended = await suspendAsBefore(deps, trx, { identity, userUuid });
+      await takeRunsOfDay(deps, trx, { identity, userUuid });
       return {
         result: undefined,
         entry: {

@@ -45,6 +45,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   category: all,
   setting: all,
   game_run: all,
+  kept_game_run: all,
   release_feed: ["insert", "update"],
   rate_limit: all,
   audit_entry: ["insert"],

@@ -23,7 +23,7 @@ import type {
   BoardTable,
   CategoryTable,
 } from "./tables/board-tables.ts";
-import type { GameRunTable } from "./tables/game-tables.ts";
+import type { GameRunTable, KeptGameRunTable } from "./tables/game-tables.ts";
 import type { AccountMergeRowTable, AccountMergeTable } from "./tables/merge-tables.ts";
 import type {
   NightCountTable,
@@ -95,6 +95,7 @@ export interface Database {
   readonly verification_move: VerificationMoveTable;
   readonly audit_entry: AuditEntryTable;
   readonly game_run: GameRunTable;
+  readonly kept_game_run: KeptGameRunTable;
   readonly touched: TouchedTable;
 }
 

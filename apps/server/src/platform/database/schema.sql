@@ -274,6 +274,16 @@ table hunter_night with {autovacuum_analyze_scale_factor=0.05,autovacuum_vacuum_
   CREATE INDEX hunter_night_played ON public.hunter_night USING btree (user_uuid, played_at, night_uuid) INCLUDE (role, created_at, season, squad_size, verified, is_counted, is_plausible, runs_count, full_runs_count, captured_hydrolysts_count, average_real_time_ms, average_last_hydrolyst_limb_break_time_ms, average_extraction_time_ms, active_time_ms, best_run_real_time_ms, best_run_last_hydrolyst_limb_break_time_ms)
   CREATE UNIQUE INDEX hunter_night_pkey ON public.hunter_night USING btree (night_uuid, user_uuid)
 
+table kept_game_run
+  identity_hash bytea not null
+  run_uuid uuid not null
+  day date not null
+  constraint kept_game_run_pkey PRIMARY KEY (identity_hash, run_uuid)
+  constraint kept_game_run_run_uuid_fkey FOREIGN KEY (run_uuid) REFERENCES game_run(uuid) ON DELETE CASCADE
+  CREATE INDEX kept_game_run_day ON public.kept_game_run USING btree (day)
+  CREATE INDEX kept_game_run_run ON public.kept_game_run USING btree (run_uuid)
+  CREATE UNIQUE INDEX kept_game_run_pkey ON public.kept_game_run USING btree (identity_hash, run_uuid)
+
 table kept_suspension
   identity_hash bytea not null
   until timestamp with time zone not null

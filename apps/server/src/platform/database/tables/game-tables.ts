@@ -2,6 +2,13 @@ import type { GameName } from "@hunt/engine/domain/game-names";
 import type { ColumnType, Generated } from "kysely";
 import type { Instant } from "../column-types.ts";
 
+/** That a run of today was somebody's whose account is gone. */
+export interface KeptGameRunTable {
+  readonly identity_hash: Buffer;
+  readonly run_uuid: string;
+  readonly day: ColumnType<Date, string, never>;
+}
+
 /** A ranked run of a game: one an account, game and day. */
 export interface GameRunTable {
   readonly uuid: string;
