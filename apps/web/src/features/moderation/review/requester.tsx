@@ -26,7 +26,11 @@ export function Requester({ verification }: { readonly verification: ReviewedVer
       title={t("review.requester.title")}
       aside={
         requestedBy.ign !== null && (
-          <Link to={hunterPath({ uuid: requestedBy.uuid, ign: requestedBy.ign })} preload={false}>
+          <Link
+            to={hunterPath({ uuid: requestedBy.uuid, ign: requestedBy.ign })}
+            className={facts.aside}
+            preload={false}
+          >
             {requestedBy.ign}
           </Link>
         )
