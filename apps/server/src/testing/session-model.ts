@@ -9,6 +9,8 @@ const accessMs = 15 * minuteMs;
 const refreshMs = 30 * dayMs;
 const familyMs = 90 * dayMs;
 const graceMs = 10_000;
+/** How long a purge leaves an access token that has ended, by which its session can still be signed out. */
+const keptMs = 7 * dayMs;
 
 export interface Pair {
   readonly accessToken: string;
@@ -35,6 +37,7 @@ export class SessionModel {
   readonly families: Family[] = [];
   readonly goneUsers = new Set<number>();
   readonly suspendedUsers = new Set<number>();
+  #purgedAtMs = Number.NEGATIVE_INFINITY;
 
   signedIn(user: number, fingerprint: string, pair: Pair, nowMs: number): void {
     const issued = { ...pair, issuedAtMs: nowMs, usedAtMs: null, successor: null };
@@ -71,6 +74,15 @@ export class SessionModel {
 
   endAllOf(user: number): void {
     for (const family of this.families) if (family.user === user) family.isEnded = true;
+  }
+
+  purged(nowMs: number): void {
+    this.#purgedAtMs = nowMs;
+  }
+
+  /** Whether an access token was forgotten since it ended: it no longer says whose it was. */
+  isForgotten(family: Family, pair: IssuedPair): boolean {
+    return this.#endMs(family, pair.issuedAtMs + accessMs) < this.#purgedAtMs - keptMs;
   }
 
   /** At most one token of a family can still be used. */

@@ -169,6 +169,7 @@ class World {
     expect(answer.statusCode).toBe(204);
     const lastsMs = byAccess ? 900_000 : 30 * 86_400_000;
     if (!this.model.isAlive(family, this.nowMs)) return;
+    if (byAccess && this.model.isForgotten(family, pair)) return;
     const isGood = this.nowMs < pair.issuedAtMs + lastsMs && (byAccess || pair.usedAtMs === null);
     if (isEverywhere && isGood) this.model.endAllOf(family.user);
     else family.isEnded = true;
@@ -198,6 +199,7 @@ class World {
 
   async purge() {
     await purgeSessions(server.deps);
+    this.model.purged(this.nowMs);
   }
 
   async wait({ ms }: { readonly ms: number }) {
@@ -243,6 +245,15 @@ async function showRefreshToken(refreshToken: string, fingerprint: string): Prom
     refreshToken: String(headers["x-refresh-token"]),
   };
 }
+
+test("signing out by an access token that a purge has forgotten ends nothing, and is no fault", async () => {
+  const world = new World([await createAccount(server)]);
+  await world.signIn({ user: 0, pick: 0 });
+  await world.wait({ ms: 8 * 86_400_000 });
+  await world.purge();
+  await world.signOut({ byAccess: true, isEverywhere: false, pick: 0 });
+  await world.refresh({ which: "newest", isForeign: 1, pick: 0 });
+});
 
 test(
   "R32: whatever is done with sessions, each answer is what they promise",
