@@ -72,7 +72,7 @@ export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<K
         process.kill(databasePid(dataDir), "SIGKILL");
         await app.end("SIGKILL");
         result.kills += 1;
-        const heard = await answer;
+        const heard = acknowledgementOf(await answer, isOnTheWay);
         app = startAppProcess({ environment });
         address = await app.ready();
         opened = await open(dataDir);
@@ -95,6 +95,16 @@ export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<K
     await app.end("SIGTERM");
   }
   return { ...result, faults };
+}
+
+interface Heard {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The database dies first: that it cannot be reached says nothing of whether the act was done, no more than silence does. */
+function acknowledgementOf(heard: Heard | null, isOnTheWay: boolean): Heard | null {
+  return isOnTheWay && heard?.status === 503 ? null : heard;
 }
 
 async function latestMerge({ db }: OpenDatabase): Promise<string> {
