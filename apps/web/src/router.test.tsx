@@ -223,6 +223,7 @@ describe("the header", () => {
         "/games/raplak",
         "/games/propa",
         "/games/teralyst",
+        "/pt",
         "https://support.example/hunters",
       ]),
     );
@@ -236,6 +237,7 @@ describe("the footer", () => {
     expect([...resources.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
       "https://chat.example/hunters",
       "/database?show=nights",
+      "/pt",
       "/rules",
       "/privacy",
       "/docs",

@@ -75,7 +75,9 @@ async function sampleAddress(url: string): Promise<string> {
     uploadUuid: (await postLog(server, simulatedLogs(77)[0] ?? "")).json().uuid,
   };
   const path = url.replace(/:(\w+)/g, (_part, name: string) => values[name] ?? "");
-  return `${path}?squadSize=any&season=3&userUuid=${uuid}`;
+  // Averages of squads of different sizes stand on no ladder together.
+  const squadSize = url.endsWith("/ladder") ? "4" : "any";
+  return `${path}?squadSize=${squadSize}&season=3&userUuid=${uuid}`;
 }
 
 interface AnswerByType {

@@ -4,6 +4,7 @@ import { operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter, unverify, verify } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { mergeUsers } from "../merges/merge-users.ts";
+import { maxMovedAtOnce } from "../merges/move-batch.ts";
 import { runMerge } from "../merges/run-merge.ts";
 import { maxMembersAtOnce } from "../nights/store/link-members.ts";
 import { unlinkNights } from "./unlink-nights.ts";
@@ -73,7 +74,8 @@ describe("a name that is given up", () => {
     const reason = "One person.";
     const merge = await mergeUsers(server.deps, operator, { fromUuid: uuid, intoUuid: into, reason });
     // Some nights have followed, the others follow when the name is done with.
-    expect([await nightsOf(uuid), await nightsOf(into)]).toEqual([left, maxMembersAtOnce]);
+    const staying = maxMembersAtOnce + left - maxMovedAtOnce;
+    expect([await nightsOf(uuid), await nightsOf(into)]).toEqual([staying, maxMovedAtOnce]);
     await work();
     await runMerge(server.deps, merge.uuid, AbortSignal.timeout(30_000));
     expect([await nightsOf(uuid), await nightsOf(into), await isWaiting()]).toEqual([0, 0, false]);

@@ -13,7 +13,7 @@ const maxNotes = 20_000;
 const maxLines = 300;
 
 const pieceForm =
-  /\*\*([^*\n]+)\*\*|`([^`\n]+)`|!?\[([^\]\n]*)\]\((https:\/\/[^\s()]+)\)|(https:\/\/[^\s<>()]+)/g;
+  /\*\*([^*\n]{1,2000})\*\*|`([^`\n]{1,2000})`|!?\[([^[\]\n]{0,400})\]\((https:\/\/[^\s()]{1,2000})\)|(https:\/\/[^\s<>()]{1,2000})/g;
 
 /**
  * The few forms of Markdown that notes use, as data: headings, items, strong words, code, and links that lead by https. Whatever
@@ -30,12 +30,12 @@ export function plainNotes(markdown: string): readonly NoteLine[] {
 }
 
 function lineOf(line: string): NoteLine {
-  const heading = /^#{1,6}\s+(.*)$/.exec(line)?.[1];
-  if (heading !== undefined) return { kind: "heading", pieces: piecesOf(heading) };
-  const item = /^(?:[-*+]|\d{1,3}[.)])\s+(.*)$/.exec(line)?.[1];
+  const heading = /^#{1,6}\s(.*)/.exec(line)?.[1];
+  if (heading !== undefined) return { kind: "heading", pieces: piecesOf(heading.trimStart()) };
+  const item = /^(?:[-*+]|\d{1,3}[.)])\s(.*)/.exec(line)?.[1];
   return item === undefined
     ? { kind: "text", pieces: piecesOf(line) }
-    : { kind: "item", pieces: piecesOf(item) };
+    : { kind: "item", pieces: piecesOf(item.trimStart()) };
 }
 
 function piecesOf(line: string): readonly NotePiece[] {
