@@ -22,7 +22,13 @@ test("a menu whose groups do not arrive shows every link, and takes no page with
   await page.route("**/assets/group-menu-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/rules");
   const menu = page.getByRole("navigation", { name: "Main menu" });
-  await expect(menu.getByRole("link")).toHaveText(["Leaderboards", "Raplak", "Propa", "Teralyst"]);
+  await expect(menu.getByRole("link")).toHaveText([
+    "Leaderboards",
+    "Raplak",
+    "Propa",
+    "Teralyst",
+    "PT analyzer",
+  ]);
   await menu.getByRole("link", { name: "Propa" }).click();
   await expect(page).toHaveURL("/games/propa");
   await expect(page.getByRole("heading", { name: "Propa", level: 1 })).toBeVisible();

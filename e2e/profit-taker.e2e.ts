@@ -88,6 +88,8 @@ test("hunts and Profit-Taker runs are found in one log, and each page leads to t
   page,
 }) => {
   await page.goto("/pt");
+  // What is dropped while the page is still on its way opens as a log of hunts does, and names the run.
+  await expect(page.getByRole("heading", { level: 1, name: "Profit-Taker" })).toBeVisible();
   await dropLog(page, Buffer.concat([ownLog("solo-5x3", "Both"), real]));
   const logs = page.getByRole("list", { name: "Logs" });
   await expect(logs).toContainText("1 Profit-Taker run · 1 night of eidolon hunting");
