@@ -13,6 +13,7 @@ test("the real run of docs/profit-taker.md, section 6, stands on its page to the
 }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "PT analyzer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profit-Taker" })).toBeVisible();
   await expect(page).toHaveURL(/\/pt$/);
   await dropLog(page, real);
   const run = page.getByRole("article", { name: "This run" });
