@@ -72,6 +72,8 @@ export class VerificationModel {
         this.figureMs = command.ms;
         if (this.asked?.status === "approved" && Math.abs(this.figureMs - this.asked.approvedMs) > 10)
           this.asked.recheck = true;
+        // It is over for good: that the night has its former figures again later brings none back.
+        this.dropStale();
         this.remember();
         return "ok";
       case "contest":
@@ -104,7 +106,7 @@ export class VerificationModel {
     return asked?.status === "pending" && Math.abs(this.figureMs - asked.approvedMs) > 10;
   }
 
-  /** Whatever moves a request leaves a stale approval behind. */
+  /** Other figures end a first approval, and whatever moves the request leaves it behind. */
   private dropStale() {
     if (this.asked && this.isStale()) this.asked.approvers = [];
   }
