@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createHunter } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
+import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -61,3 +62,34 @@ test.each(["public", "private"])(
   },
   60_000,
 );
+
+test("a browser that was signed out meanwhile hears no more, and another of the account does", async () => {
+  const me = await createHunter(server, "Told Nomore");
+  const { accessToken } = await openTestSession(server, me);
+  const headers = { "x-access-token": accessToken };
+  const answer = await server.app.inject({ url: "/v2/@me/events", headers, payloadAsStream: true });
+  const stream = answer.stream();
+  streams.push(stream);
+  let heard = "";
+  let hasEnded = false;
+  stream.on("data", (chunk: Buffer) => {
+    heard += chunk.toString();
+  });
+  stream.once("end", () => {
+    hasEnded = true;
+  });
+  await vi.waitFor(() => expect(heard).toContain("event: account"));
+  const before = heard;
+  const page = await follow(me);
+  const gone = await server.app.inject({ method: "DELETE", url: "/v2/sessions", headers });
+  expect(gone.statusCode).toBe(204);
+  server.clock.nowMs += 2_000;
+  await server.deps.db
+    .updateTable("user_account")
+    .set({ patreon_tier: "gold" })
+    .where("uuid", "=", me)
+    .execute();
+  await page.hears(2);
+  await vi.waitFor(() => expect(hasEnded).toBe(true), 15_000);
+  expect(heard).toBe(before);
+});

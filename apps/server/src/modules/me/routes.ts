@@ -15,7 +15,7 @@ import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { createEventStream } from "../../platform/streams/event-stream.ts";
 import { clearSessionCookies } from "../sessions/session-cookies.ts";
 import { updateAccount } from "../users/update-account.ts";
-import { createAccountWatcher } from "./account-watcher.ts";
+import { type AccountChange, createAccountWatcher } from "./account-watcher.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportMe } from "./export-me.ts";
 import { getMe } from "./get-me.ts";
@@ -70,12 +70,19 @@ function streamEvents(app: App, deps: Deps) {
       const release = streams.take(uuid);
       if (!release)
         throw new AppError("too_many_streams", { retryAfterSeconds: streamsBusyRetryAfterSeconds });
-      // A session that ends meanwhile is noticed when the browser asks again.
       const stream = createEventStream(app.drain.signal);
-      const unwatch = watcher.watch(uuid, (change) => {
+      const tell = (change: AccountChange) => {
         if (change !== "gone" && stream.isReady) stream.send("account", {});
         // A page of a suspended account learns it, and hears no more.
         if (change !== "changed") stream.end();
+      };
+      const unwatch = watcher.watch(uuid, (change) => {
+        if (change !== "changed") return tell(change);
+        // A browser that was signed out meanwhile hears no more either.
+        void request.identifyAgain().then(
+          () => tell(change),
+          () => stream.end(),
+        );
       });
       stream.readable.once("close", () => {
         release();
