@@ -6,6 +6,7 @@ import { canPlayRun } from "./modules/games/can-play-run.ts";
 import { canDeleteAccount } from "./modules/me/can-delete-account.ts";
 import { canMergeUsers } from "./modules/merges/can-merge-users.ts";
 import { canUndoMerge } from "./modules/merges/can-undo-merge.ts";
+import { canChooseSource } from "./modules/nights/choose/can-choose-source.ts";
 import { canModerateNight } from "./modules/nights/moderate/can-moderate-night.ts";
 import { nightActions } from "./modules/nights/moderate/night-actions.ts";
 import { canChangeOwnNight } from "./modules/nights/own/can-change-own-night.ts";
@@ -78,6 +79,8 @@ const strangers = { requestedBy: other, tied: [other] } as const;
 const overseerOr = (ofOthers: string, ofOverseers: string) => (name: string) =>
   name === "mod" || name === "admin" ? ofOverseers : ofOthers;
 
+const ofOwnNight = overseerOr("not_allowed", "own_verification");
+
 type Row = readonly [
   file: string,
   what: string,
@@ -133,6 +136,8 @@ const rows: readonly Row[] = [
       ],
     ];
   }),
+  ["can-choose-source", "another's", (a) => canChooseSource(a, { isOwnNight: false }), ["mod", "admin"]],
+  ["can-choose-source", "one's own", (a) => canChooseSource(a, { isOwnNight: true }), [], ofOwnNight],
   [
     "can-change-own-night",
     "one's own",
@@ -453,14 +458,14 @@ const rows: readonly Row[] = [
     "one's own",
     (a) => canDecideVerification(a, { request: { ...strangers, requestedBy: own } }),
     [],
-    overseerOr("not_allowed", "own_verification"),
+    ofOwnNight,
   ],
   [
     "can-decide-verification",
     "of a night that one was in, or sent",
     (a) => canDecideVerification(a, { request: { ...strangers, tied: [other, own] } }),
     [],
-    overseerOr("not_allowed", "own_verification"),
+    ofOwnNight,
   ],
   [
     "can-decide-verification",

@@ -45,7 +45,7 @@ import {
 import { listMerges, mergeUser, undoMerge } from "./merges.ts";
 import { moderateNight } from "./moderation.ts";
 import { cancelNameProof, getNameProof, startNameProof, verifyUserName } from "./names.ts";
-import { compareNightLogs } from "./night-logs.ts";
+import { chooseSource, compareNightLogs } from "./night-logs.ts";
 import { exportNight, getNight, getNightPreview, listNights } from "./nights.ts";
 import { getOperations, listFailedJobs, retryJob } from "./operations.ts";
 import {
@@ -149,6 +149,7 @@ export const endpoints = {
   mergeUser,
   compareNightLogs,
   moderateNight,
+  chooseSource,
   refreshSession,
   requestVerification,
   scoreRankedRun,

@@ -149,6 +149,8 @@ export const noticeKinds = [
   "night_hidden",
   "night_shown",
   "description_cleared",
+  "log_shown",
+  "log_not_shown",
   "suspended",
   "suspension_changed",
   "suspension_lifted",

@@ -2,9 +2,9 @@ import { figureKeys, type RunFigure, runFigures } from "@hunt/engine/domain/figu
 import { perspectives } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { maxLogDifferences, maxLogsBesideEachOther, pictureCostReads } from "./limits.ts";
+import { maxLogDifferences, maxLogsBesideEachOther, maxReasonLength, pictureCostReads } from "./limits.ts";
 import { nightParams } from "./nights.ts";
-import { secondsOrNull, uuid } from "./parameters.ts";
+import { instant, secondsOrNull, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
 /**
@@ -29,6 +29,9 @@ const comparedLogSchema = z.object({
     "of one that does not: by how much later it has the first line that stands elsewhere",
   ),
   isReadable: z.boolean().describe("false: it tells the night no more, and is not compared"),
+  mayBeShown: z
+    .boolean()
+    .describe("a host's, that can be read and was not given up: a moderator may choose it"),
 });
 
 const differenceSchema = z.object({
@@ -48,6 +51,15 @@ export const nightLogsComparedSchema = z
       .describe("how many logs tell the same; null with one"),
     differences: z.array(differenceSchema).max(maxLogDifferences),
     hasMore: z.boolean().describe("there are more logs or differences than are told"),
+    chosen: z
+      .object({ at: instant, by: z.string().nullable().describe("told to admins alone") })
+      .nullable()
+      .describe("the shown log was chosen by a moderator; null: it was not"),
+    isDisputed: z.boolean(),
+    mayChoose: z
+      .boolean()
+      .describe("false: you were in this night, sent a log of it or asked for its verification"),
+    version: z.string().describe("what a choice is about"),
   })
   .meta({ id: "NightLogsCompared" });
 export type NightLogsComparedAnswer = z.output<typeof nightLogsComparedSchema>;
@@ -65,4 +77,40 @@ export const compareNightLogs = defineEndpoint({
     response: { 200: nightLogsComparedSchema, ...problems("not_allowed", "night_not_found") },
   },
   config: { rateLimit: "read", cost: pictureCostReads, isPublic: false },
+});
+
+export const chooseSourceBody = z.object({
+  uploadUuid: uuid.describe("whose log is to be shown: a host's, that can be read and was not given up"),
+  version: z
+    .string()
+    .max(100)
+    .describe("the logs as you saw them; `logs_changed` when one came, went or was chosen since"),
+  reason: z
+    .string()
+    .min(1)
+    .max(maxReasonLength)
+    .describe("whose logs it concerns are told, and the audit log"),
+});
+export type ChooseSourceBody = z.input<typeof chooseSourceBody>;
+
+export const chooseSource = defineEndpoint({
+  method: "PUT",
+  url: "/v2/@admin/nights/:nightUuid/source",
+  schema: {
+    operationId: "chooseSource",
+    summary: "Choose which of a night's logs is shown",
+    description:
+      "By moderators who were not in the squad, sent no log of the night and did not ask for its verification. The night is read from that log until it is taken back, and is disputed by none that was known; boards and totals follow at once. An approval of other figures is marked to be looked at again.",
+    tags: ["verification"],
+    params: nightParams,
+    body: chooseSourceBody,
+    response: {
+      200: z.object({
+        uploadUuid: uuid,
+        isChanged: z.boolean().describe("false: it was chosen already, and nobody was told"),
+      }),
+      ...problems("not_allowed", "night_not_found", "own_verification", "logs_changed", "cross_site_request"),
+    },
+  },
+  config: { rateLimit: "write", isPublic: false },
 });

@@ -34,7 +34,11 @@ export type NightStanding = (typeof nightStandings)[number];
 
 /** How the logs that are known of a night agree. */
 export const nightLogsSchema = z
-  .object({ agree: z.int().min(0), total: z.int().min(2) })
+  .object({
+    agree: z.int().min(0),
+    total: z.int().min(2),
+    chosenAt: instant.nullable().describe("when a moderator chose which of them is shown; null: none did"),
+  })
   .meta({ id: "NightLogs" });
 export type NightLogs = z.output<typeof nightLogsSchema>;
 

@@ -18,6 +18,7 @@ export const matrixBodies: Partial<Readonly<Record<Operation, object>>> = {
   decideReport: { status: "dismissed", decision: "Nothing is wrong with it." },
   markNoticesSeen: {},
   moderateNight: { hidden: true, reason: "Asked by the matrix." },
+  chooseSource: { uploadUuid: nobody, version: "none", reason: "Asked by the matrix." },
   retryJob: { reason: "Asked by the matrix." },
   undoSettingsChange: { reason: "Asked by the matrix." },
   updateSettings: { dryRun: true, reason: "Asked by the matrix." },

@@ -137,6 +137,16 @@ export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   sayPresence: changedBy({ member: 200 }),
   compareNightLogs: ofModerators,
   moderateNight: ofModerators,
+  // None of its logs is named.
+  chooseSource: {
+    public: forModerators(400),
+    unlisted: forModerators(400),
+    private: forModerators(400),
+    hidden: forModerators(400),
+    deleted: forModerators(400),
+    "given up": forModerators(400),
+    missing: forModerators(404),
+  },
 };
 
 /** For admins; nobody else learns who is there. */

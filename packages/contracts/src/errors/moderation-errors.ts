@@ -26,6 +26,13 @@ export const moderationErrors = {
     detail: "{by} has decided on this report since you looked: it is {status} now.",
     params: ["by", "status"],
   },
+  logs_changed: {
+    status: 409,
+    title: "Changed meanwhile",
+    detail:
+      "The logs of this night, or which one is shown, have changed since you looked; {by} chose last. Load them again.",
+    params: ["by"],
+  },
   not_suspended: {
     status: 409,
     title: "Not suspended",

@@ -7,6 +7,6 @@ export async function findLastEntry(
   db: Connection,
   done: DoneAction,
   object: string,
-): Promise<Pick<AuditEntryRow, "at" | "reason"> | undefined> {
+): Promise<Pick<AuditEntryRow, "at" | "reason" | "by_kind" | "by_name"> | undefined> {
   return await selectLastEntry(db, done, object);
 }

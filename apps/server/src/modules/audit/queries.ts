@@ -106,10 +106,10 @@ export async function selectLastEntry(
     action,
   }: Pick<AuditEntryRow, "action"> & { readonly objectKind: AuditEntryRow["object_kind"] },
   object: string,
-): Promise<Pick<AuditEntryRow, "at" | "reason"> | undefined> {
+): Promise<Pick<AuditEntryRow, "at" | "reason" | "by_kind" | "by_name"> | undefined> {
   return await db
     .selectFrom("audit_entry")
-    .select(["at", "reason"])
+    .select(["at", "reason", "by_kind", "by_name"])
     .where("object_kind", "=", objectKind)
     .where("action", "=", action)
     .where("object", "=", object)

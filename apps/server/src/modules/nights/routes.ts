@@ -18,8 +18,9 @@ import { getNightPreview, type NightRankDeps } from "./preview/get-night-preview
 import { runRoutes } from "./runs/routes.ts";
 import { getNight, type VersionedNight } from "./show/get-night.ts";
 import { listNights } from "./show/list-nights.ts";
+import type { RebuildDeps } from "./store/rebuild-night.ts";
 
-export function nightRoutes(app: App, deps: Deps & NightRankDeps & CompareDeps) {
+export function nightRoutes(app: App, deps: Deps & NightRankDeps & CompareDeps & RebuildDeps) {
   showNights(app, deps);
   showPreviews(app, deps);
   runRoutes(app, deps);

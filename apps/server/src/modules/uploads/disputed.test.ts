@@ -1,6 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addVerification } from "../../testing/add-verification.ts";
+import { asMatesOwn, moved, withLateNightfalls } from "../../testing/changed-logs.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { cutBeforeLastRuns, hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
@@ -34,18 +35,6 @@ async function publishedByHost(names: string) {
 async function nightOf(uuid: string): Promise<NightAnswer> {
   return (await server.app.inject(`/v2/nights/${uuid}`)).json();
 }
-
-/** The log with the times of some lines moved. */
-function moved(log: string, move: (ms: number, line: string) => number): string {
-  return log.replace(/^(\d+)\.(\d{3}) (.*)$/gm, (line, seconds: string, ms: string, rest: string) => {
-    const at = Math.round(move(Number(seconds) * 1000 + Number(ms), line));
-    return `${Math.floor(at / 1000)}.${String(at % 1000).padStart(3, "0")} ${rest}`;
-  });
-}
-
-/** Every nightfall two seconds later: the runs are as much shorter, limbs and captures are where they were. */
-const withLateNightfalls = (log: string) =>
-  moved(log, (ms, line) => (line.includes("It's nighttime!") ? ms + 2_000 : ms));
 
 /** Everything after the last nightfall as much faster: another end of the hunt. */
 function withFasterEnd(log: string): string {
@@ -94,15 +83,6 @@ describe("a log that claims to be the same host's", () => {
     expect(board.json().items.map((run: { night: { uuid: string } }) => run.night.uuid)).toContain(uuid);
   });
 });
-
-/** The host's log as the other hunter of two would have written it, whose game started 100 s earlier. */
-function asMatesOwn(log: string, names: string): string {
-  const swapped = log
-    .replaceAll(`${names}1`, "\0")
-    .replaceAll(`${names}2`, `${names}1`)
-    .replaceAll("\0", `${names}2`);
-  return moved(swapped, (ms) => ms + 100_000);
-}
 
 describe("a squad mate's log that claims to have hosted the same visits", () => {
   /** The mate's account, which has the name, publishes it. */
@@ -226,7 +206,7 @@ describe("a stranger's log", () => {
       const { upload } = await publishLog(server, log, await sender());
       expect(upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
     }
-    expect(await nightOf(uuid)).toEqual({ ...before, logs: { agree: 1, total: 2 } });
+    expect(await nightOf(uuid)).toEqual({ ...before, logs: { agree: 1, total: 2, chosenAt: null } });
   });
 
   test.each(strangers)("%s that came first gives way to the hunter's", async (name, sender) => {

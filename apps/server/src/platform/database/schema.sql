@@ -713,6 +713,8 @@ table upload_night
   created_at timestamp with time zone not null
   given_up_at timestamp with time zone
   scope text
+  settled_for uuid
+  settled_at timestamp with time zone
   constraint upload_night_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE SET NULL
   constraint upload_night_perspective_check CHECK ((perspective = ANY (ARRAY['host'::text, 'client'::text])))
   constraint upload_night_pkey PRIMARY KEY (upload_uuid, number)
@@ -721,7 +723,7 @@ table upload_night
   constraint upload_night_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
   CREATE INDEX upload_night_night ON public.upload_night USING btree (night_uuid) WHERE (night_uuid IS NOT NULL)
   CREATE UNIQUE INDEX upload_night_pkey ON public.upload_night USING btree (upload_uuid, number)
-  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, given_up_at ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
+  CREATE TRIGGER upload_night_touched AFTER INSERT OR DELETE OR UPDATE OF night_uuid, disputes, settled_for, given_up_at ON public.upload_night FOR EACH ROW EXECUTE FUNCTION note_touched()
 
 table used_nonce
   nonce_hash bytea not null
@@ -982,20 +984,23 @@ view night_standing
     ((NOT night.verified) AND sent.disputes) AS is_disputed,
     (night.verified OR (NOT runs.below_floor)) AS is_plausible,
     (LEAST(sent.logs, sent.voices))::integer AS logs_count,
-    (LEAST(sent.agreeing, sent.agreeing_voices))::integer AS agreeing_logs_count
+    (LEAST(sent.agreeing, sent.agreeing_voices))::integer AS agreeing_logs_count,
+    sent.chosen_at
    FROM (((night
-     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((upload_night.disputes AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender))), false) AS disputes,
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((upload_night.disputes AND (NOT settled.holds) AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender))), false) AS disputes,
             count(DISTINCT ROW(COALESCE(upload_night.log_owner, ''::text), upload_night.disputes)) FILTER (WHERE told.enough) AS logs,
             count(DISTINCT ROW(member.user_uuid, upload_night.disputes)) FILTER (WHERE told.enough) AS voices,
             count(DISTINCT COALESCE(upload_night.log_owner, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing,
             count(DISTINCT COALESCE((member.user_uuid)::text, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing_voices,
-            COALESCE(bool_or((member.user_uuid IS NOT NULL)), false) AS by_squad
-           FROM ((((upload_night
+            COALESCE(bool_or((member.user_uuid IS NOT NULL)), false) AS by_squad,
+            max(upload_night.settled_at) FILTER (WHERE (settled.holds AND (upload_night.upload_uuid = night.source_upload_uuid))) AS chosen_at
+           FROM (((((upload_night
              JOIN upload ON ((upload.uuid = upload_night.upload_uuid)))
              LEFT JOIN night_member member ON (((member.night_uuid = upload_night.night_uuid) AND (member.user_uuid = upload.user_uuid) AND (member.presence IS DISTINCT FROM false) AND (upload_night.given_up_at IS NULL))))
              CROSS JOIN LATERAL ( SELECT ((EXISTS ( SELECT
                            FROM upload source
                           WHERE ((source.uuid = night.source_upload_uuid) AND ((source.user_uuid = upload.user_uuid) OR ((source.user_uuid IS NULL) AND (upload.user_uuid IS NULL) AND (source.fingerprint_hash = upload.fingerprint_hash)))))) AND (upload_night.given_up_at IS NULL)) AS sender) is_shown_ones)
+             CROSS JOIN LATERAL ( SELECT ((upload_night.settled_for = night.source_upload_uuid) IS TRUE) AS holds) settled)
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes OR (upload_night.compared_count IS NULL) OR (upload_night.compared_count >= 10)) AS enough) told)
           WHERE (upload_night.night_uuid = night.uuid)) sent)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(member.presence), false) AS confirms

@@ -58,7 +58,7 @@ export async function readTables(db: Db): Promise<CountedTables> {
     uploads: await db.selectFrom("upload").select(["uuid", "user_uuid", "fingerprint_hash"]).execute(),
     uploadNights: await db
       .selectFrom("upload_night")
-      .select(["upload_uuid", "night_uuid", "given_up_at", "disputes"])
+      .select(["upload_uuid", "night_uuid", "given_up_at", "disputes", "settled_for"])
       .execute(),
     categories: await db.selectFrom("category").selectAll().orderBy("uuid").execute(),
     users: await db.selectFrom("user_account").selectAll().execute(),

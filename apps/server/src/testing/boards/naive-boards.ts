@@ -14,7 +14,7 @@ export interface RawTables {
   readonly uploads: readonly Pick<Selectable<UploadTable>, "uuid" | "user_uuid" | "fingerprint_hash">[];
   readonly uploadNights: readonly Pick<
     Selectable<UploadNightTable>,
-    "upload_uuid" | "night_uuid" | "given_up_at" | "disputes"
+    "upload_uuid" | "night_uuid" | "given_up_at" | "disputes" | "settled_for"
   >[];
 }
 
@@ -88,8 +88,13 @@ export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: 
     );
   };
   const isDisputed = uploadNights.some(
-    ({ night_uuid, disputes, given_up_at, upload_uuid }) =>
-      night_uuid === night.uuid && disputes && given_up_at === null && mayDispute(upload_uuid),
+    ({ night_uuid, disputes, given_up_at, upload_uuid, settled_for }) =>
+      night_uuid === night.uuid &&
+      disputes &&
+      given_up_at === null &&
+      // Who chose the log that is shown knew this one.
+      (settled_for === null || settled_for !== night.source_upload_uuid) &&
+      mayDispute(upload_uuid),
   );
   return night.verified || (answers && !isDisputed);
 }

@@ -17,6 +17,7 @@ const kinds: readonly WorldCommandKind[] = [
   ...Array.from({ length: 6 }, () => "sayPresence" as const),
   ...Array.from({ length: 4 }, () => "giveUp" as const),
   "dispute",
+  "choose",
   "claim",
   "link",
   "link",

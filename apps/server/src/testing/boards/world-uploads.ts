@@ -58,6 +58,18 @@ export const uploadCommands = {
       .set({ disputes: b % 3 > 0 })
       .where("upload_uuid", "=", await someUpload(trx, a))
       .execute(),
+  choose: async (trx, { a, b }) => {
+    const chosen = await someUpload(trx, a);
+    const logs = trx.updateTable("upload_night").set({ settled_for: b % 3 > 0 ? chosen : null });
+    const nights = trx.selectFrom("upload_night").select("night_uuid").where("upload_uuid", "=", chosen);
+    await logs.where("night_uuid", "in", nights).execute();
+    if (b % 2 > 0)
+      await trx
+        .updateTable("night")
+        .set({ source_upload_uuid: chosen })
+        .where("uuid", "in", nights.where("night_uuid", "is not", null))
+        .execute();
+  },
   takeBack: async (trx, { a }) =>
     await trx
       .deleteFrom("upload")

@@ -97,8 +97,16 @@ describe("a night without a capture", () => {
 
 describe("a night of several logs", () => {
   it.each([
-    [{ agree: 4, total: 4 }, "4 of 4 logs agree", /^They tell the same limbs, captures and times/],
-    [{ agree: 3, total: 4 }, "3 of 4 logs agree", /^At least one tells the night differently/],
+    [
+      { agree: 4, total: 4, chosenAt: null },
+      "4 of 4 logs agree",
+      /^They tell the same limbs, captures and times/,
+    ],
+    [
+      { agree: 3, total: 4, chosenAt: null },
+      "3 of 4 logs agree",
+      /^At least one tells the night differently/,
+    ],
   ])("says to everybody how many agree, and what that means: %j", async (logs, words, meaning) => {
     await openNight("", ranked({ logs }), { [rankPath]: standing({ rank: 1, total: 1 }) });
     expect(screen.getByText(words)).toBeDefined();

@@ -4,11 +4,14 @@ import { secondsFromMsOrNull } from "@hunt/contracts/seconds";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { isOverseer, type UserActor } from "../../../platform/http/actor.ts";
-import { compareMateLogs, type LogMoments } from "../match/same-night.ts";
+import { isTiedTo } from "../choose/is-tied-to.ts";
+import { readChoice } from "../choose/read-choice.ts";
+import { mayBeShown, versionOfLogs } from "../choose/version-of-logs.ts";
+import { compareMateLogs } from "../match/same-night.ts";
 import { readSignalsOfNight, type SignalsOfNight } from "../signals/read-signals-of-night.ts";
-import { type KnownLog, readBestLogsOfNight } from "../store/log-queries.ts";
+import { type KnownLog, momentsOf, readBestLogsOfNight } from "../store/log-queries.ts";
 import { nightOfLog } from "../store/night-of-log.ts";
-import { readNightState } from "../store/queries.ts";
+import { readNightState, readStanding } from "../store/queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { findDifferences, type ReadLog } from "./find-differences.ts";
 
@@ -42,6 +45,7 @@ export async function compareNightLogs(
       format: told.get(log)?.night.format ?? "",
       ...agreementOf(held, log),
       isReadable: told.get(log) !== null,
+      mayBeShown: mayBeShown(log) && told.get(log) !== null,
     })),
     agreement: held.agreement,
     differences: differences.slice(0, maxLogDifferences).map(({ run, figure, values }) => ({
@@ -50,13 +54,18 @@ export async function compareNightLogs(
       values: values.map(({ uploadUuid, valueMs }) => ({ uploadUuid, value: secondsFromMsOrNull(valueMs) })),
     })),
     hasMore: known.length > logs.length || differences.length > maxLogDifferences,
+    chosen: await readChoice(deps.db, actor, source),
+    isDisputed: (await readStanding(deps.db, nightUuid)).is_disputed,
+    mayChoose: !(await isTiedTo(deps.db, actor.uuid, nightUuid)),
+    version: versionOfLogs(known),
   };
 }
 
 /** What moderators hid stays when its last log is taken back. */
 async function withoutLogs(deps: Pick<Deps, "db">, nightUuid: string): Promise<NightLogsComparedAnswer> {
   if (!(await readNightState(deps.db, nightUuid))) throw new AppError("night_not_found");
-  return { logs: [], agreement: null, differences: [], hasMore: false };
+  const none = { chosen: null, isDisputed: false, mayChoose: false, version: versionOfLogs([]) };
+  return { logs: [], agreement: null, differences: [], hasMore: false, ...none };
 }
 
 /** What the squad's lines say of a log, all of them held against each other. */
@@ -78,8 +87,4 @@ async function readLog(deps: CompareDeps, log: KnownLog, source: KnownLog): Prom
   const shiftMs = log.owner === source.owner ? 0 : compareMateLogs(momentsOf(source), momentsOf(log)).shiftMs;
   if (!found || shiftMs === null) return null;
   return { uploadUuid: log.uploadUuid, night: found.night, runsMs: found.witnessed.shape.runsMs, shiftMs };
-}
-
-function momentsOf({ moments, sessionStartedAt }: KnownLog): LogMoments {
-  return { moments, sessionStartedAtMs: sessionStartedAt?.getTime() ?? null };
 }

@@ -1,17 +1,30 @@
 import * as contract from "@hunt/contracts/moderation";
-import { compareNightLogs as compareNightLogsEndpoint } from "@hunt/contracts/night-logs";
+import {
+  chooseSource as chooseSourceEndpoint,
+  compareNightLogs as compareNightLogsEndpoint,
+} from "@hunt/contracts/night-logs";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { App } from "../../../platform/http/app.ts";
 import { signedInAccount } from "../../../platform/http/signed-in.ts";
+import { chooseSource } from "../choose/choose-source.ts";
 import { type CompareDeps, compareNightLogs } from "../logs/compare-night-logs.ts";
+import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { moderateNight } from "./moderate-night.ts";
 import { readModeratedNights } from "./read-moderated-nights.ts";
 
-export function moderationRoutes(app: App, deps: Deps & CompareDeps) {
+export function moderationRoutes(app: App, deps: Deps & CompareDeps & RebuildDeps) {
   app.route({
     ...compareNightLogsEndpoint,
     handler: (request) => compareNightLogs(deps, signedInAccount(request), request.params.nightUuid),
+  });
+  app.route({
+    ...chooseSourceEndpoint,
+    handler: async (request) => {
+      const { nightUuid } = request.params;
+      const isChanged = await chooseSource(deps, signedInAccount(request), { nightUuid, ...request.body });
+      return { uploadUuid: request.body.uploadUuid, isChanged };
+    },
   });
   app.route({
     ...contract.moderateNight,

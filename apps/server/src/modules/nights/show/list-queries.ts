@@ -31,6 +31,7 @@ const listedColumns = [
   "night_standing.is_disputed",
   "night_standing.logs_count",
   "night_standing.agreeing_logs_count",
+  "night_standing.chosen_at",
 ] as const;
 
 /** Nights as lists show them, with their squads. */

@@ -9,11 +9,12 @@ export function presentStanding(standing: {
   return standing.is_counted ? "counted" : "unconfirmed";
 }
 
-/** How many of a night's logs tell the same; null where only one is known. */
+/** How many of a night's logs tell the same, and since when a moderator's choice holds; null where only one is known. */
 export function presentLogs(standing: {
   readonly logs_count: number;
   readonly agreeing_logs_count: number;
+  readonly chosen_at: Date | null;
 }): NightLogs | null {
-  const { logs_count: total, agreeing_logs_count: agree } = standing;
-  return total > 1 ? { agree, total } : null;
+  const { logs_count: total, agreeing_logs_count: agree, chosen_at: chosenAt } = standing;
+  return total > 1 ? { agree, total, chosenAt: chosenAt?.toISOString() ?? null } : null;
 }

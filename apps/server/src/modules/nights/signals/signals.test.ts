@@ -326,14 +326,14 @@ describe("logs of which nobody answers for (S10)", () => {
     const uuid = await publishedBy("Voices1", host);
     const account = await createHunter(server, "Voices2");
     await published(mates[0] ?? "", account);
-    expect((await nightOf(uuid)).logs).toEqual({ agree: 2, total: 2 });
+    expect((await nightOf(uuid)).logs).toEqual({ agree: 2, total: 2, chosenAt: null });
     await published(mates[1] ?? "", account);
-    expect((await nightOf(uuid)).logs).toEqual({ agree: 2, total: 2 });
+    expect((await nightOf(uuid)).logs).toEqual({ agree: 2, total: 2, chosenAt: null });
     for (const name of ["voice-one", "voice-two"]) {
       await publishLog(server, mates[1] ?? "", stranger(name));
       await publishLog(server, mates[2] ?? "", stranger(name));
     }
-    expect((await nightOf(uuid)).logs).toEqual({ agree: 3, total: 3 });
+    expect((await nightOf(uuid)).logs).toEqual({ agree: 3, total: 3, chosenAt: null });
     const { agreement, signals } = await readSignalsOfNight(server.deps.db, uuid);
     expect(agreement).toEqual({ agree: 3, total: 3 });
     expect(signals.find(({ code }) => code === "logs_agree")?.figures).toEqual({ agree: 3, total: 3 });

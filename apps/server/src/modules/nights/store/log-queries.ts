@@ -1,6 +1,7 @@
 import { maxComparedLogs, maxComparedMoments } from "@hunt/contracts/limits";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
+import type { LogMoments } from "../match/same-night.ts";
 
 type Reader = Kysely<Database>;
 
@@ -26,6 +27,9 @@ export interface KnownLog {
   readonly isDuplicate: boolean;
   /** It tells the night differently than the log that is shown. */
   readonly disputes: boolean;
+  /** The upload whose log a moderator chose when this one was known; its own: it was chosen. */
+  readonly settledFor: string | null;
+  readonly settledAt: Date | null;
   readonly startedAtMs: number;
   readonly sessionStartedAt: Date | null;
   readonly moments: readonly number[];
@@ -35,6 +39,11 @@ export interface KnownLog {
   readonly userUuid: string | null;
   readonly fingerprintHash: Buffer | null;
   readonly isGivenUp: boolean;
+}
+
+/** What of a log is compared with others. */
+export function momentsOf({ moments, sessionStartedAt }: KnownLog): LogMoments {
+  return { moments, sessionStartedAtMs: sessionStartedAt?.getTime() ?? null };
 }
 
 /** Nights of one session that began further apart are not compared: one is over before the other begins. */
@@ -157,6 +166,8 @@ function knownLogs(db: Reader) {
         "upload_night.perspective",
         sql<boolean>`upload_night.status = 'duplicate'`.as("isDuplicate"),
         "upload_night.disputes",
+        "upload_night.settled_for as settledFor",
+        "upload_night.settled_at as settledAt",
         "upload_night.started_at_ms as startedAtMs",
         "upload_night.session_started_at as sessionStartedAt",
         sql<readonly number[]>`upload_night.moments[1:${sql.lit(maxComparedMoments)}]`.as("moments"),

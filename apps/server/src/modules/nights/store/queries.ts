@@ -206,6 +206,8 @@ export interface NightState {
   readonly sourceUploadUuid: string | null;
   readonly durationMs: number;
   readonly isDeleted: boolean;
+  /** A moderator chose the log that is shown. */
+  readonly isChosen: boolean;
   /** By a moderator. */
   readonly hidden: boolean;
 }
@@ -225,6 +227,12 @@ export async function readNightState(db: Reader, uuid: string): Promise<NightSta
       "hidden",
     ])
     .select((eb) => eb("deleted_at", "is not", null).$castTo<boolean>().as("isDeleted"))
+    .select(
+      sql<boolean>`exists (
+        select from upload_night sent where sent.night_uuid = night.uuid and sent.upload_uuid = night.source_upload_uuid
+          and sent.settled_for = sent.upload_uuid
+      )`.as("isChosen"),
+    )
     .executeTakeFirst();
 }
 

@@ -65,7 +65,9 @@ async function otherLogs(
 ): Promise<readonly KnownLog[]> {
   if (!state.verified) return logsToFillFrom({ logs, squad }, source);
   const used = new Set((await readFilledFrom(trx, state.uuid)).values());
-  return logs.filter(({ uploadUuid }) => used.has(uploadUuid) && uploadUuid !== source.uploadUuid);
+  return logs.filter(
+    ({ uploadUuid, disputes }) => used.has(uploadUuid) && !disputes && uploadUuid !== source.uploadUuid,
+  );
 }
 
 /** Looks again at the logs that were not looked at by today's rules. */
@@ -89,12 +91,15 @@ function isSameSquad(before: readonly string[], after: readonly string[]): boole
 }
 
 /**
- * The log that its figures are from while it is there, so that what is shown, and what a moderator approved, stays what it
+ * The log that a moderator chose; the one that its figures are from while it is there, so that what is shown, and what a moderator approved, stays what it
  * is; a log that the night is made of before somebody's copy of it, however long that is; a host's before a client's, then
  * the one that saw most; equal ones in the order they came.
  */
 function bestFirst(logs: readonly KnownLog[]): readonly KnownLog[] {
   const rank = (log: KnownLog) =>
-    (log.isSource ? 4 : 0) + (log.isDuplicate ? 0 : 2) + (log.perspective === "host" ? 1 : 0);
+    (log.settledFor === log.uploadUuid ? 8 : 0) +
+    (log.isSource ? 4 : 0) +
+    (log.isDuplicate ? 0 : 2) +
+    (log.perspective === "host" ? 1 : 0);
   return [...logs].sort((a, b) => rank(b) - rank(a) || b.moments.length - a.moments.length);
 }

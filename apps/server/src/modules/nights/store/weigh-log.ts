@@ -49,7 +49,7 @@ export interface WeighedLog {
 
 /**
  * Weighs a log against what is known of its night (ADR 0033). Shown is the host's before a client's, and the first of two that
- * differ; unless a hunter of the squad sent the second, and a stranger the first.
+ * differ; unless a hunter of the squad sent the second, and a stranger the first. What a moderator approved, or chose, stays.
  */
 export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNight): Promise<WeighedLog> {
   const { match, logs, state } = found;
@@ -61,7 +61,7 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
   const squad = await readMembers(trx, state.uuid);
   const standing = { logs: logsOfNight, squad, isMatesLog };
   const source = logsOfNight.find(({ isSource }) => isSource);
-  const deposes = differs && !state.verified && source && isVouchedForMore(sent.uploader, { source, squad });
+  const deposes = differs && !isFixed(state) && source && isVouchedForMore(sent.uploader, { source, squad });
   const status = deposes ? "updated" : statusOf(sent, found, differs);
   const isHostsFirst =
     status === "joined" && !differs && hostTakesOver(sent, state) && mayGiveFigures(sent.uploader, standing);
@@ -70,7 +70,7 @@ export async function weighLog(trx: Transaction, sent: SentLog, found: FoundNigh
     agreement: isMatesLog ? match.agreement : null,
     disputes: differs && !deposes,
     isDisputed: differs && !deposes && wasThere(sent.uploader.userUuid, squad),
-    takesOver: !state.verified && (status === "updated" || isHostsFirst),
+    takesOver: !isFixed(state) && (status === "updated" || isHostsFirst),
     deposedUploadUuid: deposes ? source.uploadUuid : null,
     isOwners: mayChoose(sent.uploader, standing),
   };
@@ -123,7 +123,12 @@ function ownStatus(sent: SentLog, known: readonly KnownLog[], state: NightState)
   const sentBefore = known.filter((log) => isSameUploader(sent.uploader, log));
   const extendsSource = sentBefore.some(({ isSource }) => isSource) && perspective === state.perspective;
   const gives = extendsSource || (sentBefore.length > 0 && hostTakesOver(sent, state));
-  return isLonger && gives && !state.verified ? "updated" : "duplicate";
+  return isLonger && gives && !isFixed(state) ? "updated" : "duplicate";
+}
+
+/** Which log is shown was decided by a moderator. */
+function isFixed({ verified, isChosen }: NightState): boolean {
+  return verified || isChosen;
 }
 
 /** The host's figures win over a client's. */

@@ -114,4 +114,6 @@ export interface NightStandingView {
   /** How many logs are known, one a hunter and story. */
   readonly logs_count: number;
   readonly agreeing_logs_count: number;
+  /** When a moderator chose the log that is shown; null: none did. */
+  readonly chosen_at: Date | null;
 }

@@ -56,6 +56,9 @@ export interface UploadNightTable {
   readonly moments: readonly number[];
   /** It tells the night differently than the log that the night's figures are from. */
   readonly disputes: Generated<boolean>;
+  /** The upload whose log a moderator chose when this one was known; on the row of that log itself it says that it was chosen. */
+  readonly settled_for: string | null;
+  readonly settled_at: Date | null;
   readonly agreed_count: number | null;
   readonly compared_count: number | null;
   readonly created_at: Instant;

@@ -2,7 +2,8 @@
 --
 -- A night counts when a moderator verified it. It also counts when somebody of its squad with an account answers for it: who
 -- sent a log of it and has not given the night up, or who says that it was them. Who says that it was not them answers for
--- nothing. While a log that may dispute the night tells it differently, only a moderator does (ADR 0033).
+-- nothing. While a log that may dispute the night tells it differently, only a moderator does, by approving it or by choosing the
+-- log that is shown; who chose knew the logs that were there, and none of them disputes any more (ADR 0033).
 create or replace view night_standing as
   select night.uuid as night_uuid,
     night.verified or (sent.by_squad or squad.confirms) and not sent.disputes as is_counted,
@@ -11,15 +12,17 @@ create or replace view night_standing as
     -- How many logs of the night are known, and how many tell what is shown: one a hunter and story, and of each account in the
     -- squad, by however many names. All others who sent some are one voice, for anybody can be many.
     least(sent.logs, sent.voices)::integer as logs_count,
-    least(sent.agreeing, sent.agreeing_voices)::integer as agreeing_logs_count
+    least(sent.agreeing, sent.agreeing_voices)::integer as agreeing_logs_count,
+    sent.chosen_at
   from night
   cross join lateral (
-    select coalesce(bool_or(upload_night.disputes and (member.user_uuid is not null or is_shown_ones.sender)), false) as disputes,
+    select coalesce(bool_or(upload_night.disputes and not settled.holds and (member.user_uuid is not null or is_shown_ones.sender)), false) as disputes,
       count(distinct (coalesce(upload_night.log_owner, ''), upload_night.disputes)) filter (where told.enough) as logs,
       count(distinct (member.user_uuid, upload_night.disputes)) filter (where told.enough) as voices,
       count(distinct coalesce(upload_night.log_owner, '')) filter (where told.enough and not upload_night.disputes) as agreeing,
       count(distinct coalesce(member.user_uuid::text, '')) filter (where told.enough and not upload_night.disputes) as agreeing_voices,
-      coalesce(bool_or(member.user_uuid is not null), false) as by_squad
+      coalesce(bool_or(member.user_uuid is not null), false) as by_squad,
+      max(upload_night.settled_at) filter (where settled.holds and upload_night.upload_uuid = night.source_upload_uuid) as chosen_at
     from upload_night
     join upload on upload.uuid = upload_night.upload_uuid
     left join night_member member on member.night_uuid = upload_night.night_uuid and member.user_uuid = upload.user_uuid
@@ -31,6 +34,10 @@ create or replace view night_standing as
           or (source.user_uuid is null and upload.user_uuid is null and source.fingerprint_hash = upload.fingerprint_hash))
       ) and upload_night.given_up_at is null as sender
     ) is_shown_ones
+    -- A choice holds while the log that was chosen is the one that is shown.
+    cross join lateral (
+      select (upload_night.settled_for = night.source_upload_uuid) is true as holds
+    ) settled
     -- A mate's log that has too little of the night confirms none of it (`leastCompared`, docs/trust.md, S10).
     cross join lateral (
       select upload_night.disputes or upload_night.compared_count is null or upload_night.compared_count >= 10 as enough

@@ -9,6 +9,7 @@ import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { comparedLogs, differenceRows } from "./compared-logs.ts";
 import { DifferenceTable } from "./difference-table.tsx";
+import { LogChoices } from "./log-choices.tsx";
 import styles from "./logs-beside.module.css";
 import { logsQuery } from "./logs-query.ts";
 
@@ -23,7 +24,8 @@ export function LogsBeside({ nightUuid, isAgreementTold = false }: LogsBesidePro
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(logsQuery(nightUuid));
   if (data?.logs.length === 0) return <p className={styles.note}>{t("nightLogs.noLog")}</p>;
-  if (data !== undefined) return <Compared compared={data} isAgreementTold={isAgreementTold} />;
+  if (data !== undefined)
+    return <Compared nightUuid={nightUuid} compared={data} isAgreementTold={isAgreementTold} />;
   if (error === null) return <LoadingPlaceholder cardClassName={styles.placeholder} />;
   return (
     <FailedState
@@ -34,11 +36,11 @@ export function LogsBeside({ nightUuid, isAgreementTold = false }: LogsBesidePro
   );
 }
 
-interface ComparedProps extends Required<Pick<LogsBesideProps, "isAgreementTold">> {
+interface ComparedProps extends Required<LogsBesideProps> {
   readonly compared: NightLogsComparedAnswer;
 }
 
-function Compared({ compared, isAgreementTold }: ComparedProps) {
+function Compared({ nightUuid, compared, isAgreementTold }: ComparedProps) {
   const { t, locale } = useTranslation();
   const rows = differenceRows(compared);
   const { logs, agreement, hasMore } = compared;
@@ -62,6 +64,7 @@ function Compared({ compared, isAgreementTold }: ComparedProps) {
         </p>
       ))}
       {rows.length > 0 && <DifferenceTable rows={rows} logs={comparedLogs(compared)} />}
+      <LogChoices nightUuid={nightUuid} compared={compared} />
       {unreadable.map(({ uploadUuid, logOwner }) => (
         <p key={uploadUuid} className={styles.note}>
           {t("nightLogs.unreadable", { name: logOwner ?? t("nightLogs.nobody") })}

@@ -8,7 +8,9 @@ export function NightLogs({ night: { logs } }: { readonly night: Pick<NightAnswe
   if (logs === null) return null;
   return (
     <p className={styles.logs}>
-      <strong className={styles.count}>{t("night.logs.agree", logs)}</strong>
+      <strong className={styles.count}>
+        {t("night.logs.agree", { agree: logs.agree, total: logs.total })}
+      </strong>
       <span>{logs.agree === logs.total ? t("night.logs.same") : t("night.logs.differ")}</span>
     </p>
   );

@@ -1,0 +1,276 @@
+import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addVerification } from "../../../testing/add-verification.ts";
+import { asMatesOwn, withLateNightfalls } from "../../../testing/changed-logs.ts";
+import { createAccount, createHunter, verify } from "../../../testing/hunters.ts";
+import { publishLog } from "../../../testing/post-log.ts";
+import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { openDesk } from "../../../testing/verification-desk.ts";
+import { rebuildDeps } from "../../uploads/analyse-stored-extract.ts";
+import { reanalyseNights } from "../../uploads/reanalyse-nights.ts";
+import { chooseSource } from "./choose-source.ts";
+
+// docs/product.md, "One night, several logs": of two logs that differ the first stays shown until a moderator chose (ADR 0033).
+
+let server: TestApp;
+let seed = 64_000;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_SCALE: "1000" } });
+});
+afterAll(() => server.close());
+
+const why = "The mate's log has its nightfalls moved.";
+type Headers = Readonly<Record<string, string>>;
+const nightOf = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}`)).json<NightAnswer>();
+const rankOf = async (uuid: string) => (await server.app.inject(`/v2/nights/${uuid}/rank`)).json();
+const overseer = async (role: "mod" | "admin" = "mod") =>
+  server.signIn({ uuid: await createAccount(server, role), role });
+const logsOf = async (uuid: string, headers: Headers) =>
+  (
+    await server.app.inject({ url: `/v2/@admin/nights/${uuid}/logs`, headers })
+  ).json<NightLogsComparedAnswer>();
+const choose = (uuid: string, headers: Headers, body: object) =>
+  server.app.inject({ method: "PUT", url: `/v2/@admin/nights/${uuid}/source`, headers, payload: body });
+const isOnBoard = async (uuid: string) => {
+  const board = await server.app.inject(
+    "/v2/leaderboards/runs?season=3&squadSize=any&verifiedOnly=false&entries=all&limit=100",
+  );
+  return board.json().items.some((run: { night: { uuid: string } }) => run.night.uuid === uuid);
+};
+const entriesOf = async (uuid: string) =>
+  (await server.deps.db.selectFrom("audit_entry").selectAll().where("object", "=", uuid).execute()).filter(
+    ({ action }) => action === "night.choose-source",
+  );
+const noticesOf = async (uuid: string) =>
+  (
+    await server.deps.db
+      .selectFrom("notice")
+      .select(["kind", "params"])
+      .where("user_uuid", "=", uuid)
+      .where("kind", "like", "log_%")
+      .orderBy("id")
+      .execute()
+  ).map(({ kind }) => kind);
+
+/** A mate sends a forged host's log first; the host's own comes later, and makes the night disputed. */
+async function forgedFirst(names: string) {
+  const [host = ""] = simulatedLogs(seed++, { hunters: hunters(3, names), maximumRunsPerNight: 3 });
+  const [hostUuid, mateUuid] = [
+    await createHunter(server, `${names}1`),
+    await createHunter(server, `${names}2`),
+  ];
+  const [honestSender, forger] = [hostUuid, mateUuid].map((uuid) => server.signIn({ uuid, role: "user" }));
+  const forged = await publishLog(server, withLateNightfalls(host), { headers: forger! });
+  const uuid = forged.upload.nights[0]?.uuid ?? "";
+  const before = await nightOf(uuid);
+  const honest = await publishLog(server, host, { headers: honestSender! });
+  expect(honest.upload.nights).toMatchObject([{ uuid, status: "duplicate" }]);
+  expect((await nightOf(uuid)).standing).toBe("disputed");
+  return {
+    uuid,
+    host,
+    before,
+    hostUuid,
+    mateUuid,
+    honestSender: honestSender!,
+    honest: honest.accepted.uuid,
+    forged: forged.accepted.uuid,
+  };
+}
+
+/** What a moderator does who looks at the logs first. */
+async function chosen(uuid: string, uploadUuid: string, headers?: Headers) {
+  const moderator = headers ?? (await overseer());
+  const { version } = await logsOf(uuid, moderator);
+  return await choose(uuid, moderator, { uploadUuid, version, reason: why });
+}
+
+describe("a moderator who chooses the log that is shown", () => {
+  test("has figures, boards and the end of the dispute follow at once, and both senders told", async () => {
+    const { uuid, before, honest, forged, hostUuid, mateUuid } = await forgedFirst("Chosen");
+    expect([await isOnBoard(uuid), (await rankOf(uuid)).unrankedReason]).toEqual([false, "disputed"]);
+    const admin = await overseer("admin");
+    const seen = await logsOf(uuid, admin);
+    expect(seen).toMatchObject({ chosen: null, isDisputed: true, mayChoose: true });
+    expect(seen.logs.map(({ uploadUuid, mayBeShown }) => [uploadUuid, mayBeShown])).toEqual([
+      [forged, true],
+      [honest, true],
+    ]);
+    const answer = await chosen(uuid, honest, admin);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { uploadUuid: honest, isChanged: true }]);
+    const night = await nightOf(uuid);
+    expect((night.averageRealTime ?? 0) - (before.averageRealTime ?? 0)).toBeCloseTo(2, 1);
+    expect(night).toMatchObject({ standing: "counted", logs: { agree: 1, total: 2 } });
+    expect(night.logs?.chosenAt).not.toBeNull();
+    expect([await isOnBoard(uuid), (await rankOf(uuid)).unrankedReason]).not.toContain("disputed");
+    expect(await isOnBoard(uuid)).toBe(true);
+    expect([await noticesOf(hostUuid), await noticesOf(mateUuid)]).toEqual([
+      ["log_shown"],
+      ["log_not_shown"],
+    ]);
+    expect(await entriesOf(uuid)).toMatchObject([
+      { reason: why, details: { before: forged, after: honest } },
+    ]);
+    const after = await logsOf(uuid, await overseer());
+    expect(after).toMatchObject({ chosen: { by: null }, isDisputed: false });
+    expect(after.logs.map(({ isSource }) => isSource)).toEqual([true, false]);
+  });
+
+  test("for the one that is shown ends the dispute, changes no figure and tells its sender", async () => {
+    const { uuid, before, forged, hostUuid, mateUuid } = await forgedFirst("Stays");
+    expect((await chosen(uuid, forged)).json()).toMatchObject({ isChanged: true });
+    const { standing, averageRealTime } = await nightOf(uuid);
+    expect([standing, averageRealTime]).toEqual(["counted", before.averageRealTime]);
+    expect([await noticesOf(hostUuid), await noticesOf(mateUuid)]).toEqual([[], ["log_shown"]]);
+  });
+
+  test("says it to admins by name", async () => {
+    const { uuid, honest } = await forgedFirst("Named");
+    const judge = await createAccount(server, "mod");
+    await verify(server, judge, "The Judge");
+    await chosen(uuid, honest, server.signIn({ uuid: judge, role: "mod" }));
+    expect((await logsOf(uuid, await overseer("admin"))).chosen?.by).toBe("The Judge");
+  });
+
+  test("has its choice kept by a new analysis, and by who sent it and adds to it", async () => {
+    const { uuid, honest, honestSender, host } = await forgedFirst("Kept");
+    await chosen(uuid, honest);
+    const { averageRealTime, runs } = await nightOf(uuid);
+    await reanalyseNights(server.deps, { all: true });
+    await publishLog(server, `${host}\n`, { headers: honestSender });
+    expect(await nightOf(uuid)).toMatchObject({ averageRealTime, standing: "counted", runs });
+    expect((await logsOf(uuid, await overseer())).logs[0]).toMatchObject({
+      uploadUuid: honest,
+      isSource: true,
+    });
+  });
+
+  test("marks the approval of other figures to be looked at again", async () => {
+    const { uuid, honest } = await forgedFirst("Approved");
+    const verification = await addVerification(server, {
+      night_uuid: uuid,
+      requested_by: null,
+      category: null,
+      status: "pending",
+    });
+    const desk = openDesk(server, "Looks");
+    expect((await desk.approve(await desk.moderator(), verification)).status).toBe(200);
+    expect((await chosen(uuid, honest)).statusCode).toBe(200);
+    const { recheck } = await server.deps.db
+      .selectFrom("verification")
+      .select("recheck")
+      .where("uuid", "=", verification)
+      .executeTakeFirstOrThrow();
+    expect([recheck, (await nightOf(uuid)).verified]).toEqual([true, true]);
+  });
+});
+
+describe("a night that a moderator chose for", () => {
+  test("is disputed anew by a later log that differs, and by no stranger's", async () => {
+    const { uuid, honest, host } = await forgedFirst("Anew");
+    await chosen(uuid, honest);
+    const shown = (await nightOf(uuid)).averageRealTime;
+    const late = asMatesOwn(withLateNightfalls(host), "Anew");
+    await publishLog(server, late, { fp: "eve-0123456789abcdef" });
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    const third = server.signIn({ uuid: await createHunter(server, "Anew3"), role: "user" });
+    await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
+    expect(await nightOf(uuid)).toMatchObject({ standing: "disputed", averageRealTime: shown });
+    expect((await chosen(uuid, honest)).json()).toMatchObject({ isChanged: true });
+    expect(await nightOf(uuid)).toMatchObject({ standing: "counted", averageRealTime: shown });
+  });
+
+  test("is read by the usual rule again, and disputed if it was, once the chosen log is taken back", async () => {
+    const { uuid, honest, honestSender, before, host } = await forgedFirst("Back");
+    const third = server.signIn({ uuid: await createHunter(server, "Back3"), role: "user" });
+    await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
+    await chosen(uuid, honest);
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    await server.app.inject({ method: "DELETE", url: `/v2/uploads/${honest}`, headers: honestSender });
+    const night = await nightOf(uuid);
+    expect([night.standing, night.logs?.chosenAt ?? null]).toEqual(["disputed", null]);
+    expect(night.averageRealTime).toBeCloseTo(before.averageRealTime ?? 0, 2);
+  });
+});
+
+describe("a choice is refused", () => {
+  test("to whoever was in the night, sent a log of it, or asked for its verification", async () => {
+    const { uuid, honest, forged } = await forgedFirst("Tied");
+    const third = await createHunter(server, "Tied3");
+    const asker = await createAccount(server, "mod");
+    await server.deps.db.updateTable("user_account").set({ role: "mod" }).where("uuid", "=", third).execute();
+    await addVerification(server, { night_uuid: uuid, requested_by: asker, status: "cancelled" });
+    for (const who of [third, asker]) {
+      const headers = server.signIn({ uuid: who, role: "mod" });
+      expect((await logsOf(uuid, headers)).mayChoose).toBe(false);
+      const refused = await chosen(uuid, honest, headers);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, "own_verification"]);
+    }
+    expect((await logsOf(uuid, await overseer())).logs[0]?.uploadUuid).toBe(forged);
+  });
+
+  test("to a moderator who is none any more, and to a hunter", async () => {
+    const { uuid, honest } = await forgedFirst("Demoted");
+    const { version } = await logsOf(uuid, await overseer());
+    const uuids = [await createAccount(server, "user"), await createAccount(server, "user")];
+    const hunter = server.signIn({ uuid: uuids[0]!, role: "user" });
+    const refused = await choose(uuid, hunter, { uploadUuid: honest, version, reason: why });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "not_allowed"]);
+    // Who was a moderator when the call came.
+    const demoted = { kind: "user", uuid: uuids[1]!, role: "mod" } as Parameters<typeof chooseSource>[1];
+    const late = chooseSource({ ...server.deps, ...rebuildDeps(server.deps) }, demoted, {
+      nightUuid: uuid,
+      uploadUuid: honest,
+      version,
+      reason: why,
+    });
+    await expect(late).rejects.toMatchObject({ code: "not_allowed" });
+    expect(await entriesOf(uuid)).toEqual([]);
+  });
+
+  test("without a reason, for a client's log, and for one of another night", async () => {
+    const { uuid, honest } = await forgedFirst("Wrong");
+    const other = await forgedFirst("Others");
+    const moderator = await overseer();
+    const { version } = await logsOf(uuid, moderator);
+    const bodies = [
+      { uploadUuid: honest, version, reason: "" },
+      { uploadUuid: honest, reason: why },
+      { uploadUuid: other.honest, version, reason: why },
+    ];
+    for (const body of bodies) expect((await choose(uuid, moderator, body)).statusCode).toBe(400);
+    expect(await entriesOf(uuid)).toEqual([]);
+  });
+
+  test("when somebody chose meanwhile, with who; the same choice again is none", async () => {
+    const { uuid, honest, forged } = await forgedFirst("Meanwhile");
+    const late = await overseer();
+    const { version } = await logsOf(uuid, late);
+    const faster = await createAccount(server, "mod");
+    await verify(server, faster, "Faster");
+    await chosen(uuid, honest, server.signIn({ uuid: faster, role: "mod" }));
+    const refused = await choose(uuid, late, { uploadUuid: forged, version, reason: why });
+    expect([refused.statusCode, refused.json().code, refused.json().params]).toEqual([
+      409,
+      "logs_changed",
+      { by: "Faster" },
+    ]);
+    const same = await choose(uuid, late, { uploadUuid: honest, version, reason: why });
+    expect([same.statusCode, same.json().isChanged]).toEqual([200, false]);
+    expect(await entriesOf(uuid)).toHaveLength(1);
+  });
+});
+
+test("of twenty choices at once one takes effect", async () => {
+  const { uuid, honest, mateUuid } = await forgedFirst("Twenty");
+  const moderators = await Promise.all(Array.from({ length: 20 }, () => overseer()));
+  const { version } = await logsOf(uuid, moderators[0]!);
+  const answers = await Promise.all(
+    moderators.map((headers) => choose(uuid, headers, { uploadUuid: honest, version, reason: why })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(answers.filter((answer) => answer.json().isChanged)).toHaveLength(1);
+  expect([(await entriesOf(uuid)).length, await noticesOf(mateUuid)]).toEqual([1, ["log_not_shown"]]);
+});

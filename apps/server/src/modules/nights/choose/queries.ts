@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
+
+/** Keeps the uploads of a night from being taken back until the transaction ends. */
+export async function lockUploadsOfNight(trx: Transaction, nightUuid: string): Promise<void> {
+  await sql`
+    select from upload
+    where uuid in (select upload_uuid from upload_night where night_uuid = ${nightUuid})
+    order by uuid for share`.execute(trx);
+}
+
+/** Whether an account ever asked for the verification of a night. */
+export async function hasAskedFor(db: Connection, userUuid: string, nightUuid: string): Promise<boolean> {
+  const asked = await db
+    .selectFrom("verification")
+    .select("uuid")
+    .where("night_uuid", "=", nightUuid)
+    .where("requested_by", "=", userUuid)
+    .executeTakeFirst();
+  return asked !== undefined;
+}
+
+/** The in-game name of an account; null when it has none, or is gone. */
+export async function selectName(db: Connection, userUuid: string): Promise<string | null> {
+  const account = await db
+    .selectFrom("user_account")
+    .select("ign")
+    .where("uuid", "=", userUuid)
+    .executeTakeFirst();
+  return account?.ign ?? null;
+}
+
+export interface StoredChoice {
+  readonly nightUuid: string;
+  readonly uploadUuid: string;
+  /** The uploads whose logs were held against the chosen one; of the others it stays known what was. */
+  readonly compared: readonly string[];
+  /** … and those of them that tell the night differently. */
+  readonly differing: readonly string[];
+  readonly now: Date;
+}
+
+/** Marks all logs of a night as known when one of them was chosen, and which of them differ from that one. */
+export async function storeChoice(
+  trx: Transaction,
+  { nightUuid, uploadUuid, compared, differing, now }: StoredChoice,
+): Promise<void> {
+  await sql`
+    update upload_night set settled_for = ${uploadUuid}, settled_at = ${now},
+      disputes = case when upload_uuid = any(${[...compared]}::uuid[]) then upload_uuid = any(${[...differing]}::uuid[]) else disputes end,
+      -- The night is made of it now, whatever it was when it came.
+      status = case when upload_uuid = ${uploadUuid} and status = 'duplicate' then 'updated' else status end
+    where night_uuid = ${nightUuid}`.execute(trx);
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { KnownLog } from "../store/log-queries.ts";
+
+/**
+ * Names what a choice is about: which logs there are, which of them is shown, which differ and what was chosen before. Copies, which
+ * say nothing new, change nothing, so that nobody stands in a moderator's way by sending more of them.
+ */
+export function versionOfLogs(logs: readonly KnownLog[]): string {
+  const parts = logs
+    .filter(({ isDuplicate, disputes, isSource }) => !isDuplicate || disputes || isSource)
+    .map(({ uploadUuid, number, isSource, disputes, settledFor }) =>
+      [uploadUuid, number, isSource, disputes, settledFor].join(" "),
+    )
+    .sort();
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24);
+}
+
+/** Whether a log may be chosen, as far as that is known without reading it. */
+export function mayBeShown({ perspective, isGivenUp }: KnownLog): boolean {
+  return perspective === "host" && !isGivenUp;
+}
+
+/** Whether the log of an upload was chosen, and none has come since that differs from it. */
+export function isChosenAlready(logs: readonly KnownLog[], uploadUuid: string): boolean {
+  const shown = logs.find(({ isSource }) => isSource);
+  if (shown?.uploadUuid !== uploadUuid || shown.settledFor !== uploadUuid) return false;
+  return logs.every(({ disputes, settledFor }) => !disputes || settledFor === uploadUuid);
+}

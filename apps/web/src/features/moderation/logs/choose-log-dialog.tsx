@@ -1,0 +1,83 @@
+import { maxReasonLength } from "@hunt/contracts/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { ApiProblem } from "../../../lib/api-problem.ts";
+import { closeModal } from "../../../lib/modals.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { useFirstField } from "../../../ui/use-first-field.ts";
+import styles from "./choose-log.module.css";
+import { type ChosenLog, useChooseLog } from "./use-choose-log.ts";
+
+/** Says what follows from the choice, and asks for the reason that whoever sent the logs is told. */
+export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
+  const { t } = useTranslation();
+  const form = useFirstField();
+  const [reason, setReason] = useState("");
+  const [isTold, setTold] = useState(false);
+  const { mutate, isPending, error } = useChooseLog(log);
+  const isEmpty = reason.trim() === "";
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (isEmpty) return;
+    const onSuccess = ({ isChanged }: { readonly isChanged: boolean }) => {
+      closeModal();
+      const message = isChanged ? t("nightLogs.done") : t("nightLogs.wasSo");
+      addToast({ id: log.uploadUuid, variant: "success", message });
+    };
+    mutate(reason.trim(), { onSuccess });
+  };
+  const { number, logOwner } = log;
+  return (
+    <Modal
+      title={t("nightLogs.chooseTitle", { number, name: logOwner ?? t("nightLogs.nobody") })}
+      onClose={closeModal}
+    >
+      <form ref={form} className={styles.form} onSubmit={choose}>
+        <p>{t("nightLogs.chooseText")}</p>
+        <TextAreaField
+          label={t("nightLogs.reason")}
+          value={reason}
+          maxLength={maxReasonLength}
+          hint={t("nightLogs.reasonHint")}
+          fault={isTold && isEmpty ? t("nightLogs.reasonMissing") : null}
+          onChange={setReason}
+        />
+        {error instanceof ApiProblem && <Refusal problem={error} />}
+        <div className={styles.actions}>
+          <Button type="submit" variant="main" isBusy={isPending}>
+            {t("nightLogs.show")}
+          </Button>
+          <Button onClick={closeModal}>{t("nightLogs.cancel")}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Why it was not chosen; where somebody was faster, who, and the way to the logs as they are now. */
+function Refusal({ problem }: { readonly problem: ApiProblem }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  if (problem.code !== "logs_changed") return <ProblemNotice problem={problem} />;
+  const { by } = problem.params;
+  const lookAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: ["moderation", "logs"] });
+    closeModal();
+  };
+  const again = (
+    <Button size="sm" onClick={lookAgain}>
+      {t("nightLogs.lookAgain")}
+    </Button>
+  );
+  return (
+    <ProblemNotice tone="warning" problem={problem} actions={again}>
+      {typeof by === "string" && <p>{t("nightLogs.choseLast", { name: by })}</p>}
+    </ProblemNotice>
+  );
+}

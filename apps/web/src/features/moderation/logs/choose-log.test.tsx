@@ -1,0 +1,84 @@
+import { type NightLogsComparedAnswer, nightLogsComparedSchema } from "@hunt/contracts/night-logs";
+import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { problemAnswer } from "../../../testing/answers.ts";
+import { sampleNight } from "../../../testing/sample-night.ts";
+import { openDesk } from "../testing/open-desk.ts";
+
+const night = sampleNight();
+const logsAddress = `/v2/@admin/nights/${night.uuid}/logs`;
+const sourceAddress = `/v2/@admin/nights/${night.uuid}/source`;
+const [one, two] = [1, 2].map((number) => `0198f0aa-0000-7000-b000-0000000000f${number}`);
+const log = { perspective: "host", agrees: true, format: "6x3", isReadable: true, mayBeShown: true } as const;
+const compared = {
+  logs: [
+    { ...log, uploadUuid: one!, logOwner: "Forger", isSource: true },
+    { ...log, uploadUuid: two!, logOwner: "Honest", isSource: false },
+  ],
+  differences: [],
+  chosen: null,
+  isDisputed: true,
+  mayChoose: true,
+  version: "seen-1",
+};
+
+async function openLogs(given: Given<NightLogsComparedAnswer>, source: Parameters<typeof openDesk>[1] = {}) {
+  await openDesk(`/moderation/nights/${night.uuid}/logs`, {
+    [`/v2/nights/${night.uuid}`]: () => ({ ...night, standing: "disputed" }),
+    [logsAddress]: () => answerOf(nightLogsComparedSchema, { ...compared, ...given }),
+    ...source,
+  });
+  await screen.findByText(/^Each log was analysed by itself/);
+}
+
+const chooseSecond = async (why: string) => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Show this log: Log 2 · Honest" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  if (why !== "") await user.type(dialog.getByRole("textbox", { name: /^Reason/ }), why);
+  await user.click(dialog.getByRole("button", { name: "Show this log" }));
+  return { user, dialog };
+};
+
+describe("choosing the log that a night is shown by", () => {
+  it("asks why, and sends it with the logs as they were seen", async () => {
+    const sent: unknown[] = [];
+    const source = {
+      [sourceAddress]: async (_url: URL, request: Request) => {
+        sent.push(await request.json());
+        return { uploadUuid: two!, isChanged: true };
+      },
+    };
+    await openLogs({}, source);
+    expect(screen.getByRole("button", { name: "Keep showing this log: Log 1 · Forger" })).toBeDefined();
+    const { user, dialog } = await chooseSecond("");
+    expect(dialog.getByText("Say why.")).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Moved.");
+    await user.click(dialog.getByRole("button", { name: "Show this log" }));
+    expect(await screen.findByText("The night is shown by this log now.")).toBeDefined();
+    expect(sent).toEqual([{ uploadUuid: two, version: "seen-1", reason: "Moved." }]);
+  });
+
+  it("says who was faster, and leads to the logs as they are now", async () => {
+    await openLogs({}, { [sourceAddress]: () => problemAnswer(409, "logs_changed", { by: "Faster" }) });
+    const { user, dialog } = await chooseSecond("Moved.");
+    expect(await dialog.findByText("Faster chose last.")).toBeDefined();
+    await user.click(dialog.getByRole("button", { name: "Load the logs again" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is another moderator's where one was in the night", async () => {
+    await openLogs({ mayChoose: false, chosen: { at: "2026-11-20T18:30:00.000Z", by: "Judge" } });
+    expect(screen.getByText(/^You were in this night/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: /this log/ })).toBeNull();
+  });
+
+  it("tells when a moderator chose, and that a log that differs came since", async () => {
+    await openLogs({ chosen: { at: "2026-11-20T18:30:00.000Z", by: null } });
+    const told = screen.getByText(/^A moderator chose the log that is shown, on 20 Nov 2026/);
+    expect(told.textContent).toContain("Another log has come since that differs.");
+  });
+});
