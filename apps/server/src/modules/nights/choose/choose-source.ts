@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { refuseField } from "../../../platform/errors/refuse-input.ts";
-import { isOverseer, type UserActor } from "../../../platform/http/actor.ts";
+import { type AnyActor, isOverseer } from "../../../platform/http/actor.ts";
 import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { tellUser } from "../../notices/tell-user.ts";
@@ -32,7 +32,7 @@ export interface ChooseSourceInput extends ChooseSourceBody {
  */
 export async function chooseSource(
   deps: ChangeDeps & RebuildDeps,
-  actor: UserActor,
+  actor: AnyActor,
   { nightUuid, uploadUuid, version, reason }: ChooseSourceInput,
 ): Promise<boolean> {
   return await performChange(deps, actor, {
@@ -42,7 +42,8 @@ export async function chooseSource(
       if (!isOverseer(actor)) throw new AppError("not_allowed");
       const told = await holdLogs(deps, trx, { nightUuid, uploadUuid });
       if (!(await readNightState(trx, nightUuid))) throw new AppError("night_not_found");
-      return { told, isOwnNight: await isTiedTo(trx, actor.uuid, nightUuid) };
+      const isOwnNight = actor.kind === "user" && (await isTiedTo(trx, actor.uuid, nightUuid));
+      return { told, isOwnNight };
     },
     may: canChooseSource,
     change: async (trx, { told }) => {
@@ -118,7 +119,7 @@ interface Told {
 async function tellSenders(
   deps: Pick<Deps, "clock">,
   trx: Transaction,
-  actor: UserActor,
+  actor: AnyActor,
   { shown, before, reason: given }: Told,
 ): Promise<void> {
   const { nightUuid } = shown;
@@ -128,7 +129,7 @@ async function tellSenders(
     ...(before && before.uploadUuid !== shown.uploadUuid ? [{ log: before, kind: "log_not_shown" }] : []),
   ];
   for (const { log, kind } of told) {
-    if (log.userUuid === null || log.userUuid === actor.uuid) continue;
+    if (log.userUuid === null || (actor.kind === "user" && log.userUuid === actor.uuid)) continue;
     await tellUser(deps, trx, { userUuid: log.userUuid, kind, params });
   }
 }
