@@ -65,6 +65,7 @@ const writings: readonly Writing[] = [
         "mod",
         { status: "rejected", reasonCode: "other", reason: "No.", claim: false, version: "1" },
       ],
+      ["chooseSource", "mod", { uploadUuid: missing, version: "none", reason: "Because." }],
       ["moderateNight", "mod", { hidden: true, clearDescription: true, reason: "Because." }],
       ["mergeUser", "admin", { into: missing, dryRun: true, reason: "Because." }],
       ["undoMerge", "admin", { reason: "Because." }],

@@ -68,6 +68,8 @@ const ofSomethingElse = [
   "run_uuid",
   "run_uuids",
   "session_uuid",
+  // An upload.
+  "settled_for",
   "source_upload_uuid",
   "upload_uuid",
 ];
