@@ -6,7 +6,8 @@ import {
 } from "@hunt/engine/domain/figures";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { defaultBoardLimit, maxCategorySlugLength, maxLadderSteps, maxListLimit } from "./limits.ts";
+import { maxLadderSteps } from "./ladder-limits.ts";
+import { defaultBoardLimit, maxCategorySlugLength, maxListLimit } from "./limits.ts";
 import { nightParams, nightSchema } from "./nights.ts";
 import {
   booleanParameter,

@@ -20,8 +20,6 @@ export const defaultEligibleNightsLimit = 5;
 export const maxListOffset = 10_000_000;
 export const maxCursorLength = 512;
 export const defaultBoardLimit = 25;
-/** Of a board's figures alone: the first ones, and steps beyond them. */
-export const maxLadderSteps = 500;
 export const maxCategorySlugLength = 64;
 export const maxCategoryNameLength = 100;
 /** Longest text of what a category asks for, in one language. */
@@ -290,8 +288,6 @@ export const settingsCacheSeconds = 300;
 export const userCacheSeconds = 300;
 /** Less than a page that follows a board waits before it asks for it again: nobody is answered what was before. */
 export const boardCacheSeconds = 2;
-/** What a night that nobody published would come to. */
-export const ladderCacheSeconds = 30;
 export const categoriesCacheSeconds = 300;
 export const homeStatsCacheSeconds = 30;
 export const percentileCacheSeconds = 300;

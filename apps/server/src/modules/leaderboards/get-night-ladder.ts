@@ -1,5 +1,5 @@
+import { maxLadderSteps } from "@hunt/contracts/ladder-limits";
 import type { NightLadderAnswer, NightLadderQuery } from "@hunt/contracts/leaderboards";
-import { maxLadderSteps } from "@hunt/contracts/limits";
 import type { Deps } from "../../platform/deps.ts";
 import { requireSeason } from "../settings/require-season.ts";
 import { selectLadder, selectLadderHead } from "./ladder-queries.ts";

@@ -1,4 +1,5 @@
 import { getHighlights as getHighlightsEndpoint } from "@hunt/contracts/highlights";
+import { ladderCacheSeconds } from "@hunt/contracts/ladder-limits";
 import {
   getBoardChanges,
   getNightLadder as getNightLadderEndpoint,
@@ -11,7 +12,6 @@ import {
   boardCacheSeconds,
   boardsFreshMs,
   homeStatsCacheSeconds,
-  ladderCacheSeconds,
   stretchCostReads,
 } from "@hunt/contracts/limits";
 import {

@@ -6,7 +6,9 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Entry } from "../../../ui/entry-list.tsx";
+import { NameForm } from "../../../ui/name-form.tsx";
 import { useRunDay } from "../run/use-run-day.ts";
+import { maxRunName } from "../runs/kept-run.ts";
 import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 import { addressOfRun } from "../runs/run-address.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
@@ -14,7 +16,6 @@ import { EntryActions } from "./entry-actions.tsx";
 import { EntryBadges } from "./entry-badges.tsx";
 import styles from "./history.module.css";
 import { historyTitleId } from "./history-actions.tsx";
-import { NameForm } from "./name-form.tsx";
 
 interface HistoryEntryProps {
   readonly listed: ListedRun;
@@ -72,6 +73,9 @@ export function HistoryEntry({ listed, own, shelf, isShown }: HistoryEntryProps)
       </p>
       {isNaming && (
         <NameForm
+          label={t("profitTakerRuns.name")}
+          save={t("profitTakerRuns.save")}
+          maxLength={maxRunName}
           name={name}
           onName={(given) => {
             setNaming(false);

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -10,7 +10,7 @@ import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Entry } from "../../../ui/entry-list.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { NameForm } from "../../../ui/name-form.tsx";
 import { chooseFilesId } from "../choose/drop-zone.tsx";
 import { addressOfNight } from "../opened/local-night-id.ts";
 import type { KeptNight } from "./kept-night.ts";
@@ -75,6 +75,9 @@ export function KeptEntry({ night, kept }: KeptEntryProps) {
       </p>
       {isNaming && (
         <NameForm
+          label={t("local.name")}
+          save={t("local.save")}
+          maxLength={maxNameLength}
           name={night.name}
           onName={(given) => {
             setNaming(false);
@@ -90,35 +93,4 @@ export function KeptEntry({ night, kept }: KeptEntryProps) {
 function useKeptDay({ startedAtMs, keptAtMs }: KeptNight): string {
   const instant = new Date(startedAtMs ?? keptAtMs);
   return formatMoment(instant.toISOString(), useLocale(), useTimeFormat());
-}
-
-interface NameFormProps {
-  readonly name: string;
-  readonly onName: (name: string) => void;
-}
-
-function NameForm({ name, onName }: NameFormProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(name);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onName(text.trim());
-  };
-  return (
-    <form className={styles.rename} onSubmit={onSubmit}>
-      <TextField
-        label={t("local.name")}
-        value={text}
-        maxLength={maxNameLength}
-        autoFocus
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") onName(name);
-        }}
-      />
-      <Button type="submit" size="sm">
-        {t("local.save")}
-      </Button>
-    </form>
-  );
 }

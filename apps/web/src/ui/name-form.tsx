@@ -1,29 +1,31 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { maxRunName } from "../runs/kept-run.ts";
-import styles from "./history.module.css";
+import { Button } from "./button.tsx";
+import styles from "./name-form.module.css";
+import { TextField } from "./text-field.tsx";
 
 interface NameFormProps {
+  readonly label: string;
+  readonly save: string;
   readonly name: string;
+  /** In characters. */
+  readonly maxLength: number;
+  /** Told the name as it was when it is left by Escape. */
   readonly onName: (name: string) => void;
 }
 
-/** What its hunter calls a run. */
-export function NameForm({ name, onName }: NameFormProps) {
-  const { t } = useTranslation();
+/** What somebody calls a thing of theirs, in the place where it is called so. */
+export function NameForm({ label, save, name, maxLength, onName }: NameFormProps) {
   const [text, setText] = useState(name);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onName(text.trim());
   };
   return (
-    <form className={styles.rename} onSubmit={onSubmit}>
+    <form className={styles.form} onSubmit={onSubmit}>
       <TextField
-        label={t("profitTakerRuns.name")}
+        label={label}
         value={text}
-        maxLength={maxRunName}
+        maxLength={maxLength}
         autoFocus
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -31,7 +33,7 @@ export function NameForm({ name, onName }: NameFormProps) {
         }}
       />
       <Button type="submit" size="sm">
-        {t("profitTakerRuns.save")}
+        {save}
       </Button>
     </form>
   );
