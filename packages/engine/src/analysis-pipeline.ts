@@ -12,7 +12,7 @@ import { LineScanner } from "./log/line-scanner.ts";
 import type { LogEvent } from "./log/log-event.ts";
 import { createLineReader } from "./log/read-line.ts";
 import { nightDiagnostics } from "./night/night-diagnostics.ts";
-import { createNightReader, type NightReader } from "./night/night-reader.ts";
+import { type CurrentVisit, createNightReader, type NightReader } from "./night/night-reader.ts";
 import type { NightDraft } from "./night/present-night.ts";
 import type { RunTracker } from "./profit-taker/run-tracker.ts";
 
@@ -26,8 +26,16 @@ export interface TracedLine {
   readonly dropped: boolean;
 }
 
+/** Whoever looks on while a log is read. */
+export interface LineWatch {
+  accept(event: LogEvent): void;
+  sessionBegins(): void;
+}
+
 export interface PipelineOptions extends AnalyserOptions {
   readonly trace?: (line: TracedLine) => void;
+  /** Is told of each line of a hunt, or around one, that the analysis takes. */
+  readonly watch?: LineWatch;
   /** Follows the Profit-Taker runs of the same pass; without one their lines are passed over. */
   readonly runTracker?: RunTracker;
 }
@@ -85,6 +93,16 @@ export class AnalysisPipeline {
     return this.analysis?.nights ?? this.reader.nights();
   }
 
+  /** The visit of the Plains that is going on; null outside them. */
+  visit(): CurrentVisit | null {
+    return this.reader.visit();
+  }
+
+  /** The latest time that a line of the game session has told; null before the first. */
+  latestMs(): number | null {
+    return this.scanner.latestMs();
+  }
+
   takeExtract(): Uint8Array {
     return this.extract.take();
   }
@@ -111,6 +129,7 @@ export class AnalysisPipeline {
     const written = { atMs: isTimed ? atMs : null, text, bytes: pattern.fixed?.bytes ?? null };
     const fits = this.keep(written);
     const accepted = this.reader.accept(event);
+    if (accepted) this.options.watch?.accept(event);
     this.options.trace?.({ line, text: extractLineText(written), event, dropped: !accepted });
     return fits && !this.reader.full();
   }
@@ -120,6 +139,7 @@ export class AnalysisPipeline {
     const fits = this.keep(written);
     this.reader.sessionBegins();
     this.options.runTracker?.sessionBegins();
+    this.options.watch?.sessionBegins();
     this.options.trace?.({ line, text: extractLineText(written), event: null, dropped: false });
     return fits && !this.reader.full();
   }

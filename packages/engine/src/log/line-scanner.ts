@@ -98,6 +98,11 @@ export class LineScanner {
     return { lines, timedLines, overlongLines: this.overlongLines, endsMidLine: this.unterminated };
   }
 
+  /** The latest time that a whole line of the session has told; null before the first. */
+  latestMs(): number | null {
+    return this.walk.timedLines === 0 ? null : this.walk.latestMs;
+  }
+
   private readCarry(): void {
     const line = this.carry.take();
     if (line !== null) {

@@ -2,6 +2,7 @@ import type { Night } from "../domain/analysis.ts";
 import { nightGapMs } from "../domain/game-facts.ts";
 import { maxNights, maxRuns, maxRunsPerNight } from "../domain/limits.ts";
 import { buildRun } from "./build-run.ts";
+import type { RunFacts } from "./facts.ts";
 import type { NightDraft, NightRun } from "./present-night.ts";
 import { presentNight } from "./present-night.ts";
 import type { RunDraft } from "./run-draft.ts";
@@ -12,6 +13,8 @@ export interface NightAssembler {
   endNight(): void;
   /** With the run that is still going on, null without one. */
   nights(current: RunDraft | null): readonly Night[];
+  /** What the lines of the run that is still going on say so far; null without a hunt line. */
+  factsOf(current: RunDraft): RunFacts | null;
   drafts(): readonly NightDraft[];
   readonly tooManyNights: () => boolean;
   readonly tooManyRuns: () => boolean;
@@ -100,6 +103,7 @@ export function createNightAssembler(isFinished: () => boolean): NightAssembler 
       const next: OpenNight = { number: nights.length + 1, runs: [run], ended: false, presented: null };
       return [...found, ...presentOpen(next, [], isFinished())];
     },
+    factsOf: (current) => place(current)?.run.facts ?? null,
     drafts: () => nights.flatMap((night) => toDraft(night, [], true) ?? []),
     tooManyNights: () => tooManyNights,
     tooManyRuns: () => tooManyRuns,

@@ -2,6 +2,7 @@ import type { Night } from "../domain/analysis.ts";
 import type { LogEvent } from "../log/log-event.ts";
 import { createDoubleFilter } from "../normalize/drop-doubles.ts";
 import { createReplayFilter } from "../normalize/drop-replays.ts";
+import type { RunFacts } from "./facts.ts";
 import { newGameSession, noteSessionLine } from "./game-session.ts";
 import { createNightAssembler } from "./night-assembler.ts";
 import type { NightDraft } from "./present-night.ts";
@@ -15,10 +16,19 @@ export interface NightReader {
   finish(): void;
   /** The nights so far, the run that is going on among them. */
   nights(): readonly Night[];
+  /** The visit of the Plains that is going on; null outside them. */
+  visit(): CurrentVisit | null;
   drafts(): readonly NightDraft[];
   counts(): NightReaderCounts;
   /** More than a file may hold: nothing that follows would be kept. */
   full(): boolean;
+}
+
+export interface CurrentVisit {
+  /** The run that its lines make so far; null before the first line of a hunt. */
+  readonly facts: RunFacts | null;
+  /** False for another open world, null when nothing was said. */
+  readonly plains: boolean | null;
 }
 
 export interface NightReaderCounts {
@@ -82,6 +92,10 @@ export function createNightReader(notAfterUtcMs: number): NightReader {
       finished = true;
     },
     nights: () => assembler.nights(visits.current()),
+    visit() {
+      const current = visits.current();
+      return current === null ? null : { facts: assembler.factsOf(current), plains: current.entrance.plains };
+    },
     drafts: assembler.drafts,
     counts: () => ({
       replayedLines,

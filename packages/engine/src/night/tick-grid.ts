@@ -23,7 +23,8 @@ interface GridReading {
   readonly ticks: number;
 }
 
-function gridStart(previous: EidolonFacts): number | null {
+/** Where the ticks after an eidolon's spawn begin; null when the log lacks the spawn. */
+export function gridStart(previous: EidolonFacts): number | null {
   if (previous.spawnedMs === null) return null;
   return previous.type === "teralyst" ? previous.spawnedMs : previous.spawnedMs + tickRestartAfterSpawnMs;
 }

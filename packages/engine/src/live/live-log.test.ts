@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { analyseBytes, createDualAnalyser } from "../analyser.ts";
+import { bytesOf, codec, textOf } from "../testing/codec.ts";
+import { nightFixtures, readFixture, realFixture } from "../testing/fixture.ts";
+import { hostRun, renderLog, sessionStart } from "../testing/log-builder.ts";
+import { orbLog, wholeRun } from "../testing/orb-log.ts";
+import { createLiveLog, type LiveOptions } from "./live-log.ts";
+
+const options: LiveOptions = { ...codec, maxExtractBytes: 10_000_000 };
+const numRuns = Number(process.env.ENGINE_PROPERTY_RUNS ?? 40);
+
+/** What the drop of the same bytes gives. */
+function dropped(bytes: Uint8Array) {
+  const analyser = createDualAnalyser(codec);
+  analyser.push(bytes);
+  const analysis = analyser.finish();
+  return { analysis, orbRuns: analyser.runRecords(), extract: textOf(analyser.takeExtract()) };
+}
+
+function ended({ analysis, orbRuns, extract }: ReturnType<ReturnType<typeof createLiveLog>["restart"]>) {
+  return { analysis, orbRuns, extract: extract === null ? null : textOf(extract) };
+}
+
+/** Shows the log its bytes in pieces that end at these shares of it, and asks for a snapshot after each. */
+function play(log: ReturnType<typeof createLiveLog>, bytes: Uint8Array, shares: readonly number[]) {
+  const ends = shares.map((share) => Math.floor(share * bytes.length)).toSorted((a, b) => a - b);
+  let from = 0;
+  for (const end of [...ends, bytes.length]) {
+    const piece = bytes.slice(from, end);
+    log.push(piece);
+    piece.fill(0);
+    log.snapshot();
+    from = end;
+  }
+}
+
+const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 30 });
+const both = bytesOf(
+  renderLog([...sessionStart("Hunter"), ...hostRun({ nightMs: 600_000 })]) + orbLog(wholeRun(100_000)),
+);
+const logs = [both, ...[...nightFixtures, realFixture].map(readFixture)];
+const aLog = fc.constantFrom(...logs);
+
+describe("a log that grows", () => {
+  it("comes to what its drop gives, field by field, however it was cut", () => {
+    const property = fc.property(aLog, shares, (bytes, cuts) => {
+      const log = createLiveLog(options);
+      play(log, bytes, cuts);
+      expect(ended(log.restart())).toEqual(dropped(bytes));
+    });
+    fc.assert(property, { numRuns });
+  });
+
+  it("keeps the former log when the file is emptied anywhere, and begins the next anew", () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const property = fc.property(aLog, aLog, share, (first, second, until) => {
+      const cut = first.subarray(0, Math.floor(until * first.length));
+      const log = createLiveLog(options);
+      play(log, cut, [0.3, 0.7]);
+      expect(ended(log.restart())).toEqual(dropped(cut));
+      expect(log.snapshot()).toMatchObject({ night: null, run: null, orbRun: null, latestMs: null });
+      play(log, second, [0.5]);
+      expect(ended(log.restart())).toEqual(dropped(second));
+    });
+    fc.assert(property, { numRuns: Math.ceil(numRuns / 2) });
+  });
+
+  it("gives at any moment an extract of what was read, which says the same", () => {
+    const bytes = readFixture("duo-6x3");
+    const log = createLiveLog(options);
+    log.push(bytes.slice(0, 400_000));
+    const extract = log.extract() ?? new Uint8Array();
+    const whole = analyseBytes(bytes.slice(0, 400_000), codec).analysis.nights;
+    // The file ends in the middle of a line, of which an extract so far knows nothing.
+    expect(analyseBytes(extract, codec).analysis.nights).toEqual(whole);
+    expect(log.restart().analysis.nights).toEqual(whole);
+  });
+
+  it("gives up an extract that is longer than is kept, and goes on reading", () => {
+    const log = createLiveLog({ ...options, maxExtractBytes: 1000 });
+    log.push(readFixture("duo-6x3"));
+    expect(log.extract()).toBeNull();
+    const { analysis, extract } = log.restart();
+    expect(extract).toBeNull();
+    expect(analysis.nights).toHaveLength(1);
+  });
+
+  it("begins another game session where the time falls back, and forgets the squad", () => {
+    const log = createLiveLog(options);
+    log.push(bytesOf(renderLog([...sessionStart("First"), [500_000, "Sys [Info]: late"]])));
+    expect(log.snapshot()).toMatchObject({ owner: "First", latestMs: 500_000 });
+    log.push(bytesOf("1.000 Sys [Info]: early\n"));
+    expect(log.snapshot()).toMatchObject({ owner: null, squad: [], latestMs: 1000 });
+  });
+});

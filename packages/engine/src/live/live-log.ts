@@ -1,0 +1,74 @@
+import type { AnalyserOptions } from "../analyser-options.ts";
+import { AnalysisPipeline } from "../analysis-pipeline.ts";
+import type { Analysis } from "../domain/analysis.ts";
+import type { RunRecord } from "../profit-taker/run-record.ts";
+import { createRunTracker } from "../profit-taker/run-tracker.ts";
+import { createExtractParts } from "./extract-parts.ts";
+import { createHuntWatch, type HuntWatch } from "./hunt-watch.ts";
+import { type LiveSnapshot, takeSnapshot } from "./live-snapshot.ts";
+
+export interface LiveOptions extends AnalyserOptions {
+  /** What of the extract is kept for later; a longer one is given up. */
+  readonly maxExtractBytes: number;
+}
+
+/** A log that is over: all that the same bytes would have given in one go. */
+export interface EndedLog {
+  readonly analysis: Analysis;
+  readonly orbRuns: readonly RunRecord[];
+  /** null when it is longer than is kept. */
+  readonly extract: Uint8Array<ArrayBuffer> | null;
+}
+
+/** A log while the game writes it. Nothing in it makes this throw. */
+export interface LiveLog {
+  /** The next bytes, cut anywhere: half a line waits for its other half. The chunk is not kept. */
+  push(chunk: Uint8Array): void;
+  /** What is known at this moment; asking changes nothing. */
+  snapshot(): LiveSnapshot;
+  /** The extract of what was read so far; null when it is longer than is kept. */
+  extract(): Uint8Array<ArrayBuffer> | null;
+  /** The file was emptied or replaced: hands out what the former log came to, and begins another. */
+  restart(): EndedLog;
+}
+
+interface OpenLog {
+  readonly pipeline: AnalysisPipeline;
+  readonly tracker: ReturnType<typeof createRunTracker>;
+  readonly watch: HuntWatch;
+  readonly parts: ReturnType<typeof createExtractParts>;
+}
+
+function open(options: LiveOptions): OpenLog {
+  const tracker = createRunTracker(options.notAfterUtcMs);
+  const watch = createHuntWatch(options.notAfterUtcMs);
+  const pipeline = new AnalysisPipeline({ ...options, runTracker: tracker, watch });
+  return { pipeline, tracker, watch, parts: createExtractParts(options.maxExtractBytes) };
+}
+
+/** Makes the reader of a log that grows: hunts and Profit-Taker runs, by the analysers and in the pass of a dropped log. */
+export function createLiveLog(options: LiveOptions): LiveLog {
+  let log = open(options);
+  return {
+    push(chunk) {
+      log.pipeline.push(chunk);
+      log.parts.add(log.pipeline.takeExtract());
+    },
+    snapshot: () =>
+      takeSnapshot({
+        nights: log.pipeline.nights(),
+        visit: log.pipeline.visit(),
+        orbRuns: log.tracker.records(),
+        latestMs: log.pipeline.latestMs(),
+        watched: log.watch.state(),
+      }),
+    extract: () => log.parts.all(),
+    restart() {
+      const { pipeline, tracker, parts } = log;
+      const analysis = pipeline.finish();
+      parts.add(pipeline.takeExtract());
+      log = open(options);
+      return { analysis, orbRuns: tracker.records(), extract: parts.all() };
+    },
+  };
+}

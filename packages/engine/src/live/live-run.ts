@@ -1,0 +1,124 @@
+import type { Night, Run } from "../domain/analysis.ts";
+import { type EidolonType, eidolonTypes, limbCounts } from "../domain/words.ts";
+import { eidolonMarkCategory } from "../marks/mark-category-of.ts";
+import { markOf } from "../marks/mark-of.ts";
+import type { Mark } from "../marks/mark-thresholds.ts";
+import type { EidolonFacts, RunFacts } from "../night/facts.ts";
+import { type NextBus, nextBus } from "./next-bus.ts";
+import { type Split, splitsOf } from "./splits.ts";
+
+/**
+ * Where a run stands. `healing` lasts from the last limb to the capture (the eidolon can be captured 48.099 s after it), `drop`
+ * from a capture to its arcane, `shrine` until the shrine opens, `shards` until the next spawn, `over` after the last.
+ */
+export const liveStages = ["spawn", "limbs", "healing", "drop", "shrine", "shards", "over"] as const;
+export type LiveStage = (typeof liveStages)[number];
+
+/** The limb that broke last. */
+export interface LastLimb {
+  /** Of which eidolon, and its number from 1. */
+  readonly eidolon: EidolonType;
+  readonly number: number;
+  /** From when it could be broken; null when the log does not tell. */
+  readonly timeMs: number | null;
+  readonly mark: Mark | null;
+}
+
+export interface LiveRun {
+  /** From 1 within the night, over all of its runs. */
+  readonly index: number;
+  /** The one that is fought, or that comes next. */
+  readonly eidolon: EidolonType;
+  readonly stage: LiveStage;
+  /** Log time at which the stage began. */
+  readonly stageSinceMs: number;
+  readonly limbsBroken: number;
+  readonly limbs: number;
+  readonly lastLimb: LastLimb | null;
+  readonly medianLimbMs: number | null;
+  readonly medianMark: Mark | null;
+  /** Log time from which the run's clock counts: N, else when the run began for what is never null. */
+  readonly clockFromMs: number;
+  /** Log time at which that clock stands still: the arcane of the Hydrolyst; null until then. */
+  readonly clockStopsMs: number | null;
+  readonly splits: readonly Split[];
+  readonly bus: NextBus | null;
+}
+
+interface Stage {
+  readonly eidolon: EidolonType;
+  readonly stage: LiveStage;
+  readonly sinceMs: number;
+}
+
+function stageOfNext(last: EidolonFacts, facts: RunFacts): Stage {
+  const next = eidolonTypes[eidolonTypes.indexOf(last.type) + 1];
+  const endedMs = last.endedMs ?? facts.lastHuntMs;
+  if (next === undefined) {
+    return { eidolon: last.type, stage: last.arcaneMs === null ? "drop" : "over", sinceMs: endedMs };
+  }
+  if (last.arcaneMs === null) return { eidolon: next, stage: "drop", sinceMs: endedMs };
+  // The shrine's lines become the next eidolon's once it is there: until then the last line tells that it is open.
+  const isOpen = facts.lastHuntMs > last.arcaneMs;
+  return {
+    eidolon: next,
+    stage: isOpen ? "shards" : "shrine",
+    sinceMs: isOpen ? facts.lastHuntMs : last.arcaneMs,
+  };
+}
+
+function stageOf(facts: RunFacts): Stage {
+  const last = facts.eidolons.at(-1);
+  if (last === undefined) return { eidolon: "teralyst", stage: "spawn", sinceMs: facts.firstHuntMs };
+  if (last.endedMs !== null) return stageOfNext(last, facts);
+  const lastLimbMs = last.limbsMs.at(-1);
+  if (lastLimbMs !== undefined && last.limbsMs.length >= limbCounts[last.type]) {
+    return { eidolon: last.type, stage: "healing", sinceMs: lastLimbMs };
+  }
+  if (last.spawnedMs === null && lastLimbMs === undefined) {
+    return { eidolon: last.type, stage: "spawn", sinceMs: facts.nightfallMs ?? facts.firstHuntMs };
+  }
+  return { eidolon: last.type, stage: "limbs", sinceMs: lastLimbMs ?? last.spawnedMs ?? facts.firstHuntMs };
+}
+
+function lastLimbOf(run: Run, facts: RunFacts): LastLimb | null {
+  const index = facts.eidolons.findLastIndex(({ limbsMs }) => limbsMs.length > 0);
+  const [eidolon, seen] = [run.eidolons[index], facts.eidolons[index]];
+  if (eidolon === undefined || seen === undefined) return null;
+  const number = seen.limbsMs.length;
+  const figure = number === 1 ? "firstLimbBreakTime" : "limbBreakTimes";
+  const category = eidolonMarkCategory(figure, { type: eidolon.type, preload: run.preload });
+  const figureMs = number === 1 ? eidolon.firstLimbBreakTimeMs : (eidolon.limbBreakTimesMs.at(-1) ?? null);
+  // A Teralyst's first limb is told from when it can be hit, and rated from when the run began.
+  const fromSpawn = number === 1 && eidolon.type === "teralyst" && seen.spawnedMs !== null;
+  return {
+    eidolon: eidolon.type,
+    number,
+    timeMs: fromSpawn ? (seen.limbsMs[0] ?? 0) - (seen.spawnedMs ?? 0) : figureMs,
+    mark: category === undefined ? null : markOf(category, figureMs),
+  };
+}
+
+/** The run that is going on: the night's last, with what its lines say. */
+export function liveRun(night: Night, facts: RunFacts): LiveRun | null {
+  const run = night.runs.at(-1);
+  if (run === undefined) return null;
+  const { eidolon, stage, sinceMs } = stageOf(facts);
+  const fought = facts.eidolons.at(-1);
+  const hydrolyst = facts.eidolons.find(({ type }) => type === "hydrolyst");
+  return {
+    index: run.index,
+    eidolon,
+    stage,
+    stageSinceMs: sinceMs,
+    limbsBroken: fought?.type === eidolon ? fought.limbsMs.length : 0,
+    limbs: limbCounts[eidolon],
+    lastLimb: lastLimbOf(run, facts),
+    medianLimbMs: run.medianLimbBreakTimeMs,
+    medianMark: markOf("limbBreakTime", run.medianLimbBreakTimeMs),
+    clockFromMs: facts.nightfallMs ?? facts.startMs ?? facts.finalizeMs ?? facts.firstHuntMs,
+    clockStopsMs: hydrolyst?.arcaneMs ?? null,
+    splits: splitsOf(run),
+    bus: nextBus(facts.eidolons),
+  };
+}

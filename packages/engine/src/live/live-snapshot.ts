@@ -1,0 +1,66 @@
+import { nightClockAt } from "../clock/night-clock.ts";
+import { defaultNightCycle, type NightCycle } from "../clock/night-cycle.ts";
+import type { Night } from "../domain/analysis.ts";
+import type { CurrentVisit } from "../night/night-reader.ts";
+import type { RunRecord } from "../profit-taker/run-record.ts";
+import type { Watched } from "./hunt-watch.ts";
+import { type LiveRun, liveRun } from "./live-run.ts";
+
+/** What a growing log says at one moment. Log times are milliseconds since the game's process began. */
+export interface LiveSnapshot extends Watched {
+  /** Of the last line with a time; null before the first. */
+  readonly latestMs: number | null;
+  /** The owner is in the Plains, or in an open world that the log has not named. */
+  readonly isInPlains: boolean;
+  /** The last night, the run that is going on among its runs; null before the first. */
+  readonly night: Night | null;
+  /** The run that is going on; null between runs. */
+  readonly run: LiveRun | null;
+  /** The last Profit-Taker run; it is going on while its `end` is `running`. */
+  readonly orbRun: RunRecord | null;
+  /** How many there were in this log. */
+  readonly orbRuns: number;
+}
+
+export interface SnapshotInput {
+  readonly nights: readonly Night[];
+  readonly visit: CurrentVisit | null;
+  readonly orbRuns: readonly RunRecord[];
+  readonly latestMs: number | null;
+  readonly watched: Watched;
+}
+
+export function takeSnapshot({ nights, visit, orbRuns, latestMs, watched }: SnapshotInput): LiveSnapshot {
+  const night = nights.at(-1) ?? null;
+  const facts = visit?.facts ?? null;
+  return {
+    ...watched,
+    latestMs,
+    isInPlains: visit !== null && visit.plains !== false,
+    night,
+    run: night === null || facts === null ? null : liveRun(night, facts),
+    orbRun: orbRuns.at(-1) ?? null,
+    orbRuns: orbRuns.length,
+  };
+}
+
+type Dated = Pick<LiveSnapshot, "sessionStartUtcMs" | "night" | "latestMs">;
+
+/**
+ * The log time of the night's end: by the world's clock where the log tells its day and agrees with that, else 50 minutes after
+ * a nightfall that somebody waited for; null when neither tells.
+ */
+export function dawnMs(
+  { sessionStartUtcMs: startUtcMs, night, latestMs }: Dated,
+  cycle: NightCycle = defaultNightCycle,
+): number | null {
+  const first = night?.runs[0];
+  if (night === null || first === undefined || latestMs === null) return null;
+  const fromMs = first.startedAtMs ?? night.startedAtMs;
+  if (startUtcMs !== null) {
+    // A second and a tick: the log's clock names whole seconds, and the script looks every two.
+    const clock = nightClockAt(startUtcMs + fromMs + 3000, cycle);
+    if (clock.isNight) return clock.expiryMs - startUtcMs;
+  }
+  return first.preload === true ? fromMs + cycle.nightMs : null;
+}
