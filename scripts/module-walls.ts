@@ -97,6 +97,7 @@ export const moduleWalls: ModuleWalls = {
     eidolon: "nights",
     upload_night: "nights",
     night_signal: "nights",
+    weighed_account: "nights",
     verification: "verifications",
     verification_move: "verifications",
     upload: "uploads",

@@ -137,14 +137,14 @@ export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   sayPresence: changedBy({ member: 200 }),
   compareNightLogs: ofModerators,
   moderateNight: ofModerators,
-  // None of its logs is named.
+  // As if its logs had changed since somebody looked.
   chooseSource: {
-    public: forModerators(400),
-    unlisted: forModerators(400),
-    private: forModerators(400),
-    hidden: forModerators(400),
-    deleted: forModerators(400),
-    "given up": forModerators(400),
+    public: forModerators(409),
+    unlisted: forModerators(409),
+    private: forModerators(409),
+    hidden: forModerators(409),
+    deleted: forModerators(409),
+    "given up": forModerators(409),
     missing: forModerators(404),
   },
 };

@@ -85,6 +85,15 @@ export const movedColumns: readonly MovedColumn[] = [
   { table: "suspension", column: "user_uuid", key: ["uuid"], counted: null, clashes: never },
   { table: "suspension", column: "by_uuid", key: ["uuid"], counted: null, clashes: never },
   {
+    table: "weighed_account",
+    column: "user_uuid",
+    key: ["id"],
+    counted: null,
+    isSlow: true,
+    clashes: (into) => sql`exists (
+      select from weighed_account own where own.user_uuid = ${into} and own.night_uuid = moved.night_uuid)`,
+  },
+  {
     table: "upload",
     column: "user_uuid",
     key: ["uuid"],

@@ -51,6 +51,7 @@ const becomes = {
   "verification.requested_by": "moved",
   "verification.reviewed_by": "moved",
   "verification_move.by_uuid": "moved",
+  "weighed_account.user_uuid": "moved",
 } as const satisfies Readonly<Record<string, "moved" | "ended" | "derived" | "kept" | "refused">>;
 
 /** Columns with one of these names are of something else. */
@@ -175,6 +176,10 @@ async function fillAccount(): Promise<void> {
         seed: Buffer.from("s"),
         begun_at: at,
       })
+      .execute();
+    await trx
+      .insertInto("weighed_account")
+      .values({ night_uuid: nightUuid, user_uuid, settled_for: newId() })
       .execute();
     const verification_uuid = newId();
     await trx

@@ -31,6 +31,7 @@ import type {
   NightStandingView,
   NightTable,
   OwnNightTable,
+  WeighedAccountTable,
 } from "./tables/night-tables.ts";
 import type { RateLimitTable, SettingsTable, TouchedTable } from "./tables/platform-tables.ts";
 import type { ReleaseFeedTable } from "./tables/release-tables.ts";
@@ -82,6 +83,7 @@ export interface Database {
   readonly eidolon: EidolonTable;
   readonly upload_night: UploadNightTable;
   readonly night_signal: NightSignalTable;
+  readonly weighed_account: WeighedAccountTable;
   readonly upload_block: UploadBlockTable;
   readonly claim_link: ClaimLinkTable;
   readonly verification: VerificationTable;

@@ -847,6 +847,20 @@ table verification_move
   CREATE UNIQUE INDEX verification_move_pkey ON public.verification_move USING btree (id)
   CREATE TRIGGER verification_move_kept BEFORE UPDATE ON public.verification_move FOR EACH ROW EXECUTE FUNCTION refuse_move_change()
 
+table weighed_account
+  id bigint not null generated always as identity
+  night_uuid uuid not null
+  user_uuid uuid
+  settled_for uuid not null
+  constraint weighed_account_night_uuid_fkey FOREIGN KEY (night_uuid) REFERENCES night(uuid) ON DELETE CASCADE
+  constraint weighed_account_night_uuid_user_uuid_key UNIQUE NULLS NOT DISTINCT (night_uuid, user_uuid)
+  constraint weighed_account_pkey PRIMARY KEY (id)
+  constraint weighed_account_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX weighed_account_user ON public.weighed_account USING btree (user_uuid) WHERE (user_uuid IS NOT NULL)
+  CREATE UNIQUE INDEX weighed_account_night_uuid_user_uuid_key ON public.weighed_account USING btree (night_uuid, user_uuid) NULLS NOT DISTINCT
+  CREATE UNIQUE INDEX weighed_account_pkey ON public.weighed_account USING btree (id)
+  CREATE TRIGGER weighed_account_touched AFTER INSERT OR DELETE OR UPDATE ON public.weighed_account FOR EACH ROW EXECUTE FUNCTION note_touched()
+
 view board_claim
  SELECT figure.metric,
     night.season,
@@ -987,20 +1001,23 @@ view night_standing
     (LEAST(sent.agreeing, sent.agreeing_voices))::integer AS agreeing_logs_count,
     sent.chosen_at
    FROM (((night
-     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((upload_night.disputes AND (NOT settled.holds) AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender))), false) AS disputes,
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((upload_night.disputes AND (NOT settled.holds) AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender) AND (NOT heard.weighed))), false) AS disputes,
             count(DISTINCT ROW(COALESCE(upload_night.log_owner, ''::text), upload_night.disputes)) FILTER (WHERE told.enough) AS logs,
             count(DISTINCT ROW(member.user_uuid, upload_night.disputes)) FILTER (WHERE told.enough) AS voices,
             count(DISTINCT COALESCE(upload_night.log_owner, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing,
             count(DISTINCT COALESCE((member.user_uuid)::text, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing_voices,
             COALESCE(bool_or((member.user_uuid IS NOT NULL)), false) AS by_squad,
             max(upload_night.settled_at) FILTER (WHERE (settled.holds AND (upload_night.upload_uuid = night.source_upload_uuid))) AS chosen_at
-           FROM (((((upload_night
+           FROM ((((((upload_night
              JOIN upload ON ((upload.uuid = upload_night.upload_uuid)))
              LEFT JOIN night_member member ON (((member.night_uuid = upload_night.night_uuid) AND (member.user_uuid = upload.user_uuid) AND (member.presence IS DISTINCT FROM false) AND (upload_night.given_up_at IS NULL))))
              CROSS JOIN LATERAL ( SELECT ((EXISTS ( SELECT
                            FROM upload source
                           WHERE ((source.uuid = night.source_upload_uuid) AND ((source.user_uuid = upload.user_uuid) OR ((source.user_uuid IS NULL) AND (upload.user_uuid IS NULL) AND (source.fingerprint_hash = upload.fingerprint_hash)))))) AND (upload_night.given_up_at IS NULL)) AS sender) is_shown_ones)
              CROSS JOIN LATERAL ( SELECT ((upload_night.settled_for = night.source_upload_uuid) IS TRUE) AS holds) settled)
+             CROSS JOIN LATERAL ( SELECT (EXISTS ( SELECT
+                           FROM weighed_account weighed
+                          WHERE ((weighed.night_uuid = night.uuid) AND (NOT (weighed.user_uuid IS DISTINCT FROM upload.user_uuid)) AND (weighed.settled_for = night.source_upload_uuid)))) AS weighed) heard)
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes OR (upload_night.compared_count IS NULL) OR (upload_night.compared_count >= 10)) AS enough) told)
           WHERE (upload_night.night_uuid = night.uuid)) sent)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(member.presence), false) AS confirms

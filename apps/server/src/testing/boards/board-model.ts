@@ -60,6 +60,7 @@ export async function readTables(db: Db): Promise<CountedTables> {
       .selectFrom("upload_night")
       .select(["upload_uuid", "night_uuid", "given_up_at", "disputes", "settled_for"])
       .execute(),
+    weighedAccounts: await db.selectFrom("weighed_account").selectAll().execute(),
     categories: await db.selectFrom("category").selectAll().orderBy("uuid").execute(),
     users: await db.selectFrom("user_account").selectAll().execute(),
   };

@@ -1,7 +1,11 @@
 import { nightBoardOrders, runBoardOrders } from "@hunt/contracts/leaderboards";
 import type { Selectable } from "kysely";
 import type { CategoryTable } from "../../platform/database/tables/board-tables.ts";
-import type { NightMemberTable, NightTable } from "../../platform/database/tables/night-tables.ts";
+import type {
+  NightMemberTable,
+  NightTable,
+  WeighedAccountTable,
+} from "../../platform/database/tables/night-tables.ts";
 import type { RunTable } from "../../platform/database/tables/run-tables.ts";
 import type { UploadNightTable, UploadTable } from "../../platform/database/tables/upload-tables.ts";
 
@@ -16,6 +20,7 @@ export interface RawTables {
     Selectable<UploadNightTable>,
     "upload_uuid" | "night_uuid" | "given_up_at" | "disputes" | "settled_for"
   >[];
+  readonly weighedAccounts: readonly Selectable<WeighedAccountTable>[];
 }
 
 export interface NaiveEntry {
@@ -64,7 +69,10 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
  * that it was them; nobody who says that it was not (docs/product.md, "Who answers for a night"). While a log tells it
  * otherwise, only the moderator does.
  */
-export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: RawTables): boolean {
+export function isAnsweredFor(
+  night: Night,
+  { members, uploads, uploadNights, weighedAccounts }: RawTables,
+): boolean {
   const senders = uploadNights
     .filter(({ night_uuid, given_up_at }) => night_uuid === night.uuid && given_up_at === null)
     .map(({ upload_uuid }) => uploads.find(({ uuid }) => uuid === upload_uuid)?.user_uuid ?? null);
@@ -87,6 +95,14 @@ export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: 
       source.fingerprint_hash?.equals(upload.fingerprint_hash ?? Buffer.of()) === true
     );
   };
+  // Whoever chose the log that is shown knew one of the same account's, or of anybody's without one.
+  const isWeighed = (uploadUuid: string) =>
+    weighedAccounts.some(
+      ({ night_uuid, user_uuid, settled_for }) =>
+        night_uuid === night.uuid &&
+        settled_for === night.source_upload_uuid &&
+        uploads.some((upload) => upload.uuid === uploadUuid && upload.user_uuid === user_uuid),
+    );
   const isDisputed = uploadNights.some(
     ({ night_uuid, disputes, given_up_at, upload_uuid, settled_for }) =>
       night_uuid === night.uuid &&
@@ -94,6 +110,7 @@ export function isAnsweredFor(night: Night, { members, uploads, uploadNights }: 
       given_up_at === null &&
       // Who chose the log that is shown knew this one.
       (settled_for === null || settled_for !== night.source_upload_uuid) &&
+      !isWeighed(upload_uuid) &&
       mayDispute(upload_uuid),
   );
   return night.verified || (answers && !isDisputed);

@@ -70,6 +70,24 @@ export const uploadCommands = {
         .where("uuid", "in", nights.where("night_uuid", "is not", null))
         .execute();
   },
+  weigh: async (trx, { a, b, c }) => {
+    const night = await someNight(trx, a);
+    const source = await trx
+      .selectFrom("night")
+      .select("source_upload_uuid as uuid")
+      .where("uuid", "=", night)
+      .executeTakeFirst();
+    const settledFor = c % 3 > 0 ? source?.uuid : await someUpload(trx, c);
+    if (night === null || !settledFor) return;
+    const user = c % 4 === 0 ? null : await knownUser(trx, b);
+    await trx
+      .insertInto("weighed_account")
+      .values({ night_uuid: night, user_uuid: user, settled_for: settledFor })
+      .onConflict((kept) => kept.columns(["night_uuid", "user_uuid"]).doUpdateSet({ settled_for: settledFor }))
+      .execute();
+  },
+  weighNoMore: async (trx, { a }) =>
+    await trx.deleteFrom("weighed_account").where("night_uuid", "=", await someNight(trx, a)).execute(),
   takeBack: async (trx, { a }) =>
     await trx
       .deleteFrom("upload")

@@ -3,11 +3,14 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addVerification } from "../../../testing/add-verification.ts";
 import { asMatesOwn, withLateNightfalls } from "../../../testing/changed-logs.ts";
+import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { createAccount, createHunter, verify } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { openDesk } from "../../../testing/verification-desk.ts";
+import { mergeUsers } from "../../merges/merge-users.ts";
+import { undoMerge } from "../../merges/undo-merge.ts";
 import { rebuildDeps } from "../../uploads/analyse-stored-extract.ts";
 import { reanalyseNights } from "../../uploads/reanalyse-nights.ts";
 import { chooseSource } from "./choose-source.ts";
@@ -168,6 +171,60 @@ describe("a moderator who chooses the log that is shown", () => {
 });
 
 describe("a night that a moderator chose for", () => {
+  test("is not disputed anew by whoever's log was weighed, however often they send another one", async () => {
+    const { uuid, honest, host, mateUuid, honestSender } = await forgedFirst("Again");
+    await chosen(uuid, honest);
+    const { averageRealTime } = await nightOf(uuid);
+    const mate = server.signIn({ uuid: mateUuid, role: "user" });
+    let log = withLateNightfalls(host);
+    for (const headers of [mate, mate, honestSender]) {
+      log = withLateNightfalls(log);
+      await publishLog(server, log, { headers });
+      expect(await nightOf(uuid)).toMatchObject({ standing: "counted", averageRealTime });
+    }
+    // Told all the same, and a moderator may weigh them once more.
+    const { logs, isDisputed } = await logsOf(uuid, await overseer());
+    expect([logs.length, isDisputed]).toEqual([5, false]);
+    expect((await nightOf(uuid)).logs).toMatchObject({ agree: 1, total: 2 });
+    expect((await chosen(uuid, honest)).json().isChanged).toBe(true);
+  });
+
+  test("is disputed by an account once, though it takes its log back to send another one", async () => {
+    const { uuid, honest, forged, host, mateUuid } = await forgedFirst("Returns");
+    await chosen(uuid, honest);
+    const mate = server.signIn({ uuid: mateUuid, role: "user" });
+    await server.app.inject({ method: "DELETE", url: `/v2/uploads/${forged}`, headers: mate });
+    const third = server.signIn({ uuid: await createHunter(server, "Returns3"), role: "user" });
+    await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
+    expect((await nightOf(uuid)).standing).toBe("disputed");
+    await chosen(uuid, honest);
+    await publishLog(server, withLateNightfalls(host), { headers: mate });
+    expect((await nightOf(uuid)).standing).toBe("counted");
+  });
+
+  test("is not disputed by an account that a weighed one was merged into, and by each anew once that is undone", async () => {
+    const { uuid, honest, host, mateUuid } = await forgedFirst("Merged");
+    await chosen(uuid, honest);
+    const into = await createAccount(server, "user");
+    const merge = { ...anyReason, fromUuid: mateUuid, intoUuid: into };
+    const { uuid: mergeUuid } = await mergeUsers(server.deps, operator, merge);
+    const weighed = async () =>
+      (
+        await server.deps.db
+          .selectFrom("weighed_account")
+          .select("user_uuid")
+          .where("night_uuid", "=", uuid)
+          .execute()
+      ).map(({ user_uuid }) => user_uuid);
+    expect(await weighed()).toContain(into);
+    const headers = server.signIn({ uuid: into, role: "user" });
+    await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers });
+    expect((await nightOf(uuid)).standing).toBe("counted");
+    await undoMerge(server.deps, operator, { ...anyReason, mergeUuid });
+    expect(await weighed()).toContain(mateUuid);
+    expect(await weighed()).not.toContain(into);
+  });
+
   test("is disputed anew by a later log that differs, and by no stranger's", async () => {
     const { uuid, honest, host } = await forgedFirst("Anew");
     await chosen(uuid, honest);

@@ -48,12 +48,13 @@ export async function chooseSource(
     may: canChooseSource,
     change: async (trx, { told }) => {
       const logs = await readBestLogsOfNight(trx, nightUuid);
+      if (isChosenAlready(logs, uploadUuid)) return { result: false, entry: null };
+      // One that was taken back since is no fault of whoever saw it.
+      if (versionOfLogs(logs) !== version)
+        throw new AppError("logs_changed", { by: await whoChoseLast(trx, nightUuid) });
       const log = logs.find((one) => one.uploadUuid === uploadUuid && mayBeShown(one));
       if (!log || !told?.publishable)
         throw refuseField("uploadUuid", "not_to_be_shown", "No log of this night that can be shown.");
-      if (isChosenAlready(logs, uploadUuid)) return { result: false, entry: null };
-      if (versionOfLogs(logs) !== version)
-        throw new AppError("logs_changed", { by: await whoChoseLast(trx, nightUuid) });
       const before = logs.find(({ isSource }) => isSource);
       await show(deps, trx, { chosen: { log, night: told }, logs, before });
       await tellSenders(deps, trx, actor, { shown: log, before, reason });

@@ -51,4 +51,23 @@ export async function storeChoice(
       -- The night is made of it now, whatever it was when it came.
       status = case when upload_uuid = ${uploadUuid} and status = 'duplicate' then 'updated' else status end
     where night_uuid = ${nightUuid}`.execute(trx);
+  await storeWeighedAccounts(trx, { nightUuid, uploadUuid });
+}
+
+/** Whoever sent one of them has been weighed, and whoever was before, though their log may be gone. */
+async function storeWeighedAccounts(
+  trx: Transaction,
+  { nightUuid, uploadUuid }: Pick<StoredChoice, "nightUuid" | "uploadUuid">,
+): Promise<void> {
+  await trx
+    .updateTable("weighed_account")
+    .set({ settled_for: uploadUuid })
+    .where("night_uuid", "=", nightUuid)
+    .execute();
+  await sql`
+    insert into weighed_account (night_uuid, user_uuid, settled_for)
+    select distinct sent.night_uuid, upload.user_uuid, ${uploadUuid}::uuid
+    from upload_night sent join upload on upload.uuid = sent.upload_uuid
+    where sent.night_uuid = ${nightUuid}
+    on conflict (night_uuid, user_uuid) do nothing`.execute(trx);
 }

@@ -3,16 +3,20 @@ import type { KnownLog } from "../store/log-queries.ts";
 
 /**
  * Names what a choice is about: which logs there are, which of them is shown, which differ and what was chosen before. Copies, which
- * say nothing new, change nothing, so that nobody stands in a moderator's way by sending more of them.
+ * say nothing new, change nothing, nor do more logs of those without an account, so that nobody stands in a moderator's way by
+ * sending one after another.
  */
 export function versionOfLogs(logs: readonly KnownLog[]): string {
   const parts = logs
     .filter(({ isDuplicate, disputes, isSource }) => !isDuplicate || disputes || isSource)
-    .map(({ uploadUuid, number, isSource, disputes, settledFor }) =>
-      [uploadUuid, number, isSource, disputes, settledFor].join(" "),
-    )
-    .sort();
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24);
+    .map(({ uploadUuid, number, isSource, disputes, settledFor, userUuid }) =>
+      // Strangers are one voice.
+      isSource || userUuid !== null
+        ? [uploadUuid, number, isSource, disputes, settledFor].join(" ")
+        : `stranger ${disputes}`,
+    );
+  const told = [...new Set(parts)].sort();
+  return createHash("sha256").update(JSON.stringify(told)).digest("hex").slice(0, 24);
 }
 
 /** Whether a log may be chosen, as far as that is known without reading it. */

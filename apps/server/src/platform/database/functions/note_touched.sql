@@ -10,7 +10,7 @@ begin
   case tg_table_name
     when 'night' then
       insert into touched (night_uuid) values (coalesce(new.uuid, old.uuid)) on conflict do nothing;
-    when 'run' then
+    when 'run', 'weighed_account' then
       insert into touched (night_uuid) values (coalesce(new.night_uuid, old.night_uuid)) on conflict do nothing;
     when 'night_member' then
       insert into touched (night_uuid) values (coalesce(new.night_uuid, old.night_uuid)) on conflict do nothing;

@@ -79,6 +79,16 @@ export interface NightMemberTable {
   readonly presence: boolean | null;
 }
 
+/** Whose logs of a night a moderator weighed when they chose the one that is shown. */
+export interface WeighedAccountTable {
+  readonly id: GeneratedAlways<string>;
+  readonly night_uuid: string;
+  /** Null: everybody who sent a log without an account, as one. */
+  readonly user_uuid: string | null;
+  /** The upload whose log was chosen: it holds while the night is shown by that one. */
+  readonly settled_for: string;
+}
+
 /** What `hunter_night` leaves out of an account's own nights; both together are its list. Derived. */
 export interface OwnNightTable extends FigureColumns<Pick<typeof nightFigures, SortedNightFigure>> {
   readonly user_uuid: string;

@@ -3,7 +3,8 @@
 -- A night counts when a moderator verified it. It also counts when somebody of its squad with an account answers for it: who
 -- sent a log of it and has not given the night up, or who says that it was them. Who says that it was not them answers for
 -- nothing. While a log that may dispute the night tells it differently, only a moderator does, by approving it or by choosing the
--- log that is shown; who chose knew the logs that were there, and none of them disputes any more (ADR 0033).
+-- log that is shown; who chose knew the logs that were there, so that none of them disputes any more, nor does another one of whoever
+-- sent one of them (ADR 0033).
 create or replace view night_standing as
   select night.uuid as night_uuid,
     night.verified or (sent.by_squad or squad.confirms) and not sent.disputes as is_counted,
@@ -16,7 +17,8 @@ create or replace view night_standing as
     sent.chosen_at
   from night
   cross join lateral (
-    select coalesce(bool_or(upload_night.disputes and not settled.holds and (member.user_uuid is not null or is_shown_ones.sender)), false) as disputes,
+    select coalesce(bool_or(upload_night.disputes and not settled.holds and (member.user_uuid is not null or is_shown_ones.sender)
+        and not heard.weighed), false) as disputes,
       count(distinct (coalesce(upload_night.log_owner, ''), upload_night.disputes)) filter (where told.enough) as logs,
       count(distinct (member.user_uuid, upload_night.disputes)) filter (where told.enough) as voices,
       count(distinct coalesce(upload_night.log_owner, '')) filter (where told.enough and not upload_night.disputes) as agreeing,
@@ -38,6 +40,13 @@ create or replace view night_standing as
     cross join lateral (
       select (upload_night.settled_for = night.source_upload_uuid) is true as holds
     ) settled
+    -- Whoever chose it has weighed what its sender tells, or, of one without an account, what all of those tell.
+    cross join lateral (
+      select exists (
+        select from weighed_account weighed where weighed.night_uuid = night.uuid
+          and weighed.user_uuid is not distinct from upload.user_uuid and weighed.settled_for = night.source_upload_uuid
+      ) as weighed
+    ) heard
     -- A mate's log that has too little of the night confirms none of it (`leastCompared`, docs/trust.md, S10).
     cross join lateral (
       select upload_night.disputes or upload_night.compared_count is null or upload_night.compared_count >= 10 as enough
