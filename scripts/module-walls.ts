@@ -204,6 +204,7 @@ export const moduleWalls: ModuleWalls = {
         "report_copy",
         "upload",
         "verification_move",
+        "weighed_account",
       ],
       because:
         "what names one account names the other, row by row by one list, so that all of it can be taken back exactly",

@@ -83,11 +83,16 @@ export const uploadCommands = {
     await trx
       .insertInto("weighed_account")
       .values({ night_uuid: night, user_uuid: user, settled_for: settledFor })
-      .onConflict((kept) => kept.columns(["night_uuid", "user_uuid"]).doUpdateSet({ settled_for: settledFor }))
+      .onConflict((kept) =>
+        kept.columns(["night_uuid", "user_uuid"]).doUpdateSet({ settled_for: settledFor }),
+      )
       .execute();
   },
   weighNoMore: async (trx, { a }) =>
-    await trx.deleteFrom("weighed_account").where("night_uuid", "=", await someNight(trx, a)).execute(),
+    await trx
+      .deleteFrom("weighed_account")
+      .where("night_uuid", "=", await someNight(trx, a))
+      .execute(),
   takeBack: async (trx, { a }) =>
     await trx
       .deleteFrom("upload")
