@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { AcceptedUploadAnswer, UploadAnswer } from "@hunt/contracts/uploads";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { testAtLength } from "./testing/at-length.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
 
@@ -76,18 +77,22 @@ test("an app killed after its 202s, also with its database, loses no night and m
   expect(await countNights(address)).toBe(6);
 }, 120_000);
 
-test("the jobs of a worker killed in the middle are taken up by another one, with one result each (R5)", async () => {
-  const dataDir = join(tempFolder(), "data");
-  const address = await start({ DATA_DIR: dataDir, ROLE: "api" }).ready();
-  const uuids: string[] = [];
-  for (let seed = 200; seed < 206; seed += 1) uuids.push(await accepted(address, logOf(seed)));
-  const first = start({ DATA_DIR: dataDir, ROLE: "worker" });
-  await until(() => first.output().includes("takes jobs"));
-  await first.end("SIGKILL");
-  start({ DATA_DIR: dataDir, ROLE: "worker" });
-  await allEnded(address, uuids);
-  expect(await countNights(address)).toBe(6);
-}, 120_000);
+testAtLength(
+  "the jobs of a worker killed in the middle are taken up by another one, with one result each (R5)",
+  async () => {
+    const dataDir = join(tempFolder(), "data");
+    const address = await start({ DATA_DIR: dataDir, ROLE: "api" }).ready();
+    const uuids: string[] = [];
+    for (let seed = 200; seed < 206; seed += 1) uuids.push(await accepted(address, logOf(seed)));
+    const first = start({ DATA_DIR: dataDir, ROLE: "worker" });
+    await until(() => first.output().includes("takes jobs"));
+    await first.end("SIGKILL");
+    start({ DATA_DIR: dataDir, ROLE: "worker" });
+    await allEnded(address, uuids);
+    expect(await countNights(address)).toBe(6);
+  },
+  120_000,
+);
 
 /** A file system of 160 MB of one's own; null where this process may not mount one. */
 function smallDisk(): string | null {

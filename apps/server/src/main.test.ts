@@ -19,6 +19,7 @@ import { runningPostmaster } from "./platform/database/embedded/postmaster-file.
 import { startOfProcess } from "./platform/process/process-identity.ts";
 import { brotliFixedIn } from "./platform/process/warn-of-node-faults.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { testAtLength } from "./testing/at-length.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "./testing/temp-folder.ts";
 
@@ -201,7 +202,7 @@ test("adopts the database that outlived an app killed with SIGKILL (R1)", async 
   expect(startOfProcess(postgres)).toBeNull();
 });
 
-test("starts over a left-over pid file whose pid belongs to another program today", async () => {
+testAtLength("starts over a left-over pid file whose pid belongs to another program today", async () => {
   const dataDir = join(tempFolder(), "data");
   const first = start({ DATA_DIR: dataDir });
   await first.ready();
@@ -271,7 +272,7 @@ test.each([
   expect(app.output().trim().split("\n")).toHaveLength(1);
 });
 
-test("works in a folder so deep that a socket's path would be too long there", async () => {
+testAtLength("works in a folder so deep that a socket's path would be too long there", async () => {
   const dataDir = join(tempFolder(), "deep".repeat(20), "down".repeat(20), "data");
   const address = await start({ DATA_DIR: dataDir }).ready();
   expect((await fetch(`${address}/readyz`)).status).toBe(200);

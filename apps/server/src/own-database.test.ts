@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { accessOf } from "./platform/database/embedded/prepare-roles.ts";
 import { type ConnectionTarget, connectionOptions } from "./platform/database/open-database.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { testAtLength } from "./testing/at-length.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
 import {
   asOwner,
@@ -115,7 +116,7 @@ test("with DATABASE_OWNER_URL the app takes and analyses uploads as a user who m
   expect(app.output()).not.toContain("more rights than it needs");
 });
 
-test("a superuser is warned of in the log", async () => {
+testAtLength("a superuser is warned of in the log", async () => {
   if ("url" in target) throw new Error("the tests run on the embedded server");
   const app = startOn(urlOf({ ...inject("testDatabase"), database: target.database }));
   await app.ready();

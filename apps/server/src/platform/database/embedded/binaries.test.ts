@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync } from "n
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError } from "../../../config/config.ts";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
 import { findBinaries, prepareBinaries } from "./binaries.ts";
 import { canReach } from "./server-identity.ts";
@@ -66,7 +67,7 @@ test("binaries in a folder that the server's user cannot enter are copied, once"
   expect(statSync(prepared.dir).ino).toBe(made);
 });
 
-test("binaries that lost their mode are copied with it", () => {
+testAtLength("binaries that lost their mode are copied with it", () => {
   const dir = copyWithoutLinks();
   chmodSync(join(dir, "bin", "postgres"), 0o644);
   const copies = tempFolder();
