@@ -158,6 +158,8 @@ for (const [name, lang] of walked) {
     await expect(page.locator("li[id^=run-]").first()).toBeVisible();
     await page.reload();
     await expect(page.locator("li[id^=run-]").first()).toBeVisible();
+    for (const toggle of await page.locator("li[id^=run-] h3 button").all()) await toggle.click();
+    await expect(page.getByRole("heading", { level: 4 }).first()).toBeVisible();
     await expectTranslated(page, lang);
     for (const eidolon of eidolons[lang] ?? english) {
       await expect(page.getByRole("heading", { level: 4, name: new RegExp(eidolon) }).first()).toBeVisible();

@@ -41,6 +41,8 @@ test("night", async ({ page, request }) => {
   const uuid = await publishNight(request, logOf(evening(4951, { maximumRunsPerNight: 2 })));
   await page.goto(`/nights/${uuid}`);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Run 1" }).click();
+  await expect(page.getByRole("heading", { level: 4, name: /^Hydrolyst/ })).toBeVisible();
   await expectGoodLooks(page);
 });
 

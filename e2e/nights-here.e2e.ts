@@ -19,11 +19,9 @@ async function toldByLog(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   // What stands below the runs comes behind them.
   await expect(page.locator("#log")).toBeVisible();
-  const parts = page
-    .getByRole("main")
-    .locator("dl")
-    .first()
-    .or(page.locator("#timeline, #runs, #statistics, #log"));
+  await page.getByRole("button", { name: "Open all" }).click();
+  await expect(page.getByRole("heading", { level: 4 }).last()).toBeVisible();
+  const parts = page.locator("article > header dl, article > dl, #timeline, #runs, #statistics, #log");
   return (await parts.allInnerTexts()).join("\n");
 }
 

@@ -11,9 +11,9 @@ import {
 } from "./samples.ts";
 import { dropLog, ownLog, publish } from "./visitor.ts";
 
-/** The averages on a night's page and the names of the same figures in the API. */
+/** The average in the head of a night's page, those below, and the names of the same figures in the API. */
+const headFigures = { "Average real time": "averageRealTime" } as const;
 const nightFigures = {
-  "Average real time": "averageRealTime",
   "Average last limb": "averageLastHydrolystLimbBreakTime",
   "Active time": "activeTime",
   "Median limb break": "medianLimbBreakTime",
@@ -51,9 +51,14 @@ async function expectShown(list: Locator, names: Readonly<Record<string, string>
 async function expectNightPage(page: Page, expected: ExpectedNight) {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  await expectShown(main.locator("dl").first(), nightFigures, expected);
-  const captures = `Teralyst ${expected.capturedTeralystsCount}Gantulyst ${expected.capturedGantulystsCount}Hydrolyst ${expected.capturedHydrolystsCount}`;
-  await expect(main.locator("dl").first()).toContainText(captures);
+  await expectShown(main.locator("header dl"), headFigures, expected);
+  await expectShown(main.locator("article > dl"), nightFigures, expected);
+  const captures = main.getByRole("list", { name: "Captures" }).getByRole("listitem");
+  await expect(captures).toHaveText([
+    `${expected.capturedTeralystsCount} Teralyst`,
+    `${expected.capturedGantulystsCount} Gantulyst`,
+    `${expected.capturedHydrolystsCount} Hydrolyst`,
+  ]);
   const runs = expected.runs as readonly ExpectedNight[];
   const cards = main.locator("li[id^=run-]");
   await expect(cards).toHaveCount(runs.length);

@@ -27,7 +27,10 @@ export function Duration({ ms, category, short = false, estimated = false, class
     <span className={classNames(styles.duration, mark !== null && markColors[mark], className)}>
       {estimated && <Estimated />}
       {short ? formatSeconds(ms) : formatDuration(ms)}
-      {mark !== null && <sup className={styles.letter}>{markLetters[mark]}</sup>}
+      {/* Of its own colour where the time stands in another: in a head it is the colour of words. */}
+      {mark !== null && (
+        <sup className={classNames(styles.letter, markColors[mark])}>{markLetters[mark]}</sup>
+      )}
     </span>
   );
 }

@@ -12,6 +12,8 @@ interface SquadProps {
   readonly linked?: boolean;
   /** It is no row of a list, whose signs are explained below it: the keyboard stops at the host's H. */
   readonly standsAlone?: boolean;
+  /** Within a heading, which holds no list by its tags. */
+  readonly isTitle?: boolean;
 }
 
 interface SquadMembersProps extends SquadProps {
@@ -29,14 +31,15 @@ interface SlotsProps extends SquadProps {
 }
 
 /** The same of a squad whose slots are filled already. */
-export function Squad({ slots, linked = false, standsAlone = false }: SlotsProps) {
+export function Squad({ slots, linked = false, standsAlone = false, isTitle = false }: SlotsProps) {
+  const List = isTitle ? "span" : "ul";
   return (
-    <ul className={styles.squad}>
+    <List className={styles.squad} {...(isTitle && { role: "list" })}>
       {slots.map((slot, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: anonymous slots have nothing else that tells them apart.
-        <Member key={index} slot={slot} linked={linked} standsAlone={standsAlone} />
+        <Member key={index} slot={slot} linked={linked} standsAlone={standsAlone} isTitle={isTitle} />
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -44,19 +47,21 @@ interface MemberProps {
   readonly slot: SquadSlot;
   readonly linked: boolean;
   readonly standsAlone: boolean;
+  readonly isTitle: boolean;
 }
 
-function Member({ slot, linked, standsAlone }: MemberProps) {
+function Member({ slot, linked, standsAlone, isTitle }: MemberProps) {
   const { t } = useTranslation();
+  const Item = isTitle ? "span" : "li";
   return (
-    <li className={styles.member}>
+    <Item className={styles.member} {...(isTitle && { role: "listitem" })}>
       {slot.isHost && <HostMark isStop={standsAlone} />}
       {slot.hunter === null ? (
         <i className={styles.anonymous}>{t("common.anonymous")}</i>
       ) : (
         <Name hunter={slot.hunter} isPrivate={slot.isPrivate} linked={linked} />
       )}
-    </li>
+    </Item>
   );
 }
 

@@ -8,7 +8,7 @@ export const catalogParts = {
   /** Of the home page alone: records and latest bests. */
   highlights: ["highlights"],
   /** What opens over a page: the search, the news of a season. */
-  popup: ["search", "season"],
+  popup: ["search", "season", "keys"],
   /** What opens to whoever is not signed in. */
   signIn: ["signIn"],
   account: ["account"],

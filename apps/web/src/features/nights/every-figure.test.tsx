@@ -13,6 +13,7 @@ import {
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { nightUuid, runLike, sampleNight } from "../../testing/sample-night.ts";
 import { openNightPage } from "./testing/open-night-page.tsx";
@@ -47,6 +48,8 @@ const night: NightAnswer = { ...sampleNight(), ...ownTimes(nightFigures), runs: 
 beforeEach(async () => {
   await openNightPage(`/nights/${nightUuid}`, { [`/v2/nights/${nightUuid}`]: { body: night } });
   await screen.findByRole("heading", { name: "Runs" });
+  await userEvent.click(screen.getByRole("button", { name: "Open all" }));
+  await screen.findByRole("heading", { level: 4, name: /^Gantulyst/ });
 });
 
 /** Each figure of a table with its value in an answer: `["realTime", 471.963]`. */

@@ -1,14 +1,20 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { NightView } from "../../domain-ui/night-view.ts";
 import { isAborted } from "../../domain-ui/run-in-ms.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import type { Reference } from "./compare/use-reference.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";
 import { NightAverages } from "./header/night-averages.tsx";
 import { PartialNotice } from "./header/partial-notice.tsx";
+import styles from "./night-detail.module.css";
 import { NightTimeline, type TimelineView } from "./own-time/night-timeline.tsx";
-import { NightRuns } from "./runs/night-runs.tsx";
 import { compareWith, noComparison } from "./runs/run-comparison.ts";
+
+/** They stand below the timeline: nobody sees them at first, but who follows the link of a run. */
+const NightRuns = lazy(async () => ({
+  default: (await loadChunk(() => import("./runs/night-runs.tsx"))).NightRuns,
+}));
 
 const NightEnd = lazy(async () => {
   const { NightEnd: component } = await loadPage(() => import("./night-end.tsx"), {
@@ -61,15 +67,17 @@ export function NightBody(props: NightBodyProps) {
         view={timeline}
         onChange={onTimeline}
       />
-      <NightRuns
-        allRuns={view.runs}
-        runs={runs}
-        hosted={hostedRuns(view)}
-        abortedCount={view.runs.length - hunted.length}
-        showsAborted={showsAborted}
-        onShowAborted={onShowAborted}
-        comparison={comparison}
-      />
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <NightRuns
+          allRuns={view.runs}
+          runs={runs}
+          hosted={hostedRuns(view)}
+          abortedCount={view.runs.length - hunted.length}
+          showsAborted={showsAborted}
+          onShowAborted={onShowAborted}
+          comparison={comparison}
+        />
+      </Suspense>
       {/* Nobody sees it before having scrolled past the runs. */}
       <Suspense>
         <NightEnd runs={hunted} diagnostics={view.diagnostics} />

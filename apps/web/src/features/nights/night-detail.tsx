@@ -44,7 +44,7 @@ export function NightDetail({ night }: { readonly night: NightAnswer }) {
 
   return (
     <article className={styles.night}>
-      <NightHeader night={night} view={view} />
+      <NightHeader night={night} view={view} reference={reference.night} />
       <HiddenWord night={night} />
       <NightApproval night={night} />
       <VerificationWord night={night} />

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clientNight, nightUuid, runLike, sampleNight } from "../../testing/sample-night.ts";
@@ -13,7 +13,16 @@ afterEach(() => vi.unstubAllGlobals());
 async function openNight(search = "", given: Parameters<typeof openNightPage>[1] = answers) {
   const opened = await openNightPage(`${address}${search}`, given);
   await screen.findByRole("heading", { level: 1, name: /2x3/ });
+  await screen.findByRole("heading", { level: 2, name: "Runs" });
   return { ...opened, user: userEvent.setup() };
+}
+
+/** The page with every run opened to its eidolons. */
+async function openRuns(given?: Parameters<typeof openNightPage>[1]) {
+  const opened = await openNight("", given);
+  await opened.user.click(screen.getByRole("button", { name: "Open all" }));
+  await screen.findAllByRole("heading", { level: 4, name: /^Hydrolyst/ });
+  return opened;
 }
 
 /** The item of a run in the list of runs. */
@@ -34,7 +43,7 @@ describe("the night page", () => {
   });
 
   it("shows every figure of a run as hunters know it", async () => {
-    await openNight();
+    await openRuns();
     const run = within(runItem("Run 1"));
     for (const figure of ["7:51.963", "6:52.699", "8:01.006", "13.766"]) {
       expect(run.getAllByText(figure, { exact: false })[0]).toBeDefined();
@@ -59,7 +68,7 @@ describe("the night page", () => {
 
   it("marks the Teralyst's first limb from the start, but not in a preload run", async () => {
     const night = sampleNight({ runs: [runLike(1, {}), runLike(2, { preload: true })] });
-    await openNight("", { [`/v2${address}`]: { body: night } });
+    await openRuns({ [`/v2${address}`]: { body: night } });
     const ofRun = (name: string) =>
       within(runItem(name)).getByText("Water limb, from the start").nextElementSibling?.textContent;
     // 31.234 s: up to 31.3 s it is an S++ (docs/screens.md, "Marks").
@@ -103,7 +112,7 @@ describe("the night page", () => {
   });
 
   it("writes a mark's letter beside its colour", async () => {
-    await openNight();
+    await openRuns();
     const limb = within(runItem("Run 1")).getByText("0.041s", { exact: false });
     expect(limb.textContent).toContain("S+");
   });
@@ -179,6 +188,61 @@ describe("the night page", () => {
     });
     await openNight("", { [`/v2${address}`]: { body: night } });
     expect(screen.getByText(/nightfall and Gantulyst: shrine opening/)).toBeDefined();
+  });
+});
+
+describe("the runs of a night", () => {
+  const toggles = () => [1, 2].map((index) => screen.getByRole("button", { name: `Run ${index}` }));
+  const opened = () => toggles().map((toggle) => toggle.getAttribute("aria-expanded") === "true");
+
+  it("are a row each, with their limbs in words, and open one by one", async () => {
+    const { user } = await openNight();
+    expect(opened()).toEqual([false, false]);
+    expect(screen.queryByRole("heading", { level: 4 })).toBeNull();
+    // Each limb of the published run by its mark.
+    const limbs = "Limbs: S+, S+, S+, S+, S+, S+, S+, S+, A, A, A, A and A";
+    expect(within(runItem("Run 1")).getByRole("img", { name: limbs })).toBeDefined();
+    await user.click(within(runItem("Run 2")).getByText("20.000"));
+    expect(opened()).toEqual([false, true]);
+    expect(
+      await within(runItem("Run 2")).findByRole("heading", { level: 4, name: /^Gantulyst/ }),
+    ).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Run 2" }));
+    expect(opened()).toEqual([false, false]);
+  });
+
+  it("open and close all at once", async () => {
+    const { user } = await openRuns();
+    expect(opened()).toEqual([true, true]);
+    await user.click(screen.getByRole("button", { name: "Close all" }));
+    expect(opened()).toEqual([false, false]);
+  });
+
+  it("open by their link", async () => {
+    await openNight("#run-2");
+    expect(opened()).toEqual([false, true]);
+  });
+
+  it("are walked with j and k, on a keyboard of any script, and opened with Enter", async () => {
+    const { user } = await openNight();
+    const [first, second] = toggles();
+    await user.keyboard("j");
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(document.body, { key: "о", code: "KeyJ" });
+    expect(document.activeElement).toBe(second);
+    await user.keyboard("k{Enter}");
+    expect(document.activeElement).toBe(first);
+    expect(opened()).toEqual([true, false]);
+  });
+
+  it("say that they are verified only where the whole night is not", async () => {
+    const runs = [runLike(1, { verified: true }), runLike(2, {})];
+    await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs }) } });
+    expect(within(runItem("Run 1")).getByText("Verified by a moderator")).toBeDefined();
+    cleanup();
+    const all = runs.map((run) => ({ ...run, verified: true }));
+    await openNight("", { [`/v2${address}`]: { body: sampleNight({ runs: all, verified: true }) } });
+    expect(screen.getAllByText("Verified by a moderator")).toHaveLength(1);
   });
 });
 

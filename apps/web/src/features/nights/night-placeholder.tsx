@@ -1,3 +1,4 @@
+import { SkyFrame } from "../../domain-ui/sky/sky-frame.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import styles from "./night-placeholder.module.css";
 
@@ -7,7 +8,9 @@ export function NightPlaceholder() {
   return (
     <div role="status" className={styles.placeholder}>
       <span className="visually-hidden">{t("common.loading")}</span>
-      <div className={styles.header} />
+      <div className={styles.header} data-sky="night">
+        <SkyFrame phase="night" />
+      </div>
       <div className={styles.bar} />
       <div className={styles.averages} />
       <div className={styles.timeline} />

@@ -30,7 +30,7 @@ describe("where a night stands", () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 12, total: 403 }) });
     // 12 of 403 is within 5 %: the specification's mark s.
     const link = await screen.findByRole("link", { name: /^#12\s?S of 403, top 3%$/ });
-    expect(screen.getByText("· Duo · Average real time")).toBeDefined();
+    expect(screen.getByText("Duo · Average real time")).toBeDefined();
     const address = new URL(link.getAttribute("href") ?? "", location.origin);
     expect(address.pathname).toBe("/leaderboards");
     expect(Object.fromEntries(address.searchParams)).toEqual({

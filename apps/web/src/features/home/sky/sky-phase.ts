@@ -1,12 +1,11 @@
 import type { NightClock } from "@hunt/engine/clock/night-clock";
 import type { NightCycle } from "@hunt/engine/clock/night-cycle";
+import type { SkyPhase } from "../../../domain-ui/sky/sky-frame.tsx";
 
 const minuteMs = 60_000;
 const dawnBeforeDayMs = 5 * minuteMs;
 const dawnOfDayMs = 10 * minuteMs;
 const duskOfDayMs = 10 * minuteMs;
-
-export type SkyPhase = "dawn" | "day" | "dusk" | "night";
 
 /** The eidolons whose figures stand on the shore, one for each rotation. */
 export const shoreFigures = ["teralyst", "gantulyst", "hydrolyst"] as const;

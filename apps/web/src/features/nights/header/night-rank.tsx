@@ -11,6 +11,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { nightRankQuery } from "../../../lib/queries/night-rank.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import styles from "./night-rank.module.css";
 
 /** Where the night stands on its board, and the way there; or why on none. The line is kept free while that is on its way. */
@@ -54,14 +55,24 @@ function RankLink({ night, place: { rank, total, isAmongAll } }: RankLinkProps) 
   const search = boardOfNight(night, isAmongAll);
   return (
     <>
-      <Link to="/leaderboards" search={search} preload={false} className={styles.link}>
+      <Link
+        to="/leaderboards"
+        search={search}
+        preload={false}
+        className={classNames(styles.link, rank === 1 && styles.first)}
+      >
         <SentenceWith
           text={t("night.rank.place", { rank: sentencePart, total: formatNumber(total, locale), share })}
         >
           <RankNumber prefix="#" rank={rank} total={total} />
         </SentenceWith>
       </Link>
-      {facts.length > 0 && <span>{` · ${facts.join(" · ")}`}</span>}
+      {facts.length > 0 && (
+        <>
+          <span className="visually-hidden"> · </span>
+          <span className={styles.facts}>{facts.join(" · ")}</span>
+        </>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useRef } from "react";
+import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
+import { usePageKeys } from "../../../domain-ui/keys/page-keys.ts";
 import type { RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { isReturnToPlace } from "../../../lib/kept-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { bestRun } from "../figures/comparison.ts";
@@ -10,6 +10,7 @@ import styles from "./night-runs.module.css";
 import { RunCard } from "./run-card.tsx";
 import type { RunComparison } from "./run-comparison.ts";
 import { RunSigns } from "./run-signs.tsx";
+import { useOpenRuns } from "./use-open-runs.ts";
 
 interface NightRunsProps {
   /** All runs of the night. */
@@ -24,33 +25,41 @@ interface NightRunsProps {
   readonly comparison: RunComparison;
 }
 
-/** Every run with its eidolons; those without a capture or a kill only when asked for. */
+/** Every run as a row, which opens to its eidolons; those without a capture or a kill only when asked for. */
 export function NightRuns(props: NightRunsProps) {
-  const { allRuns, runs, hosted, abortedCount, showsAborted, onShowAborted, comparison } = props;
+  const { allRuns, runs, hosted, comparison } = props;
   const { t } = useTranslation();
-  useScrollToNamedRun();
+  const open = useOpenRuns();
+  const list = useRef<HTMLOListElement>(null);
+  const move = (step: 1 | -1) =>
+    moveFocus([...(list.current?.querySelectorAll<HTMLElement>("h3 button") ?? [])], step);
+  usePageKeys({
+    j: { act: () => move(1), words: "keys.nextRun" },
+    k: { act: () => move(-1), words: "keys.previousRun" },
+  });
   const lastIndex = allRuns[allRuns.length - 1]?.index;
   const best = allRuns.length > 1 ? bestRun(allRuns) : null;
+  const isEachOpen = runs.length > 0 && runs.every(({ index }) => open.isOpen(index));
   return (
     <Section
       id="runs"
       title={t("night.runs")}
       aside={
-        abortedCount > 0 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-pressed={showsAborted}
-            onClick={() => onShowAborted(!showsAborted)}
-          >
-            {showsAborted
-              ? t("night.hideAborted", { count: abortedCount })
-              : t("night.showAborted", { count: abortedCount })}
-          </Button>
-        )
+        <div className={styles.aside}>
+          <AbortedButton {...props} />
+          {runs.length > 0 && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => open.openOnly(isEachOpen ? [] : runs.map(({ index }) => index))}
+            >
+              {isEachOpen ? t("night.run.closeAll") : t("night.run.openAll")}
+            </Button>
+          )}
+        </div>
       }
     >
-      <ol className={styles.runs}>
+      <ol className={styles.runs} ref={list}>
         {runs.map((run) => (
           <RunCard
             key={run.id}
@@ -58,8 +67,12 @@ export function NightRuns(props: NightRunsProps) {
             isLast={run.index === lastIndex}
             isHosted={hosted.has(run.index)}
             isBest={run.id === best?.id && run.realTimeMs !== null}
+            // Where each run is, the head of the night says it.
+            isVerified={run.verified && !allRuns.every(({ verified }) => verified)}
             comparison={comparison}
             widestOwnMs={Math.max(0, ...runs.map(({ ownTimeMs }) => ownTimeMs ?? 0))}
+            isOpen={open.isOpen(run.index)}
+            onToggle={() => open.toggle(run.index)}
           />
         ))}
       </ol>
@@ -68,13 +81,21 @@ export function NightRuns(props: NightRunsProps) {
   );
 }
 
-/** An address that names a run, `#run-3` or `#night=…&run=3`, leads to it: it is not there yet when the page opens. */
-function useScrollToNamedRun(): void {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    const [, index] = /^(?:run-|night=[0-9a-f]+&run=)(\d+)$/.exec(hash) ?? [];
-    if (index === undefined || isReturnToPlace()) return;
-    const frame = requestAnimationFrame(() => document.getElementById(`run-${index}`)?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [hash]);
+type AbortedButtonProps = Pick<NightRunsProps, "abortedCount" | "showsAborted" | "onShowAborted">;
+
+function AbortedButton({ abortedCount, showsAborted, onShowAborted }: AbortedButtonProps) {
+  const { t } = useTranslation();
+  if (abortedCount === 0) return null;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-pressed={showsAborted}
+      onClick={() => onShowAborted(!showsAborted)}
+    >
+      {showsAborted
+        ? t("night.hideAborted", { count: abortedCount })
+        : t("night.showAborted", { count: abortedCount })}
+    </Button>
+  );
 }

@@ -1,13 +1,21 @@
+import { lazy, type MouseEvent, Suspense } from "react";
 import { isAborted, type RunInMs } from "../../../domain-ui/run-in-ms.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadChunk } from "../../../lib/load-chunk.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { isEstimated } from "../figures/comparison.ts";
-import { OwnShare } from "../own-time/own-share.tsx";
 import { Figure } from "../parts/figure.tsx";
-import { EidolonCard } from "./eidolon-card.tsx";
+import { LimbStrip } from "./limb-strip.tsx";
 import styles from "./run-card.module.css";
 import { noComparison, type RunComparison } from "./run-comparison.ts";
-import { missingReason, type ShownRunFigure, shownRunFigures } from "./shown-run-figures.ts";
+import { type ShownRunFigure, shownRunFigures } from "./shown-run-figures.ts";
+
+/** Only who opens a run sees it. */
+const RunDetails = lazy(async () => ({
+  default: (await loadChunk(() => import("./run-details.tsx"))).RunDetails,
+}));
 
 interface RunCardProps {
   readonly run: RunInMs;
@@ -15,9 +23,13 @@ interface RunCardProps {
   /** By the log that the night is from. */
   readonly isHosted: boolean;
   readonly isBest: boolean;
+  /** By a moderator, where not every run of the night is. */
+  readonly isVerified: boolean;
   readonly comparison: RunComparison;
   /** The longest own time of the night's runs. */
   readonly widestOwnMs: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
 /** The parts of the own time stand below its bar. */
@@ -25,62 +37,93 @@ function hasPlaceOfItsOwn({ name }: ShownRunFigure): boolean {
   return name !== "aimTime" && name !== "handsTime" && name !== "waitingTime";
 }
 
-/** One run: its own figures in a line, then each eidolon. */
-export function RunCard({ run, isLast, isHosted, isBest, comparison, widestOwnMs }: RunCardProps) {
-  const { t } = useTranslation();
+/** One run: a row of its own figures and its limbs, which opens to each eidolon. */
+export function RunCard(props: RunCardProps) {
+  const { run, isHosted, comparison, widestOwnMs, isOpen, onToggle } = props;
   const isReference = comparison.run?.id === run.id;
   const against = isReference ? noComparison : comparison;
-  const figures = shownRunFigures(t, run, { isLast, isHosted });
+  const detailsId = `run-${run.index}-details`;
+  /** Anywhere in the row, but on what explains itself; and not when figures are marked to be copied. */
+  const toggle = ({ target }: MouseEvent) => {
+    const explains = target instanceof Element && target.closest("[aria-describedby]") !== null;
+    if (!explains && getSelection()?.isCollapsed !== false) onToggle();
+  };
   return (
-    <li className={styles.run} id={`run-${run.index}`}>
-      <div className={styles.head}>
-        <h3 className={styles.number}>
+    <li className={classNames(styles.run, isOpen && styles.open)} id={`run-${run.index}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its heading's button does the same for the keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+      <div className={styles.row} onClick={toggle}>
+        <RunName {...props} isReference={isReference} detailsId={detailsId} />
+        <RunFigures {...props} comparison={against} />
+        <LimbStrip eidolons={run.eidolons} />
+        <span className={styles.arrow}>
+          <Icon name="next" />
+        </span>
+      </div>
+      {isOpen && (
+        <div id={detailsId}>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <RunDetails run={run} isHosted={isHosted} comparison={against} widestOwnMs={widestOwnMs} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface RunNameProps extends RunCardProps {
+  readonly isReference: boolean;
+  readonly detailsId: string;
+}
+
+function RunName({ run, isBest, isVerified, isReference, isOpen, detailsId }: RunNameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.number}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={detailsId}>
           <span aria-hidden="true">#{run.index}</span>
           <span className="visually-hidden">{t("night.run.number", { index: run.index })}</span>
-        </h3>
-        {run.preload === true && (
-          <Badge explanation={t("night.run.preloadHint")}>{t("night.run.preload")}</Badge>
-        )}
-        {run.filledIn && <Badge explanation={t("night.run.filledInHint")}>{t("night.run.filledIn")}</Badge>}
-        {run.verified && <Badge icon="verified">{t("common.verified")}</Badge>}
-        {!run.full && !isAborted(run) && <Badge>{t("night.run.notFull")}</Badge>}
-        {isAborted(run) && <Badge icon="warning">{t("night.run.aborted")}</Badge>}
-        {isBest && (
-          <span className={styles.best}>
-            <span aria-hidden="true">{isEstimated(run) ? "★ ≈" : "★"}</span> {t("night.run.best")}
-          </span>
-        )}
-        {isReference && <Badge icon="check">{t("night.compare.reference")}</Badge>}
-      </div>
-      <dl className={styles.figures}>
-        {figures.filter(hasPlaceOfItsOwn).map(({ name, label, ms, category, short, reason }) => (
-          <div key={name} className={name === "realTime" ? styles.main : undefined}>
-            <dt>{label}</dt>
-            <dd>
-              <Figure
-                ms={ms}
-                category={category}
-                short={short}
-                reason={reason}
-                referenceMs={against.run?.[`${name}Ms`]}
-                estimated={run.estimated.some((figure) => figure === name)}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <OwnShare times={run} reference={against.run} widestMs={widestOwnMs} />
-      <div className={styles.eidolons}>
-        {run.eidolons.map((eidolon) => (
-          <EidolonCard
-            key={eidolon.type}
-            eidolon={eidolon}
-            preload={run.preload}
-            comparison={against}
-            reason={missingReason(t, isHosted)}
-          />
-        ))}
-      </div>
-    </li>
+        </button>
+      </h3>
+      {run.preload === true && (
+        <Badge explanation={t("night.run.preloadHint")}>{t("night.run.preload")}</Badge>
+      )}
+      {run.filledIn && <Badge explanation={t("night.run.filledInHint")}>{t("night.run.filledIn")}</Badge>}
+      {isVerified && <Badge icon="verified">{t("common.verified")}</Badge>}
+      {!run.full && !isAborted(run) && <Badge>{t("night.run.notFull")}</Badge>}
+      {isAborted(run) && <Badge icon="warning">{t("night.run.aborted")}</Badge>}
+      {isBest && (
+        <span className={styles.best}>
+          <span aria-hidden="true">{isEstimated(run) ? "★ ≈" : "★"}</span> {t("night.run.best")}
+        </span>
+      )}
+      {isReference && <Badge icon="check">{t("night.compare.reference")}</Badge>}
+    </div>
+  );
+}
+
+/** All of them stand in the row where there is room; on a phone the others come with what opens. */
+function RunFigures({ run, isLast, isHosted, comparison }: RunCardProps) {
+  const { t } = useTranslation();
+  const figures = shownRunFigures(t, run, { isLast, isHosted });
+  return (
+    <dl className={styles.figures}>
+      {figures.filter(hasPlaceOfItsOwn).map(({ name, label, ms, category, short, reason }) => (
+        <div key={name} className={name === "realTime" ? styles.main : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <Figure
+              ms={ms}
+              category={category}
+              short={short}
+              reason={reason}
+              referenceMs={comparison.run?.[`${name}Ms`]}
+              estimated={run.estimated.some((figure) => figure === name)}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

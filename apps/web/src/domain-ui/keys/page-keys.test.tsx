@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { letterOf, type PageKeys, shownPageKeys, usePageKeys } from "./page-keys.ts";
+
+function Keys({ keys }: { readonly keys: PageKeys }) {
+  usePageKeys(keys);
+  return <input />;
+}
+
+const ofFrame = vi.fn();
+const ofPage = vi.fn();
+
+beforeEach(() => {
+  render(<Keys keys={{ "/": { act: ofFrame, words: "shell.findHunter" }, j: { act: ofFrame } }} />);
+  render(<Keys keys={{ j: { act: ofPage, words: "night.runs" } }} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+describe("the keys of a page", () => {
+  it("go before those of the frame around it", () => {
+    fireEvent.keyDown(document.body, { key: "j", code: "KeyJ" });
+    fireEvent.keyDown(document.body, { key: "/", code: "Slash" });
+    expect(ofPage).toHaveBeenCalledOnce();
+    expect(ofFrame).toHaveBeenCalledOnce();
+  });
+
+  it("are those of a Latin keyboard on one of another script, and the written ones on a Latin one", () => {
+    // Russian: the key of J writes о. Dvorak: the key of C writes j.
+    expect(letterOf({ key: "о", code: "KeyJ" })).toBe("j");
+    expect(letterOf({ key: "J", code: "KeyC" })).toBe("j");
+    fireEvent.keyDown(document.body, { key: "о", code: "KeyJ" });
+    expect(ofPage).toHaveBeenCalledOnce();
+  });
+
+  it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }])(
+    "leave the browser its own: %o",
+    (held) => {
+      fireEvent.keyDown(document.body, { key: "j", code: "KeyJ", ...held });
+      expect(ofPage).not.toHaveBeenCalled();
+    },
+  );
+
+  it("rest while somebody writes", () => {
+    const field = document.querySelector("input");
+    if (field) fireEvent.keyDown(field, { key: "j", code: "KeyJ" });
+    expect(ofPage).not.toHaveBeenCalled();
+  });
+
+  it("are listed by what they do, and gone with the page", () => {
+    expect(shownPageKeys()).toEqual([
+      ["/", "shell.findHunter"],
+      ["j", "night.runs"],
+    ]);
+    cleanup();
+    expect(shownPageKeys()).toEqual([]);
+    fireEvent.keyDown(document.body, { key: "j", code: "KeyJ" });
+    expect(ofPage).not.toHaveBeenCalled();
+  });
+});

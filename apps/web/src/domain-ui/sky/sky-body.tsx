@@ -1,0 +1,12 @@
+import styles from "./sky-body.module.css";
+
+/** The moon or the sun around the origin of a drawing, 22 wide to each side. */
+export function SkyBody({ isNight }: { readonly isNight: boolean }) {
+  return (
+    <>
+      <circle className={styles.halo} r="46" />
+      <circle className={isNight ? styles.moon : styles.sun} r="22" />
+      {isNight && <path className={styles.craters} d="M-8-6h.01M6 5h.01M9-8h.01M-5 9h.01" />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./sky-frame.module.css";
+
+const phases = ["dawn", "day", "dusk", "night"] as const;
+export type SkyPhase = (typeof phases)[number];
+
+interface SkyFrameProps {
+  readonly phase: SkyPhase;
+  /** Whether one phase fades into the next while the page is open. */
+  readonly fades?: boolean;
+  /** What is drawn before its light. */
+  readonly children?: ReactNode;
+}
+
+/** The light of a sky and of the water below it, behind the head of a page; its lower edge is the horizon. */
+export function SkyFrame({ phase, fades = false, children }: SkyFrameProps) {
+  return (
+    <div className={styles.sky} data-phase={phase} aria-hidden="true">
+      {(fades ? phases : [phase]).map((name) => (
+        <div key={name} className={classNames(styles.light, styles[name])} />
+      ))}
+      {children}
+    </div>
+  );
+}
