@@ -37,7 +37,7 @@ export function OpenedNight(props: OpenedNightProps) {
   const found = useFoundNight(props);
   return (
     <div className={styles.page}>
-      <Link to="/upload" className={styles.back}>
+      <Link to="/upload" className={styles.back} data-on-sky="">
         <Icon name="previous" />
         {t("local.back")}
       </Link>
