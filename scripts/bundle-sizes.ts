@@ -22,6 +22,7 @@ export interface BundleSize {
 /** Gzip, first load to first usable paint. */
 const scriptBudgetBytes = 150_000;
 const nightScriptBudgetBytes = 185_000;
+const liveScriptBudgetBytes = 170_000;
 const profitTakerScriptBudgetBytes = 170_000;
 const reviewScriptBudgetBytes = 200_000;
 const styleBudgetBytes = 18_000;
@@ -96,6 +97,13 @@ export const weighedPages: readonly WeighedPage[] = [
     module: "src/routes/upload-page.tsx",
     texts: ["first", "upload", "local"],
     budgetBytes: nightScriptBudgetBytes,
+  },
+  {
+    name: "live",
+    module: "src/features/live/live-page.tsx",
+    view: "src/routes/followed-log.ts",
+    texts: ["first", "live", "profitTaker"],
+    budgetBytes: liveScriptBudgetBytes,
   },
   {
     name: "profit-taker",

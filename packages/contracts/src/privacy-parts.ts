@@ -14,6 +14,7 @@ export const privacyParts = [
     sentences: [
       "privacy.kept.lines",
       "privacy.kept.here",
+      "privacy.kept.live",
       "privacy.kept.browser",
       "privacy.kept.address",
       "privacy.kept.account",

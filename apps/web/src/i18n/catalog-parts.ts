@@ -83,6 +83,8 @@ export const catalogParts = {
   profitTaker: ["profitTaker"],
   /** What stands below a Profit-Taker run: the runs of this browser, and the desktop tool. */
   profitTakerRuns: ["profitTakerRuns"],
+  /** A log that is followed while the game writes it, and the way there. */
+  live: ["live", "liveOffer"],
   /** What stands below a night's runs, and how it compares step by step. */
   statistics: ["statistics", "compared"],
   /** What an analysis has to say about a log. */

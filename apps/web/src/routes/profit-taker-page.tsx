@@ -2,6 +2,8 @@ import { ProfitTakerPage } from "../features/profit-taker/profit-taker-page.tsx"
 import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
+import { LiveScreenOf, liveOffer } from "./follow-live.tsx";
+import { useLiveAddress } from "./live-address.ts";
 import "./keep-orb-runs.ts";
 
 const logPlace = lazyPage(async () => {
@@ -9,7 +11,10 @@ const logPlace = lazyPage(async () => {
   return (await loadPage(load, { now: ["upload"] })).LogLocations;
 });
 
+const offer = liveOffer("/pt");
+
 /** The Profit-Taker page, which has its logs read by the upload page's reader: hunts are found in the same pass. */
 export function ProfitTakerPageWithParts() {
-  return <ProfitTakerPage reading={appUploadStore} logPlace={logPlace} />;
+  if (useLiveAddress("/pt")) return <LiveScreenOf page="/pt" />;
+  return <ProfitTakerPage reading={appUploadStore} logPlace={logPlace} liveOffer={offer} />;
 }

@@ -1,6 +1,8 @@
 import { UploadPage } from "../features/uploads/upload-page.tsx";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { loadPage } from "../lib/load-page.ts";
+import { LiveScreenOf, liveOffer } from "./follow-live.tsx";
+import { useLiveAddress } from "./live-address.ts";
 import "./keep-orb-runs.ts";
 
 /** What the upload page shows of other features, each once it is needed. */
@@ -13,9 +15,14 @@ const parts = {
     const load = () => import("../features/users/trend/trend-figure.tsx");
     return (await loadPage(load, { now: ["hunter"] })).TrendFigure;
   }),
+  liveOffer: liveOffer("/upload"),
 };
 
-/** The upload page, which shows nights and trends without knowing who draws them: features know nothing of each other. */
+/**
+ * The upload page, which shows nights and trends without knowing who draws them: features know nothing of each other. At
+ * `#live` a log that the game is writing.
+ */
 export function UploadPageWithParts() {
+  if (useLiveAddress("/upload")) return <LiveScreenOf page="/upload" />;
   return <UploadPage parts={parts} />;
 }

@@ -28,6 +28,8 @@ export interface LiveLog {
   snapshot(): LiveSnapshot;
   /** The extract of what was read so far; null when it is longer than is kept. */
   extract(): Uint8Array<ArrayBuffer> | null;
+  /** The Profit-Taker runs so far; the last may still grow. */
+  orbRuns(): readonly RunRecord[];
   /** The file was emptied or replaced: hands out what the former log came to, and begins another. */
   restart(): EndedLog;
 }
@@ -59,10 +61,12 @@ export function createLiveLog(options: LiveOptions): LiveLog {
         nights: log.pipeline.nights(),
         visit: log.pipeline.visit(),
         orbRuns: log.tracker.records(),
+        orbStartMs: log.tracker.openSinceMs(),
         latestMs: log.pipeline.latestMs(),
         watched: log.watch.state(),
       }),
     extract: () => log.parts.all(),
+    orbRuns: () => log.tracker.records(),
     restart() {
       const { pipeline, tracker, parts } = log;
       const analysis = pipeline.finish();

@@ -18,6 +18,8 @@ export interface LiveSnapshot extends Watched {
   readonly run: LiveRun | null;
   /** The last Profit-Taker run; it is going on while its `end` is `running`. */
   readonly orbRun: RunRecord | null;
+  /** Log time at which the one that is going on began; null between runs. */
+  readonly orbStartMs: number | null;
   /** How many there were in this log. */
   readonly orbRuns: number;
 }
@@ -26,16 +28,17 @@ export interface SnapshotInput {
   readonly nights: readonly Night[];
   readonly visit: CurrentVisit | null;
   readonly orbRuns: readonly RunRecord[];
+  readonly orbStartMs: number | null;
   readonly latestMs: number | null;
   readonly watched: Watched;
 }
 
-export function takeSnapshot({ nights, visit, orbRuns, latestMs, watched }: SnapshotInput): LiveSnapshot {
+export function takeSnapshot({ nights, visit, orbRuns, watched, ...moment }: SnapshotInput): LiveSnapshot {
   const night = nights.at(-1) ?? null;
   const facts = visit?.facts ?? null;
   return {
     ...watched,
-    latestMs,
+    ...moment,
     isInPlains: visit !== null && visit.plains !== false,
     night,
     run: night === null || facts === null ? null : liveRun(night, facts),

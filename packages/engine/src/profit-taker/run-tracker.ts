@@ -12,6 +12,8 @@ export interface RunTracker {
   /** The time fell back: another game session. */
   sessionBegins(): void;
   finish(): void;
+  /** Log time at which the run that is going on began; null between runs. */
+  openSinceMs(): number | null;
   /** The runs so far; the last may still grow. Cheap enough to ask for with each piece of the file. */
   records(): readonly RunRecord[];
 }
@@ -152,6 +154,7 @@ export function createRunTracker(notAfterUtcMs: number): RunTracker {
       session = newGameSession(session.index + 1, notAfterUtcMs);
     },
     finish: () => close("log_over"),
+    openSinceMs: () => open?.startMs ?? null,
     records: () => (open === null ? closed : [...closed, toRecord(open, "running")]),
   };
 }

@@ -31,10 +31,13 @@ export interface ProfitTakerPageProps {
   readonly shelf?: RunShelf;
   /** Where the game writes its log. */
   readonly logPlace: LazyPage<object>;
+  /** The way to following a log live. */
+  readonly liveOffer: LazyPage<object>;
 }
 
 /** Profit-Taker runs of the logs that are dropped, and of those that this browser keeps. */
-export function ProfitTakerPage({ reading, shelf = appRunShelf, logPlace }: ProfitTakerPageProps) {
+export function ProfitTakerPage(props: ProfitTakerPageProps) {
+  const { reading, shelf = appRunShelf, logPlace, liveOffer } = props;
   const { t } = useTranslation();
   usePageTitle(t("profitTaker.title"));
   const state = useSyncExternalStore(shelf.subscribe, shelf.state);
@@ -49,6 +52,7 @@ export function ProfitTakerPage({ reading, shelf = appRunShelf, logPlace }: Prof
   );
   useIncomingFiles({ onFiles, pastedName: t("profitTaker.pastedName") });
   const { Page: LogPlace } = logPlace;
+  const { Page: LiveOffer } = liveOffer;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -57,6 +61,9 @@ export function ProfitTakerPage({ reading, shelf = appRunShelf, logPlace }: Prof
       </header>
       <LogDrop isCompact={shown !== null} onFiles={onFiles} />
       <ReadLogs reading={reading} />
+      <Suspense fallback={<div className={styles.offer} />}>
+        <LiveOffer />
+      </Suspense>
       {isDamaged && (
         <Notice tone="warning" isAlert title={t("profitTaker.damagedLink")}>
           <p>{t("profitTaker.damagedLinkRemedy")}</p>

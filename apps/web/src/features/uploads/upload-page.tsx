@@ -1,5 +1,13 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { LocalNightProps } from "../../domain-ui/local-night.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
@@ -29,6 +37,8 @@ interface UploadPageProps {
   readonly parts: {
     readonly night: LazyPage<LocalNightProps>;
     readonly trend: HistoryTrend;
+    /** The way to following a log live. */
+    readonly liveOffer: LazyPage<object>;
   };
 }
 
@@ -84,7 +94,7 @@ export function UploadPage({ store = appUploadStore, kept = appKeptNights, parts
       />
     );
   }
-  return <Choosing store={store} kept={kept} trend={parts.trend} onPublished={onFilePublished} />;
+  return <Choosing store={store} kept={kept} parts={parts} onPublished={onFilePublished} />;
 }
 
 /** The page changes at its address, and with it goes the button that had the focus. */
@@ -107,12 +117,12 @@ function useOpenId(): string | null {
 interface ChoosingProps {
   readonly store: UploadStore;
   readonly kept: KeptNights;
-  readonly trend: HistoryTrend;
+  readonly parts: UploadPageProps["parts"];
   readonly onPublished: (fileId: string, uploadUuid: string) => void;
 }
 
 /** Where logs are dropped, what was found in them, and what was kept. */
-function Choosing({ store, kept, trend, onPublished }: ChoosingProps) {
+function Choosing({ store, kept, parts, onPublished }: ChoosingProps) {
   const { t } = useTranslation();
   const filesNow = useUploadFiles(store);
   // Drawing many nights must not keep the hunter's keys and clicks waiting.
@@ -120,6 +130,7 @@ function Choosing({ store, kept, trend, onPublished }: ChoosingProps) {
   const files = all.filter(({ isKept }) => !isKept);
   const hasFiles = files.length > 0;
   usePageTitle(t("upload.title"));
+  const { Page: LiveOffer } = parts.liveOffer;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -131,7 +142,10 @@ function Choosing({ store, kept, trend, onPublished }: ChoosingProps) {
         {!hasFiles && <LogLocations />}
       </div>
       {hasFiles && <FileList files={files} store={store} onPublished={onPublished} />}
-      <KeptSection kept={kept} trend={trend} />
+      <Suspense fallback={<div className={styles.offer} />}>
+        <LiveOffer />
+      </Suspense>
+      <KeptSection kept={kept} trend={parts.trend} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type ElementOrder, shieldElements } from "@hunt/engine/profit-taker/elements";
+import { ElementIcon } from "../../../domain-ui/elements/element-icon.tsx";
+import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { ElementIcon } from "./element-icon.tsx";
 import styles from "./shields.module.css";
-import { elementName } from "./words.ts";
 
 /** The thirteen of this fight in their order, where it stood last, and what comes next. */
 export function ElementOrderStrip({ order }: { readonly order: ElementOrder }) {

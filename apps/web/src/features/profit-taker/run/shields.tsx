@@ -1,12 +1,13 @@
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import type { PhaseFigures, ShieldFigure } from "@hunt/engine/profit-taker/phase-figures";
 import type { ProfitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
+import { ElementIcon } from "../../../domain-ui/elements/element-icon.tsx";
+import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { ElementIcon } from "./element-icon.tsx";
 import { ElementOrderStrip } from "./element-order.tsx";
 import styles from "./shields.module.css";
-import { elementName, phaseName } from "./words.ts";
+import { phaseName } from "./words.ts";
 
 /** The elements that the shields of each phase wanted, how long each, and the order that they follow. */
 export function Shields({ run }: { readonly run: ProfitTakerRun }) {

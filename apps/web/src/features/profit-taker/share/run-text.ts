@@ -2,9 +2,10 @@ import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { bandedFigures } from "@hunt/engine/profit-taker/bands";
 import type { PhaseFigures } from "@hunt/engine/profit-taker/phase-figures";
+import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { flawKeyOf } from "../run/run-label.ts";
-import { elementName, phaseName, sideName } from "../run/words.ts";
+import { phaseName, sideName } from "../run/words.ts";
 import type { ListedRun } from "../runs/listed-run.ts";
 
 /** A run as plain text, for a chat: its total, its sums, and a line for each phase. Names are left out. */

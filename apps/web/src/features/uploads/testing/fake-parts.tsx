@@ -16,4 +16,6 @@ const night: LazyPage<LocalNightProps> = {
 const trend: HistoryTrend = { Page: () => <p>The trend</p>, preload: () => {} };
 
 /** Stand in for what a route hands the upload page of other features. */
-export const fakeParts = { night, trend };
+const liveOffer: LazyPage<object> = { Page: () => null, preload: () => {} };
+
+export const fakeParts = { night, trend, liveOffer };

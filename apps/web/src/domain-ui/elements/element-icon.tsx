@@ -1,6 +1,6 @@
 import type { ShieldElement } from "@hunt/engine/profit-taker/elements";
-import styles from "./shields.module.css";
-import { isShieldElement } from "./words.ts";
+import styles from "./element-icon.module.css";
+import { isShieldElement } from "./element-name.ts";
 
 /** Strokes on a grid of 16, drawn for this app: what each element does. */
 const paths: Readonly<Record<ShieldElement, string>> = {

@@ -1,0 +1,59 @@
+import { maxExtractBytes } from "@hunt/contracts/limits";
+import { latestPossibleInstantMs } from "@hunt/engine/analyser";
+import { type Following, followLog } from "./follow-log.ts";
+import type { FollowMessage, FollowRequest } from "./follow-messages.ts";
+import type { FileNow } from "./log-tail.ts";
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+/** Whoever follows a log through the night is still within what it may speak of. */
+const longestFollowMs = 7 * 86_400_000;
+
+let following: Following | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function post(message: FollowMessage): void {
+  const extract = message.type === "ended" || message.type === "taken" ? message.log.extract : null;
+  self.postMessage(message, { transfer: extract === null ? [] : [extract.buffer] });
+}
+
+async function openFile(handle: FileSystemFileHandle): Promise<FileNow> {
+  const file = await handle.getFile();
+  return {
+    size: file.size,
+    lastModified: file.lastModified,
+    read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
+  };
+}
+
+async function look(): Promise<void> {
+  clearTimeout(timer);
+  const nextMs = await following?.look();
+  clearTimeout(timer);
+  if (nextMs !== undefined) timer = setTimeout(() => void look(), nextMs);
+}
+
+/** What is in the file at this moment belongs to it: a look that is under way may have begun before that. */
+async function take(): Promise<void> {
+  await following?.look();
+  await following?.look();
+  following?.take();
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<FollowRequest>) => {
+  if (data.type === "follow") {
+    following = followLog({
+      open: () => openFile(data.handle),
+      options: {
+        decode: (bytes) => decoder.decode(bytes),
+        encode: (text) => encoder.encode(text),
+        notAfterUtcMs: latestPossibleInstantMs(Date.now() + longestFollowMs),
+        maxExtractBytes,
+      },
+      nowMs: () => performance.now(),
+      post,
+    });
+  }
+  if (data.type === "take") void take();
+  else void look();
+});

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import type { Follower } from "./follow/follower.ts";
+import { LiveScreen } from "./screen/live-screen.tsx";
+import type { LoadOwnBests } from "./screen/use-own-best.ts";
+import { LiveStart } from "./start/live-start.tsx";
+
+export interface LivePageProps {
+  readonly follower: Follower;
+  readonly loadOwnBests: LoadOwnBests;
+  /** Where logs are dropped, and what was taken is seen. */
+  readonly dropPage: "/upload" | "/pt";
+}
+
+/** A log while the game writes it: how to follow it, then the second screen. */
+export function LivePage({ follower, loadOwnBests, dropPage }: LivePageProps) {
+  const { t } = useTranslation();
+  usePageTitle(t("live.title"));
+  const state = useSyncExternalStore(follower.subscribe, follower.state);
+  if (state.phase === "starting") return null;
+  if (state.phase === "ready") return <LiveStart follower={follower} state={state} dropPage={dropPage} />;
+  return <LiveScreen follower={follower} state={state} loadOwnBests={loadOwnBests} dropPage={dropPage} />;
+}

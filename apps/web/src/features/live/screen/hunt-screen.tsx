@@ -1,0 +1,79 @@
+import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-seconds";
+import type { LiveRun } from "@hunt/engine/live/live-run";
+import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
+import { againstBestMs, splitsOf } from "@hunt/engine/live/splits";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatClock } from "./format-clock.ts";
+import { LimbPips } from "./limb-pips.tsx";
+import { NightTiles } from "./night-tiles.tsx";
+import { BusTile, StageWords } from "./run-words.tsx";
+import styles from "./screen.module.css";
+import { Tile } from "./tile.tsx";
+import { type LoadOwnBests, useOwnBest } from "./use-own-best.ts";
+
+interface HuntScreenProps {
+  readonly snapshot: LiveSnapshot;
+  /** Log time of this moment. */
+  readonly nowMs: number | null;
+  readonly loadOwnBests: LoadOwnBests;
+}
+
+/** The hunt as it stands: the run, its last limb, the clock against the best, and the night. */
+export function HuntScreen({ snapshot, nowMs, loadOwnBests }: HuntScreenProps) {
+  const { t } = useTranslation();
+  const { night, run } = snapshot;
+  const best = useOwnBest(loadOwnBests, night?.runs ?? [], night?.squadSize ?? 1);
+  const deltaMs = run === null || best === null ? null : againstBestMs(run.splits, splitsOf(best));
+  return (
+    <div className={styles.hunt}>
+      <RunHead snapshot={snapshot} nowMs={nowMs} />
+      <dl className={styles.tiles}>
+        <Tile name={t("live.lastLimb")} mark={run?.lastLimb?.mark ?? null}>
+          {formatSeconds(run?.lastLimb?.timeMs ?? null)}
+        </Tile>
+        <Tile name={t("live.median")} mark={run?.medianMark ?? null}>
+          {formatSeconds(run?.medianLimbMs ?? null)}
+        </Tile>
+        <Tile name={t("live.best")} tone={toneOf(deltaMs)}>
+          {formatDelta(deltaMs)}
+        </Tile>
+        <BusTile run={run} nowMs={nowMs} />
+      </dl>
+      <NightTiles snapshot={snapshot} nowMs={nowMs} />
+    </div>
+  );
+}
+
+function toneOf(deltaMs: number | null): "faster" | "slower" | null {
+  if (deltaMs === null || deltaMs === 0) return null;
+  return deltaMs < 0 ? "faster" : "slower";
+}
+
+function RunHead({ snapshot, nowMs }: Omit<HuntScreenProps, "loadOwnBests">) {
+  const { t } = useTranslation();
+  const { run, night, isInPlains } = snapshot;
+  if (run === null) {
+    const between = night === null || night.complete ? t("live.noHunt") : t("live.betweenRuns");
+    return <p className={styles.waiting}>{isInPlains ? t("live.waitingNight") : between}</p>;
+  }
+  return (
+    <div className={styles.head}>
+      <div className={styles.who}>
+        <p className={styles.runName}>{t("live.run", { number: run.index })}</p>
+        <h2 className={styles.eidolon}>{t(`common.eidolon.${run.eidolon}`)}</h2>
+        <LimbPips broken={run.limbsBroken} limbs={run.limbs} />
+        <p className={styles.stage}>
+          <StageWords run={run} />
+        </p>
+      </div>
+      <p className={styles.clock} role="timer" aria-label={t("live.clock")}>
+        {formatClock(clockMs(run, nowMs))}
+      </p>
+    </div>
+  );
+}
+
+function clockMs({ clockFromMs, clockStopsMs }: LiveRun, nowMs: number | null): number | null {
+  const untilMs = clockStopsMs ?? nowMs;
+  return untilMs === null ? null : Math.max(0, untilMs - clockFromMs);
+}

@@ -1,0 +1,89 @@
+import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
+import { useState } from "react";
+import { formatTag } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import type { FollowState } from "../follow/follower.ts";
+import { lineAgeMs, logNowMs } from "../follow/log-age.ts";
+import { HuntScreen } from "./hunt-screen.tsx";
+import { OrbScreen } from "./orb-screen.tsx";
+import styles from "./screen.module.css";
+import { useMoment } from "./use-moment.ts";
+import type { LoadOwnBests } from "./use-own-best.ts";
+
+interface ScreenContentProps {
+  readonly state: FollowState;
+  readonly loadOwnBests: LoadOwnBests;
+}
+
+const views = ["hunt", "orb"] as const;
+type View = (typeof views)[number];
+
+/** What happens in the game: the hunt, or the fight against Profit-Taker while there is one. */
+export function ScreenContent({ state, loadOwnBests }: ScreenContentProps) {
+  const { t } = useTranslation();
+  const nowMs = useMoment(250);
+  const [chosen, setChosen] = useState<View | null>(null);
+  const { snapshot, grownAtMs } = state;
+  if (snapshot === null || grownAtMs === null) return <Waiting state={state} />;
+  const moment = { ...snapshot, grownAtMs };
+  const logNow = logNowMs(moment, nowMs);
+  const view = snapshot.orbRun === null ? "hunt" : (chosen ?? viewOf(snapshot));
+  return (
+    <>
+      <div className={styles.status}>
+        <Age ageMs={lineAgeMs(moment, nowMs)} />
+        {snapshot.orbRun !== null && (
+          <ChoiceGroup
+            label={t("live.what")}
+            choices={views.map((value) => ({ value, label: t(`live.view.${value}`) }))}
+            value={view}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      {view === "orb" && snapshot.orbRun !== null ? (
+        <OrbScreen
+          record={snapshot.orbRun}
+          nowMs={logNow === null ? null : sinceEntry(snapshot, logNow)}
+          runs={snapshot.orbRuns}
+        />
+      ) : (
+        <HuntScreen snapshot={snapshot} nowMs={logNow} loadOwnBests={loadOwnBests} />
+      )}
+    </>
+  );
+}
+
+/** A fight that is going on is shown by itself; else the hunt, where there is one. */
+function viewOf({ orbRun, run, night }: LiveSnapshot): View {
+  if (orbRun?.end === "running") return "orb";
+  return run === null && night === null ? "orb" : "hunt";
+}
+
+function sinceEntry({ orbStartMs }: LiveSnapshot, logNow: number): number | null {
+  return orbStartMs === null ? null : logNow - orbStartMs;
+}
+
+function Waiting({ state }: { readonly state: FollowState }) {
+  const { t } = useTranslation();
+  const { phase, sizeBytes, readBytes } = state;
+  const percent = sizeBytes === 0 ? 0 : Math.floor((100 * readBytes) / sizeBytes);
+  return (
+    <p className={styles.waiting}>
+      {phase === "catching up" && sizeBytes > 0 ? t("live.catchingUp", { percent }) : t("live.noLine")}
+    </p>
+  );
+}
+
+/** How old what is shown is. */
+function Age({ ageMs }: { readonly ageMs: number | null }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (ageMs === null) return <p className={styles.age}>{t("live.noLine")}</p>;
+  const seconds = Math.floor(ageMs / 1000);
+  const [value, unit] = seconds < 120 ? [seconds, "second"] : [Math.floor(seconds / 60), "minute"];
+  const age = new Intl.NumberFormat(formatTag(locale), { style: "unit", unit, unitDisplay: "short" });
+  return <p className={styles.age}>{t("live.age", { age: age.format(value) })}</p>;
+}

@@ -1,0 +1,32 @@
+import { markLetters } from "@hunt/engine/marks/mark-letters";
+import type { Mark } from "@hunt/engine/marks/mark-thresholds";
+import type { ReactNode } from "react";
+import markColors from "../../../domain-ui/mark-colors.module.css";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./screen.module.css";
+
+interface TileProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Behind the value, smaller. */
+  readonly detail?: ReactNode;
+  readonly mark?: Mark | null;
+  readonly tone?: "faster" | "slower" | null;
+  readonly isSmall?: boolean;
+}
+
+/** One figure of the screen: its name, and its value as large as the window lets it be. */
+export function Tile({ name, children, detail, mark = null, tone = null, isSmall = false }: TileProps) {
+  return (
+    <div className={classNames(styles.tile, isSmall && styles.small)}>
+      <dt className={styles.name}>{name}</dt>
+      <dd
+        className={classNames(styles.value, mark !== null && markColors[mark], tone !== null && styles[tone])}
+      >
+        {mark !== null && <strong className={styles.mark}>{markLetters[mark]}</strong>}
+        <span>{children}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense } from "react";
+import { lazyPage } from "../lib/lazy-page.ts";
+import { loadPage } from "../lib/load-page.ts";
+
+type LogPage = "/upload" | "/pt";
+
+const liveScreen = lazyPage(async () => {
+  const load = () => Promise.all([import("../features/live/live-page.tsx"), import("./followed-log.ts")]);
+  const [{ LivePage }, followed] = await loadPage(load, { now: ["live", "profitTaker"] });
+  const { appFollower, loadOwnBests } = followed;
+  return ({ page }: { readonly page: LogPage }) => (
+    <LivePage follower={appFollower} loadOwnBests={loadOwnBests} dropPage={page} />
+  );
+});
+
+/** The live screen at `#live` of a page that reads logs. */
+export function LiveScreenOf({ page }: { readonly page: LogPage }) {
+  const { Page } = liveScreen;
+  return (
+    <Suspense fallback={null}>
+      <Page page={page} />
+    </Suspense>
+  );
+}
+
+/** The way to the live screen, for a page that reads logs. */
+export function liveOffer(page: LogPage) {
+  return lazyPage(async () => {
+    const load = () => Promise.all([import("../features/live/live-offer.tsx"), import("./followed-log.ts")]);
+    const [{ LiveOffer }, { appFollower }] = await loadPage(load, { now: ["live"] });
+    return () => <LiveOffer follower={appFollower} page={page} />;
+  });
+}

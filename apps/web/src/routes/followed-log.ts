@@ -1,0 +1,66 @@
+import { bestRun } from "@hunt/engine/live/splits";
+import { askToRead, pickLog } from "../features/live/follow/file-access.ts";
+import type { TakenLog } from "../features/live/follow/follow-messages.ts";
+import { createFollower } from "../features/live/follow/follower.ts";
+import { openFollowPort } from "../features/live/follow/open-follow-port.ts";
+import { rememberedHandle } from "../features/live/follow/remembered-handle.ts";
+import type { OwnBest } from "../features/live/screen/use-own-best.ts";
+import { appRunShelf } from "../features/profit-taker/runs/app-run-shelf.ts";
+import { analyseKept } from "../features/uploads/kept/analyse-kept.ts";
+import { appKeptNights } from "../features/uploads/kept/app-kept-nights.ts";
+import { openAnalysisPort } from "../features/uploads/reading/open-analysis-port.ts";
+import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
+
+/** The upload page's file of the log that is being followed: a longer one takes its place. */
+let takenId: string | null = null;
+
+/** What a followed log came to goes where a dropped one goes: its nights to the upload page, its runs to the shelf. */
+function took({ orbRuns, extract, sizeBytes, analysis }: TakenLog, fileName: string): void {
+  const over = orbRuns.filter(({ end }) => end !== "running");
+  if (over.length > 0) appRunShelf.found(over, fileName);
+  if (extract === null || extract.length === 0) return;
+  if (takenId !== null) appUploadStore.remove(takenId);
+  takenId = appUploadStore.addExtract(new Blob([extract]), { name: fileName, sizeBytes });
+  // Its game is over: what follows is another log.
+  if (analysis !== null) takenId = null;
+}
+
+/** The log that this window follows, whatever page is shown. */
+export const appFollower = createFollower({
+  openPort: openFollowPort,
+  pick: pickLog,
+  askToRead,
+  remembered: rememberedHandle,
+  nowMs: () => Date.now(),
+  took,
+});
+
+/** The latest nights are enough to know how one hunts, and soon analysed. */
+const mostNights = 30;
+
+/** The best run of each of the latest nights that this browser keeps. */
+export async function loadOwnBests(signal: AbortSignal): Promise<readonly OwnBest[]> {
+  await keptAreThere(signal);
+  const kept = appKeptNights.state().entries.slice(0, mostNights);
+  if (kept.length === 0) return [];
+  const nights = await analyseKept(openAnalysisPort, kept, signal);
+  return nights.flatMap(({ night }) => {
+    const run = bestRun(night.runs);
+    return run === null ? [] : [{ squadSize: night.squadSize, run }];
+  });
+}
+
+function keptAreThere(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (appKeptNights.state().isReady) {
+      resolve();
+      return;
+    }
+    const end = appKeptNights.subscribe(() => {
+      if (!appKeptNights.state().isReady) return;
+      end();
+      resolve();
+    });
+    signal.addEventListener("abort", end, { once: true });
+  });
+}

@@ -1,0 +1,293 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { growingLog } from "./growing-log.ts";
+import { expect, test } from "./journey.ts";
+import { withOwnProfile } from "./own-profile.ts";
+import { nightSamples } from "./samples.ts";
+import { chooseLog, dropLog, expectAccessible, expectGoodLooks, ownLog, sampleLog } from "./visitor.ts";
+
+/** Logs that are played side by side: more would wait for one another on two cores. */
+const lanes = 2;
+
+const screen = (page: Page) => page.getByRole("region", { name: "What happens in the game" });
+const tile = (page: Page, name: string) =>
+  screen(page)
+    .locator("dl > div")
+    .filter({ has: page.getByText(name, { exact: true }) });
+
+async function follow(page: Page, address = "/upload#live"): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("button", { name: "Choose the log and follow it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Following EE.log" })).toBeVisible();
+}
+
+/** What the browser keeps of nights: their extracts, to the byte, by name of the night. */
+async function keptNights(page: Page): Promise<Readonly<Record<string, string>>> {
+  return await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("kept-nights");
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const all = await new Promise<readonly Record<string, unknown>[]>((resolve) => {
+      db.transaction("nights").objectStore("nights").getAll().onsuccess = (event) =>
+        resolve((event.target as IDBRequest<Record<string, unknown>[]>).result);
+    });
+    db.close();
+    return Object.fromEntries(
+      all.map(({ id, format, startedAtMs, packing, bytes }) => [
+        String(id),
+        JSON.stringify({ format, startedAtMs, packing, bytes: [...(bytes as Uint8Array)] }),
+      ]),
+    );
+  });
+}
+
+/** Drops these logs one after the other, and answers what that keeps. */
+async function keptOfDrop(page: Page, logs: readonly Buffer[], nights: number) {
+  await page.goto("/upload");
+  for (const log of logs) await dropLog(page, log);
+  await expect.poll(async () => Object.keys(await keptNights(page)).length).toBe(nights);
+  return await keptNights(page);
+}
+
+/** The sample up to the end of the line that has this text, the `nth` time. */
+function until(log: Buffer, text: string, nth = 1): number {
+  let at = -1;
+  for (let count = 0; count < nth; count++) at = log.indexOf(text, at + 1);
+  if (at < 0) throw new Error(`the log has no ${text}`);
+  return log.indexOf("\n", at) + 1;
+}
+
+test("each sample, played into a growing file and cut at random bytes, is the night that its drop gives", async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000);
+  const logs = nightSamples.map((name) => ownLog(name, "Live"));
+  // Two nights in one of them, one in each of the others.
+  const nights = nightSamples.length + 1;
+  await withOwnProfile(info, async (context) => {
+    const lane = async (first: number) => {
+      const own = await context.newPage();
+      const file = await growingLog(own, `${first}.log`);
+      for (let index = first; index < logs.length; index += lanes) {
+        // Within one document: what is being kept of the night before is kept on.
+        await own.goto("/upload#live");
+        await file.empty();
+        await own.getByRole("button", { name: "Choose the log and follow it" }).click();
+        await file.play(logs[index] ?? Buffer.alloc(0), { count: 20, seed: 17 + index });
+        await own.getByRole("button", { name: "Stop following" }).click();
+        await expect(own).toHaveURL(/\/upload(#night=.*)?$/);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)));
+    const last = await context.newPage();
+    await last.goto("/rules");
+    await expect.poll(async () => Object.keys(await keptNights(last)).length).toBe(nights);
+    expect(await keptNights(last)).toEqual(await keptOfDrop(page, logs, nights));
+  });
+});
+
+test("the screen tells the run as it happens, and hands the night over at its end", async ({ page }) => {
+  const log = readFileSync(sampleLog("duo-6x3"));
+  const file = await growingLog(page);
+  await follow(page);
+  await expect(screen(page)).toContainText("No line of the game yet.");
+  const third = until(log, "Weakpoint Destroyed", 3);
+  await file.append(log.subarray(0, third));
+  await expect(screen(page).getByRole("heading", { name: "Teralyst" })).toBeVisible();
+  await expect(screen(page)).toContainText("Run 1");
+  await expect(screen(page)).toContainText("Limb 4 of 4");
+  await expect(screen(page).getByRole("img", { name: "3 of 4 limbs broken" })).toBeVisible();
+  const [first] = JSON.parse(
+    readFileSync(sampleLog("duo-6x3").replace(/log$/, "expected.json"), "utf8"),
+  ).nights;
+  const seconds: number = first.runs[0].eidolons[0].limbBreakTimes[1];
+  await expect(tile(page, "Last limb")).toContainText(`${seconds.toFixed(3).replace("-", "−")}s`);
+  await expect(screen(page)).toContainText(/Last line \d+ sec(onds)? ago/);
+  await expect(tile(page, "Load-in")).toContainText("the first");
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  // Half a line tells nothing; its other half comes later.
+  const healing = until(log, "Weakpoint Destroyed", 4);
+  await file.append(log.subarray(third, healing - 12));
+  await expect(screen(page)).toContainText("Limb 4 of 4");
+  await file.append(log.subarray(healing - 12, healing));
+  await expect(screen(page)).toContainText("All limbs broken: capture");
+  await expect(tile(page, "Capture for the bus in")).toContainText(/\d:\d\d/);
+  const secondRun = until(log, "Weakpoint Destroyed", 18);
+  await file.append(log.subarray(healing, secondRun));
+  await expect(screen(page)).toContainText("Run 2");
+  await expect(tile(page, "To your best")).toContainText(/[−+±]\d+\.\d{3}s/);
+  await expect(tile(page, "Runs done")).toContainText("1");
+  await expect(tile(page, "By dawn")).toContainText(/\dx3/);
+  await file.append(log.subarray(secondRun));
+  await expect(tile(page, "Runs done")).toContainText(/5|6/);
+  await page.getByRole("button", { name: "Open the night so far" }).click();
+  await expect(page).toHaveURL(/\/upload#night=[0-9a-f]{16}$/);
+  await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
+  await expect(page.locator("li[id^=run-]")).toHaveCount(6);
+  // The log is followed on; the way back says so.
+  await page.getByRole("link", { name: "Logs and kept nights" }).click();
+  await expect(page.getByText("EE.log is being followed.")).toBeVisible();
+  await page.getByRole("link", { name: "To the live screen" }).click();
+  await expect(screen(page)).toBeVisible();
+});
+
+test("an emptied log begins another, and the nights of the former stay", async ({ page }) => {
+  const log = ownLog("solo-5x3", "Emptied");
+  const next = ownLog("late-shards", "Emptied");
+  const file = await growingLog(page);
+  await follow(page);
+  await file.append(log.subarray(0, Math.floor(0.6 * log.length)));
+  await expect(tile(page, "Runs done")).toContainText(/[1-9]/);
+  await file.empty();
+  await file.append(next.subarray(0, until(next, "Weakpoint Destroyed", 2)));
+  await expect(
+    page.getByText("The game began a new log. Nights of the one before that are here: 1."),
+  ).toBeVisible();
+  await expect(screen(page)).toContainText("Limb 3 of 4");
+  await expect(tile(page, "Runs done")).toContainText("0");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop following" }).click();
+  const list = page.getByRole("list", { name: "On this computer" });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+});
+
+test("a log that is gone, held by another program or no longer allowed is told, and followed on", async ({
+  page,
+}) => {
+  const log = ownLog("solo-5x3", "Trouble");
+  // The worker's file fails as the test says: no browser lets a script take a permission away, or lock a file.
+  await page.route(/follow\.worker[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const faults = `
+      const getFile = FileSystemFileHandle.prototype.getFile;
+      let fault = "";
+      new BroadcastChannel("fault").onmessage = ({ data }) => { fault = data; };
+      FileSystemFileHandle.prototype.getFile = async function () {
+        if (fault !== "") throw new DOMException("arranged", fault);
+        return await getFile.call(this);
+      };`;
+    await route.fulfill({ response: answer, body: faults + (await answer.text()) });
+  });
+  const fail = (fault: string) =>
+    page.evaluate((name) => new BroadcastChannel("fault").postMessage(name), fault);
+  const file = await growingLog(page);
+  await follow(page);
+  await file.append(log.subarray(0, until(log, "Weakpoint Destroyed")));
+  await expect(screen(page)).toContainText("Limb 2 of 4");
+  await fail("NotReadableError");
+  await expect(page.getByRole("alert")).toContainText("The file cannot be read at the moment");
+  await expectAccessible(page);
+  await fail("");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await fail("NotAllowedError");
+  await expect(page.getByRole("alert")).toContainText("The browser no longer allows reading the file");
+  await expect(screen(page)).toContainText("Limb 2 of 4");
+  await fail("");
+  await page.getByRole("button", { name: "Allow reading again" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await file.remove();
+  await expect(page.getByRole("alert")).toContainText("The file is gone");
+  await file.append(log.subarray(0, until(log, "Weakpoint Destroyed", 3)));
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(screen(page)).toContainText("Limb 4 of 4");
+});
+
+test("after a reload one click goes on, until the file is forgotten", async ({ browserName: _ }, info) => {
+  await withOwnProfile(info, async (context) => {
+    const page = await context.newPage();
+    const log = ownLog("solo-5x3", "Again");
+    const file = await growingLog(page);
+    await follow(page);
+    await file.append(log.subarray(0, until(log, "Weakpoint Destroyed", 2)));
+    await expect(screen(page)).toContainText("Limb 3 of 4");
+    await page.reload();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Follow EE.log again" }).click();
+    await expect(screen(page)).toContainText("Limb 3 of 4");
+    await file.append(
+      log.subarray(until(log, "Weakpoint Destroyed", 2), until(log, "Weakpoint Destroyed", 3)),
+    );
+    await expect(screen(page)).toContainText("Limb 4 of 4");
+    await page.reload();
+    await page.getByRole("button", { name: "Forget this file" }).click();
+    await expect(page.getByRole("button", { name: /again$/ })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Choose the log and follow it" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /again$/ })).toHaveCount(0);
+  });
+});
+
+test("the screen is kept awake while it is followed, and no longer", async ({ page }) => {
+  await page.addInitScript(() => {
+    const locks: { released: boolean }[] = [];
+    const request = async () => {
+      const lock = new EventTarget() as EventTarget & { released: boolean; release(): Promise<void> };
+      lock.released = false;
+      lock.release = async () => {
+        lock.released = true;
+        lock.dispatchEvent(new Event("release"));
+      };
+      locks.push(lock);
+      return lock;
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+    Object.assign(window, { locksHeld: () => locks.filter(({ released }) => !released).length });
+  });
+  const held = () => page.evaluate(() => (window as unknown as { locksHeld(): number }).locksHeld());
+  await growingLog(page);
+  await follow(page);
+  await expect(page.getByText("The screen stays awake.")).toBeVisible();
+  expect(await held()).toBe(1);
+  await page.getByRole("button", { name: "Stop following" }).click();
+  await expect(page.getByRole("button", { name: "Choose the log and follow it" })).toBeVisible();
+  expect(await held()).toBe(0);
+});
+
+test("a Profit-Taker fight is told live, and is the run of its drop in the end", async ({ page }) => {
+  const log = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
+  const file = await growingLog(page);
+  await page.goto("/pt");
+  await page.getByRole("link", { name: "Follow live" }).click();
+  await page.getByRole("button", { name: "Choose the log and follow it" }).click();
+  const third = log.indexOf("Starting third attack");
+  const slash = log.indexOf("\n", log.indexOf("DT_SLASH", third)) + 1;
+  await file.append(log.subarray(0, slash));
+  await expect(screen(page).getByRole("heading", { name: "Phase 3" })).toBeVisible();
+  // docs/profit-taker.md, section 6: Magnetic, Radiation, Slash; eight of thirteen elements were seen by then.
+  await expect(tile(page, "Shield now")).toContainText("Slash");
+  await expect(tile(page, "Still to come, in any order")).toContainText("Impact");
+  const gas = log.indexOf("\n", log.indexOf("DT_GAS", slash)) + 1;
+  await file.append(log.subarray(slash, gas));
+  await expect(tile(page, "Shield now")).toContainText("Gas");
+  await expect(tile(page, "Next")).toContainText("Puncture, Viral, Electricity, Blast");
+  await expectGoodLooks(page);
+  await file.play(log.subarray(gas), { count: 10, seed: 3 });
+  await page.getByRole("button", { name: "Stop following" }).click();
+  await expect(page).toHaveURL(/\/pt$/);
+  const run = page.getByRole("article", { name: "This run" });
+  await expect(run.getByText("1:43.267").first()).toBeVisible();
+});
+
+test("how to reach the log is told step by step, and a browser that cannot follow says so", async ({
+  page,
+}) => {
+  await growingLog(page);
+  await page.goto("/upload");
+  await page.getByRole("link", { name: "Follow live" }).click();
+  await expect(page).toHaveURL(/\/upload#live$/);
+  await expect(page.getByText("New-Item -ItemType HardLink", { exact: false })).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy: the line for the hard link" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("-ItemType HardLink");
+  await expectGoodLooks(page);
+  await page.addInitScript(() => Object.assign(window, { showOpenFilePicker: undefined }));
+  await page.reload();
+  await expect(page.getByText("This browser cannot follow a file")).toBeVisible();
+  await page.getByRole("link", { name: "Drop a log instead" }).click();
+  await chooseLog(page, ownLog("solo-5x3", "Elsewhere"));
+  await expect(page).toHaveURL(/\/upload#night=/);
+});
