@@ -6,6 +6,8 @@ export interface GrowingLog {
   append(bytes: Buffer): Promise<void>;
   /** Writes all of it in pieces cut at random places. */
   play(bytes: Buffer, pieces: { readonly count: number; readonly seed: number }): Promise<void>;
+  /** Writes all of it so many times as fast as the game did, cut at random places. */
+  playAt(bytes: Buffer, pace: { readonly speed: number; readonly seed: number }): Promise<void>;
   /** Empties it, as the game does at its start. */
   empty(): Promise<void>;
   remove(): Promise<void>;
@@ -46,6 +48,23 @@ export async function growingLog(page: Page, name = "EE.log"): Promise<GrowingLo
         from = end;
       }
     },
+    async playAt(bytes, { speed, seed }) {
+      const random = randomOf(seed);
+      const times = lineTimes(bytes);
+      const [firstMs = 0] = times.map(({ atMs }) => atMs);
+      const begun = Date.now();
+      let from = 0;
+      while (from < bytes.length) {
+        await page.waitForTimeout(200);
+        const playedMs = firstMs + speed * (Date.now() - begun);
+        const due = times.findLast(({ atMs }) => atMs <= playedMs)?.end ?? 0;
+        const isOver = due >= (times.at(-1)?.end ?? 0);
+        // Anywhere in the line that comes next.
+        const end = isOver ? bytes.length : Math.min(bytes.length, due + Math.floor(random() * 90));
+        if (end > from) await append(bytes.subarray(from, end));
+        from = Math.max(from, end);
+      }
+    },
     empty: () => write({ text: "", from: "start" }),
     remove: () =>
       page.evaluate(async (fileName) => {
@@ -55,12 +74,25 @@ export async function growingLog(page: Page, name = "EE.log"): Promise<GrowingLo
   };
 }
 
+/** Where each line with a time ends, and what time it has. */
+function lineTimes(bytes: Buffer): readonly { readonly atMs: number; readonly end: number }[] {
+  const text = bytes.toString("latin1");
+  return [...text.matchAll(/^(\d+)\.(\d{3}) [^\n]*\n?/gm)].map((line) => ({
+    atMs: 1000 * Number(line[1]) + Number(line[2]),
+    end: line.index + line[0].length,
+  }));
+}
+
 /** Places to cut at, by a generator of its own: a journey that failed is cut in the same way again. */
 function cuts(length: number, count: number, seed: number): readonly number[] {
+  const random = randomOf(seed);
+  return Array.from({ length: count }, () => Math.floor(random() * length)).toSorted((a, b) => a - b);
+}
+
+function randomOf(seed: number): () => number {
   let state = seed;
-  const next = () => {
+  return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-  return Array.from({ length: count }, () => Math.floor(next() * length)).toSorted((a, b) => a - b);
 }

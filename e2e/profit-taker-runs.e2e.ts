@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { stopDiskAfter } from "./slow-disk.ts";
 import { chooseLog, expectAccessible, sampleLog } from "./visitor.ts";
 
 const real = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
@@ -45,6 +46,54 @@ test("a second run stands over the personal best, and where it lost is told firs
   await expect(page).toHaveURL(/against=none/);
   await expect(run.getByRole("table", { name: "Where the time went" })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+/** The same run on another day, with a longer flight: all after the elevator (440.533) comes so much later. */
+function longerFlight(day: number, laterMs: number): Buffer {
+  const text = real
+    .toString("latin1")
+    .replace("UTC: Sat Jun 13 07:01:51 2026", `UTC: Sat Jun ${day} 07:01:51 2026`)
+    .replace(/^(\d+)\.(\d{3}) /gm, (line, seconds: string, ms: string) => {
+      const atMs = 1000 * Number(seconds) + Number(ms) + laterMs;
+      const text = `${Math.floor(atMs / 1000)}.${String(atMs % 1000).padStart(3, "0")} `;
+      return atMs - laterMs > 440_533 ? text : line;
+    });
+  return Buffer.from(text, "latin1");
+}
+
+test("from three runs on each figure is set against one's own median, and its band is told in words", async ({
+  page,
+}) => {
+  await page.goto("/pt");
+  await chooseLog(page, longerFlight(14, 500));
+  const run = page.getByRole("article", { name: "This run" });
+  await expect(run.getByText("1:43.767").first()).toBeVisible();
+  await expect(run.getByText("From three whole runs on,", { exact: false })).toBeVisible();
+  await chooseLog(page, longerFlight(15, 1000));
+  await expect(run.getByText("1:44.267").first()).toBeVisible();
+  await chooseLog(page, real);
+  await expect(run.getByText("1:43.267").first()).toBeVisible();
+  // Flights of 3.425, 3.925 and 4.425 s.
+  const flight = run.locator("dl > div").filter({ has: page.getByText("Flight", { exact: true }) });
+  await expect(flight.first()).toContainText("−0.500s to your median 3.925s");
+  // docs/profit-taker.md, section 7: 3.5, 4, 6, 8.
+  await expect(flight.first()).toContainText("band 1 of 5");
+  await expect(run.getByText("From three whole runs on,", { exact: false })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("a run stands on its page while its log is still being read", async ({ page }) => {
+  const log = Buffer.concat([real, slowerRun(), longerFlight(16, 500), longerFlight(17, 1000)]);
+  // It hands out two pieces of two megabytes, which end in the last of the four games.
+  const goOn = await stopDiskAfter(page, 1);
+  await page.goto("/pt");
+  await chooseLog(page, log);
+  const logs = page.getByRole("list", { name: "Logs" });
+  await expect(logs).toContainText(/Reading… \d+ % · 3 Profit-Taker runs/);
+  await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.767").first()).toBeVisible();
+  await goOn();
+  await expect(logs).toContainText("4 Profit-Taker runs");
+  await expect(page.getByRole("article", { name: "This run" }).getByText("1:44.267").first()).toBeVisible();
 });
 
 test("runs are named, marked, saved, deleted and read again; a changed file is refused", async ({ page }) => {

@@ -2,43 +2,14 @@ import { createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Page } from "@playwright/test";
 import { evening, longLogOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
+import { stopDiskAfter } from "./slow-disk.ts";
 
 /** A log of three nights: of 80–150 MB with 80 other lines a second. */
 async function writeLongLog(file: string, noiseLinesPerSecond: number): Promise<void> {
   const session = evening(4101, { nightsCount: 3 });
   await pipeline(Readable.from(longLogOf(session, noiseLinesPerSecond)), createWriteStream(file));
-}
-
-/**
- * Has the analysis read from a disk that stops after so many bytes until the returned function is called: whatever
- * the machine's speed, there is a time in the middle of the file.
- */
-async function stopDiskAfter(page: Page, bytes: number): Promise<() => Promise<void>> {
-  await page.route("**/assets/analyse.worker-*.js", async (route) => {
-    const answer = await route.fetch();
-    const slowDisk = `{
-      let left = ${bytes};
-      let isSlow = false;
-      const repaired = new Promise((resolve) => new BroadcastChannel("disk").addEventListener("message", resolve));
-      const read = ReadableStreamBYOBReader.prototype.read;
-      ReadableStreamBYOBReader.prototype.read = async function (view) {
-        if (isSlow) await repaired;
-        else if (left <= 0) {
-          isSlow = true;
-          // The worker reports every 50 ms: with the next chunk it tells what it found so far.
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
-        const result = await read.call(this, view);
-        left -= result.value?.byteLength ?? 0;
-        return result;
-      };
-    }`;
-    await route.fulfill({ response: answer, body: `${slowDisk}\n${await answer.text()}` });
-  });
-  return () => page.evaluate(() => new BroadcastChannel("disk").postMessage("repaired"));
 }
 
 test.afterEach(({ page: _ }, info) => rm(info.outputPath("EE.log"), { force: true }));

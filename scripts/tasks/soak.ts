@@ -12,6 +12,7 @@ const names = [
   "erasure",
   "answers",
   "acts",
+  "live",
   "at-length",
 ];
 const [name = "", ...args] = process.argv.slice(2);

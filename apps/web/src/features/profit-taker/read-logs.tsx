@@ -43,7 +43,10 @@ function Outcome({ file }: { readonly file: ReadLog }) {
   if (phase === "failed") return t("profitTaker.unreadable");
   if (phase !== "analysed") {
     const percent = sizeBytes === 0 ? 0 : Math.floor((100 * bytesRead) / sizeBytes);
-    return t("profitTaker.reading", { percent });
+    const reading = t("profitTaker.reading", { percent });
+    return orbRuns.length === 0
+      ? reading
+      : `${reading} · ${t("profitTaker.runsFound", { count: orbRuns.length })}`;
   }
   const isLog = analysis?.fileKind === "game_log";
   const found = [

@@ -23,14 +23,14 @@ export interface LogReading {
   remove(id: string): void;
 }
 
-/** Puts the runs of every log that is read on the shelf, once. */
+/** Puts the runs of every log that is read on the shelf, each time that there are more of them. */
 export function followLogs(reading: LogReading, shelf: RunShelf): void {
-  const seen = new Set<string>();
+  const seen = new WeakSet<readonly RunRecord[]>();
   const look = () => {
-    for (const { id, name, phase, isKept, orbRuns } of reading.files()) {
-      if (phase !== "analysed" || isKept || seen.has(id)) continue;
-      seen.add(id);
-      if (orbRuns.length > 0) shelf.found(orbRuns, name);
+    for (const { name, isKept, orbRuns } of reading.files()) {
+      if (isKept || orbRuns.length === 0 || seen.has(orbRuns)) continue;
+      seen.add(orbRuns);
+      shelf.found(orbRuns, name);
     }
   };
   look();

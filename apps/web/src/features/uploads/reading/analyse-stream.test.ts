@@ -92,6 +92,15 @@ describe("analysing a stream", () => {
     expect(types.indexOf("nights")).toBeLessThan(types.lastIndexOf("progress"));
   });
 
+  it("tells of a Profit-Taker run once it is over, while the file is still being read", async () => {
+    const { messages } = await run({ chunks: 100 });
+    const types = messages.map(({ type }) => type);
+    expect(messages.filter(({ type }) => type === "orb runs")).toEqual([
+      { type: "orb runs", id: "a", orbRuns: [aRunRecord] },
+    ]);
+    expect(types.indexOf("orb runs")).toBeLessThan(types.lastIndexOf("progress"));
+  });
+
   it("gives no extract that the server would refuse for its size", async () => {
     const { messages } = await run({ chunks: 40, maxExtractBytes: 39 });
     expect(messages.at(-1)).toMatchObject({ type: "done", extract: null });

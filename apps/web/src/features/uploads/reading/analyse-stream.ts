@@ -23,6 +23,7 @@ export async function analyseStream(input: AnalyseStreamInput): Promise<void> {
   const startedAtMs = nowMs();
   let bytesRead = 0;
   let reportedAtMs = startedAtMs;
+  let reportedRuns = 0;
   const reportedOutlines = new Map<number, string>();
 
   const report = (atMs: number) => {
@@ -36,6 +37,9 @@ export async function analyseStream(input: AnalyseStreamInput): Promise<void> {
       return isNews;
     });
     if (changed.length > 0) post({ type: "nights", id, changed });
+    const orbRuns = analyser.runRecords().filter(({ end }) => end !== "running");
+    if (orbRuns.length > reportedRuns) post({ type: "orb runs", id, orbRuns });
+    reportedRuns = orbRuns.length;
   };
 
   await readChunks(input.stream, (chunk) => {

@@ -27,6 +27,8 @@ export type AnalysisMessage =
   | { readonly type: "progress"; readonly id: string; readonly bytesRead: number; readonly elapsedMs: number }
   /** Only the nights that are new or have grown. */
   | { readonly type: "nights"; readonly id: string; readonly changed: readonly Night[] }
+  /** The Profit-Taker runs that are over, each time that there is one more. */
+  | { readonly type: "orb runs"; readonly id: string; readonly orbRuns: readonly RunRecord[] }
   | {
       readonly type: "done";
       readonly id: string;

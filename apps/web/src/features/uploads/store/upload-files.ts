@@ -42,7 +42,7 @@ export interface UploadFile {
   /** Found so far; the last may still grow while the file is read. */
   readonly nights: readonly Night[];
   readonly analysis: Analysis | null;
-  /** The Profit-Taker runs of the log, once it is analysed. */
+  /** The Profit-Taker runs found so far that are over; all of them once it is analysed. */
   readonly orbRuns: readonly RunRecord[];
   /** null until it is analysed, and when it is larger than the server takes. */
   readonly extract: Uint8Array<ArrayBuffer> | null;
@@ -194,6 +194,8 @@ function applyMessage(file: UploadFile, message: AnalysisMessage): Partial<Uploa
       return { bytesRead: message.bytesRead, elapsedMs: message.elapsedMs };
     case "nights":
       return { nights: mergeNights(file.nights, message.changed) };
+    case "orb runs":
+      return { orbRuns: message.orbRuns };
     case "done":
       return {
         phase: "analysed",

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Has the analysis read from a disk that stops after so many bytes until the returned function is called: whatever
+ * the machine's speed, there is a time in the middle of the file.
+ */
+export async function stopDiskAfter(page: Page, bytes: number): Promise<() => Promise<void>> {
+  await page.route("**/assets/analyse.worker-*.js", async (route) => {
+    const answer = await route.fetch();
+    const slowDisk = `{
+      let left = ${bytes};
+      let isSlow = false;
+      const repaired = new Promise((resolve) => new BroadcastChannel("disk").addEventListener("message", resolve));
+      const read = ReadableStreamBYOBReader.prototype.read;
+      ReadableStreamBYOBReader.prototype.read = async function (view) {
+        if (isSlow) await repaired;
+        else if (left <= 0) {
+          isSlow = true;
+          // The worker reports every 50 ms: with the next chunk it tells what it found so far.
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+        const result = await read.call(this, view);
+        left -= result.value?.byteLength ?? 0;
+        return result;
+      };
+    }`;
+    await route.fulfill({ response: answer, body: `${slowDisk}\n${await answer.text()}` });
+  });
+  return () => page.evaluate(() => new BroadcastChannel("disk").postMessage("repaired"));
+}

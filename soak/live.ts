@@ -1,0 +1,11 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The journeys of following a log, its samples played at 60 times speed, and a log of 200 MB and four hours. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { status } = spawnSync(process.execPath, ["scripts/tasks/e2e.ts", "live"], {
+  cwd: root,
+  env: { ...process.env, AT_LENGTH: "1" },
+  stdio: "inherit",
+});
+process.exit(status ?? 1);
