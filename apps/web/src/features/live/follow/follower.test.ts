@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import type { FollowMessage, FollowRequest, TakenLog } from "./follow-messages.ts";
+import { createFollower } from "./follower.ts";
+
+const handle = { name: "EE.log" } as FileSystemFileHandle;
+const aLog: TakenLog = { analysis: null, orbRuns: [], extract: new Uint8Array([1]), sizeBytes: 10 };
+
+/** A browser that keeps a handle, asks before it is read, and follows it in a worker that tests speak for. */
+function setUp(given: { readonly remembered?: FileSystemFileHandle; readonly pick?: () => never } = {}) {
+  const asked: FollowRequest[] = [];
+  const took: TakenLog[] = [];
+  const kept = { handle: given.remembered ?? null };
+  const may = { read: true };
+  let hear: (message: FollowMessage) => void = () => {};
+  let die = () => {};
+  const follower = createFollower({
+    openPort: () => ({
+      onMessage: (listener) => {
+        hear = listener;
+      },
+      onError: (listener) => {
+        die = listener;
+      },
+      post: (request) => asked.push(request),
+      terminate: () => asked.push({ type: "look" }),
+    }),
+    pick: given.pick ?? (async () => handle),
+    askToRead: async () => may.read,
+    remembered: {
+      get: async () => kept.handle,
+      set: async (set) => {
+        kept.handle = set;
+      },
+      forget: async () => {
+        kept.handle = null;
+      },
+    },
+    nowMs: () => 50_000,
+    took: (log) => took.push(log),
+  });
+  return {
+    follower,
+    asked,
+    took,
+    kept,
+    may,
+    say: (message: FollowMessage) => hear(message),
+    die: () => die(),
+  };
+}
+
+const seen = { type: "seen", sizeBytes: 10, lastModifiedMs: 20_000, trouble: null, snapshot: null } as const;
+
+it("follows what is chosen, remembers it, and says when the file was written", async () => {
+  const { follower, asked, kept, say } = setUp();
+  await follower.choose();
+  expect(asked).toEqual([{ type: "follow", handle }]);
+  expect(kept.handle).toBe(handle);
+  expect(follower.state()).toMatchObject({ phase: "catching up", fileName: "EE.log" });
+  say(seen);
+  expect(follower.state()).toMatchObject({ phase: "following", grownAtMs: 20_000, trouble: null });
+  say({ ...seen, trouble: "deleted" });
+  expect(follower.state()).toMatchObject({ phase: "following", trouble: "deleted" });
+});
+
+it("offers the file of before, and says when reading it is not allowed", async () => {
+  const { follower, asked, may } = setUp({ remembered: handle });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(follower.state()).toMatchObject({ phase: "ready", rememberedName: "EE.log" });
+  may.read = false;
+  await follower.resume();
+  expect(follower.state()).toMatchObject({ phase: "ready", trouble: "refused" });
+  expect(asked).toEqual([]);
+  may.read = true;
+  await follower.resume();
+  expect(follower.state()).toMatchObject({ phase: "catching up", trouble: null });
+  await follower.forget();
+  expect(follower.state().rememberedName).toBeNull();
+});
+
+it("says that the browser hands out no such file", async () => {
+  const { follower } = setUp({
+    pick: () => {
+      throw new DOMException("below %LOCALAPPDATA%", "SecurityError");
+    },
+  });
+  await follower.choose();
+  expect(follower.state().trouble).toBe("refused");
+});
+
+it("hands over a log that ended and goes on, and what was read when it is stopped", async () => {
+  const { follower, took, say } = setUp();
+  await follower.choose();
+  say({ type: "ended", log: aLog });
+  expect(took).toEqual([aLog]);
+  expect(follower.state().fileName).toBe("EE.log");
+  const stopping = follower.take({ stop: true });
+  say({ type: "taken", log: aLog });
+  await stopping;
+  expect(took).toEqual([aLog, aLog]);
+  expect(follower.state()).toMatchObject({ phase: "ready", fileName: null, rememberedName: "EE.log" });
+});
+
+it("says that its worker died", async () => {
+  const { follower, die } = setUp();
+  await follower.choose();
+  die();
+  expect(follower.state().trouble).toBe("crashed");
+});
