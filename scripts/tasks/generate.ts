@@ -6,6 +6,7 @@ import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
 import { sampleNight } from "../sample-night.ts";
 import { sbomOf } from "../sbom.ts";
+import { sceneArt } from "../scene-art.ts";
 import { schemaText } from "../schema-text.ts";
 
 /** `--check` writes nothing and fails when a generated file is not what its source gives. */
@@ -18,6 +19,7 @@ const files: Readonly<Record<string, Buffer>> = {
   "docs/configuration.md": Buffer.from(configurationPage()),
   "docs/api.md": Buffer.from(apiReference(document)),
   "security/sbom.cdx.json": Buffer.from(sbomOf(lock, { name, version })),
+  "apps/server/src/platform/pictures/scene-art.gen.ts": Buffer.from(sceneArt()),
   "apps/web/public/sample-night.log.gz": Buffer.from(sampleNight()),
 };
 

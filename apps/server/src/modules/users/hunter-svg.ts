@@ -1,20 +1,21 @@
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
-import type { RankTier } from "@hunt/engine/marks/rank-tier";
+import { widthOf } from "../../platform/pictures/letters.ts";
 import {
   markedText,
+  type PictureRank,
   pictureColors,
   pictureMargin,
-  pictureSize,
   pictureSvg,
   pictureText,
   rankText,
 } from "../../platform/pictures/picture-parts.ts";
+import { sceneSvg } from "../../platform/pictures/scene.ts";
 
 export interface HunterPicture {
   readonly brand: string;
   /** "Hunter". */
   readonly kind: string;
-  /** Null when the typeface cannot draw it. */
+  /** Null when no bundled typeface can draw it. */
   readonly name: string | null;
   readonly captures: string;
   readonly nights: string;
@@ -24,34 +25,51 @@ export interface HunterPicture {
     readonly squad: string;
     readonly value: string;
     readonly mark: Mark | null;
-    readonly rank: { readonly words: string; readonly tier: RankTier | null } | null;
+    readonly rank: PictureRank | null;
   }[];
 }
 
-const { text, muted, line } = pictureColors;
-/** The name shrinks to fit: an average letter is little wider than half its size. */
-const nameWidth = pictureSize.width - 2 * pictureMargin;
+const { text, onSky, muted } = pictureColors;
+const shore = 508;
+/** Left of the Hydrolyst. The name shrinks to fit there. */
+const nameWidth = 740;
 const largestName = 84;
-const rowsTop = 372;
-const rowStep = 62;
+const bestsTop = 292;
+const bestStep = 56;
 
-/** A hunter's picture as SVG: name, captures and the best average of each squad size with its rank. */
+/** A hunter's picture as SVG: name, captures and the best average of each squad size with its rank, at dusk. */
 export function hunterSvg({ brand, kind, name, captures, nights, bestsTitle, bests }: HunterPicture): string {
   const shownName = name ?? kind;
-  const size = Math.min(largestName, nameWidth / (0.62 * [...shownName].length));
+  const size = Math.min(largestName, nameWidth / widthOf(shownName));
   return pictureSvg(brand, name === null ? "" : kind, [
+    ...sceneSvg({
+      phase: "dusk",
+      horizon: shore,
+      body: { x: 1112, y: 404 },
+      figures: [{ name: "hydrolyst", x: 958, height: 388 }],
+    }),
     pictureText({ x: pictureMargin, y: 186, size, weight: 700, color: text }, shownName),
-    pictureText({ x: pictureMargin, y: 240, size: 30, color: text }, captures),
-    pictureText({ x: pictureMargin, y: 282, size: 26, color: muted }, nights),
-    pictureText({ x: pictureMargin + 300, y: 330, size: 20, color: muted }, bestsTitle),
+    pictureText({ x: pictureMargin, y: 236, size: 22, color: onSky }, bestsTitle),
     ...bests.flatMap(({ squad, value, mark, rank }, index) => {
-      const y = rowsTop + index * rowStep + 8;
+      const y = bestsTop + index * bestStep;
       return [
-        `<rect x="${pictureMargin}" y="${y - 42}" width="${nameWidth}" height="1" fill="${line}"/>`,
-        pictureText({ x: pictureMargin, y, size: 28, color: muted }, squad),
-        markedText({ x: pictureMargin + 300, y, size: 36, weight: 600, color: text }, value, mark),
-        ...(rank === null ? [] : [rankText({ x: 720, y, size: 30, weight: 600 }, rank.words, rank.tier)]),
+        pips({ x: pictureMargin, y }, index + 1),
+        pictureText({ x: pictureMargin + 76, y, size: 26, color: onSky }, squad),
+        markedText({ x: 320, y, size: 38, weight: 600, color: text }, value, mark),
+        ...(rank === null ? [] : [rankText({ x: 580, y, size: 28, weight: 600 }, rank)]),
       ];
     }),
+    pictureText({ x: pictureMargin, y: 566, size: 26, weight: 600, color: text }, captures),
+    pictureText({ x: pictureMargin, y: 602, size: 22, color: muted }, nights),
   ]);
+}
+
+/** A squad's size as four pips, as many of them filled. */
+function pips({ x, y }: { readonly x: number; readonly y: number }, size: number): string {
+  return [0, 1, 2, 3]
+    .map(
+      (place) =>
+        `<rect x="${x + place * 15}" y="${y - 20}" width="11" height="20" rx="4" fill="${pictureColors.gold}" opacity="${place < size ? 1 : 0.3}"/>`,
+    )
+    .join("");
 }

@@ -1,6 +1,7 @@
 import { markLetters } from "@hunt/engine/marks/mark-letters";
 import type { Mark } from "@hunt/engine/marks/mark-thresholds";
 import type { RankTier } from "@hunt/engine/marks/rank-tier";
+import { widthOf } from "./letters.ts";
 
 /** The size that link previews are made for. */
 export const pictureSize = { width: 1200, height: 630 } as const;
@@ -13,6 +14,8 @@ export const pictureColors = {
   line: "#283146",
   text: "#e9edf6",
   muted: "#9ba7be",
+  /** Muted words before the sky. */
+  onSky: "#c3cde0",
   accent: "#f4605c",
   gold: "#f2dfa6",
 } as const;
@@ -29,23 +32,22 @@ export const markColors: Readonly<Record<Mark, string>> = {
   f: "#ff9a86",
 };
 
-/** A picture of this size as SVG: the brand's mark and name at its head, `aside` on the other side, and what is on it. */
+/** A picture of this size as SVG: what is behind it, the brand's mark and name at its head, `aside` on the other side, and what is on it. */
 export function pictureSvg(brand: string, aside: string, content: readonly string[]): string {
   const { width, height } = pictureSize;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter, Noto Sans JP">`,
     `<rect width="${width}" height="${height}" fill="${pictureColors.page}"/>`,
-    `<rect width="${width}" height="8" fill="${pictureColors.accent}"/>`,
+    ...content,
     // A waning moon, and in its bay the lines of a log: the app's own (features/shell/brand-mark.tsx).
     `<g transform="translate(${pictureMargin} 36) scale(1.5)">`,
     `<path d="M17.6 3a13 13 0 1 0 11.1 17.6A11 11 0 0 1 17.6 3Z" fill="${pictureColors.text}"/>`,
     `<path d="M17.4 9h11M18.6 14h7.4" stroke="${pictureColors.accent}" stroke-width="3" stroke-linecap="round"/></g>`,
     pictureText({ x: 118, y: 74, size: 34, weight: 600, color: pictureColors.text }, brand),
     pictureText(
-      { x: width - pictureMargin, y: 74, size: 26, color: pictureColors.muted, anchor: "end" },
+      { x: width - pictureMargin, y: 74, size: 26, color: pictureColors.onSky, anchor: "end" },
       aside,
     ),
-    ...content,
     "</svg>",
   ].join("");
 }
@@ -73,23 +75,38 @@ export function markedText(style: TextStyle, content: string, mark: Mark | null)
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="600" fill="${markColors[mark]}">${escapeXml(content)}${letters}</text>`;
 }
 
-/** A rank in the colour of its tier with the tier's letter, as the app shows ranks; plain in a small field. */
-export function rankText(style: Omit<TextStyle, "color">, words: string, tier: RankTier | null): string {
-  if (tier === null) return pictureText({ ...style, color: pictureColors.text }, words);
-  if (tier === "gold") return pictureText({ ...style, color: pictureColors.gold }, words);
-  return pictureText({ ...style, color: markColors[tier] }, `${words} · ${markLetters[tier]}`);
+/** A rank on a ribbon: in the colour of its tier with the tier's letter, as the app shows ranks; plain in a small field. */
+export function rankRibbon({ x, y }: Pick<TextStyle, "x" | "y">, { words, tier }: PictureRank): string {
+  const shown = tier === null || tier === "gold" ? words : `${words} · ${markLetters[tier]}`;
+  const color = rankColor(tier);
+  const right = x + 46 + Math.round(widthOf(shown) * 28);
+  const top = y - 38;
+  return [
+    `<path d="M${x} ${top}H${right + 24}L${right + 8} ${top + 27}L${right + 24} ${top + 54}H${x}z" fill="${color}" opacity=".16"/>`,
+    `<path d="M${x} ${top}v54" stroke="${color}" stroke-width="4"/>`,
+    pictureText({ x: x + 22, y, size: 28, weight: 600, color }, shown),
+  ].join("");
 }
 
-/** Letters that the bundled typeface has: Latin, Cyrillic and their punctuation. */
-const drawable = /^[\u0020-\u024f\u0400-\u052f\u1e00-\u1eff\u2010-\u2027]+$/u;
+/** The same as words alone. */
+export function rankText(style: Omit<TextStyle, "color">, { words, tier }: PictureRank): string {
+  const shown = tier === null || tier === "gold" ? words : `${words} · ${markLetters[tier]}`;
+  return pictureText({ ...style, color: rankColor(tier) }, shown);
+}
+
+export interface PictureRank {
+  /** E.g. `#12 of 403`. */
+  readonly words: string;
+  readonly tier: RankTier | null;
+}
+
+function rankColor(tier: RankTier | null): string {
+  if (tier === null) return pictureColors.text;
+  return tier === "gold" ? pictureColors.gold : markColors[tier];
+}
 
 /** Before a figure that was inferred, because a line of the log is missing. */
 export const estimateSign = "≈ ";
-
-/** Whether the picture's typeface has all letters of a text. */
-export function canDraw(text: string): boolean {
-  return drawable.test(text);
-}
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -17,7 +17,7 @@ export async function getNightHead(
     // Who has the address of an unlisted night may see it; what reads addresses for others learns nothing from us.
     if (night.scope !== "public")
       return { title: texts.text("night.title"), description: "", isHidden: true };
-    const { format, squad, season, date, figures } = nightSummary(night, { texts, asPicture: false });
+    const { format, squad, season, date, figures } = nightSummary(night, texts);
     const title = `${format === "" ? texts.text("night.withoutCapture") : format} · ${squad}`;
     const description = [season, date, ...figures.map(({ label, value }) => `${label} ${value}`)].join(" · ");
     return {

@@ -4,6 +4,7 @@ import { defaultLocale } from "@hunt/contracts/locales";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { type Figure, type NightFigure, nightFigures } from "@hunt/engine/domain/figures";
+import { type EidolonType, eidolonTypes } from "@hunt/engine/domain/words";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { formatSeconds } from "@hunt/engine/formats/format-seconds";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
@@ -13,9 +14,10 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { visitor } from "../../../platform/http/actor.ts";
 import type { PageTexts } from "../../../platform/pages/page-texts.ts";
+import { canDraw } from "../../../platform/pictures/letters.ts";
 import { estimateSign } from "../../../platform/pictures/picture-parts.ts";
 import { getNight } from "../show/get-night.ts";
-import { nightSummary } from "./night-summary.ts";
+import { namesOf, nightSummary, squadSizeText } from "./night-summary.ts";
 import { type NightPicture, previewSvg } from "./preview-svg.ts";
 import { previewTimeline } from "./preview-timeline.ts";
 
@@ -50,12 +52,12 @@ interface PictureFacts {
 
 /** What the picture of a night says. */
 export function nightPicture(night: NightAnswer, { texts, brand, place }: PictureFacts): NightPicture {
-  const { squad, season, date } = nightSummary(night, { texts, asPicture: true });
+  const { season, date } = nightSummary(night, texts);
+  const format = night.format === "" ? texts.text("night.withoutCapture") : night.format;
   return {
     brand,
-    format: night.format === "" ? texts.text("night.withoutCapture") : night.format,
-    squad,
-    when: `${date} · ${season}`,
+    about: `${format} · ${date} · ${season}`,
+    squad: squadLines(night, texts),
     rank: place && {
       words: texts.text("hunter.bests.rankOf", {
         rank: `#${texts.number(place.rank)}`,
@@ -63,29 +65,46 @@ export function nightPicture(night: NightAnswer, { texts, brand, place }: Pictur
       }),
       tier: rankTier(place.rank, place.total),
     },
-    figures: drawnFigures(night, texts),
+    average: drawnFigure(night, "averageRealTime", texts),
+    figures: smallFigures.map((name) => drawnFigure(night, name, texts)),
+    captured: eidolonTypes.filter((type) => capturesOf(night)[type] > 0),
     timeline: previewTimeline(night),
   };
 }
 
-const pictureFigures = [
-  "averageRealTime",
+/** Two names a line; how many they were when one has letters that no bundled typeface has. */
+function squadLines(night: NightAnswer, texts: PageTexts): readonly string[] {
+  const names = namesOf(night);
+  if (names === null || !names.every(canDraw)) return [squadSizeText(night, texts)];
+  const lines = names.length > 2 ? [names.slice(0, 2), names.slice(2)] : [names];
+  return lines.map((line) => line.join("  ·  "));
+}
+
+function capturesOf(night: NightAnswer): Readonly<Record<EidolonType, number>> {
+  return {
+    teralyst: night.capturedTeralystsCount,
+    gantulyst: night.capturedGantulystsCount,
+    hydrolyst: night.capturedHydrolystsCount,
+  };
+}
+
+const smallFigures = [
   "averageLastHydrolystLimbBreakTime",
   "activeTime",
   "medianLimbBreakTime",
 ] as const satisfies readonly NightFigure[];
 
-function drawnFigures(night: NightAnswer, { text }: PageTexts): NightPicture["figures"] {
-  return pictureFigures.map((name) => {
-    const seconds = night[name];
-    const { isShort }: Figure = nightFigures[name];
-    const category = nightMarkCategory(name, night.fullRunsCount);
-    const sign = night.estimated.some((figure) => figure === name) ? estimateSign : "";
-    const ms = seconds === null ? null : msFromSeconds(seconds);
-    return {
-      label: text(`night.average.${name}`),
-      value: isShort ? formatSeconds(ms) : sign + formatDuration(ms),
-      mark: category === undefined ? null : markOf(category, ms),
-    };
-  });
+type DrawnFigure = (typeof smallFigures)[number] | "averageRealTime";
+
+function drawnFigure(night: NightAnswer, name: DrawnFigure, { text }: PageTexts): NightPicture["average"] {
+  const seconds = night[name];
+  const { isShort }: Figure = nightFigures[name];
+  const category = nightMarkCategory(name, night.fullRunsCount);
+  const sign = night.estimated.some((figure) => figure === name) ? estimateSign : "";
+  const ms = seconds === null ? null : msFromSeconds(seconds);
+  return {
+    label: text(`night.average.${name}`),
+    value: isShort ? formatSeconds(ms) : sign + formatDuration(ms),
+    mark: category === undefined ? null : markOf(category, ms),
+  };
 }

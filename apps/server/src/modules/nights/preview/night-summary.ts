@@ -2,7 +2,6 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { PageTexts } from "../../../platform/pages/page-texts.ts";
-import { canDraw } from "../../../platform/pictures/picture-parts.ts";
 
 /** What previews say of a night: figures and names. */
 export interface NightSummary {
@@ -16,18 +15,12 @@ export interface NightSummary {
 
 const maxNamesLength = 60;
 
-interface SummaryOptions {
-  readonly texts: PageTexts;
-  /** Leaves out names that the picture's typeface could not draw. */
-  readonly asPicture: boolean;
-}
-
 /** The summary of a night in the language of `texts`. */
-export function nightSummary(night: NightAnswer, { texts, asPicture }: SummaryOptions): NightSummary {
+export function nightSummary(night: NightAnswer, texts: PageTexts): NightSummary {
   const { text } = texts;
   return {
     format: night.format,
-    squad: squadText(night, { texts, asPicture }),
+    squad: squadText(night, texts),
     season: text("night.season", { number: night.season }),
     date: texts.day(night.startedAt ?? night.createdAt),
     figures: [
@@ -41,12 +34,20 @@ export function nightSummary(night: NightAnswer, { texts, asPicture }: SummaryOp
   };
 }
 
-function squadText({ users, squadSize }: NightAnswer, { texts, asPicture }: SummaryOptions): string {
+function squadText(night: NightAnswer, texts: PageTexts): string {
+  const listed = (namesOf(night) ?? []).join(", ");
+  return listed !== "" && listed.length <= maxNamesLength ? listed : squadSizeText(night, texts);
+}
+
+/** The squad's names; null when not all of them are shown. */
+export function namesOf({ users, squadSize }: NightAnswer): readonly string[] | null {
   const names = users.flatMap(({ ign }) => (ign === null ? [] : [ign]));
-  const listed = names.join(", ");
-  const isShown = names.length > 0 && listed.length <= maxNamesLength && (!asPicture || canDraw(listed));
-  if (isShown && names.length === squadSize) return listed;
-  return squadSize === 1 ? texts.text("common.squadSize.1") : texts.text("night.squad", { count: squadSize });
+  return names.length > 0 && names.length === squadSize ? names : null;
+}
+
+/** How many hunted, in words. */
+export function squadSizeText({ squadSize }: NightAnswer, { text }: PageTexts): string {
+  return squadSize === 1 ? text("common.squadSize.1") : text("night.squad", { count: squadSize });
 }
 
 function duration(seconds: number | null): string {

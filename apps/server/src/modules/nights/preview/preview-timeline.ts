@@ -16,13 +16,14 @@ import {
 type Run = RunInNightAnswer;
 type Segment = NonNullable<Run["segments"]>[number];
 
-const top = 356;
+/** Where the runs begin, below the shore. */
+export const timelineTop = 452;
 const bottom = 602;
 const left = 232;
 /** More would be too thin to be seen. */
 const maxRows = 10;
-const highestRow = 41;
-const gap = 7;
+const highestRow = 30;
+const gap = 5;
 /** A mark's letter in a narrower bar would cover its neighbours. */
 const narrowestLettered = 15;
 
@@ -31,8 +32,10 @@ export function previewTimeline(night: Pick<NightAnswer, "runs">): readonly stri
   const rows = (night.runs ?? []).filter(isHunted).slice(0, maxRows);
   const endSeconds = Math.max(60, ...rows.flatMap(({ segments }) => (segments ?? []).map(({ to }) => to)));
   const perSecond = (pictureSize.width - pictureMargin - left) / endSeconds;
-  const step = Math.min(highestRow, (bottom - top) / Math.max(1, rows.length));
-  return rows.flatMap((run, index) => drawRow(run, { y: top + index * step, height: step - gap, perSecond }));
+  const step = Math.min(highestRow, (bottom - timelineTop) / Math.max(1, rows.length));
+  return rows.flatMap((run, index) =>
+    drawRow(run, { y: timelineTop + index * step, height: step - gap, perSecond }),
+  );
 }
 
 /** As the app lists them: runs without a capture or a kill are left out (docs/game-log.md 4). */

@@ -40,7 +40,8 @@ test("draws the picture of a night as a PNG of the size that previews have", asy
 test("a night's picture has brand, squad, rank, marks and runs", () => {
   const shown = words(nightPictureWith());
   // The sample's expected.json: real time 479.193 s (S+), last limb 418.650 s (S+); rank 12 of 403 is within 5 %: S.
-  expect(shown).toEqual(expect.arrayContaining(["Brand", "6x3", "Squad of 2", "#12 of 403 · S"]));
+  expect(shown).toEqual(expect.arrayContaining(["Brand", "Squad of 2", "#12 of 403 · S"]));
+  expect(shown).toContainEqual(expect.stringMatching(/^6x3 · .+ · Season \d+$/));
   expect(shown[shown.indexOf("7:59.193") + 1]).toBe("S+");
   expect(shown[shown.indexOf("6:58.650") + 1]).toBe("S+");
   expect(shown).toEqual(expect.arrayContaining(["#1", "#2", "#3", "#4", "#5", "#6"]));
@@ -53,8 +54,7 @@ test("an active time has a mark in a night of six full runs, and in no other (is
     return shown[shown.indexOf("49:00.500") + 1];
   };
   expect(behind(6)).toBe("S");
-  for (const count of [5, 7])
-    expect(behind(count)).toBe(testTexts("en").text("night.average.medianLimbBreakTime"));
+  for (const count of [5, 7]) expect(behind(count)).toBe(testTexts("en").text("night.average.activeTime"));
 });
 
 test("an estimated figure has its sign, and no other", () => {
@@ -87,17 +87,42 @@ test("every limb is a bar in the colour of its mark", () => {
   expect({ s: bars("#62efcb"), a: bars("#84c946") }).toEqual(expected);
 });
 
-test("writes names as text only, and those that its typeface lacks as the squad's size", () => {
-  const named = (ign: string) =>
-    nightPictureWith({
-      squadSize: 1,
-      users: [answerOf(squadMemberSchema, { uuid: night.uuid, ign, role: "host" })],
-    });
+const named = (...igns: readonly string[]) =>
+  nightPictureWith({
+    squadSize: igns.length,
+    users: igns.map((ign) => answerOf(squadMemberSchema, { uuid: night.uuid, ign, role: "host" })),
+  });
+
+test("writes names as text only, and those that no bundled typeface has as the squad's size", () => {
   const svg = named(`<script>alert("1")</script> & Охотник`);
   expect(svg).not.toContain("<script");
   expect(svg).toContain("&lt;script&gt;");
   expect(svg).toContain("Охотник");
-  for (const ign of ["狩人", "달그림자", "صياد", "🌙moon"]) expect(words(named(ign))).toContain("Solo");
+  expect(words(named("狩人ハンター", "Охотник"))).toContain("狩人ハンター  ·  Охотник");
+  for (const ign of ["달그림자", "صياد", "🌙moon"]) expect(words(named(ign))).toContain("Solo");
+});
+
+test("draws names of its letters, and no boxes, also four of the longest", async () => {
+  const kanji = await pictures.of("kanji", () => named("狩人"));
+  const boxes = await pictures.of("boxes", () => named("狩人").replace("狩人", "\ue000\ue000"));
+  expect(kanji.equals(boxes)).toBe(false);
+  const widest = "W".repeat(24);
+  const svg = named(widest, widest, widest, widest);
+  if (process.env.PREVIEW_OUT)
+    writeFileSync(`${process.env.PREVIEW_OUT}.4.png`, await pictures.of("four", () => svg));
+  // The widest letter that Inter has is as wide as it is high: two lines of 48 of them, 1,088 px wide at most.
+  const sizes = [...svg.matchAll(/font-size="([\d.]+)"[^>]*>W{24}/g)].map(([, size]) => Number(size));
+  expect(sizes).toHaveLength(2);
+  for (const size of sizes) expect(size * 48).toBeLessThanOrEqual(1_088);
+});
+
+test("shows those who were captured, and nobody else", () => {
+  const figures = (svg: string) => svg.split("<g transform=").length;
+  const alone = { capturedTeralystsCount: 1, capturedGantulystsCount: 0, capturedHydrolystsCount: 0 };
+  const nobody = { ...alone, capturedTeralystsCount: 0 };
+  // Each stands there, and in the water once more.
+  expect(figures(nightPictureWith(alone)) - figures(nightPictureWith(nobody))).toBe(2);
+  expect(figures(nightPictureWith()) - figures(nightPictureWith(nobody))).toBe(6);
 });
 
 test("a night on no board has no rank, one without a capture says so", () => {

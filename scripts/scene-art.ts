@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { ridges, ripples, stars } from "../apps/web/src/domain-ui/sky/sky-shapes.ts";
+
+const art = "apps/web/src/domain-ui/sky/art";
+
+/** The drawings of the Plains as the server's pictures need them: the app's own, each `var(--name, …)` left to be filled in. */
+export function sceneArt(): string {
+  const figures = Object.fromEntries(
+    ["teralyst", "gantulyst", "hydrolyst"].map((name) => [name, figure(name)]),
+  );
+  const parts = { figures, ridges, stars, ripples };
+  return `// Generated from the app's drawings (apps/web/src/domain-ui/sky) by \`npm run generate\`.\nexport const sceneArt = ${JSON.stringify(parts, null, 2)} as const;\n`;
+}
+
+/** What is drawn, and where its feet stand: the middle and the lower edge of its box. */
+function figure(name: string) {
+  const svg = readFileSync(`${art}/${name}.svg`, "utf8");
+  const box = svg.match(/viewBox="([^"]+)"/)?.[1];
+  const drawing = svg.match(/<g id="figure">(.*)<\/g>/s)?.[1];
+  if (!box || !drawing) throw new Error(`${name}.svg has no box, or nothing named "figure"`);
+  const [left = 0, top = 0, width = 0, height = 0] = box.split(" ").map(Number);
+  return { left, top, width, height, drawing };
+}
