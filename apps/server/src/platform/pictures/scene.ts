@@ -43,7 +43,7 @@ const phases = {
 } as const;
 
 const { width, height } = pictureSize;
-/** Stops of the sky's light, as parts of its height (docs/screens.md, "Look"). */
+/** Stops of the sky's light, as parts of its height. */
 const skyStops = [0, 0.56, 0.83, 1];
 const ridgeHeight = 92;
 
