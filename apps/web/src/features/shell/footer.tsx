@@ -1,11 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { loadPage } from "../../lib/load-page.ts";
 import { settingsQuery } from "../../lib/queries/settings.ts";
 import { ExternalLink } from "./external-link.tsx";
 import styles from "./footer.module.css";
 import { LanguageButtons } from "./language-buttons.tsx";
+
+/** Below what is seen first, as its texts are. */
+const ThemeButtons = lazy(async () => {
+  const load = () => import("./theme-buttons.tsx");
+  const buttons = await loadPage(load, { now: ["accountSettings"] }).catch(() => null);
+  return { default: buttons?.ThemeButtons ?? (() => null) };
+});
 
 /** Where the readable description of the API lies unless the settings name another place. */
 const docsPath = "/docs";
@@ -73,6 +81,11 @@ function LanguageList() {
         {t("shell.language")}
       </h2>
       <LanguageButtons className={styles.languages} />
+      <div className={styles.theme}>
+        <Suspense>
+          <ThemeButtons />
+        </Suspense>
+      </div>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { mainMenu } from "./menu.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { SearchButton, SearchShortcut } from "./search/search-button.tsx";
+import { SearchButton } from "./search/search-button.tsx";
 import { AccountMenu } from "./session/account-menu.tsx";
 
 /** Pages that have the way to the analysis in their middle. */
@@ -38,8 +38,11 @@ export function Header() {
           )}
         </div>
         <div className={styles.end}>
-          <SearchButton className={styles.search} labelClassName={styles.searchLabel} />
-          <SearchShortcut />
+          <SearchButton
+            className={styles.search}
+            labelClassName={styles.searchLabel}
+            keyClassName={styles.searchKey}
+          />
           <LanguageMenu />
           {!pagesWithoutAnalyze.includes(pathname) && (
             <Link to="/upload" className={buttonClassName({ variant: "main", size: "sm" })}>

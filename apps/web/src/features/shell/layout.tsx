@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ModalHost } from "../../ui/modal-host.tsx";
 import { ToastList } from "../../ui/toast-list.tsx";
@@ -11,6 +12,12 @@ import styles from "./layout.module.css";
 import { RouteChange } from "./route-change.tsx";
 import { SeasonNews } from "./season/season-news.tsx";
 import { SuspensionBanner } from "./suspension/suspension-banner.tsx";
+
+/** Nobody presses a key before the page is there. */
+const Shortcuts = lazy(async () => {
+  const keys = await import("./keys/shortcuts.tsx").catch(() => null);
+  return { default: keys?.Shortcuts ?? (() => null) };
+});
 
 /** What every page sits in. */
 export function Layout() {
@@ -29,6 +36,9 @@ export function Layout() {
       </main>
       <Footer />
       <RouteChange />
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <DropAnywhere />
       <ToastList />
       <ModalHost />

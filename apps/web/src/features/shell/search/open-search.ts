@@ -13,3 +13,9 @@ export async function openSearch(): Promise<void> {
   const { SearchPopup } = await load();
   openModal(SearchPopup, {});
 }
+
+/** Opens the search that also goes to pages and does things. Rejects when its code does not arrive. */
+export async function openPalette(): Promise<void> {
+  const { Palette } = await loadPage(() => import("./palette.tsx"), { now: ["popup"] });
+  openModal(Palette, {});
+}

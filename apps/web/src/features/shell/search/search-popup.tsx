@@ -12,13 +12,19 @@ import { readOwnLink } from "./own-link.ts";
 import { SearchFooter } from "./search-footer.tsx";
 import styles from "./search-popup.module.css";
 import { SearchResults } from "./search-results.tsx";
-import { linkTarget, searchTargets } from "./search-target.ts";
+import { linkTarget, type SearchTarget, searchTargets } from "./search-target.ts";
 
 /** Of the text: a link may be longer than a name. */
 const maxTextLength = 500;
 
+interface SearchPopupProps {
+  /** What it can do besides, for the text that is typed. */
+  readonly commands?: readonly SearchTarget[];
+  readonly onText?: (text: string) => void;
+}
+
 /** Finds a hunter by a part of the name, or goes where a pasted link leads. */
-export function SearchPopup() {
+export function SearchPopup({ commands, onText }: SearchPopupProps) {
   const { t } = useTranslation();
   const { history } = useRouter();
   const listId = useId();
@@ -29,18 +35,19 @@ export function SearchPopup() {
   /** The text for which Enter was pressed before its answer was there. */
   const [awaited, setAwaited] = useState<string | null>(null);
 
-  const { text, link, search, isCurrent, targets, settleNow } = useFound(typed);
+  const { text, link, search, isCurrent, targets, settleNow } = useFound(typed, commands);
   const chosen = targets[active] ?? targets[0];
 
-  const open = (href: string) => {
+  const open = (target: SearchTarget) => {
     closeModal();
-    history.push(href);
+    if (target.kind === "command" && target.act !== null) target.act();
+    else history.push(target.href);
   };
 
   useEffect(() => {
     if (awaited === null || awaited !== text || !isCurrent) return;
     setAwaited(null);
-    if (targets[0] !== undefined) open(targets[0].href);
+    if (targets[0] !== undefined) open(targets[0]);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +58,7 @@ export function SearchPopup() {
       setActive(nextActive(active, targets.length, event.key === "ArrowDown" ? 1 : -1));
     } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      if (chosen !== undefined && (link !== null || isCurrent)) open(chosen.href);
+      if (chosen !== undefined && (link !== null || isCurrent || chosen.kind === "command")) open(chosen);
       else if (text !== "" && link === null) {
         settleNow();
         setAwaited(text);
@@ -63,15 +70,17 @@ export function SearchPopup() {
     <Dialog titleId={titleId} className={styles.popup} onClose={closeModal}>
       <div>
         <h2 id={titleId} className="visually-hidden">
-          {t("search.title")}
+          {commands === undefined ? t("search.title") : t("keys.palette")}
         </h2>
         <SearchBar
+          label={commands === undefined ? t("search.label") : t("keys.paletteLabel")}
           typed={typed}
           listId={listId}
           isExpanded={targets.length > 0}
           activeIndex={targets[active] === undefined ? null : active}
           onType={(value) => {
             setTyped(value);
+            onText?.(value.trim());
             setActive(-1);
             setAwaited(null);
           }}
@@ -95,7 +104,7 @@ export function SearchPopup() {
 }
 
 /** What a text finds, as it is typed: hunters by their names, or the page that a link of ours leads to. */
-function useFound(typed: string) {
+function useFound(typed: string, commands: readonly SearchTarget[] = []) {
   const text = typed.trim();
   const link = readOwnLink(text, location.origin);
   const [settled, settleNow] = useDebounced(link === null ? text : "");
@@ -103,11 +112,14 @@ function useFound(typed: string) {
   /** The answer is to the text as it stands now. */
   const isCurrent = settled === text && !search.isPlaceholderData && search.data !== undefined;
   const targets =
-    link === null ? searchTargets(text === "" ? [] : (search.data?.items ?? [])) : linkTarget(link);
+    link === null
+      ? [...commands, ...searchTargets(text === "" ? [] : (search.data?.items ?? []))]
+      : linkTarget(link);
   return { text, link, search, isCurrent, targets, settleNow } as const;
 }
 
 interface SearchBarProps {
+  readonly label: string;
   readonly typed: string;
   readonly listId: string;
   readonly isExpanded: boolean;
@@ -118,7 +130,7 @@ interface SearchBarProps {
 }
 
 /** What is typed, between a sign and the button that closes the popup. */
-function SearchBar({ typed, listId, isExpanded, activeIndex, onType, onKeyDown }: SearchBarProps) {
+function SearchBar({ label, typed, listId, isExpanded, activeIndex, onType, onKeyDown }: SearchBarProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.bar}>
@@ -134,8 +146,8 @@ function SearchBar({ typed, listId, isExpanded, activeIndex, onType, onKeyDown }
         spellCheck={false}
         enterKeyHint="go"
         maxLength={maxTextLength}
-        aria-label={t("search.label")}
-        placeholder={t("search.label")}
+        aria-label={label}
+        placeholder={label}
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={isExpanded}

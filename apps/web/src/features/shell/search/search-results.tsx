@@ -26,7 +26,7 @@ interface SearchResultsProps {
   /** Whether the answer belongs to the text that is typed now. */
   readonly isCurrent: boolean;
   readonly onPoint: (index: number) => void;
-  readonly onOpen: (href: string) => void;
+  readonly onOpen: (target: SearchTarget) => void;
 }
 
 /** What the text leads to: hunters, a link's page, or a sentence that says why there is nothing. */
@@ -59,7 +59,7 @@ export function SearchResults(props: SearchResultsProps) {
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              onOpen(target.href);
+              onOpen(target);
             }}
           >
             <Target target={target} text={text} />
@@ -96,6 +96,7 @@ function Target({ target, text }: { readonly target: SearchTarget; readonly text
       </span>
     );
   }
+  if (target.kind === "command") return <span className={styles.name}>{target.label}</span>;
   const { user, ign } = target;
   const captures = user.stats.allHydrolystCaptures;
   return (
@@ -119,6 +120,7 @@ function Target({ target, text }: { readonly target: SearchTarget; readonly text
 function Message({ text, link, search, isCurrent, targets }: SearchResultsProps) {
   const { t } = useTranslation();
   if (link !== null) return link.kind === "unknown" ? <Words title={t("search.link.unknown")} /> : null;
+  if (text === "" && targets.length > 0) return null;
   if (text === "") return <p className={styles.hint}>{t("search.hint")}</p>;
   if (search.isError && search.data === undefined) {
     const requestId = requestIdOf(search.error);

@@ -5,7 +5,14 @@ import type { OwnLink } from "./own-link.ts";
 /** Something that the popup can open. */
 export type SearchTarget =
   | { readonly kind: "user"; readonly href: string; readonly user: UserAnswer; readonly ign: string }
-  | { readonly kind: "link"; readonly href: string; readonly link: Exclude<OwnLink, { kind: "unknown" }> };
+  | { readonly kind: "link"; readonly href: string; readonly link: Exclude<OwnLink, { kind: "unknown" }> }
+  | {
+      readonly kind: "command";
+      /** Where it leads; of what it does instead its name, which is no address. */
+      readonly href: string;
+      readonly label: string;
+      readonly act: (() => void) | null;
+    };
 
 export function searchTargets(users: readonly UserAnswer[]): readonly SearchTarget[] {
   return users.flatMap((user) =>

@@ -1,0 +1,54 @@
+import { intlTag, localeNames, locales } from "../../../i18n/locale.ts";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { copyText } from "../../../lib/copy-text.ts";
+import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
+import { addToast } from "../../../lib/toasts.ts";
+import { mainMenu, menuLinks } from "../menu.ts";
+import type { SearchTarget } from "../search/search-target.ts";
+import { useShowLocale } from "../use-show-locale.ts";
+import { openKeys } from "./open-keys.ts";
+
+type Command = Extract<SearchTarget, { kind: "command" }>;
+
+/** Pages that the menu does not lead to. */
+const otherPages = [
+  { label: "shell.analyze", to: "/upload" },
+  { label: "keys.boardRuns", to: "/leaderboards?board=runs" },
+  { label: "keys.boardHunters", to: "/leaderboards?board=hunters" },
+  { label: "shell.database", to: "/database" },
+  { label: "shell.rules", to: "/rules" },
+  { label: "shell.privacy", to: "/privacy" },
+  { label: "shell.apiSpec", to: "/docs" },
+] as const;
+
+/** What the palette can do whose words have this text in them; for no text everything but the languages. */
+export function useCommands(text: string): readonly Command[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const showLocale = useShowLocale();
+  const save = useSaveSetting();
+  const goTo = (label: string, href: string): Command => ({ kind: "command", href, label, act: null });
+  const doThis = (id: string, label: string, act: () => void): Command => ({
+    kind: "command",
+    href: `#${id}`,
+    label,
+    act,
+  });
+  const shown = [
+    ...[...menuLinks(mainMenu), ...otherPages].map(({ label, to }) => goTo(t(label), to)),
+    ...(["system", "dark", "light"] as const).map((theme) =>
+      doThis(theme, t(`keys.theme.${theme}`), () => void save({ key: "theme", value: theme })),
+    ),
+    doThis("copy-link", t("keys.copyLink"), () => {
+      void copyText({ text: location.href, done: t("keys.linkCopied"), refused: t("keys.copyFailed") });
+    }),
+    doThis("keys", t("keys.title"), () => {
+      openKeys().catch(() => addToast({ id: "search", variant: "error", message: t("shell.error.chunk") }));
+    }),
+  ];
+  if (text === "") return shown;
+  const languages = locales.map((each) => doThis(each, localeNames[each], () => showLocale(each)));
+  const folded = (words: string) => words.toLocaleLowerCase(intlTag(locale));
+  return [...shown, ...languages].filter(({ label }) => folded(label).includes(folded(text)));
+}

@@ -1,0 +1,9 @@
+import { useState } from "react";
+import { useCommands } from "../keys/commands.ts";
+import { SearchPopup } from "./search-popup.tsx";
+
+/** The search with what else can be gone to, or done. */
+export function Palette() {
+  const [text, setText] = useState("");
+  return <SearchPopup commands={useCommands(text)} onText={setText} />;
+}

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { useTranslation } from "../../i18n/shown-texts.ts";
+import { useSaveSetting } from "../../lib/session/use-save-setting.ts";
+import { useTheme } from "../../lib/theme.ts";
+import { classNames } from "../../ui/class-names.ts";
+import footer from "./footer.module.css";
+import styles from "./language-buttons.module.css";
+
+const themes = ["system", "dark", "light"] as const;
+
+/** Dark, light, or as the system has it: kept in this browser, and with the account of whoever is signed in. */
+export function ThemeButtons() {
+  const { t } = useTranslation();
+  const save = useSaveSetting();
+  const current = useTheme();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={footer.heading}>
+        {t("accountSettings.theme")}
+      </h2>
+      <ul className={classNames(styles.list, footer.languages)}>
+        {themes.map((theme) => (
+          <li key={theme}>
+            <button
+              type="button"
+              aria-pressed={theme === current}
+              onClick={() => void save({ key: "theme", value: theme })}
+            >
+              {t(`accountSettings.${theme}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
