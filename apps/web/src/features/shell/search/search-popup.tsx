@@ -25,7 +25,6 @@ interface SearchPopupProps {
 
 /** Finds a hunter by a part of the name, or goes where a pasted link leads. */
 export function SearchPopup({ commands, onText }: SearchPopupProps) {
-  const { t } = useTranslation();
   const { history } = useRouter();
   const listId = useId();
   const titleId = useId();
@@ -69,11 +68,9 @@ export function SearchPopup({ commands, onText }: SearchPopupProps) {
   return (
     <Dialog titleId={titleId} className={styles.popup} onClose={closeModal}>
       <div>
-        <h2 id={titleId} className="visually-hidden">
-          {commands === undefined ? t("search.title") : t("keys.palette")}
-        </h2>
+        <PopupTitle id={titleId} isPalette={commands !== undefined} />
         <SearchBar
-          label={commands === undefined ? t("search.label") : t("keys.paletteLabel")}
+          isPalette={commands !== undefined}
           typed={typed}
           listId={listId}
           isExpanded={targets.length > 0}
@@ -118,8 +115,23 @@ function useFound(typed: string, commands: readonly SearchTarget[] = []) {
   return { text, link, search, isCurrent, targets, settleNow } as const;
 }
 
+interface PopupTitleProps {
+  readonly id: string;
+  readonly isPalette: boolean;
+}
+
+function PopupTitle({ id, isPalette }: PopupTitleProps) {
+  const { t } = useTranslation();
+  return (
+    <h2 id={id} className="visually-hidden">
+      {isPalette ? t("keys.palette") : t("search.title")}
+    </h2>
+  );
+}
+
 interface SearchBarProps {
-  readonly label: string;
+  /** Whether it finds more than hunters. */
+  readonly isPalette: boolean;
   readonly typed: string;
   readonly listId: string;
   readonly isExpanded: boolean;
@@ -130,8 +142,9 @@ interface SearchBarProps {
 }
 
 /** What is typed, between a sign and the button that closes the popup. */
-function SearchBar({ label, typed, listId, isExpanded, activeIndex, onType, onKeyDown }: SearchBarProps) {
+function SearchBar({ isPalette, typed, listId, isExpanded, activeIndex, onType, onKeyDown }: SearchBarProps) {
   const { t } = useTranslation();
+  const label = isPalette ? t("keys.paletteLabel") : t("search.label");
   return (
     <div className={styles.bar}>
       <Icon name="search" />
