@@ -5,6 +5,7 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { maxLogDifferences, maxLogsBesideEachOther, maxReasonLength, pictureCostReads } from "./limits.ts";
 import { nightParams } from "./nights.ts";
 import { instant, secondsOrNull, uuid } from "./parameters.ts";
+import { personSchema } from "./persons.ts";
 import { problems } from "./problem.ts";
 
 /**
@@ -32,6 +33,12 @@ const comparedLogSchema = z.object({
   mayBeShown: z
     .boolean()
     .describe("a host's, that can be read and was not given up: a moderator may choose it"),
+  sender: personSchema
+    .pick({ uuid: true, ign: true })
+    .nullable()
+    .describe("null: it was sent without an account, or the account is gone"),
+  sentAt: instant,
+  signalsCount: z.int().describe("how many signals speak for or against this log"),
 });
 
 const differenceSchema = z.object({

@@ -107,6 +107,11 @@ describe("a night of several logs", () => {
       "3 of 4 logs agree",
       /^At least one tells the night differently/,
     ],
+    [
+      { agree: 1, total: 2, chosenAt: "2026-11-20T18:30:00.000Z" },
+      "1 of 2 logs agree",
+      /^A moderator chose the log that is shown, on 20 Nov 2026/,
+    ],
   ])("says to everybody how many agree, and what that means: %j", async (logs, words, meaning) => {
     await openNight("", ranked({ logs }), { [rankPath]: standing({ rank: 1, total: 1 }) });
     expect(screen.getByText(words)).toBeDefined();

@@ -119,6 +119,10 @@ describe("a moderator who chooses the log that is shown", () => {
     const after = await logsOf(uuid, await overseer());
     expect(after).toMatchObject({ chosen: { by: null }, isDisputed: false });
     expect(after.logs.map(({ isSource }) => isSource)).toEqual([true, false]);
+    expect(after.logs.map(({ sender }) => sender)).toEqual([
+      { uuid: hostUuid, ign: "Chosen1" },
+      { uuid: mateUuid, ign: "Chosen2" },
+    ]);
   });
 
   test("for the one that is shown ends the dispute, changes no figure and tells its sender", async () => {
@@ -287,6 +291,23 @@ describe("a choice is refused", () => {
     expect(await entriesOf(uuid)).toEqual([]);
   });
 
+  test("for a log that came, and for one that was taken back, since somebody looked", async () => {
+    const { uuid, host, honest, honestSender, forged, mateUuid } = await forgedFirst("Since");
+    const moderator = await overseer();
+    const before = (await logsOf(uuid, moderator)).version;
+    const mate = server.signIn({ uuid: mateUuid, role: "user" });
+    await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: mate });
+    const came = await choose(uuid, moderator, { uploadUuid: honest, version: before, reason: why });
+    expect([came.statusCode, came.json().code]).toEqual([409, "logs_changed"]);
+    const { version } = await logsOf(uuid, moderator);
+    await server.app.inject({ method: "DELETE", url: `/v2/uploads/${honest}`, headers: honestSender });
+    for (const uploadUuid of [honest, forged]) {
+      const gone = await choose(uuid, moderator, { uploadUuid, version, reason: why });
+      expect([gone.statusCode, gone.json().code]).toEqual([409, "logs_changed"]);
+    }
+    expect(await entriesOf(uuid)).toEqual([]);
+  });
+
   test("without a reason, for a client's log, and for one of another night", async () => {
     const { uuid, honest } = await forgedFirst("Wrong");
     const other = await forgedFirst("Others");
@@ -320,14 +341,23 @@ describe("a choice is refused", () => {
   });
 });
 
-test("of twenty choices at once one takes effect", async () => {
-  const { uuid, honest, mateUuid } = await forgedFirst("Twenty");
-  const moderators = await Promise.all(Array.from({ length: 20 }, () => overseer()));
+test("of fifty choices at once, of either log, one takes effect, and the others' are refused", async () => {
+  const { uuid, honest, forged } = await forgedFirst("Fifty");
+  const moderators = await Promise.all(Array.from({ length: 50 }, () => overseer()));
   const { version } = await logsOf(uuid, moderators[0]!);
+  const uploadOf = (index: number) => (index % 2 === 0 ? honest : forged);
   const answers = await Promise.all(
-    moderators.map((headers) => choose(uuid, headers, { uploadUuid: honest, version, reason: why })),
+    moderators.map((headers, index) =>
+      choose(uuid, headers, { uploadUuid: uploadOf(index), version, reason: why }),
+    ),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  const winner = answers.findIndex((answer) => answer.statusCode === 200 && answer.json().isChanged);
   expect(answers.filter((answer) => answer.json().isChanged)).toHaveLength(1);
-  expect([(await entriesOf(uuid)).length, await noticesOf(mateUuid)]).toEqual([1, ["log_not_shown"]]);
+  for (const [index, answer] of answers.entries())
+    expect([answer.statusCode, answer.json().code]).toEqual(
+      uploadOf(index) === uploadOf(winner) ? [200, undefined] : [409, "logs_changed"],
+    );
+  expect(await entriesOf(uuid)).toMatchObject([{ details: { after: uploadOf(winner) } }]);
+  const shown = (await logsOf(uuid, moderators[0]!)).logs.find(({ isSource }) => isSource);
+  expect(shown?.uploadUuid).toBe(uploadOf(winner));
 });

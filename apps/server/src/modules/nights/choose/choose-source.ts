@@ -1,5 +1,6 @@
 import { maxReasonLength } from "@hunt/contracts/limits";
 import type { ChooseSourceBody } from "@hunt/contracts/night-logs";
+import type { Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -40,17 +41,17 @@ export async function chooseSource(
     facts: async (trx) => {
       // Whether there is one is nobody else's business, nor is a log read for them.
       if (!isOverseer(actor)) throw new AppError("not_allowed");
-      const told = await holdLogs(deps, trx, { nightUuid, uploadUuid });
+      const held = await holdLogs(deps, trx, { nightUuid, uploadUuid, version });
       if (!(await readNightState(trx, nightUuid))) throw new AppError("night_not_found");
       const isOwnNight = actor.kind === "user" && (await isTiedTo(trx, actor.uuid, nightUuid));
-      return { told, isOwnNight };
+      return { held, isOwnNight };
     },
     may: canChooseSource,
-    change: async (trx, { told }) => {
+    change: async (trx, { held: { told, wasLate } }) => {
       const logs = await readBestLogsOfNight(trx, nightUuid);
       if (isChosenAlready(logs, uploadUuid)) return { result: false, entry: null };
       // One that was taken back since is no fault of whoever saw it.
-      if (versionOfLogs(logs) !== version)
+      if (wasLate || versionOfLogs(logs) !== version)
         throw new AppError("logs_changed", { by: await whoChoseLast(trx, nightUuid) });
       const log = logs.find((one) => one.uploadUuid === uploadUuid && mayBeShown(one));
       if (!log || !told?.publishable)
@@ -71,20 +72,24 @@ export async function chooseSource(
   });
 }
 
-/** Holds the names of its squad, the uploads and the night, in this order; the night as the log alone tells it, null when it tells none. */
+/**
+ * Holds the names of its squad, the uploads and the night, in this order; the night as the log alone tells it, null when it tells none.
+ * For a choice that is too late already no log is read: of many at once all but the first ones are.
+ */
 async function holdLogs(
   deps: RebuildDeps,
   trx: Transaction,
-  { nightUuid, uploadUuid }: Pick<ChooseSourceInput, "nightUuid" | "uploadUuid">,
-) {
+  { nightUuid, uploadUuid, version }: Omit<ChooseSourceInput, "reason">,
+): Promise<{ readonly told: Night | null; readonly wasLate: boolean }> {
   const known = await readBestLogsOfNight(trx, nightUuid);
-  const log = known.find((one) => one.uploadUuid === uploadUuid && mayBeShown(one));
+  const wasLate = versionOfLogs(known) !== version;
+  const log = wasLate ? undefined : known.find((one) => one.uploadUuid === uploadUuid && mayBeShown(one));
   const witnessed = log ? await deps.analyseStoredLog(trx, uploadUuid) : null;
   const found = log && witnessed ? nightOfLog(witnessed, log) : null;
   if (found) await holdNames(trx, [found.night]);
   await lockUploadsOfNight(trx, nightUuid);
   await holdNights(trx, [nightUuid]);
-  return found?.night ?? null;
+  return { told: found?.night ?? null, wasLate };
 }
 
 interface Choice {

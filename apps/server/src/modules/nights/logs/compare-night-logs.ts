@@ -14,6 +14,7 @@ import { nightOfLog } from "../store/night-of-log.ts";
 import { readNightState, readStanding } from "../store/queries.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { findDifferences, type ReadLog } from "./find-differences.ts";
+import { selectSenders } from "./queries.ts";
 
 /** Logs are kept by uploads, which are made into nights: how a stored one is analysed is handed in. */
 export type CompareDeps = Pick<Deps, "db"> & Pick<RebuildDeps, "analyseStoredLog">;
@@ -35,6 +36,10 @@ export async function compareNightLogs(
   const shown = told.get(source) ?? null;
   const others = logs.slice(1).flatMap((log) => told.get(log) ?? []);
   const held = await readSignalsOfNight(deps.db, nightUuid);
+  const senders = await selectSenders(
+    deps.db,
+    logs.flatMap(({ userUuid }) => userUuid ?? []),
+  );
   const differences = shown === null ? [] : findDifferences(shown, others);
   return {
     logs: logs.map((log) => ({
@@ -46,6 +51,9 @@ export async function compareNightLogs(
       ...agreementOf(held, log),
       isReadable: told.get(log) !== null,
       mayBeShown: mayBeShown(log) && told.get(log) !== null,
+      sender: log.userUuid === null ? null : (senders.get(log.userUuid) ?? null),
+      sentAt: log.createdAt.toISOString(),
+      signalsCount: held.signals.filter(({ uploadUuid }) => uploadUuid === log.uploadUuid).length,
     })),
     agreement: held.agreement,
     differences: differences.slice(0, maxLogDifferences).map(({ run, figure, values }) => ({

@@ -12,12 +12,14 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { useFirstField } from "../../../ui/use-first-field.ts";
 import styles from "./choose-log.module.css";
 import { type ChosenLog, useChooseLog } from "./use-choose-log.ts";
+import { useReasonDraft } from "./use-reason-draft.ts";
 
 /** Says what follows from the choice, and asks for the reason that whoever sent the logs is told. */
 export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
   const { t } = useTranslation();
   const form = useFirstField();
-  const [reason, setReason] = useState("");
+  const draft = useReasonDraft(log.nightUuid);
+  const [reason, setReason] = useState(draft.kept);
   const [isTold, setTold] = useState(false);
   const { mutate, isPending, error } = useChooseLog(log);
   const isEmpty = reason.trim() === "";
@@ -26,6 +28,7 @@ export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
     setTold(true);
     if (isEmpty) return;
     const onSuccess = ({ isChanged }: { readonly isChanged: boolean }) => {
+      draft.forget();
       closeModal();
       const message = isChanged ? t("nightLogs.done") : t("nightLogs.wasSo");
       addToast({ id: log.uploadUuid, variant: "success", message });
@@ -48,7 +51,7 @@ export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
           fault={isTold && isEmpty ? t("nightLogs.reasonMissing") : null}
           onChange={setReason}
         />
-        {error instanceof ApiProblem && <Refusal problem={error} />}
+        {error instanceof ApiProblem && <Refusal problem={error} onLookAgain={() => draft.keep(reason)} />}
         <div className={styles.actions}>
           <Button type="submit" variant="main" isBusy={isPending}>
             {t("nightLogs.show")}
@@ -61,12 +64,19 @@ export function ChooseLogDialog({ log }: { readonly log: ChosenLog }) {
 }
 
 /** Why it was not chosen; where somebody was faster, who, and the way to the logs as they are now. */
-function Refusal({ problem }: { readonly problem: ApiProblem }) {
+function Refusal({
+  problem,
+  onLookAgain,
+}: {
+  readonly problem: ApiProblem;
+  readonly onLookAgain: () => void;
+}) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   if (problem.code !== "logs_changed") return <ProblemNotice problem={problem} />;
   const { by } = problem.params;
   const lookAgain = () => {
+    onLookAgain();
     void queryClient.invalidateQueries({ queryKey: ["moderation", "logs"] });
     closeModal();
   };

@@ -66,8 +66,33 @@ describe("choosing the log that a night is shown by", () => {
     await openLogs({}, { [sourceAddress]: () => problemAnswer(409, "logs_changed", { by: "Faster" }) });
     const { user, dialog } = await chooseSecond("Moved.");
     expect(await dialog.findByText("Faster chose last.")).toBeDefined();
+    // What was written stays, and the focus with it.
+    const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reason/ });
+    expect(reason.value).toBe("Moved.");
+    expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Show this log" }));
     await user.click(dialog.getByRole("button", { name: "Load the logs again" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Show this log: Log 2 · Honest" }));
+    const again = within(await screen.findByRole("dialog"));
+    expect(again.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reason/ }).value).toBe("Moved.");
+    await user.keyboard("{Escape}");
+  });
+
+  it("says beside each log who sent it and when, and how many signals it has", async () => {
+    const sentAt = "2026-11-20T18:30:00.000Z";
+    const sender = { uuid: "0198f0aa-0000-7000-a000-0000000000cc", ign: "The Sender" };
+    const [shown, told] = compared.logs;
+    const logs = [
+      { ...shown!, sender, sentAt, signalsCount: 3 },
+      { ...told!, sender: null, sentAt, signalsCount: 0 },
+    ];
+    await openLogs({ logs });
+    const [first, second] = within(screen.getByRole("list", { name: "Logs of the night" })).getAllByRole(
+      "listitem",
+    );
+    expect(first?.textContent).toMatch(/^Log 1 · ForgerSent by The Sender · 20 Nov 2026.* · Signals: 3Keep/);
+    expect(second?.textContent).toMatch(/^Log 2 · HonestSent without an account · 20 Nov 2026/);
+    expect(second?.textContent).not.toContain("Signals");
   });
 
   it("is another moderator's where one was in the night", async () => {

@@ -1,6 +1,7 @@
 import type { NightLogsComparedAnswer } from "@hunt/contracts/night-logs";
+import { useWho } from "../../../domain-ui/desk/use-who.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { formatMoment } from "../../../lib/dates.ts";
+import { formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,13 +14,12 @@ interface LogChoicesProps {
   readonly compared: NightLogsComparedAnswer;
 }
 
-/** Which of the logs the night may be shown by, each with its button; and that a moderator chose before. */
+/** The logs with who sent each; which of them the night may be shown by, with a button; and that a moderator chose before. */
 export function LogChoices({ nightUuid, compared }: LogChoicesProps) {
   const { t } = useTranslation();
   const { isDisputed, mayChoose, version } = compared;
   const logs = comparedLogs(compared);
-  // The shown one is chosen to settle a dispute alone.
-  const choices = logs.filter((log) => log.mayBeShown && (isDisputed || !log.isSource));
+  const isChoice = logs.length > 1 && mayChoose;
   const choose = ({ uploadUuid, number, logOwner }: ComparedLog) =>
     openChooseLog({ nightUuid, version, uploadUuid, number, logOwner }).catch(() =>
       addToast({ id: uploadUuid, variant: "error", message: t("shell.error.chunk") }),
@@ -28,27 +28,52 @@ export function LogChoices({ nightUuid, compared }: LogChoicesProps) {
     <>
       <ChosenBefore compared={compared} />
       {logs.length > 1 && !mayChoose && <p className={styles.note}>{t("nightLogs.ownNight")}</p>}
-      {logs.length > 1 && mayChoose && choices.length > 0 && (
-        <ul className={styles.choices}>
-          {choices.map((log) => {
-            const name = [
-              t("nightLogs.number", { number: log.number }),
-              log.logOwner ?? t("nightLogs.nobody"),
-            ].join(" · ");
-            const act = log.isSource ? t("nightLogs.keep") : t("nightLogs.show");
-            return (
-              <li key={log.uploadUuid}>
-                <span>{name}</span>
-                <Button size="sm" aria-label={`${act}: ${name}`} onClick={() => void choose(log)}>
-                  {act}
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ul className={styles.choices} aria-label={t("nightLogs.logs")}>
+        {logs.map((log) => (
+          <li key={log.uploadUuid}>
+            <LogSender log={log} />
+            {/* The shown one is chosen to settle a dispute alone. */}
+            {isChoice && log.mayBeShown && (isDisputed || !log.isSource) && (
+              <ChooseButton log={log} onChoose={() => void choose(log)} />
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
+}
+
+/** Whose log it is, and who sent it when. */
+function LogSender({ log }: { readonly log: ComparedLog }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const who = useWho();
+  const { sender, sentAt, signalsCount } = log;
+  const facts = [
+    sender === null ? t("nightLogs.sentByVisitor") : t("nightLogs.sentBy", { name: who(sender) }),
+    formatMoment(sentAt, locale, timeFormat),
+    ...(signalsCount > 0 ? [t("nightLogs.signals", { number: formatNumber(signalsCount, locale) })] : []),
+  ];
+  return (
+    <div className={styles.log}>
+      <strong>{nameOf(log, t)}</strong>
+      <span className={styles.note}>{facts.join(" · ")}</span>
+    </div>
+  );
+}
+
+function ChooseButton({ log, onChoose }: { readonly log: ComparedLog; readonly onChoose: () => void }) {
+  const { t } = useTranslation();
+  const act = log.isSource ? t("nightLogs.keep") : t("nightLogs.show");
+  return (
+    <Button size="sm" aria-label={`${act}: ${nameOf(log, t)}`} onClick={onChoose}>
+      {act}
+    </Button>
+  );
+}
+
+function nameOf({ number, logOwner }: ComparedLog, t: ReturnType<typeof useTranslation>["t"]): string {
+  return [t("nightLogs.number", { number }), logOwner ?? t("nightLogs.nobody")].join(" · ");
 }
 
 /** When a moderator chose the log that is shown, to admins by whom; and whether a log that came later differs. */
