@@ -98,6 +98,7 @@ export const moduleWalls: ModuleWalls = {
     upload_night: "nights",
     night_signal: "nights",
     weighed_account: "nights",
+    disputed_night: "nights",
     verification: "verifications",
     verification_move: "verifications",
     upload: "uploads",

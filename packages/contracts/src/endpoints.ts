@@ -20,6 +20,7 @@ import {
 } from "./auth.ts";
 import { listCategories } from "./categories.ts";
 import { claimUpload, makeClaimLink } from "./claims.ts";
+import { listDisputedNights } from "./disputed-nights.ts";
 import { listEligibleNights } from "./eligible-nights.ts";
 import { beginRankedRun, getRankedLimb, getScorePercentiles, listScores, scoreRankedRun } from "./games.ts";
 import { getHealth, getReadiness } from "./health.ts";
@@ -132,6 +133,7 @@ export const endpoints = {
   listOwnVerifications,
   listPeople,
   listProviders,
+  listDisputedNights,
   listReports,
   listRunBoard,
   listRunRecords,

@@ -244,6 +244,7 @@ export const expectedWithout: Partial<Readonly<Record<Operation, Statuses>>> = {
   listMerges: forAdmins(200),
   listPeople: forAdmins(200),
   listProviders: accountsOnly,
+  listDisputedNights: forModerators(200),
   listReports: forModerators(200),
   listSessions: accountsOnly,
   listSuspensions: forModerators(200),

@@ -16,12 +16,12 @@ import {
   bestOfSquads,
   byPlace,
   type NaiveEntry,
-  type RawTables,
   rankEntries,
   recordsOf,
 } from "../../testing/boards/naive-boards.ts";
 import { isShown } from "../../testing/boards/naive-counts.ts";
 import { hunterListKey, hunterLists } from "../../testing/boards/naive-hunters.ts";
+import type { RawTables } from "../../testing/boards/raw-tables.ts";
 import { choice, worldCommand } from "../../testing/boards/world-arbitrary.ts";
 import { worldUser } from "../../testing/boards/world-users.ts";
 import { worldSeasons } from "../../testing/boards/world-values.ts";

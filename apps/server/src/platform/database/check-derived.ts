@@ -5,6 +5,7 @@ import type { Database, Transaction } from "./database-types.ts";
 const derivedTables = [
   "hunter_night",
   "own_night",
+  "disputed_night",
   "hunter_count",
   "night_count",
   "board_entry",

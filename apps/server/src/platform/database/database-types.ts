@@ -26,6 +26,7 @@ import type {
 import type { GameRunTable, KeptGameRunTable } from "./tables/game-tables.ts";
 import type { AccountMergeRowTable, AccountMergeTable } from "./tables/merge-tables.ts";
 import type {
+  DisputedNightTable,
   NightCountTable,
   NightMemberTable,
   NightStandingView,
@@ -67,6 +68,7 @@ export interface Database {
   readonly hunter_count: HunterCountTable;
   readonly hunter_night: HunterNightTable;
   readonly own_night: OwnNightTable;
+  readonly disputed_night: DisputedNightTable;
   readonly upload: UploadTable;
   readonly extract: ExtractTable;
   readonly category: CategoryTable;

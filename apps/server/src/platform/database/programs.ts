@@ -8,6 +8,7 @@ const viewsInOrder = [
   "night_standing",
   "hunter_night_source",
   "own_night_source",
+  "disputed_night_source",
   "hunter_count_source",
   "ranked_night",
   "board_claim",

@@ -166,6 +166,15 @@ table claim_link
   constraint claim_link_upload_uuid_fkey FOREIGN KEY (upload_uuid) REFERENCES upload(uuid) ON DELETE CASCADE
   CREATE UNIQUE INDEX claim_link_pkey ON public.claim_link USING btree (upload_uuid)
 
+table disputed_night
+  night_uuid uuid not null
+  since timestamp with time zone not null
+  reason text not null
+  constraint disputed_night_pkey PRIMARY KEY (night_uuid)
+  CREATE INDEX disputed_night_reason ON public.disputed_night USING btree (reason, since, night_uuid)
+  CREATE INDEX disputed_night_since ON public.disputed_night USING btree (since, night_uuid)
+  CREATE UNIQUE INDEX disputed_night_pkey ON public.disputed_night USING btree (night_uuid)
+
 table eidolon
   run_uuid uuid not null
   "position" smallint not null
@@ -908,6 +917,14 @@ UNION ALL
      JOIN run ON (((run.night_uuid = night.night_uuid) AND run.is_full)))
      CROSS JOIN LATERAL ( VALUES ('realTime'::text,run.real_time_ms), ('lastHydrolystLimbBreakTime'::text,run.last_hydrolyst_limb_break_time_ms)) figure(metric, value));
 
+view disputed_night_source
+ SELECT night.uuid AS night_uuid,
+    standing.disputed_since AS since,
+    standing.dispute_reason AS reason
+   FROM (night
+     JOIN night_standing standing ON ((standing.night_uuid = night.uuid)))
+  WHERE (standing.is_disputed AND (NOT night.hidden) AND (night.deleted_at IS NULL));
+
 view hunter_claim
  SELECT kind.metric,
     hunter.season,
@@ -999,16 +1016,26 @@ view night_standing
     (night.verified OR (NOT runs.below_floor)) AS is_plausible,
     (LEAST(sent.logs, sent.voices))::integer AS logs_count,
     (LEAST(sent.agreeing, sent.agreeing_voices))::integer AS agreeing_logs_count,
-    sent.chosen_at
+    sent.chosen_at,
+    sent.disputed_since,
+        CASE
+            WHEN sent.by_hosts THEN 'hosts'::text
+            WHEN sent.by_mates THEN 'mates'::text
+            WHEN sent.disputes THEN 'sender'::text
+            ELSE NULL::text
+        END AS dispute_reason
    FROM (((night
-     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or((upload_night.disputes AND (NOT settled.holds) AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender) AND (NOT heard.weighed))), false) AS disputes,
+     CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(disputing.now), false) AS disputes,
+            min(upload_night.created_at) FILTER (WHERE disputing.now) AS disputed_since,
+            bool_or((disputing.now AND (NOT is_shown_ones.sender) AND (upload_night.perspective = 'host'::text))) AS by_hosts,
+            bool_or((disputing.now AND (NOT is_shown_ones.sender))) AS by_mates,
             count(DISTINCT ROW(COALESCE(upload_night.log_owner, ''::text), upload_night.disputes)) FILTER (WHERE told.enough) AS logs,
             count(DISTINCT ROW(member.user_uuid, upload_night.disputes)) FILTER (WHERE told.enough) AS voices,
             count(DISTINCT COALESCE(upload_night.log_owner, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing,
             count(DISTINCT COALESCE((member.user_uuid)::text, ''::text)) FILTER (WHERE (told.enough AND (NOT upload_night.disputes))) AS agreeing_voices,
             COALESCE(bool_or((member.user_uuid IS NOT NULL)), false) AS by_squad,
             max(upload_night.settled_at) FILTER (WHERE (settled.holds AND (upload_night.upload_uuid = night.source_upload_uuid))) AS chosen_at
-           FROM ((((((upload_night
+           FROM (((((((upload_night
              JOIN upload ON ((upload.uuid = upload_night.upload_uuid)))
              LEFT JOIN night_member member ON (((member.night_uuid = upload_night.night_uuid) AND (member.user_uuid = upload.user_uuid) AND (member.presence IS DISTINCT FROM false) AND (upload_night.given_up_at IS NULL))))
              CROSS JOIN LATERAL ( SELECT ((EXISTS ( SELECT
@@ -1018,6 +1045,7 @@ view night_standing
              CROSS JOIN LATERAL ( SELECT (EXISTS ( SELECT
                            FROM weighed_account weighed
                           WHERE ((weighed.night_uuid = night.uuid) AND (NOT (weighed.user_uuid IS DISTINCT FROM upload.user_uuid)) AND (weighed.settled_for = night.source_upload_uuid)))) AS weighed) heard)
+             CROSS JOIN LATERAL ( SELECT (upload_night.disputes AND (NOT settled.holds) AND ((member.user_uuid IS NOT NULL) OR is_shown_ones.sender) AND (NOT heard.weighed)) AS now) disputing)
              CROSS JOIN LATERAL ( SELECT (upload_night.disputes OR (upload_night.compared_count IS NULL) OR (upload_night.compared_count >= 10)) AS enough) told)
           WHERE (upload_night.night_uuid = night.uuid)) sent)
      CROSS JOIN LATERAL ( SELECT COALESCE(bool_or(member.presence), false) AS confirms
@@ -1123,6 +1151,7 @@ view ranked_night
 function copy_nights_to_runs(nights uuid[]) returns void
 function count_board_entries(boards integer[], buckets integer[]) returns void
 function derive_boards(nights uuid[], hunters uuid[]) returns void
+function derive_disputed_nights(nights uuid[]) returns void
 function derive_hunter_counts(hunters uuid[]) returns void
 function derive_hunter_nights(nights uuid[]) returns void
 function derive_night_counts(nights uuid[]) returns void

@@ -9,6 +9,7 @@ import {
   naiveHunterNights,
   naiveNightCounts,
 } from "./naive-counts.ts";
+import { naiveDisputedNights } from "./naive-disputes.ts";
 import { type NaiveHunters, naiveHunters } from "./naive-hunters.ts";
 import { naiveOwnNights } from "./naive-own-nights.ts";
 import { worldSeasons } from "./world-values.ts";
@@ -58,7 +59,15 @@ export async function readTables(db: Db): Promise<CountedTables> {
     uploads: await db.selectFrom("upload").select(["uuid", "user_uuid", "fingerprint_hash"]).execute(),
     uploadNights: await db
       .selectFrom("upload_night")
-      .select(["upload_uuid", "night_uuid", "given_up_at", "disputes", "settled_for"])
+      .select([
+        "upload_uuid",
+        "night_uuid",
+        "given_up_at",
+        "disputes",
+        "settled_for",
+        "perspective",
+        "created_at",
+      ])
       .execute(),
     weighedAccounts: await db.selectFrom("weighed_account").selectAll().execute(),
     categories: await db.selectFrom("category").selectAll().orderBy("uuid").execute(),
@@ -107,6 +116,8 @@ export async function compareCounts(db: Db) {
   expect(hunterNights.map((row) => JSON.stringify(row)).sort()).toEqual(naiveHunterNights(tables));
   const ownNights = await db.selectFrom("own_night").selectAll().execute();
   expect(ownNights.map((row) => JSON.stringify(row)).sort()).toEqual(naiveOwnNights(tables));
+  const disputed = await db.selectFrom("disputed_night").selectAll().execute();
+  expect(disputed.map((row) => JSON.stringify(row)).sort()).toEqual(naiveDisputedNights(tables));
 }
 
 /** Every entry of every board with its marks, and the histogram of each list. */

@@ -1,27 +1,6 @@
 import { nightBoardOrders, runBoardOrders } from "@hunt/contracts/leaderboards";
-import type { Selectable } from "kysely";
-import type { CategoryTable } from "../../platform/database/tables/board-tables.ts";
-import type {
-  NightMemberTable,
-  NightTable,
-  WeighedAccountTable,
-} from "../../platform/database/tables/night-tables.ts";
-import type { RunTable } from "../../platform/database/tables/run-tables.ts";
-import type { UploadNightTable, UploadTable } from "../../platform/database/tables/upload-tables.ts";
-
-/** The tables as they are, whole. */
-export interface RawTables {
-  readonly nights: readonly Selectable<NightTable>[];
-  readonly members: readonly Selectable<NightMemberTable>[];
-  readonly runs: readonly Selectable<RunTable>[];
-  readonly categories: readonly Selectable<CategoryTable>[];
-  readonly uploads: readonly Pick<Selectable<UploadTable>, "uuid" | "user_uuid" | "fingerprint_hash">[];
-  readonly uploadNights: readonly Pick<
-    Selectable<UploadNightTable>,
-    "upload_uuid" | "night_uuid" | "given_up_at" | "disputes" | "settled_for"
-  >[];
-  readonly weighedAccounts: readonly Selectable<WeighedAccountTable>[];
-}
+import { disputingLogs } from "./naive-disputes.ts";
+import type { RawTables } from "./raw-tables.ts";
 
 export interface NaiveEntry {
   readonly metric: string;
@@ -69,10 +48,8 @@ export function naiveEntries(tables: RawTables): readonly NaiveEntry[] {
  * that it was them; nobody who says that it was not (docs/product.md, "Who answers for a night"). While a log tells it
  * otherwise, only the moderator does.
  */
-export function isAnsweredFor(
-  night: Night,
-  { members, uploads, uploadNights, weighedAccounts }: RawTables,
-): boolean {
+export function isAnsweredFor(night: Night, tables: RawTables): boolean {
+  const { members, uploads, uploadNights } = tables;
   const senders = uploadNights
     .filter(({ night_uuid, given_up_at }) => night_uuid === night.uuid && given_up_at === null)
     .map(({ upload_uuid }) => uploads.find(({ uuid }) => uuid === upload_uuid)?.user_uuid ?? null);
@@ -82,37 +59,7 @@ export function isAnsweredFor(
   const answers = squad.some(
     ({ user_uuid, presence }) => presence === true || (presence === null && senders.includes(user_uuid)),
   );
-  // A stranger's log disputes nothing: who was there must have sent it, or who sent the one that is shown.
-  const source = uploads.find(({ uuid }) => uuid === night.source_upload_uuid);
-  const mayDispute = (uploadUuid: string) => {
-    const upload = uploads.find(({ uuid }) => uuid === uploadUuid);
-    if (upload === undefined) return false;
-    if (squad.some(({ user_uuid, presence }) => user_uuid === upload.user_uuid && presence !== false))
-      return true;
-    if (source === undefined || source.user_uuid !== upload.user_uuid) return false;
-    return (
-      source.user_uuid !== null ||
-      source.fingerprint_hash?.equals(upload.fingerprint_hash ?? Buffer.of()) === true
-    );
-  };
-  // Whoever chose the log that is shown knew one of the same account's, or of anybody's without one.
-  const isWeighed = (uploadUuid: string) =>
-    weighedAccounts.some(
-      ({ night_uuid, user_uuid, settled_for }) =>
-        night_uuid === night.uuid &&
-        settled_for === night.source_upload_uuid &&
-        uploads.some((upload) => upload.uuid === uploadUuid && upload.user_uuid === user_uuid),
-    );
-  const isDisputed = uploadNights.some(
-    ({ night_uuid, disputes, given_up_at, upload_uuid, settled_for }) =>
-      night_uuid === night.uuid &&
-      disputes &&
-      given_up_at === null &&
-      // Who chose the log that is shown knew this one.
-      (settled_for === null || settled_for !== night.source_upload_uuid) &&
-      !isWeighed(upload_uuid) &&
-      mayDispute(upload_uuid),
-  );
+  const isDisputed = disputingLogs(night, tables).length > 0;
   return night.verified || (answers && !isDisputed);
 }
 

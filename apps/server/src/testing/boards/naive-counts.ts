@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { UserAccountTable } from "../../platform/database/tables/user-tables.ts";
-import { isAnsweredFor, type RawTables } from "./naive-boards.ts";
+import { isAnsweredFor } from "./naive-boards.ts";
+import type { RawTables } from "./raw-tables.ts";
 
 /** The tables that are counted, with the accounts. */
 export interface CountedTables extends RawTables {

@@ -1,9 +1,22 @@
 import type { Connection } from "../../../platform/database/database-types.ts";
 import { listTiedNights } from "../judge/list-tied-nights.ts";
-import { hasAskedFor } from "./queries.ts";
+import { selectAskedNights } from "./queries.ts";
 
-/** Whether an account was in a night, sent a log of it or asked for its verification: it chooses nothing there. */
+/** Of some nights those that an account was in, sent a log of or asked the verification of: it chooses nothing there. */
+export async function listOwnAmong(
+  db: Connection,
+  userUuid: string,
+  nightUuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (nightUuids.length === 0) return new Set();
+  const [tied, asked] = [
+    await listTiedNights(db, userUuid, nightUuids),
+    await selectAskedNights(db, userUuid, nightUuids),
+  ];
+  return new Set([...tied, ...asked]);
+}
+
+/** Whether a night is one of those. */
 export async function isTiedTo(db: Connection, userUuid: string, nightUuid: string): Promise<boolean> {
-  const tied = await listTiedNights(db, userUuid, [nightUuid]);
-  return tied.has(nightUuid) || (await hasAskedFor(db, userUuid, nightUuid));
+  return (await listOwnAmong(db, userUuid, [nightUuid])).has(nightUuid);
 }

@@ -9,15 +9,20 @@ export async function lockUploadsOfNight(trx: Transaction, nightUuid: string): P
     order by uuid for share`.execute(trx);
 }
 
-/** Whether an account ever asked for the verification of a night. */
-export async function hasAskedFor(db: Connection, userUuid: string, nightUuid: string): Promise<boolean> {
-  const asked = await db
+/** Of some nights those whose verification an account ever asked for. */
+export async function selectAskedNights(
+  db: Connection,
+  userUuid: string,
+  nightUuids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
     .selectFrom("verification")
-    .select("uuid")
-    .where("night_uuid", "=", nightUuid)
+    .select("night_uuid")
+    .distinct()
+    .where("night_uuid", "in", nightUuids)
     .where("requested_by", "=", userUuid)
-    .executeTakeFirst();
-  return asked !== undefined;
+    .execute();
+  return rows.map(({ night_uuid }) => night_uuid);
 }
 
 /** The in-game name of an account; null when it has none, or is gone. */

@@ -1,3 +1,4 @@
+import { listDisputedNights as listDisputedNightsEndpoint } from "@hunt/contracts/disputed-nights";
 import * as contract from "@hunt/contracts/moderation";
 import {
   chooseSource as chooseSourceEndpoint,
@@ -8,12 +9,17 @@ import { AppError } from "../../../platform/errors/app-error.ts";
 import type { App } from "../../../platform/http/app.ts";
 import { signedInAccount } from "../../../platform/http/signed-in.ts";
 import { chooseSource } from "../choose/choose-source.ts";
+import { listDisputedNights } from "../disputed/list-disputed-nights.ts";
 import { type CompareDeps, compareNightLogs } from "../logs/compare-night-logs.ts";
 import type { RebuildDeps } from "../store/rebuild-night.ts";
 import { moderateNight } from "./moderate-night.ts";
 import { readModeratedNights } from "./read-moderated-nights.ts";
 
 export function moderationRoutes(app: App, deps: Deps & CompareDeps & RebuildDeps) {
+  app.route({
+    ...listDisputedNightsEndpoint,
+    handler: (request) => listDisputedNights(deps, signedInAccount(request), request.query),
+  });
   app.route({
     ...compareNightLogsEndpoint,
     handler: (request) => compareNightLogs(deps, signedInAccount(request), request.params.nightUuid),

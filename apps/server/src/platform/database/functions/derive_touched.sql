@@ -40,6 +40,7 @@ begin
   perform copy_nights_to_runs(nights);
   perform derive_hunter_nights(nights);
   perform derive_own_nights(nights);
+  perform derive_disputed_nights(nights);
   perform derive_night_counts(nights);
   perform derive_hunter_counts(hunters);
 

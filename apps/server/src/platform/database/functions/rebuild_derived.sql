@@ -12,12 +12,13 @@ begin
     raise exception 'the boards are locked: unlock them first';
   end if;
   delete from touched;
-  truncate hunter_night, own_night, hunter_count, night_count, board_entry, board_count;
+  truncate hunter_night, own_night, disputed_night, hunter_count, night_count, board_entry, board_count;
   perform copy_nights_to_runs(nights);
   perform derive_hunter_nights(nights);
   analyze hunter_night;
   perform derive_own_nights(nights);
   analyze own_night;
+  perform derive_disputed_nights(nights);
   perform derive_night_counts(nights);
   perform derive_hunter_counts(hunters);
   perform derive_boards(nights, hunters);

@@ -1,3 +1,4 @@
+import type { DisputeReason } from "@hunt/contracts/disputed-nights";
 import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import type { MissingLine } from "@hunt/engine/domain/diagnostics";
 import type {
@@ -126,4 +127,14 @@ export interface NightStandingView {
   readonly agreeing_logs_count: number;
   /** When a moderator chose the log that is shown; null: none did. */
   readonly chosen_at: Date | null;
+  /** When the first of the logs came that dispute it now. */
+  readonly disputed_since: Date | null;
+  readonly dispute_reason: DisputeReason | null;
+}
+
+/** The nights that wait for a moderator's choice. Derived. */
+export interface DisputedNightTable {
+  readonly night_uuid: string;
+  readonly since: Instant;
+  readonly reason: DisputeReason;
 }

@@ -14,11 +14,17 @@ create or replace view night_standing as
     -- squad, by however many names. All others who sent some are one voice, for anybody can be many.
     least(sent.logs, sent.voices)::integer as logs_count,
     least(sent.agreeing, sent.agreeing_voices)::integer as agreeing_logs_count,
-    sent.chosen_at
+    sent.chosen_at,
+    -- Since when the logs that dispute it are there, and why they do: two hosts' differ, or a squad mate's other times, or whoever
+    -- sent the shown one sent another.
+    sent.disputed_since,
+    case when sent.by_hosts then 'hosts' when sent.by_mates then 'mates' when sent.disputes then 'sender' end as dispute_reason
   from night
   cross join lateral (
-    select coalesce(bool_or(upload_night.disputes and not settled.holds and (member.user_uuid is not null or is_shown_ones.sender)
-        and not heard.weighed), false) as disputes,
+    select coalesce(bool_or(disputing.now), false) as disputes,
+      min(upload_night.created_at) filter (where disputing.now) as disputed_since,
+      bool_or(disputing.now and not is_shown_ones.sender and upload_night.perspective = 'host') as by_hosts,
+      bool_or(disputing.now and not is_shown_ones.sender) as by_mates,
       count(distinct (coalesce(upload_night.log_owner, ''), upload_night.disputes)) filter (where told.enough) as logs,
       count(distinct (member.user_uuid, upload_night.disputes)) filter (where told.enough) as voices,
       count(distinct coalesce(upload_night.log_owner, '')) filter (where told.enough and not upload_night.disputes) as agreeing,
@@ -47,6 +53,10 @@ create or replace view night_standing as
           and weighed.user_uuid is not distinct from upload.user_uuid and weighed.settled_for = night.source_upload_uuid
       ) as weighed
     ) heard
+    cross join lateral (
+      select upload_night.disputes and not settled.holds and (member.user_uuid is not null or is_shown_ones.sender)
+        and not heard.weighed as now
+    ) disputing
     -- A mate's log that has too little of the night confirms none of it (`leastCompared`, docs/trust.md, S10).
     cross join lateral (
       select upload_night.disputes or upload_night.compared_count is null or upload_night.compared_count >= 10 as enough

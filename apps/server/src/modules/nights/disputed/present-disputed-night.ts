@@ -1,0 +1,32 @@
+import type { DisputedNightAnswer } from "@hunt/contracts/disputed-nights";
+import type { NightAnswer } from "@hunt/contracts/nights";
+import type { DisputedNightRow } from "./queries.ts";
+
+interface DisputedView {
+  readonly night: NightAnswer;
+  readonly mayChoose: boolean;
+}
+
+/** A night in the list of those that wait for a choice. */
+export function presentDisputedNight(
+  { since, reason }: DisputedNightRow,
+  { night, mayChoose }: DisputedView,
+): DisputedNightAnswer {
+  return {
+    night: {
+      uuid: night.uuid,
+      scope: night.scope,
+      season: night.season,
+      squadSize: night.squadSize,
+      format: night.format,
+      averageRealTime: night.averageRealTime,
+      createdAt: night.createdAt,
+      startedAt: night.startedAt,
+      users: night.users,
+      logs: night.logs,
+    },
+    since: since.toISOString(),
+    reason,
+    mayChoose,
+  };
+}

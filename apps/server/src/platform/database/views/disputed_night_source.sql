@@ -1,0 +1,6 @@
+-- What disputed_night must hold: what is hidden or deleted ranks nowhere anyway, and waits for nobody.
+create or replace view disputed_night_source as
+  select night.uuid as night_uuid, standing.disputed_since as since, standing.dispute_reason as reason
+  from night
+  join night_standing standing on standing.night_uuid = night.uuid
+  where standing.is_disputed and not night.hidden and night.deleted_at is null;

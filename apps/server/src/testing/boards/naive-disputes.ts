@@ -1,0 +1,57 @@
+import type { RawTables } from "./raw-tables.ts";
+
+type Night = RawTables["nights"][number];
+type Log = RawTables["uploadNights"][number];
+
+/** The logs that dispute a night now, each with whether who sent it sent the one that is shown as well (ADR 0033). */
+export function disputingLogs(
+  night: Night,
+  { members, uploads, uploadNights, weighedAccounts }: RawTables,
+): readonly { readonly log: Log; readonly isOfSender: boolean }[] {
+  const uploadOf = (uuid: string | null) => uploads.find((upload) => upload.uuid === uuid);
+  const source = uploadOf(night.source_upload_uuid);
+  return uploadNights.flatMap((log) => {
+    if (log.night_uuid !== night.uuid || !log.disputes || log.given_up_at !== null) return [];
+    // Who chose the log that is shown knew this one.
+    if (log.settled_for !== null && log.settled_for === night.source_upload_uuid) return [];
+    const upload = uploadOf(log.upload_uuid);
+    if (upload === undefined) return [];
+    // … or one of the same account's, or of anybody's without one.
+    const isWeighed = weighedAccounts.some(
+      ({ night_uuid, user_uuid, settled_for }) =>
+        night_uuid === night.uuid &&
+        settled_for === night.source_upload_uuid &&
+        user_uuid === upload.user_uuid,
+    );
+    if (isWeighed) return [];
+    const isOfSender =
+      source !== undefined &&
+      source.user_uuid === upload.user_uuid &&
+      (source.user_uuid !== null ||
+        source.fingerprint_hash?.equals(upload.fingerprint_hash ?? Buffer.of()) === true);
+    // A stranger's log disputes nothing: who was there must have sent it, or who sent the one that is shown.
+    const wasThere = members.some(
+      ({ night_uuid, user_uuid, presence }) =>
+        night_uuid === night.uuid &&
+        user_uuid !== null &&
+        user_uuid === upload.user_uuid &&
+        presence !== false,
+    );
+    return wasThere || isOfSender ? [{ log, isOfSender }] : [];
+  });
+}
+
+/** The nights that wait for a moderator's choice, with since when and why, as lines. */
+export function naiveDisputedNights(tables: RawTables): readonly string[] {
+  return tables.nights
+    .flatMap((night) => {
+      const disputing = disputingLogs(night, tables);
+      if (night.verified || night.hidden || night.deleted_at !== null || disputing.length === 0) return [];
+      const ofOthers = disputing.filter(({ isOfSender }) => !isOfSender);
+      const ofHosts = ofOthers.filter(({ log }) => log.perspective === "host");
+      const since = new Date(Math.min(...disputing.map(({ log }) => log.created_at.getTime())));
+      const reason = ofHosts.length > 0 ? "hosts" : ofOthers.length > 0 ? "mates" : "sender";
+      return [JSON.stringify({ night_uuid: night.uuid, since, reason })];
+    })
+    .sort();
+}

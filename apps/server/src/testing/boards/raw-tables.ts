@@ -1,0 +1,23 @@
+import type { Selectable } from "kysely";
+import type { CategoryTable } from "../../platform/database/tables/board-tables.ts";
+import type {
+  NightMemberTable,
+  NightTable,
+  WeighedAccountTable,
+} from "../../platform/database/tables/night-tables.ts";
+import type { RunTable } from "../../platform/database/tables/run-tables.ts";
+import type { UploadNightTable, UploadTable } from "../../platform/database/tables/upload-tables.ts";
+
+/** The tables as they are, whole. */
+export interface RawTables {
+  readonly nights: readonly Selectable<NightTable>[];
+  readonly members: readonly Selectable<NightMemberTable>[];
+  readonly runs: readonly Selectable<RunTable>[];
+  readonly categories: readonly Selectable<CategoryTable>[];
+  readonly uploads: readonly Pick<Selectable<UploadTable>, "uuid" | "user_uuid" | "fingerprint_hash">[];
+  readonly uploadNights: readonly Pick<
+    Selectable<UploadNightTable>,
+    "upload_uuid" | "night_uuid" | "given_up_at" | "disputes" | "settled_for" | "perspective" | "created_at"
+  >[];
+  readonly weighedAccounts: readonly Selectable<WeighedAccountTable>[];
+}
