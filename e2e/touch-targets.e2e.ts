@@ -201,6 +201,7 @@ test("on every page of the desk everything that can be touched has 24 px at leas
     "/moderation",
     request ?? "",
     `/moderation/nights/${nightUuid}/logs`,
+    "/moderation/disputed",
     "/moderation/reports?view=all",
     "/moderation/people",
     `/moderation/people/${hunterUuid}`,

@@ -150,6 +150,13 @@ export const weighedPages: readonly WeighedPage[] = [
     budgetBytes: nightScriptBudgetBytes,
   },
   {
+    name: "moderation, disputed",
+    module: "src/features/moderation/disputed/disputed-page.tsx",
+    view: "src/features/shell/session/guarded.tsx",
+    texts: ["first", "signIn", "desk", "disputed"],
+    budgetBytes: nightScriptBudgetBytes,
+  },
+  {
     name: "moderation, reports",
     module: "src/features/moderation/reports/reports-page.tsx",
     view: "src/features/shell/session/guarded.tsx",

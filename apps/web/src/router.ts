@@ -14,6 +14,7 @@ import { hunterRoute } from "./routes/hunter.tsx";
 import { leaderboardsRoute } from "./routes/leaderboards.tsx";
 import {
   adminRoute,
+  disputedRoute,
   moderatorRoute,
   nightLogsRoute,
   queueRoute,
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
     moderatorRoute.addChildren([
       queueRoute,
       reportsRoute,
+      disputedRoute,
       reviewRoute,
       nightLogsRoute,
       suspensionsRoute,

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { disputeReasons } from "./dispute-reasons.ts";
 import { maxAdminListOffset } from "./limits.ts";
 import { nightSchema } from "./nights.ts";
 import { instant, integerParameter, listParameters, orderDirections } from "./parameters.ts";
 import { problems } from "./problem.ts";
-
-/** Why a night is disputed; the first that holds is told (docs/adr/0033-who-disputes-a-night.md). */
-export const disputeReasons = ["hosts", "mates", "sender"] as const;
-export type DisputeReason = (typeof disputeReasons)[number];
 
 export const disputedNightSchema = z
   .object({

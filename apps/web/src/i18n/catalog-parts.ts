@@ -70,6 +70,8 @@ export const catalogParts = {
   moderate: ["moderate"],
   /** The queue of what was reported. */
   deskReports: ["deskReports"],
+  /** The nights that wait for the choice of a log. */
+  disputed: ["disputed"],
   /** Two accounts that become one. */
   merging: ["merging"],
   adminSettings: ["adminSettings"],

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import type { DisputedSearch } from "../features/moderation/disputed/disputed-search.ts";
 import type { QueueSearch } from "../features/moderation/queue/queue-search.ts";
 import type { ReportsSearch } from "../features/moderation/reports/reports-search.ts";
 import { NotFoundPage } from "../features/shell/not-found-page.tsx";
@@ -48,6 +49,19 @@ export const reportsRoute = createRoute({
         soon: ["problem"],
       }),
     "ReportsPage",
+  ),
+});
+
+export const disputedRoute = createRoute({
+  getParentRoute: () => moderatorRoute,
+  path: "/moderation/disputed",
+  validateSearch: rawSearch<DisputedSearch>,
+  component: lazyRouteComponent(
+    () =>
+      loadPage(() => import("../features/moderation/disputed/disputed-page.tsx"), {
+        now: ["desk", "disputed"],
+      }),
+    "DisputedPage",
   ),
 });
 

@@ -52,6 +52,7 @@ export const pagePaths = [
   "/auth",
   "/account",
   "/moderation",
+  "/moderation/disputed",
   "/moderation/reports",
   "/moderation/people",
   "/moderation/people/:userUuid",

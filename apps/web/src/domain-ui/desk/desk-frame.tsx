@@ -5,7 +5,7 @@ import { useSession } from "../../lib/session/session-query.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./desk-frame.module.css";
 import { deskSections } from "./desk-sections.ts";
-import { OpenReports } from "./open-reports.tsx";
+import { OpenDisputes, OpenReports } from "./open-counts.tsx";
 
 interface DeskFrameProps {
   /** The page's name, which its head shows. */
@@ -33,6 +33,7 @@ export function DeskFrame({ title, isWide = false, children }: DeskFrameProps) {
               activeOptions={{ exact: to === "/moderation", includeSearch: false }}
             >
               {t(label)}
+              {to === "/moderation/disputed" && <OpenDisputes />}
               {to === "/moderation/reports" && <OpenReports />}
             </Link>
           ))}

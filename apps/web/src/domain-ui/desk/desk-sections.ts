@@ -18,6 +18,7 @@ export const admins = ["admin"] as const satisfies readonly UserRole[];
  */
 export const deskSections = [
   { to: "/moderation", label: "desk.section.queue", roles: moderators },
+  { to: "/moderation/disputed", label: "desk.section.disputed", roles: moderators },
   { to: "/moderation/reports", label: "desk.section.reports", roles: moderators },
   { to: "/moderation/suspensions", label: "desk.section.suspensions", roles: moderators },
   { to: "/moderation/people", label: "desk.section.people", roles: admins },

@@ -1,4 +1,5 @@
-import type { DisputedNightListQuery, DisputeReason } from "@hunt/contracts/disputed-nights";
+import type { DisputeReason } from "@hunt/contracts/dispute-reasons";
+import type { DisputedNightListQuery } from "@hunt/contracts/disputed-nights";
 import type { Connection } from "../../../platform/database/database-types.ts";
 
 export type DisputeCounts = Readonly<Record<DisputeReason, number>>;

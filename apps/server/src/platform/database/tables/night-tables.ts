@@ -1,4 +1,4 @@
-import type { DisputeReason } from "@hunt/contracts/disputed-nights";
+import type { DisputeReason } from "@hunt/contracts/dispute-reasons";
 import type { Diagnostic } from "@hunt/engine/domain/analysis";
 import type { MissingLine } from "@hunt/engine/domain/diagnostics";
 import type {

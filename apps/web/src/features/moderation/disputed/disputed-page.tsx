@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api-problem.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { moveFocus } from "../keys/move-focus.ts";
+import { useDeskKeys } from "../keys/use-desk-keys.ts";
+import filterStyles from "../queue/queue-filters.module.css";
+import styles from "../queue/queue-page.module.css";
+import { disputedQuery } from "./disputed-query.ts";
+import { DisputedRow } from "./disputed-row.tsx";
+import { type DisputedSearch, perPage, validateDisputedSearch } from "./disputed-search.ts";
+import { DisputedViews } from "./disputed-views.tsx";
+
+const route = getRouteApi("/signed-in/moderators/moderation/disputed");
+const listId = "disputed";
+
+/** The nights whose logs differ, by why; the address says which of them. */
+export function DisputedPage() {
+  const { t } = useTranslation();
+  const search = validateDisputedSearch(route.useSearch());
+  const navigate = route.useNavigate();
+  const { data, error, refetch, isPlaceholderData } = useQuery(disputedQuery(search));
+  usePageTitle(t("desk.section.disputed"));
+  useDeskKeys({ j: () => moveFocus(rows(), 1), k: () => moveFocus(rows(), -1) });
+  const change = (next: DisputedSearch) =>
+    void navigate({ search: validateDisputedSearch({ ...next }), resetScroll: false });
+  return (
+    <DeskFrame title={t("desk.section.disputed")}>
+      <DisputedViews search={search} counts={data?.counts ?? null} />
+      <DisputedOrder search={search} onChange={change} />
+      {error !== null && (data === undefined || isPlaceholderData) ? (
+        <FailedState
+          title={t("disputed.failed")}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          {data === undefined && <LoadingPlaceholder cardClassName={styles.placeholder} />}
+          {data?.total === 0 && <NothingThere search={search} onChange={change} />}
+          <ol
+            id={listId}
+            className={styles.list}
+            aria-label={t("desk.section.disputed")}
+            aria-busy={isPlaceholderData}
+          >
+            {data?.items.map((disputed) => (
+              <DisputedRow key={disputed.night.uuid} disputed={disputed} />
+            ))}
+          </ol>
+          <Pagination
+            list={t("desk.section.disputed")}
+            total={data?.total ?? 0}
+            limit={perPage}
+            offset={((search.page ?? 1) - 1) * perPage}
+            onChange={(offset) => change({ ...search, page: offset / perPage + 1 })}
+            showsRange
+          />
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+/** The nights of the page; Enter opens the logs of the one with the focus, as it does any link. */
+function rows(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`#${listId} a[data-night]`)];
+}
+
+interface ChangeProps {
+  readonly search: DisputedSearch;
+  readonly onChange: (search: DisputedSearch) => void;
+}
+
+/** Another order begins with the first page. */
+function DisputedOrder({ search, onChange }: ChangeProps) {
+  const { t } = useTranslation();
+  const { order, page: _, ...rest } = search;
+  return (
+    <div className={filterStyles.filters}>
+      <SelectField
+        label={t("disputed.order")}
+        value={order ?? ""}
+        onChange={(value) => onChange(value === "latest" ? { ...rest, order: value } : rest)}
+      >
+        <option value="">{t("disputed.oldest")}</option>
+        <option value="latest">{t("disputed.latest")}</option>
+      </SelectField>
+    </div>
+  );
+}
+
+function NothingThere({ search: { reason, order }, onChange }: ChangeProps) {
+  const { t } = useTranslation();
+  if (reason === undefined)
+    return <EmptyState title={t("disputed.empty")}>{t("disputed.emptyText")}</EmptyState>;
+  const all = (
+    <Button onClick={() => onChange(order === undefined ? {} : { order })}>{t("disputed.showAll")}</Button>
+  );
+  return <FilteredState title={t("disputed.filtered")} action={all} />;
+}

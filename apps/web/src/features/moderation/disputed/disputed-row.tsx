@@ -1,0 +1,87 @@
+import type { DisputedNightAnswer } from "@hunt/contracts/disputed-nights";
+import { msFromSeconds } from "@hunt/contracts/seconds";
+import { Link } from "@tanstack/react-router";
+import { useAge } from "../../../domain-ui/desk/use-age.ts";
+import { Duration } from "../../../domain-ui/duration.tsx";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatList, formatMoment } from "../../../lib/dates.ts";
+import { useTimeFormat } from "../../../lib/time-format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import styles from "../queue/queue-row.module.css";
+import { squadKey } from "../queue/squad-key.ts";
+
+/** A night that waits for a choice: which it is, why it is disputed and how long; the way to its logs. */
+export function DisputedRow({ disputed }: { readonly disputed: DisputedNightAnswer }) {
+  const { t, locale } = useTranslation();
+  const timeFormat = useTimeFormat();
+  const age = useAge();
+  const { night, since, reason } = disputed;
+  const day = formatMoment(night.startedAt ?? night.createdAt, locale, timeFormat);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link
+          to="/moderation/nights/$nightUuid/logs"
+          params={{ nightUuid: night.uuid }}
+          className={styles.link}
+          data-night={night.uuid}
+          preload={false}
+        >
+          {t("disputed.night", {
+            format: night.format === "" ? t("disputed.withoutCapture") : night.format,
+            squad: t(`common.squadSize.${squadKey(night.squadSize)}`),
+            day,
+          })}
+        </Link>
+        <p className={styles.facts}>
+          <span className="visually-hidden">{t("desk.queue.squad")}</span>{" "}
+          {formatList(
+            night.users.map(({ ign }) => ign ?? t("common.anonymous")),
+            locale,
+          )}
+        </p>
+        <p className={styles.facts}>
+          {[
+            t(`disputed.reason.${reason}`),
+            ...(night.logs === null
+              ? []
+              : [t("disputed.agree", { agree: night.logs.agree, total: night.logs.total })]),
+            t("common.seasonNumber", { number: night.season }),
+          ].join(" · ")}
+        </p>
+      </div>
+      <span className={styles.time}>
+        <Duration
+          ms={night.averageRealTime === null ? null : msFromSeconds(night.averageRealTime)}
+          category="realTime"
+        />
+      </span>
+      <Signs disputed={disputed} />
+      <p className={styles.age}>
+        <time dateTime={since} title={formatMoment(since, locale, timeFormat)}>
+          {t("disputed.since", { age: age(since) })}
+        </time>
+      </p>
+    </li>
+  );
+}
+
+/** What matters before it is opened. */
+function Signs({ disputed: { night, mayChoose } }: { readonly disputed: DisputedNightAnswer }) {
+  const { t } = useTranslation();
+  const isAnew = (night.logs?.chosenAt ?? null) !== null;
+  return (
+    <ul className={styles.badges}>
+      {isAnew && (
+        <li>
+          <Badge icon="warning">{t("disputed.anew")}</Badge>
+        </li>
+      )}
+      {!mayChoose && (
+        <li>
+          <Badge icon="lock">{t("disputed.ownNight")}</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}
