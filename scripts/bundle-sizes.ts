@@ -142,20 +142,13 @@ export const weighedPages: readonly WeighedPage[] = [
     texts: ["first", "signIn", "account"],
     budgetBytes: nightScriptBudgetBytes,
   },
-  {
-    name: "moderation, queue",
-    module: "src/features/moderation/queue/queue-page.tsx",
+  ...["queue", "disputed"].map((page) => ({
+    name: `moderation, ${page}`,
+    module: `src/features/moderation/${page}/${page}-page.tsx`,
     view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "queue"],
+    texts: ["first", "signIn", "desk", page],
     budgetBytes: nightScriptBudgetBytes,
-  },
-  {
-    name: "moderation, disputed",
-    module: "src/features/moderation/disputed/disputed-page.tsx",
-    view: "src/features/shell/session/guarded.tsx",
-    texts: ["first", "signIn", "desk", "disputed"],
-    budgetBytes: nightScriptBudgetBytes,
-  },
+  })),
   {
     name: "moderation, reports",
     module: "src/features/moderation/reports/reports-page.tsx",
