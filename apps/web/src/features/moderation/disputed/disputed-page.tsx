@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
+import { moveFocus } from "../../../domain-ui/keys/move-focus.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api-problem.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -9,7 +10,6 @@ import { EmptyState, FailedState, FilteredState } from "../../../ui/list-state.t
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { moveFocus } from "../keys/move-focus.ts";
 import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import filterStyles from "../queue/queue-filters.module.css";
 import styles from "../queue/queue-page.module.css";
