@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: "en-GB",
+    // It would keep files and answers from the server; the journeys about it allow it.
+    serviceWorkers: "block",
     timezoneId: "Europe/Prague",
     actionTimeout: 15_000,
     trace: "off",

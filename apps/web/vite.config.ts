@@ -2,7 +2,9 @@ import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { cutCatalogs } from "./build/cut-catalogs.ts";
+import { drawIcons } from "./build/draw-icons.ts";
 import { emitPageTexts } from "./build/emit-page-texts.ts";
+import { emitServiceWorker } from "./build/emit-service-worker.ts";
 import { orderCssLayers } from "./build/order-css-layers.ts";
 import { serveVideoFrame } from "./build/serve-video-frame.ts";
 
@@ -27,9 +29,11 @@ export default defineConfig({
     emitPageTexts(),
     orderCssLayers(),
     serveVideoFrame(),
+    drawIcons(),
+    emitServiceWorker(),
   ],
   // The server answers these paths in production, from the same origin as the pages.
-  server: { proxy: { "/v2": serverUrl, "/utility": serverUrl } },
+  server: { proxy: { "/v2": serverUrl, "/utility": serverUrl, "/manifest.webmanifest": serverUrl } },
   build: {
     target: "es2023",
     manifest: true,
@@ -80,6 +84,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The first test of a file compiles what it imports, beside everything else that the checks run.
     testTimeout: 30_000,
+    // After it, code that is still on its way is waited for.
+    hookTimeout: 30_000,
     setupFiles: ["src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
   },

@@ -45,6 +45,7 @@ export const namedPageTexts = {
   "night.squad": ["count"],
   "night.title": [],
   "night.withoutCapture": [],
+  "plain.about": [],
   "plain.board": ["count", "season"],
   "plain.bestAverage": ["time"],
   "plain.bestNight": [],

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   showTextsOf(locale);
   const offered = offeredLocale(locale);
   await Promise.all([
-    showLocale(locale).catch(() => showLocale(defaultLocale)),
+    startWith(locale).catch(() => startWith(defaultLocale)),
     // Without its words there is no offer: nothing may come between the lines of a page that is drawn already.
     offered !== null && addPart(offered, "first").catch(() => null),
   ]);
@@ -64,8 +64,9 @@ export async function loadFirstTextsIn(locale: Locale): Promise<void> {
   await Promise.all([loadLocaleFont(locale), addPart(locale, "first")]);
 }
 
-async function showLocale(locale: Locale): Promise<void> {
-  await loadLocale(locale);
+/** Without the parts that the first page asked for: should they not come, that page fails, and not the app. */
+async function startWith(locale: Locale): Promise<void> {
+  await loadFirstTextsIn(locale);
   applyLocale(locale);
 }
 

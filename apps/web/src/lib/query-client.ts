@@ -16,7 +16,11 @@ export function createQueryClient(): QueryClient {
         retry: 1,
         refetchOnWindowFocus: false,
         refetchOnMount: true,
+        // Without a network a question fails and says so: it would wait for one for ever. What is kept answers some.
+        networkMode: "always",
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: "always" },
     },
   });
 }

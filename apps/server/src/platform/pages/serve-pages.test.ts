@@ -24,6 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, "embed"));
   writeFileSync(join(dist, "embed", "video.html"), "<!doctype html><title></title>");
   writeFileSync(join(dist, "robots.txt"), "User-agent: *\n");
+  writeFileSync(join(dist, "service-worker.js"), script);
   writeFileSync(join(dist, "sample.log.gz"), gzipSync("a log"));
   writeFileSync(join(dist, ".build-stamp"), "stamp");
   writeFileSync(join(dist, ".vite", "manifest.json"), "{}");
@@ -287,6 +288,51 @@ test.each([
   const answer = await page(from);
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe(to);
+});
+
+test("the service worker is asked for anew each time, and answers for every page", async () => {
+  const worker = await server.app.inject("/service-worker.js");
+  expect([worker.statusCode, worker.body]).toEqual([200, script]);
+  expect(worker.headers["content-type"]).toMatch(/javascript/);
+  expect(worker.headers["cache-control"]).toBe("no-cache");
+  // Its scope is the folder that it lies in unless a header says more.
+  expect(worker.headers["service-worker-allowed"]).toBeUndefined();
+  const policy = String(worker.headers["content-security-policy"]);
+  for (const part of ["worker-src 'self'", "connect-src 'self'", "manifest-src 'self'"])
+    expect(policy).toContain(part);
+});
+
+test("the manifest tells the installed app's name, language and icons, and that it opens logs", async () => {
+  const answer = await server.app.inject({
+    url: "/manifest.webmanifest",
+    headers: { "accept-language": "ja" },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+  expect(answer.headers["cache-control"]).toBe("no-cache");
+  expect(answer.headers.vary).toContain("accept-language");
+  const manifest = answer.json();
+  expect(manifest).toMatchObject({
+    name: brand.slice(0, 40),
+    lang: "ja",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    file_handlers: [{ action: "/upload", accept: { "text/plain": [".log", ".txt"] } }],
+  });
+  expect(manifest.description).toContain("ミリ秒");
+  const kinds = manifest.icons.map(({ sizes, purpose }: Readonly<Record<string, string>>) => [
+    sizes,
+    purpose ?? "any",
+  ]);
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      ["192x192", "any"],
+      ["512x512", "any"],
+      ["192x192", "maskable"],
+      ["512x512", "maskable"],
+    ]),
+  );
 });
 
 describe("the document around a video", () => {

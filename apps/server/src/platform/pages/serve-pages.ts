@@ -11,11 +11,17 @@ import { type HeadFor, type PageHead, type PagePath, pagePaths } from "./page-he
 import type { PageTexts, PageTextsIn } from "./page-texts.ts";
 import { readBuiltPage } from "./read-built-page.ts";
 import { createPageTemplate, type PageTemplate } from "./render-page.ts";
+import { serveManifest } from "./serve-manifest.ts";
 import { serveVideoFrame, videoFrameFile } from "./serve-video-frame.ts";
 
 const oneYearSeconds = 31_536_000;
 const oneHourSeconds = 3_600;
 const oneDaySeconds = 86_400;
+
+const hashedFile = `public, max-age=${oneYearSeconds}, immutable`;
+const otherFile = `public, max-age=${oneHourSeconds}`;
+/** Which version is the newest is asked anew each time. */
+const worker = `${sep}service-worker.js`;
 
 /** Old addresses that hunters have in their notes (docs/product.md, "Addresses"). */
 const redirects: readonly {
@@ -46,6 +52,7 @@ export async function servePages(
   for (const locale of locales) textsIn(locale);
   await serveFiles(app, config.webDistDir);
   serveVideoFrame(app, config.webDistDir);
+  serveManifest(app, { config, textsIn });
   for (const path of pagePaths) servePage(app, path, site);
   return async (request, reply) => {
     const texts = chooseWords(request, reply, textsIn);
@@ -144,10 +151,7 @@ async function serveFiles(app: App, root: string) {
     setHeaders: (reply, path) => {
       // Vite puts a hash of the content into the name of everything below assets.
       const isHashed = path.includes(`${sep}assets${sep}`);
-      reply.header(
-        "cache-control",
-        isHashed ? `public, max-age=${oneYearSeconds}, immutable` : `public, max-age=${oneHourSeconds}`,
-      );
+      reply.header("cache-control", isHashed ? hashedFile : path.endsWith(worker) ? "no-cache" : otherFile);
     },
   });
 }

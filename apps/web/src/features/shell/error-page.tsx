@@ -1,20 +1,27 @@
-import { useTranslation } from "../../i18n/shown-texts.ts";
+import { hasText, useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import styles from "../../ui/message-page.module.css";
 import { ChatLink } from "./chat-link.tsx";
 
-/** Shown in place of a page that crashed or whose code did not arrive. */
+/** Shown in place of a page that crashed, or whose code did not arrive: without a network most pages do not. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
-  usePageTitle(t("shell.error.heading"));
+  // Its words come with what makes pages work without a network; before, there are those for any failure.
+  const isOffline = !navigator.onLine && hasText("late.noConnection");
+  const heading = t(isOffline ? "late.noConnection" : "shell.error.heading");
+  usePageTitle(heading);
   const message = error instanceof Error ? error.message : String(error);
   const requestId = error instanceof ApiProblem ? error.requestId : null;
   return (
     <div className={styles.column} role="alert">
-      <h1>{t("shell.error.heading")}</h1>
-      <p>{isChunkError(message) ? t("shell.error.chunk") : t("shell.error.text")}</p>
+      <h1>{heading}</h1>
+      <p>
+        {isOffline
+          ? t("late.pageNeedsNetwork")
+          : t(isChunkError(message) ? "shell.error.chunk" : "shell.error.text")}
+      </p>
       <div className={styles.actions}>
         {/* A plain link: the router itself may be what crashed. */}
         <a href="/" className={buttonClassName({ variant: "main" })}>

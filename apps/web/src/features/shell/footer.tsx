@@ -7,6 +7,7 @@ import { settingsQuery } from "../../lib/queries/settings.ts";
 import { ExternalLink } from "./external-link.tsx";
 import styles from "./footer.module.css";
 import { LanguageButtons } from "./language-buttons.tsx";
+import { footerLinksId } from "./late/footer-links-id.ts";
 
 /** Below what is seen first, as its texts are. */
 const ThemeButtons = lazy(async () => {
@@ -29,7 +30,7 @@ export function Footer() {
           <h2 id={resourcesId} className={styles.heading}>
             {t("shell.resources")}
           </h2>
-          <ul className={styles.links}>
+          <ul id={footerLinksId} className={styles.links}>
             {settings?.discordUrl && (
               <li>
                 <ExternalLink href={settings.discordUrl}>{t("shell.chat")}</ExternalLink>

@@ -8,9 +8,9 @@ import { DropAnywhere } from "./drop-anywhere.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
+import { Late } from "./late/late.tsx";
 import styles from "./layout.module.css";
 import { RouteChange } from "./route-change.tsx";
-import { SeasonNews } from "./season/season-news.tsx";
 import { SuspensionBanner } from "./suspension/suspension-banner.tsx";
 
 /** Nobody presses a key before the page is there. */
@@ -42,7 +42,7 @@ export function Layout() {
       <DropAnywhere />
       <ToastList />
       <ModalHost />
-      <SeasonNews />
+      <Late />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { beginUndisturbed } from "../../../lib/undisturbed.ts";
 import type { AnalysisMessage, AnalysisRequest } from "./analysis-messages.ts";
 
 /** The part of a `Worker` that the queue needs; tests speak the protocol through a fake. */
@@ -33,6 +34,7 @@ export function createAnalysisQueue(options: AnalysisQueueOptions): AnalysisQueu
   const waiting: Job[] = [];
   let port: AnalysisPort | null = null;
   let running: Job | null = null;
+  let endReading = () => {};
 
   const dropPort = () => {
     port?.terminate();
@@ -56,8 +58,10 @@ export function createAnalysisQueue(options: AnalysisQueueOptions): AnalysisQueu
   };
 
   const startNext = () => {
+    endReading();
     running = waiting.shift() ?? null;
     if (running === null) return;
+    endReading = beginUndisturbed();
     port ??= openPort();
     options.onStart(running.id);
     port.post({ type: "analyse", id: running.id, file: running.file });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { listOfflineFiles, type Manifest, offlineModules, offlineTexts } from "./list-offline-files.ts";
+
+const texts = (locale: string): Manifest =>
+  Object.fromEntries(
+    [...offlineTexts, "adminAudit"].map((part) => [
+      `src/i18n/locales/${locale}.json?part=${part}`,
+      { file: `assets/${locale}-${part}.js` },
+    ]),
+  );
+
+const manifest: Manifest = {
+  ...Object.fromEntries(offlineModules.map((module) => [module, { file: `assets/${module.length}.js` }])),
+  ...texts("en"),
+  ...texts("ru-RU"),
+  "index.html": {
+    file: "assets/index-1.js",
+    imports: ["shell"],
+    dynamicImports: ["boards"],
+    css: ["assets/index.css"],
+    assets: ["assets/inter-latin-wght-normal.woff2", "assets/inter-cyrillic-wght-normal.woff2"],
+  },
+  shell: { file: "assets/shell.js", dynamicImports: ["boards"] },
+  boards: { file: "assets/boards.js" },
+  "src/routes/upload-page.tsx": {
+    file: "assets/upload.js",
+    imports: ["index.html", "shell"],
+    dynamicImports: ["night", "src/i18n/locales/en.json?part=adminAudit"],
+    assets: ["assets/analyse.worker.js"],
+  },
+  night: { file: "assets/night.js", css: ["assets/night.css"] },
+};
+
+describe("what is kept for times without a network", () => {
+  const { entry, always, ofLocale, version } = listOfflineFiles(manifest);
+
+  it("is what every page starts with, and all that the pages lead to that work without one", () => {
+    expect(entry).toBe("/assets/index-1.js");
+    expect(always).toEqual(
+      expect.arrayContaining([
+        "/assets/index-1.js",
+        "/assets/index.css",
+        "/assets/shell.js",
+        "/assets/upload.js",
+        "/assets/analyse.worker.js",
+        "/assets/night.js",
+        "/assets/night.css",
+        "/sample-night.log.gz",
+      ]),
+    );
+    expect(always).not.toContain("/assets/boards.js");
+  });
+
+  it("speaks English always, and each other language with its letters when it is used", () => {
+    expect(always).toContain("/assets/en-first.js");
+    expect(always).toContain("/assets/inter-latin-wght-normal.woff2");
+    expect(always.filter((path) => /ru-RU|cyrillic/.test(path))).toEqual([]);
+    expect(ofLocale["ru-RU"]).toContain("/assets/ru-RU-first.js");
+    expect(ofLocale["ru-RU"]).toContain("/assets/inter-cyrillic-wght-normal.woff2");
+    expect(ofLocale["ru-RU"]).not.toContain("/assets/ru-RU-adminAudit.js");
+  });
+
+  it("has another name when any file is another one", () => {
+    const changed = { ...manifest, night: { file: "assets/night-2.js" } };
+    expect(listOfflineFiles(changed).version).not.toBe(version);
+    expect(listOfflineFiles({ ...manifest }).version).toBe(version);
+  });
+
+  it("cannot be listed of a build that lacks some of it", () => {
+    const { "src/routes/upload-page.tsx": _, ...lacking } = manifest;
+    expect(() => listOfflineFiles(lacking)).toThrow("upload-page.tsx");
+  });
+});

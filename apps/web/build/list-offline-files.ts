@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { OfflineFiles } from "../src/service-worker/offline-files.ts";
+
+/** Vite's manifest, as far as it is read here. */
+interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+const app = "index.html";
+
+/** What works without a network, and what is loaded later on every page: all that these lead to is kept. */
+export const offlineModules = [
+  "src/features/home/home-page.tsx",
+  "src/routes/upload-page.tsx",
+  "src/routes/profit-taker-page.tsx",
+  "src/features/rules/rules-page.tsx",
+  "src/features/privacy/privacy-page.tsx",
+  "src/features/games/raplak/raplak-page.tsx",
+  "src/features/games/propa/propa-page.tsx",
+  "src/features/games/teralyst/teralyst-page.tsx",
+  "src/features/shell/group-menu.tsx",
+  "src/features/shell/late/late-shell.tsx",
+] as const;
+
+/** The parts of the catalogs that these show. */
+export const offlineTexts: readonly string[] = [
+  "first",
+  "highlights",
+  "popup",
+  "late",
+  "upload",
+  "local",
+  "night",
+  "unranked",
+  "statistics",
+  "diagnostic",
+  "problem",
+  "hunter",
+  "rules",
+  "approval",
+  "privacy",
+  "games",
+  "profitTaker",
+  "profitTakerRuns",
+];
+
+/** The language whose texts stand in for those that do not come. */
+const fallbackLocale = "en";
+
+/** Files with addresses of their own. */
+const plainFiles = ["/favicon.svg", "/sample-night.log.gz"] as const;
+
+/** Letters beyond the Latin ones come with the language; the texts of others have them too, in the system's face. */
+const lettersOf: Readonly<Record<string, RegExp>> = {
+  cs: /latin-ext/,
+  tr: /latin-ext/,
+  "ru-RU": /cyrillic-wght/,
+  "uk-UA": /cyrillic/,
+};
+
+const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;
+const font = /\.woff2$/;
+
+/**
+ * What a build needs without a network.
+ *
+ * @throws Error when the build lacks a module or a text that the tables above name.
+ */
+export function listOfflineFiles(manifest: Manifest): OfflineFiles {
+  const entryOf = (module: string) => {
+    const entry = manifest[module];
+    if (entry === undefined) throw new Error(`The build has no ${module}; see build/list-offline-files.ts.`);
+    return entry;
+  };
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (module: string, isFollowed: boolean) => {
+    if (seen.has(module) || localeModule.test(module)) return;
+    seen.add(module);
+    const { file, imports = [], dynamicImports = [], css = [], assets = [] } = entryOf(module);
+    for (const name of [file, ...css, ...assets]) files.add(`/${name}`);
+    for (const imported of imports) visit(imported, isFollowed);
+    if (isFollowed) for (const imported of dynamicImports) visit(imported, true);
+  };
+  // First what every page starts with: its ways to all pages are not followed.
+  visit(app, false);
+  for (const module of offlineModules) visit(module, true);
+
+  const ofLocale = textsByLocale(manifest);
+  const isLatin = (path: string) => /latin-wght/.test(path);
+  const letters = [...files].filter((path) => font.test(path) && !isLatin(path));
+  for (const [locale, paths] of ofLocale) {
+    paths.push(...letters.filter((path) => lettersOf[locale]?.test(path)));
+  }
+  const always = [
+    ...[...files].filter((path) => !letters.includes(path)),
+    ...plainFiles,
+    ...(ofLocale.get(fallbackLocale) ?? []),
+  ];
+  const list = { entry: `/${entryOf(app).file}`, always, ofLocale: Object.fromEntries(ofLocale) };
+  const version = createHash("sha256").update(JSON.stringify(list)).digest("hex").slice(0, 12);
+  return { version, ...list };
+}
+
+function textsByLocale(manifest: Manifest): Map<string, string[]> {
+  const ofLocale = new Map<string, string[]>();
+  const found = new Set<string>();
+  for (const [module, { file }] of Object.entries(manifest)) {
+    const [, locale, part] = localeModule.exec(module) ?? [];
+    if (locale === undefined || part === undefined || !offlineTexts.includes(part)) continue;
+    ofLocale.set(locale, [...(ofLocale.get(locale) ?? []), `/${file}`]);
+    found.add(part);
+  }
+  const lost = offlineTexts.filter((part) => !found.has(part));
+  if (lost.length > 0) throw new Error(`The build has no texts ${lost.join(", ")}.`);
+  return ofLocale;
+}

@@ -1,0 +1,136 @@
+import { isUndisturbed, onUndisturbed } from "../../../lib/undisturbed.ts";
+import {
+  localeStatePath,
+  stateCache,
+  type WorkerMessage,
+  workerPath,
+} from "../../../service-worker/messages.ts";
+import { noteNewVersion } from "./new-version.ts";
+
+const lookEveryMs = 3_600_000;
+const answerPatienceMs = 5_000;
+
+/** Keeps the app for times without a network, and looks for newer versions of it; returns the function that stops that. */
+export function startWorker(): () => void {
+  const stopping = new AbortController();
+  // A browser may have none, or refuse its caches: then the app needs its network as before.
+  if (import.meta.env.PROD && "serviceWorker" in navigator && "caches" in window) {
+    void start(navigator.serviceWorker, stopping.signal).catch(() => null);
+  }
+  return () => stopping.abort();
+}
+
+async function start(workers: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
+  const hadOne = workers.controller !== null;
+  workers.addEventListener("controllerchange", () => void lookAtController(workers, hadOne), { signal });
+  await loaded();
+  await untilFree();
+  if (signal.aborted) return;
+  const registration = await workers.register(workerPath, { updateViaCache: "none" });
+  // A browser that only pretends gives none.
+  if (registration === undefined) return;
+  follow(registration, signal);
+  await registration.update();
+}
+
+/** Tells of versions that wait, asks for them now and then, and lets nothing be fetched while a log is read. */
+function follow(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
+  let lookedAtMs = Date.now();
+  const pause = () => {
+    const message: WorkerMessage = { type: "pause", isPaused: isUndisturbed() };
+    registration.installing?.postMessage(message);
+    registration.active?.postMessage(message);
+  };
+  const lookForUpdate = () => {
+    if (document.hidden || isUndisturbed() || Date.now() - lookedAtMs < lookEveryMs) return;
+    lookedAtMs = Date.now();
+    // Without a network there is none.
+    void registration.update().catch(() => null);
+  };
+  registration.addEventListener(
+    "updatefound",
+    () => {
+      pause();
+      registration.installing?.addEventListener("statechange", () => void lookAtWaiting(registration), {
+        signal,
+      });
+    },
+    { signal },
+  );
+  document.addEventListener("visibilitychange", lookForUpdate, { signal });
+  const timer = setInterval(lookForUpdate, lookEveryMs / 4);
+  const stopPausing = onUndisturbed(pause);
+  signal.addEventListener("abort", () => {
+    clearInterval(timer);
+    stopPausing();
+  });
+  if (registration.installing === null) void lookAtWaiting(registration);
+}
+
+/** A worker of this page's own build takes over unseen: nothing changes. One of another build waits to be asked for. */
+async function lookAtWaiting({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (waiting === null) return;
+  const entry = await entryOf(waiting);
+  await untilFree();
+  if (entry === ownEntry()) tell(waiting, { type: "activate" });
+  else if (entry !== null) noteNewVersion(waiting);
+}
+
+/** Another page may have asked for the newer version: this one is told that it is older now. */
+async function lookAtController({ controller }: ServiceWorkerContainer, hadOne: boolean): Promise<void> {
+  if (controller === null || !hadOne) return;
+  const entry = await entryOf(controller);
+  if (entry !== null && entry !== ownEntry()) noteNewVersion(null);
+}
+
+/** Keeps the texts of a language: in the worker that is there, or for the one to come. */
+export function keepLanguage(locale: string): void {
+  if (!("serviceWorker" in navigator) || !("caches" in window)) return;
+  const worker = navigator.serviceWorker.controller;
+  if (worker !== null) tell(worker, { type: "language", locale });
+  else void rememberLanguage(locale).catch(() => null);
+}
+
+async function rememberLanguage(locale: string): Promise<void> {
+  const state = await caches.open(stateCache);
+  await state.put(localeStatePath, new Response(locale));
+}
+
+function tell(worker: ServiceWorker, message: WorkerMessage): void {
+  worker.postMessage(message);
+}
+
+/** The script that starts the app in the worker's build; null when it does not say. */
+function entryOf(worker: ServiceWorker): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(null), answerPatienceMs);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      clearTimeout(timer);
+      resolve(typeof data === "string" ? data : null);
+    };
+    worker.postMessage({ type: "entry" } satisfies WorkerMessage, [port2]);
+  });
+}
+
+function ownEntry(): string | null {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script === null ? null : new URL(script.src).pathname;
+}
+
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else window.addEventListener("load", () => resolve(), { once: true });
+  });
+}
+
+function untilFree(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!isUndisturbed()) return resolve();
+    const stop = onUndisturbed(() => {
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, it, vi } from "vitest";
+import { beginUndisturbed, isUndisturbed, onUndisturbed } from "./undisturbed.ts";
+
+it("lasts until everything that began has ended, each once", () => {
+  const listener = vi.fn();
+  const stop = onUndisturbed(listener);
+  const [endOne, endOther] = [beginUndisturbed(), beginUndisturbed()];
+  endOne();
+  endOne();
+  expect([isUndisturbed(), listener.mock.calls.length]).toEqual([true, 1]);
+  endOther();
+  expect([isUndisturbed(), listener.mock.calls.length]).toEqual([false, 2]);
+  stop();
+  beginUndisturbed()();
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,87 @@
+import { answerOrKept, isKeptAnswer, keepFirstAnswers } from "./kept-answers.ts";
+import { keptFiles } from "./kept-files.ts";
+import type { WorkerMessage } from "./messages.ts";
+import type { OfflineFiles } from "./offline-files.ts";
+import { pagesBefore } from "./pages-before.ts";
+import { createPausing } from "./pausing.ts";
+import type { AskedEvent, WorkerScope } from "./worker-scope.ts";
+
+/** Written in by the build (`build/emit-service-worker.ts`). */
+declare const offlineFiles: OfflineFiles;
+
+// Guaranteed by how it is started: nothing but `register` loads this file.
+const scope = self as unknown as WorkerScope;
+const kept = keptFiles(offlineFiles);
+const before = pagesBefore(scope);
+const pausing = createPausing();
+const known = new Set([...offlineFiles.always, ...Object.values(offlineFiles.ofLocale).flat()]);
+/** Answers of the server that are no pages of the app. */
+const noPage = /^\/(?:v2|utility|embed|assets|icons)\/|\.\w+$/;
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(kept.keepAll(pausing.untilFree).then(keepFirstAnswers));
+});
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(takeOver());
+});
+
+async function takeOver(): Promise<void> {
+  await before.note();
+  await scope.registration.navigationPreload?.enable();
+  // The page that brought the worker is served at once: it may lose its network before it is loaded again.
+  await scope.clients.claim();
+}
+
+scope.addEventListener("message", (event) => {
+  const message = event.data as WorkerMessage;
+  switch (message?.type) {
+    case "entry":
+      event.ports[0]?.postMessage(offlineFiles.entry);
+      break;
+    case "activate":
+      event.waitUntil(scope.skipWaiting());
+      break;
+    case "pause":
+      pausing.set(message.isPaused === true);
+      break;
+    case "language":
+      event.waitUntil(kept.keepLanguage(String(message.locale)));
+      break;
+    default:
+  }
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== scope.location.origin) return;
+  if (request.mode === "navigate") {
+    if (request.destination === "document" && !noPage.test(url.pathname)) event.respondWith(page(event));
+  } else if (known.has(url.pathname) || url.pathname.startsWith("/assets/")) {
+    event.respondWith(file(request, url.pathname));
+  } else if (isKeptAnswer(url)) {
+    event.respondWith(answerOrKept(event));
+  }
+});
+
+/** The newest page that the server has; without it the one that is kept. */
+async function page(event: AskedEvent): Promise<Response> {
+  event.waitUntil(dropOlderFiles());
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const shell = await kept.findPage();
+    if (shell === undefined) throw error;
+    return shell;
+  }
+}
+
+async function file(request: Request, path: string): Promise<Response> {
+  return (await kept.find(path)) ?? (await fetch(request));
+}
+
+/** Files of older versions go once no page that began with them is open. */
+async function dropOlderFiles(): Promise<void> {
+  if (await before.areGone()) await kept.dropOlder();
+}

@@ -1,0 +1,46 @@
+/** What a service worker has beside what pages have: TypeScript's own words for it cannot stand beside those of pages. */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: WindowQuery): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type]) => void,
+  ): void;
+}
+
+interface WindowQuery {
+  readonly type: "window";
+  readonly includeUncontrolled: boolean;
+}
+
+export interface WindowClient {
+  readonly id: string;
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+interface WorkerEvents {
+  readonly install: LongEvent;
+  readonly activate: LongEvent;
+  readonly fetch: AskedEvent;
+  readonly message: LongEvent & MessageEvent<unknown>;
+  readonly notificationclick: LongEvent & { readonly notification: Notification };
+}
+
+interface LongEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface AskedEvent extends LongEvent {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}

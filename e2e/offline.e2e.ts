@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { expectedSample, nightSamples, shownSeconds, toleranceOf } from "./samples.ts";
+import { chooseLog, dropLog, expectAccessible, expectGoodLooks, openChoices, sampleLog } from "./visitor.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Resolves once the page's worker has all that is needed without a network, and answers for the page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await untilKept(page);
+});
+
+for (const sample of nightSamples) {
+  test(`after one visit, ${sample} gives its nights without a network`, async ({ page, context }) => {
+    await context.setOffline(true);
+    await dropLog(page, readFileSync(sampleLog(sample)));
+    const { nights } = expectedSample(sample);
+    const main = page.getByRole("main");
+    if (nights.length > 1) {
+      await main
+        .getByRole("link", { name: /^Open the whole night/ })
+        .first()
+        .click();
+    }
+    await expect(main.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+    const runs = nights[0]?.runs as readonly unknown[];
+    await expect(main.locator("li[id^=run-]")).toHaveCount(runs.length);
+    // To the millisecond: what this computer found stands on the page as the sample's expectations have it.
+    const average = Number(nights[0]?.averageRealTime);
+    const shown = await main.locator("dl").first().getByText("Average real time").locator("..").textContent();
+    expect(Math.abs(Number(shownSeconds(shown ?? "")) - average)).toBeLessThanOrEqual(toleranceOf("average"));
+  });
+}
+
+test("publishing without a network loses nothing, and says what to do", async ({ page, context }) => {
+  await context.setOffline(true);
+  await dropLog(page, readFileSync(sampleLog("client-view")));
+  await expect(page.locator("li[id^=run-]").first()).toBeVisible();
+  await openChoices(page);
+  await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).click();
+  await expect(page.getByText(/Nothing is lost: the night stays on this page/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
+});
+
+test("the clock, the games, Profit-Taker and the rules open without a network", async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(page.getByRole("timer")).toHaveText(/^\d:\d\d:\d\d$/);
+  await expect(page.getByText(/^No connection\. What the server last said here is of /)).toBeVisible();
+  for (const [path, heading] of [
+    ["/games/raplak", "Raplak"],
+    ["/games/propa", "Propa"],
+    ["/games/teralyst", "Teralyst"],
+    ["/pt", "Profit-Taker"],
+    ["/rules", "Rules"],
+    ["/privacy", "Privacy"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: new RegExp(heading) })).toBeVisible();
+    await expect(page.getByText(/^No connection\. /)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto("/rules");
+  // The season and its categories, which the server told while there was a network.
+  await expect(page.getByRole("combobox", { name: "Season" })).toHaveValue("3");
+  await expect(page.getByRole("region", { name: "Categories" })).not.toContainText("could not be loaded");
+});
+
+test("a Profit-Taker log is read without a network", async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.goto("/pt");
+  await chooseLog(page, readFileSync(sampleLog("profit-taker-orb-vallis.real")));
+  await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.267").first()).toBeVisible();
+});
+
+test("a page that needs the network says so calmly, and comes when there is one", async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  for (const path of ["/leaderboards", "/database", "/users/Nobody"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await expect(page.getByText(/^This page needs a connection/)).toBeVisible();
+  }
+  await expectGoodLooks(page);
+  await page.goto("/leaderboards");
+  await context.setOffline(false);
+  await page.getByRole("alert").getByRole("button", { name: "Load the page again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
+});
+
+test("what was open says that the rest needs a network, until it is put away", async ({ page, context }) => {
+  await page.goto("/leaderboards");
+  await expect(page.getByRole("heading", { level: 1, name: "Leaderboards" })).toBeVisible();
+  await context.setOffline(true);
+  const slip = page.getByText(/^No connection\. What is shown stays/);
+  await expect(slip).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+  await expect(slip).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the language last used is the one without a network, also when it was chosen later", async ({
+  page,
+  context,
+}) => {
+  await page.getByRole("button", { name: "日本語", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open("offline-state")).match("/offline/locale");
+    return (await kept?.text()) === "ja";
+  });
+  // The texts of all pages that work without a network are on their way.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  for (const path of ["/", "/games/raplak", "/pt", "/rules", "/upload"]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: "ランキング" })).toBeVisible();
+    await expect(page.getByText(/^接続がありません。/)).toBeVisible();
+  }
+});
