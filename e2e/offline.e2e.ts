@@ -16,27 +16,41 @@ test.beforeEach(async ({ page }) => {
   await untilKept(page);
 });
 
-for (const sample of nightSamples) {
-  test(`after one visit, ${sample} gives its nights without a network`, async ({ page, context }) => {
-    await context.setOffline(true);
-    await dropLog(page, readFileSync(sampleLog(sample)));
-    const { nights } = expectedSample(sample);
-    const main = page.getByRole("main");
-    if (nights.length > 1) {
-      await main
-        .getByRole("link", { name: /^Open the whole night/ })
+test("after one visit, every sample that is dropped gives its night without a network", async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  const main = page.getByRole("main");
+  for (const sample of nightSamples) {
+    await test.step(sample, async () => {
+      await page.goto("/");
+      await expect(main.getByRole("timer")).toBeVisible();
+      await dropLog(page, readFileSync(sampleLog(sample)));
+      const { nights } = expectedSample(sample);
+      if (nights.length > 1) {
+        await main
+          .getByRole("link", { name: /^Open the whole night/ })
+          .first()
+          .click();
+      }
+      await expect(main.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
+      const runs = nights[0]?.runs as readonly unknown[];
+      await expect(main.locator("li[id^=run-]")).toHaveCount(runs.length);
+      // To the millisecond: what this computer found stands on the page as the sample's expectations have it.
+      const average = Number(nights[0]?.averageRealTime);
+      const shown = await main
+        .locator("dl")
         .first()
-        .click();
-    }
-    await expect(main.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-    const runs = nights[0]?.runs as readonly unknown[];
-    await expect(main.locator("li[id^=run-]")).toHaveCount(runs.length);
-    // To the millisecond: what this computer found stands on the page as the sample's expectations have it.
-    const average = Number(nights[0]?.averageRealTime);
-    const shown = await main.locator("dl").first().getByText("Average real time").locator("..").textContent();
-    expect(Math.abs(Number(shownSeconds(shown ?? "")) - average)).toBeLessThanOrEqual(toleranceOf("average"));
-  });
-}
+        .getByText("Average real time")
+        .locator("..")
+        .textContent();
+      expect(Math.abs(Number(shownSeconds(shown ?? "")) - average)).toBeLessThanOrEqual(
+        toleranceOf("average"),
+      );
+    });
+  }
+});
 
 test("publishing without a network loses nothing, and says what to do", async ({ page, context }) => {
   await context.setOffline(true);

@@ -46,6 +46,7 @@ export const offlineTexts: readonly string[] = [
   "privacy",
   "games",
   "profitTaker",
+  "live",
   "profitTakerRuns",
 ];
 

@@ -1,5 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { beginUndisturbed, isUndisturbed, onUndisturbed } from "./undisturbed.ts";
+
+// One of its own: what another file's tests left going is none of this one's.
+vi.resetModules();
+const { beginUndisturbed, isUndisturbed, onUndisturbed } = await import("./undisturbed.ts");
 
 it("lasts until everything that began has ended, each once", () => {
   const listener = vi.fn();

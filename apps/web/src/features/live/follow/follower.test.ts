@@ -1,9 +1,20 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { FollowMessage, FollowRequest, TakenLog } from "./follow-messages.ts";
-import { createFollower } from "./follower.ts";
+import type { Follower } from "./follower.ts";
+
+// Of their own: what another file's tests left going is none of this one's.
+vi.resetModules();
+const { isUndisturbed } = await import("../../../lib/undisturbed.ts");
+const { createFollower } = await import("./follower.ts");
 
 const handle = { name: "EE.log" } as FileSystemFileHandle;
 const aLog: TakenLog = { analysis: null, orbRuns: [], extract: new Uint8Array([1]), sizeBytes: 10 };
+
+const followers: Follower[] = [];
+// That one follows is known to the whole app: no test leaves it to another.
+afterEach(() => {
+  for (const follower of followers.splice(0)) follower.stop();
+});
 
 /** A browser that keeps a handle, asks before it is read, and follows it in a worker that tests speak for. */
 function setUp(given: { readonly remembered?: FileSystemFileHandle; readonly pick?: () => never } = {}) {
@@ -38,6 +49,7 @@ function setUp(given: { readonly remembered?: FileSystemFileHandle; readonly pic
     nowMs: () => 50_000,
     took: (log) => took.push(log),
   });
+  followers.push(follower);
   return {
     follower,
     asked,
@@ -107,4 +119,14 @@ it("says that its worker died", async () => {
   await follower.choose();
   die();
   expect(follower.state().trouble).toBe("crashed");
+});
+
+it("is nothing that a new version or a download in the background breaks off, until it stops", async () => {
+  const { follower } = setUp();
+  expect(isUndisturbed()).toBe(false);
+  await follower.choose();
+  await follower.choose();
+  expect(isUndisturbed()).toBe(true);
+  follower.stop();
+  expect(isUndisturbed()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
+import { beginUndisturbed } from "../../../lib/undisturbed.ts";
 import type { FollowMessage, FollowPort, TakenLog } from "./follow-messages.ts";
 import type { TailTrouble } from "./log-tail.ts";
 import type { RememberedHandle } from "./remembered-handle.ts";
@@ -73,6 +74,8 @@ class AppFollower implements Follower {
   private handle: FileSystemFileHandle | null = null;
   private known: FileSystemFileHandle | null = null;
   private taking: ((log: TakenLog | null) => void) | null = null;
+  /** Ends that nothing in the background may break off what is followed. */
+  private endFollowing: () => void = () => {};
 
   constructor(deps: FollowerDeps) {
     this.deps = deps;
@@ -120,6 +123,7 @@ class AppFollower implements Follower {
 
   stop(): void {
     this.port?.terminate();
+    this.endFollowing();
     this.port = null;
     this.handle = null;
     this.taking?.(null);
@@ -146,6 +150,8 @@ class AppFollower implements Follower {
 
   private follow(handle: FileSystemFileHandle): void {
     this.port?.terminate();
+    this.endFollowing();
+    this.endFollowing = beginUndisturbed();
     this.handle = handle;
     this.known = handle;
     void this.deps.remembered.set(handle).catch(console.error);
