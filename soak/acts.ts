@@ -12,7 +12,7 @@ chmodSync(folder, 0o711);
 try {
   const result = await killActs({ dataDir: join(folder, "data"), rounds, seed: 1 });
   process.stdout.write(
-    `${result.kills} kills of app and database while overseers hide, approve, merge and undo: ${result.acknowledged} acts answered, ${result.doneUnheard} done without an answer, ${result.faults.length} faults\n`,
+    `${result.kills} kills of app and database while overseers hide, approve, choose, merge and undo: ${result.acknowledged} acts answered, ${result.doneUnheard} done without an answer, ${result.faults.length} faults\n`,
   );
   for (const fault of result.faults) process.stdout.write(`  ${fault}\n`);
   process.exitCode = result.faults.length === 0 ? 0 : 1;

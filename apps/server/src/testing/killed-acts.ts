@@ -11,6 +11,7 @@ import { jobTimeouts, type OpenDatabase, openDatabase } from "../platform/databa
 import { createLog } from "../platform/log/create-log.ts";
 import { newIdAt } from "../platform/new-id.ts";
 import { startAppProcess, until } from "./app-process.ts";
+import { chooseAct } from "./choose-act.ts";
 import { type Act, addAccount, approveAct, hideAct, mergeAct, undoAct } from "./overseer-acts.ts";
 
 export interface KilledActs {
@@ -32,10 +33,13 @@ export interface KilledActsResult {
 
 const secretKey = "acts".repeat(8);
 const latestKillMs = 60;
+const acts = [hideAct, approveAct, chooseAct, mergeAct, undoAct];
+/** How many kills a round has. */
+export const killsPerRound = acts.length;
 
 /**
- * Lets overseers hide, approve, merge and take a merge back while app and database are killed: on the way of the call, and right
- * after its answer. What was answered is done, what was not is done whole or not at all, and nothing is done twice: the audit log has
+ * Lets overseers hide, approve, choose a log, merge and take a merge back while app and database are killed: on the way of the call,
+ * and right after its answer. What was answered is done, what was not is done whole or not at all, and nothing is done twice: the audit log has
  * one entry of it or none.
  */
 export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<KilledActsResult> {
@@ -55,8 +59,9 @@ export async function killActs({ dataDir, rounds, seed }: KilledActs): Promise<K
     const admin = await addPerson(opened, "admin");
     for (let round = 0; round < rounds; round += 1) {
       let mergeUuid = "";
-      for (const make of [hideAct, approveAct, mergeAct, undoAct]) {
-        const act = await make({ opened: () => opened, address, token: admin, mergeUuid });
+      for (const make of acts) {
+        const join = () => addPerson(opened, "user");
+        const act = await make({ opened: () => opened, address, token: admin, mergeUuid, join });
         const answer = fetch(`${address}${act.path}`, {
           method: act.method,
           headers: { "x-access-token": admin, "content-type": "application/json" },

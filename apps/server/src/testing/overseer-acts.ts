@@ -26,6 +26,8 @@ export interface Scene {
   readonly address: string;
   readonly token: string;
   readonly mergeUuid: string;
+  /** Somebody signs in; their access token. */
+  readonly join: () => Promise<string>;
 }
 
 export async function hideAct({ opened }: Scene): Promise<Act> {
