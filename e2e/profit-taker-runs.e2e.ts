@@ -84,13 +84,18 @@ test("from three runs on each figure is set against one's own median, and its ba
 
 test("a run stands on its page while its log is still being read", async ({ page }) => {
   const log = Buffer.concat([real, slowerRun(), longerFlight(16, 500), longerFlight(17, 1000)]);
-  // It hands out two pieces of two megabytes, which end in the last of the four games.
+  // It hands out two pieces of two megabytes at most, which end in the last of the four games.
   const goOn = await stopDiskAfter(page, 1);
   await page.goto("/pt");
   await chooseLog(page, log);
   const logs = page.getByRole("list", { name: "Logs" });
-  await expect(logs).toContainText(/Reading… \d+ % · 3 Profit-Taker runs/);
-  await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.767").first()).toBeVisible();
+  await expect(logs).toContainText(/Reading… \d+ % · [123] Profit-Taker runs?/);
+  await expect(
+    page
+      .getByRole("article", { name: "This run" })
+      .getByText(/^1:43\.\d67$/)
+      .first(),
+  ).toBeVisible();
   await goOn();
   await expect(logs).toContainText("4 Profit-Taker runs");
   await expect(page.getByRole("article", { name: "This run" }).getByText("1:44.267").first()).toBeVisible();

@@ -2,9 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const colorsOf = (file: string) => readFileSync(file, "utf8").match(/#[0-9a-f]{6}\b/gi) ?? [];
-const tokens = new Set(colorsOf("apps/web/src/styles/tokens.css"));
+const tokens = new Set(
+  ["apps/web/src/styles/tokens.css", ...globSync("apps/web/src/domain-ui/sky/*.css")].flatMap(colorsOf),
+);
 
-/** Pictures without a style sheet repeat tokens by their value: each must be one that the pages have in some theme. */
+/** Pictures without a style sheet repeat tokens by their value: each must be one that the pages, or their sky, have in some theme. */
 const files = [
   "apps/web/index.html",
   "apps/web/public/favicon.svg",

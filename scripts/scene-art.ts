@@ -3,7 +3,7 @@ import { ridges, ripples, stars } from "../apps/web/src/domain-ui/sky/sky-shapes
 
 const art = "apps/web/src/domain-ui/sky/art";
 
-/** The drawings of the Plains as the server's pictures need them: the app's own, each `var(--name, …)` left to be filled in. */
+/** The drawings of the Plains as the server's pictures need them: the app's own, each colour a `var(--name)` that is left to be filled in. */
 export function sceneArt(): string {
   const figures = Object.fromEntries(
     ["teralyst", "gantulyst", "hydrolyst"].map((name) => [name, figure(name)]),
@@ -19,5 +19,5 @@ function figure(name: string) {
   const drawing = svg.match(/<g id="figure">(.*)<\/g>/s)?.[1];
   if (!box || !drawing) throw new Error(`${name}.svg has no box, or nothing named "figure"`);
   const [left = 0, top = 0, width = 0, height = 0] = box.split(" ").map(Number);
-  return { left, top, width, height, drawing };
+  return { left, top, width, height, drawing: drawing.replaceAll(/, #[0-9a-f]{6}\)/g, ")") };
 }

@@ -15,7 +15,7 @@ export const pictureColors = {
   text: "#e9edf6",
   muted: "#9ba7be",
   /** Muted words before the sky. */
-  onSky: "#c3cde0",
+  onSky: "#d7ddea",
   accent: "#f4605c",
   gold: "#f2dfa6",
 } as const;

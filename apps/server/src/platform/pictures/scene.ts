@@ -23,9 +23,9 @@ const phases = {
     "fig-back": "#132442",
     "fig-near": "#060b16",
     rim: "#a8d3ee",
-    seam: "#28476a",
+    seam: "#2c4672",
     eye: "#e6f8ff",
-    body: "#f6ecd2",
+    body: "#f4ecd3",
     stars: 0.9,
   },
   dusk: {
@@ -35,9 +35,9 @@ const phases = {
     "fig-back": "#412145",
     "fig-near": "#0d0717",
     rim: "#ffb98a",
-    seam: "#4a3040",
+    seam: "#5c2d50",
     eye: "#e6f8ff",
-    body: "#ffd59a",
+    body: "#ffeec4",
     stars: 0.4,
   },
 } as const;
@@ -80,7 +80,7 @@ function stop(offset: number, color: string, opacity = 1): string {
 function drawFigure(figure: Scene["figures"][number], horizon: number, phase: ScenePhase): readonly string[] {
   const { left, top, width: wide, height: high, drawing } = sceneArt.figures[figure.name];
   const scale = figure.height / high;
-  const colored = drawing.replaceAll(/var\(--([\w-]+), [^)]+\)/g, (_, name: string) => colorOf(phase, name));
+  const colored = drawing.replaceAll(/var\(--([a-z-]+)\)/g, (_, name: string) => colorOf(phase, name));
   const place = (up: number) =>
     `translate(${figure.x} ${horizon}) scale(${scale} ${scale * up}) translate(${-left - wide / 2} ${-top - high})`;
   return [
