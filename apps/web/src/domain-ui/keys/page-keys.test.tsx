@@ -1,18 +1,24 @@
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { letterOf, type PageKeys, shownPageKeys, usePageKeys } from "./page-keys.ts";
+import { letterOf, type PageKeys, shownPageKeys, useFrameKeys, usePageKeys } from "./page-keys.ts";
 
 function Keys({ keys }: { readonly keys: PageKeys }) {
   usePageKeys(keys);
   return <input />;
 }
 
+function FrameKeys({ keys }: { readonly keys: PageKeys }) {
+  useFrameKeys(keys);
+  return null;
+}
+
 const ofFrame = vi.fn();
 const ofPage = vi.fn();
 
 beforeEach(() => {
-  render(<Keys keys={{ "/": { act: ofFrame, words: "shell.findHunter" }, j: { act: ofFrame } }} />);
   render(<Keys keys={{ j: { act: ofPage, words: "night.runs" } }} />);
+  // Later than the page, as what is loaded on demand is.
+  render(<FrameKeys keys={{ "/": { act: ofFrame, words: "shell.findHunter" }, j: { act: ofFrame } }} />);
 });
 afterEach(() => {
   cleanup();

@@ -10,11 +10,20 @@ export interface PageKey {
 /** What keys do, by the letter or sign that they write. */
 export type PageKeys = Readonly<Record<string, PageKey>>;
 
-/** What listens now, the latest last: a page comes after the frame that it stands in. */
+/** What listens now, the latest last, and first what stands around every page. */
 const listening: { current: PageKeys }[] = [];
 
 /** Keys of the page for as long as this is shown: not while somebody writes, not below an open window, not with Ctrl, Alt or Meta. */
 export function usePageKeys(keys: PageKeys): void {
+  useKeys(keys, "page");
+}
+
+/** The same of what stands around every page and may come later than the page: where both have a key, it is the page's. */
+export function useFrameKeys(keys: PageKeys): void {
+  useKeys(keys, "frame");
+}
+
+function useKeys(keys: PageKeys, of: "page" | "frame"): void {
   const now = useEffectEvent(() => keys);
   useEffect(() => {
     const entry = {
@@ -23,12 +32,13 @@ export function usePageKeys(keys: PageKeys): void {
       },
     };
     if (listening.length === 0) addEventListener("keydown", onKey);
-    listening.push(entry);
+    if (of === "page") listening.push(entry);
+    else listening.unshift(entry);
     return () => {
       listening.splice(listening.indexOf(entry), 1);
       if (listening.length === 0) removeEventListener("keydown", onKey);
     };
-  }, []);
+  }, [of]);
 }
 
 /** The keys of the page that is open, with what they do. */

@@ -85,7 +85,7 @@ describe("the queue of the desk", () => {
     expect(focused()).toBeNull();
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard("?");
-    expect(await screen.findByRole("dialog", { name: "Keys" }, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByRole("dialog", { name: "Keys" })).toBeDefined();
   });
 
   it("is not there for hunters, and counts in the title of whoever may decide", async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { letterOf, usePageKeys } from "../../../domain-ui/keys/page-keys.ts";
+import { letterOf, useFrameKeys } from "../../../domain-ui/keys/page-keys.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { openPalette, openSearch } from "../search/open-search.ts";
@@ -10,7 +10,7 @@ export function Shortcuts() {
   const { t } = useTranslation();
   const orSay = (opened: Promise<void>) =>
     void opened.catch(() => addToast({ id: "search", variant: "error", message: t("shell.error.chunk") }));
-  usePageKeys({
+  useFrameKeys({
     "/": { act: () => orSay(openSearch()), words: "search.title" },
     "?": { act: () => orSay(openKeys()), words: "keys.help" },
   });
