@@ -6,7 +6,12 @@ import type { Page } from "@playwright/test";
  */
 export async function stopDiskAfter(page: Page, bytes: number): Promise<() => Promise<void>> {
   await page.route("**/assets/analyse.worker-*.js", async (route) => {
-    const answer = await route.fetch();
+    const fetched = async () => {
+      const answer = await route.fetch();
+      return { answer, script: await answer.text() };
+    };
+    // An answer that is disposed of on its way is asked for once more.
+    const { answer, script } = await fetched().catch(fetched);
     const slowDisk = `{
       let left = ${bytes};
       let isSlow = false;
@@ -24,7 +29,7 @@ export async function stopDiskAfter(page: Page, bytes: number): Promise<() => Pr
         return result;
       };
     }`;
-    await route.fulfill({ response: answer, body: `${slowDisk}\n${await answer.text()}` });
+    await route.fulfill({ response: answer, body: `${slowDisk}\n${script}` });
   });
   return () => page.evaluate(() => new BroadcastChannel("disk").postMessage("repaired"));
 }
