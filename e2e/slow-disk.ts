@@ -6,12 +6,8 @@ import type { Page } from "@playwright/test";
  */
 export async function stopDiskAfter(page: Page, bytes: number): Promise<() => Promise<void>> {
   await page.route("**/assets/analyse.worker-*.js", async (route) => {
-    const fetched = async () => {
-      const answer = await route.fetch();
-      return { answer, script: await answer.text() };
-    };
-    // An answer that is disposed of on its way is asked for once more.
-    const { answer, script } = await fetched().catch(fetched);
+    const answer = await fetch(route.request().url());
+    const script = await answer.text();
     const slowDisk = `{
       let left = ${bytes};
       let isSlow = false;
@@ -29,7 +25,14 @@ export async function stopDiskAfter(page: Page, bytes: number): Promise<() => Pr
         return result;
       };
     }`;
-    await route.fulfill({ response: answer, body: `${slowDisk}\n${script}` });
+    // A worker that was asked for as the test ended is nobody\'s.
+    await route
+      .fulfill({
+        status: answer.status,
+        contentType: "text/javascript",
+        body: `${slowDisk}\n${script}`,
+      })
+      .catch(() => null);
   });
   return () => page.evaluate(() => new BroadcastChannel("disk").postMessage("repaired"));
 }
