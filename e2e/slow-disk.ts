@@ -25,7 +25,7 @@ export async function stopDiskAfter(page: Page, bytes: number): Promise<() => Pr
         return result;
       };
     }`;
-    // A worker that was asked for as the test ended is nobody\'s.
+    // A worker that was asked for as the test ended is nobody's.
     await route
       .fulfill({
         status: answer.status,
